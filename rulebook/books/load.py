@@ -1,0 +1,217 @@
+"""Corpus folders as records. Formats: ``corpus/README.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+from rulebook.books.references import check_references
+from rulebook.ids import read_number
+from rulebook.model import (
+    Anchor,
+    Book,
+    Difference,
+    Edition,
+    Entry,
+    Example,
+    Fixup,
+    Gist,
+    Part,
+    Question,
+    Term,
+)
+from rulebook.yamlread import Node, load
+
+_T = TypeVar("_T")
+DIALECTS = ("numbered", "titled", "outline")
+ITEMS = ("paragraphs", "steps", "bullets", "labels", "prose", "index")
+KINDS = ("ruling", "extra", "wording")
+STATUS = ("ruled", "silent", "contradiction")
+TERM_KINDS = (
+    "concept", "card", "component", "resource", "corporation", "district", "phase", "step",
+    "field", "track", "state", "verb", "role",
+)  # fmt: skip
+ANCHORS = ("heading", "furniture", "rule")
+
+
+def load_corpus(folder: Path) -> list[Book]:
+    """All books below a corpus folder, by folder name except that the reference books come first."""
+    paths = sorted(path.parent for path in folder.glob("*/book.yaml"))
+    books = [load_book(path) for path in paths]
+    return sorted(books, key=lambda book: (-len(book.editions), book.folder))
+
+
+def load_book(folder: Path) -> Book:
+    """One book. A slip in its data raises BadCorpus with file, line and what would be right."""
+    top = load(folder / "book.yaml").fields(("game", "title", "editions"), ("aliases",))
+    game = top["game"].text()
+    book = Book(
+        game=game,
+        folder=folder.name,
+        titles=top["title"].by_language(),
+        aliases=top["aliases"].texts() if "aliases" in top else (),
+        editions=tuple(
+            _edition(game, language, node, folder) for language, node in top["editions"].pairs()
+        ),
+        entries=tuple(_entries(folder)),
+        gists=tuple(_each(folder, "gists", _gist)),
+        terms=tuple(_term(node) for node in _listed(folder / "terms.yaml")),
+        questions=tuple(_each(folder, "faq", _question)),
+        differences=tuple(_each(folder, "differences", _difference)),
+        examples=tuple(_examples(folder)),
+    )
+    check_references(book, folder)
+    return book
+
+
+def number_of(node: Node) -> str:
+    """A quoted rule number."""
+    text = node.text()
+    if read_number(text) is None:
+        raise node.fail("corpus-bad-number", value=text)
+    return text
+
+
+def _numbers(node: Node) -> tuple[str, ...]:
+    return tuple(number_of(item) for item in node.items())
+
+
+def _listed(path: Path) -> list[Node]:
+    return load(path).items() if path.is_file() else []
+
+
+def _each(folder: Path, name: str, read: Callable[[Node], _T]) -> Iterator[_T]:
+    for path in sorted((folder / name).glob("*.yaml")):
+        for node in _listed(path):
+            yield read(node)
+
+
+def _edition(game: str, language: str, node: Node, folder: Path) -> Edition:
+    got = node.fields(("title", "dialect", "recognise"), ("related", "parts", "expect"))
+    layout = tuple(_anchor(item) for item in _listed(folder / f"layout.{language}.yaml"))
+    fixups = tuple(_fixup(item) for item in _listed(folder / f"fixups.{language}.yaml"))
+    return Edition(
+        game=game,
+        language=language,
+        title=got["title"].text(),
+        dialect=got["dialect"].one_of(DIALECTS),
+        recognise=got["recognise"].texts(),
+        related=got["related"].texts() if "related" in got else (),
+        parts=tuple(_part(item) for item in got["parts"].items()) if "parts" in got else (),
+        expect={k: n.integer() for k, n in got["expect"].pairs()} if "expect" in got else {},
+        layout=layout,
+        fixups=fixups,
+    )
+
+
+def _part(node: Node) -> Part:
+    got = node.fields(("number", "headings", "items"), ("sections",))
+    sections = got["sections"].items() if "sections" in got else []
+    return Part(
+        number=number_of(got["number"]),
+        headings=got["headings"].texts(),
+        items=got["items"].one_of(ITEMS),
+        sections=tuple(_section(item) for item in sections),
+    )
+
+
+def _section(node: Node) -> tuple[str, str]:
+    got = node.fields(("heading", "items"))
+    return got["heading"].text(), got["items"].one_of(ITEMS)
+
+
+def _anchor(node: Node) -> Anchor:
+    got = node.fields(("at",), ("is", "number", "class", "part"))
+    kind = got["is"].one_of(ANCHORS) if "is" in got else "rule"
+    if kind != "furniture" and "number" not in got:
+        raise node.fail("corpus-missing-key", key="number")
+    return Anchor(
+        at=got["at"].text(),
+        number=number_of(got["number"]) if "number" in got else "",
+        kind=kind,
+        furniture=got["class"].text() if "class" in got else "furniture",
+        part=got["part"].by_language() if "part" in got else {},
+        line=node.line,
+    )
+
+
+def _fixup(node: Node) -> Fixup:
+    got = node.fields(("line", "old", "new", "why"))
+    return Fixup(
+        line=got["line"].integer(),
+        old=got["old"].text(),
+        new=got["new"].text(),
+        why=got["why"].text(),
+        file=node.path.name,
+        at=node.line,
+    )
+
+
+def _entries(folder: Path) -> Iterator[Entry]:
+    for node in _listed(folder / "entries.yaml"):
+        got = node.fields(("number", "slug", "title"), ("aliases", "see_also"))
+        yield Entry(
+            number=number_of(got["number"]),
+            slug=got["slug"].text(),
+            titles=got["title"].by_language(),
+            aliases=got["aliases"].lists_by_language() if "aliases" in got else {},
+            see_also=_numbers(got["see_also"]) if "see_also" in got else (),
+        )
+
+
+def _gist(node: Node) -> Gist:
+    got = node.fields(("rule",), ("de", "ru", "en", "asked"))
+    return Gist(
+        rule=number_of(got["rule"]),
+        texts={lang: got[lang].text() for lang in ("de", "ru", "en") if lang in got},
+        asked=got["asked"].lists_by_language() if "asked" in got else {},
+        file=str(node.path),
+        line=node.line,
+    )
+
+
+def _term(node: Node) -> Term:
+    got = node.fields(
+        ("id", "kind", "where"), ("de", "ru", "en", "aliases", "slang", "false_friends")
+    )
+    return Term(
+        id=got["id"].text(),
+        kind=got["kind"].one_of(TERM_KINDS),
+        names={lang: got[lang].text() for lang in ("de", "ru", "en") if lang in got},
+        where=_numbers(got["where"]),
+        aliases=got["aliases"].lists_by_language() if "aliases" in got else {},
+        slang=got["slang"].lists_by_language() if "slang" in got else {},
+        false_friends=got["false_friends"].by_language() if "false_friends" in got else {},
+    )
+
+
+def _question(node: Node) -> Question:
+    got = node.fields(("id", "question", "answer", "cites", "status"), ("also",))
+    return Question(
+        id=got["id"].text(),
+        question=got["question"].by_language(),
+        also=got["also"].lists_by_language() if "also" in got else {},
+        answer=got["answer"].by_language(),
+        cites=_numbers(got["cites"]),
+        status=got["status"].one_of(STATUS),
+    )
+
+
+def _difference(node: Node) -> Difference:
+    got = node.fields(("rule", "kind", "note"))
+    return Difference(
+        rule=number_of(got["rule"]),
+        kind=got["kind"].one_of(KINDS),
+        note=got["note"].by_language(),
+    )
+
+
+def _examples(folder: Path) -> Iterator[Example]:
+    for path in sorted((folder / "examples").glob("*.yaml")):
+        root = load(path)
+        nodes = root.items() if not root.is_mapping() else []
+        for node in nodes:
+            got = dict(node.pairs())
+            if "name" in got and "rules" in got:
+                yield Example(got["name"].by_language(), _numbers(got["rules"]))

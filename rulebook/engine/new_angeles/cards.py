@@ -1,0 +1,98 @@
+"""Cards as far as the rules need them: what a card says is given, never invented here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebook.engine.new_angeles.pieces import Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Aktionskarte / карта действия: a kind, and a name where the name matters."""
+
+    kind: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Emergency:
+    """Notfall-Aktionskarte / карта экстренного действия, wherever it lies."""
+
+    owner: str
+    """The seat whose corporation it belongs to."""
+    face_up: bool = True
+    in_hand: bool = False
+    """Only the Russian edition ever puts one into a hand (38.6)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asset:
+    """Vorteilskarte / карта преимущества."""
+
+    name: str
+    exhausted: bool = False
+    exhausts: bool = False
+    """Its ability wants it exhausted."""
+    timing: str = ""
+    """``end of turn``, ``start of turn``, or empty: at any time."""
+    optional: bool = False
+    """Its text says "may"."""
+    bonus: int = 0
+    """Capital for whoever claims it, where the card says so."""
+    used: bool = False
+    """Its end of turn ability was used this turn."""
+    face_up: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Investment:
+    """Investitionskarte / карта инвестиции: what it would bring now is given by the situation."""
+
+    name: str
+    gain: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contract:
+    """Auftrag / контракт: so much capital when such a piece is removed from a district."""
+
+    piece: Piece
+    gain: int
+    by_card: bool = True
+    """False for Melange Mining only (9.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A line of a corporation sheet: so many cards of a kind, or of ``any`` one kind."""
+
+    kind: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventCard:
+    """Ereigniskarte / карта события."""
+
+    back: Piece
+    threat: tuple[tuple[int, int], ...] = ()
+    """Tier and threat for each piece in it; tier 0 stands for the whole city."""
+    places: tuple[tuple[Piece, int], ...] = ()
+    turns: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetupCard:
+    """Vorbereitungskarte / карта стартовой расстановки."""
+
+    places: tuple[tuple[Piece, int], ...] = ()
+    turns: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Demand:
+    """Nachfragekarte / карта спроса."""
+
+    targets: tuple[tuple[str, int], ...] = ()
+    penalty: int = 0

@@ -1,0 +1,395 @@
+"""All that can happen in a game of New Angeles: players' moves, and what follows from them.
+
+``docs/examples.md`` lists the sentences that stand for the players' moves; the templates are in
+``corpus/new-angeles/phrases.yaml``. Seats are letters, clockwise; district 0 is the Root.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulebook.engine.new_angeles.cards import Card, Emergency
+from rulebook.engine.new_angeles.pieces import Board, Piece
+from rulebook.engine.records import Event
+
+_event = dataclass(frozen=True, slots=True)
+
+
+# The city
+
+
+@_event
+class Put(Event):
+    """A piece comes into a district, from the reserve (0) or from the district it lies in."""
+
+    piece: Piece
+    district: int
+    source: int = 0
+    hops: int = 0
+    """Paths it has followed so far."""
+
+
+@_event
+class Onward(Event):
+    """A piece must follow the outgoing path of a district."""
+
+    piece: Piece
+    source: int
+    at: int
+    hops: int = 1
+
+
+@_event
+class ToRoot(Event):
+    piece: Piece
+    source: int
+
+
+@_event
+class BackFromRoot(Event):
+    piece: Piece
+    source: int
+
+
+@_event
+class Shift(Event):
+    """A card, or another rule, moves a piece out of a district."""
+
+    piece: Piece
+    district: int
+
+
+@_event
+class MoveAndroid(Event):
+    district: int
+    target: int
+
+
+@_event
+class MoveAndroids(Event):
+    """Several androids, each from a district to the one at the same place of the other list."""
+
+    districts: tuple[int, ...]
+    targets: tuple[int, ...]
+
+
+@_event
+class Remove(Event):
+    piece: Piece
+    district: int
+    why: str = "card"
+
+
+@_event
+class RemoveEnemy(Event):
+    """An effect that removes "an enemy unit"; the player says which."""
+
+    piece: Piece
+    district: int
+
+
+@_event
+class ContractMet(Event):
+    """Something happened that looks like the condition of a player's contract."""
+
+    seat: str
+    why: str
+
+
+@_event
+class Touch(Event):
+    """The card in play affects a district."""
+
+    notice: ClassVar[bool] = True
+    district: int
+
+
+@_event
+class ChooseDistrict(Event):
+    district: int
+
+
+@_event
+class RaiseUnrest(Event):
+    district: int
+
+
+@_event
+class LowerUnrest(Event):
+    district: int
+
+
+@_event
+class Excess(Event):
+    """Unrest should have risen above strike."""
+
+    district: int
+
+
+@_event
+class CheckBoard(Event):
+    board: Board
+
+
+# Resources and threat
+
+
+@_event
+class ProductionPhase(Event):
+    pass
+
+
+@_event
+class Exploit(Event):
+    district: int
+
+
+@_event
+class Agitate(Event):
+    """The unrest that being exploited causes."""
+
+    district: int
+
+
+@_event
+class IllnessCheck(Event):
+    """Illness where something has just happened: exploitation, or a card with its districts."""
+
+    districts: tuple[int, ...]
+    by_card: bool
+
+
+@_event
+class ProduceByCard(Event):
+    district: int
+
+
+@_event
+class Produce(Event):
+    district: int
+
+
+@_event
+class Yield(Event):
+    """What one resource of a district would give."""
+
+    district: int
+    primary: bool
+    resource: str
+    amount: int
+
+
+@_event
+class LowerResource(Event):
+    resource: str
+    amount: int
+
+
+@_event
+class RaiseThreat(Event):
+    amount: int
+
+
+# Capital, assets, dealing with one another
+
+
+@_event
+class GainCapital(Event):
+    seat: str
+    amount: int
+
+
+@_event
+class LoseCapital(Event):
+    seat: str
+    amount: int
+
+
+@_event
+class CorpGains(Event):
+    """A card gives capital to a corporation by its name."""
+
+    corp: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Good:
+    """Something to trade: capital, an asset by name, or a thing of another kind."""
+
+    kind: str
+    amount: int = 0
+    name: str = ""
+
+
+@_event
+class Trade(Event):
+    seat: str
+    other: str
+    gives: tuple[Good, ...]
+    takes: tuple[Good, ...]
+
+
+@_event
+class Renege(Event):
+    """A player backs out of a trade that was agreed."""
+
+    seat: str
+    other: str
+    gives: tuple[Good, ...]
+    takes: tuple[Good, ...]
+    disputed: bool = False
+    """They could not agree whether it binds them."""
+
+
+@_event
+class HandOver(Event):
+    seat: str
+    other: str
+    good: Good
+
+
+@_event
+class MoveAsset(Event):
+    name: str
+    seat: str
+    """Who has it."""
+    other: str
+    """Who gets it."""
+    how: str
+
+
+@_event
+class ClaimBonus(Event):
+    """The effect of an asset for whoever claims it."""
+
+    seat: str
+    name: str
+    how: str
+
+
+@_event
+class StealCapital(Event):
+    seat: str
+    other: str
+    amount: int
+
+
+@_event
+class StealAsset(Event):
+    seat: str
+    other: str
+    name: str
+
+
+@_event
+class StealCard(Event):
+    seat: str
+    other: str
+    card: Card
+
+
+@_event
+class StealEmergency(Event):
+    """``owner`` says whose card it is; ``by`` names the asset that allows it."""
+
+    seat: str
+    owner: str
+    by: str = ""
+
+
+@_event
+class DiscardEmergency(Event):
+    """An effect that discards action cards from a hand is aimed at an emergency card."""
+
+    seat: str
+
+
+@_event
+class SwapAssets(Event):
+    """By the asset Alex Westlund."""
+
+    seat: str
+    name: str
+    second: str
+
+
+@_event
+class AimAsset(Event):
+    """An asset's ability is aimed at an action card."""
+
+    name: str
+    card: Card
+
+
+@_event
+class UseAsset(Event):
+    seat: str
+    name: str
+
+
+@_event
+class UseAssets(Event):
+    """Several abilities of one player for the same moment, in the order of the player's choice."""
+
+    seat: str
+    names: tuple[str, ...]
+
+
+@_event
+class UseTogether(Event):
+    """Abilities of several players for the same moment, in the order they want to use them."""
+
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+@_event
+class Decline(Event):
+    seat: str
+    name: str
+
+
+@_event
+class DiscardAsset(Event):
+    seat: str
+    name: str
+
+
+@_event
+class Look(Event):
+    """A player wants to look at something."""
+
+    seat: str
+    what: str
+
+
+@_event
+class Show(Event):
+    """A player wants to show or tell the others something."""
+
+    seat: str
+    what: str
+
+
+@_event
+class SayHandSize(Event):
+    seat: str
+    amount: int
+
+
+# Cards that are put back where they belong
+
+
+@_event
+class ReturnEmergency(Event):
+    card: Emergency
+    won: bool
+
+
+@_event
+class DiscardCards(Event):
+    cards: tuple[Card, ...]
+    seat: str = ""
+    """Whose hand they come from; empty: from the offers."""

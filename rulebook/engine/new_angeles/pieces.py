@@ -1,0 +1,127 @@
+"""What lies in the city and beside it: pieces, districts, the board.
+
+The board is data (``corpus/new-angeles/board.yaml``): the manuals print a small part of it only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import IntEnum, StrEnum
+from typing import Self
+
+ROOT = 0
+"""Where the path out of the last district leads; it is no district (54.1)."""
+RESOURCES = ("energy", "consumables", "technology", "entertainment", "credits")
+CARD_KINDS = ("construction", "biotech", "labor", "media", "security")
+
+
+class Piece(StrEnum):
+    """Markers and units; the word is the one used in situations."""
+
+    ANDROID = "android"
+    UNREST = "unrest"
+    OUTAGE = "outage"
+    ILLNESS = "illness"
+    DEVELOPMENT = "development"
+    HUMAN_FIRST = "human first"
+    ORGCRIME = "orgcrime"
+    PRISEC = "prisec"
+
+    @property
+    def field(self) -> str:
+        return self.name.lower()
+
+
+ENEMIES = (Piece.HUMAN_FIRST, Piece.ORGCRIME)
+
+
+class Unrest(IntEnum):
+    """Unruhe / беспорядки: the three stages."""
+
+    STABLE = 0
+    PROTEST = 1
+    STRIKE = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reserve:
+    """Vorrat / резерв: all pieces that are not in the city."""
+
+    android: int = 0
+    unrest: int = 0
+    outage: int = 0
+    illness: int = 0
+    development: int = 0
+    human_first: int = 0
+    orgcrime: int = 0
+    prisec: int = 0
+
+    def count(self, piece: Piece) -> int:
+        return int(getattr(self, piece.field))
+
+    def plus(self, piece: Piece, number: int) -> Self:
+        return replace(self, **{piece.field: self.count(piece) + number})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class District:
+    """What lies in one district. The counts could hold two of a kind; the rules do not let them."""
+
+    number: int
+    unrest: Unrest = Unrest.STABLE
+    android: int = 0
+    outage: int = 0
+    illness: int = 0
+    development: int = 0
+    human_first: int = 0
+    orgcrime: int = 0
+    prisec: int = 0
+
+    @property
+    def key(self) -> str:
+        return str(self.number)
+
+    def count(self, piece: Piece) -> int:
+        if piece is Piece.UNREST:
+            return int(self.unrest > 0)
+        return int(getattr(self, piece.field))
+
+    def plus(self, piece: Piece, number: int) -> Self:
+        return replace(self, **{piece.field: self.count(piece) + number})
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A resource that a district produces, and how much."""
+
+    resource: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """A district as the board prints it."""
+
+    number: int
+    name: str = ""
+    tier: int
+    to: int
+    """The district its outgoing path leads to, or ROOT."""
+    sources: tuple[Source, ...]
+    """The primary resource first; a second one is the secondary."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """What is printed, and how many pieces the box holds."""
+
+    stand_in: bool
+    sites: tuple[Site, ...]
+    track_end: int
+    """The last space of each resource track."""
+    rounds: tuple[str, ...]
+    """The spaces of the round track in order: ``standard`` or ``demand``."""
+    box: Reserve
+
+    def site(self, number: int) -> Site:
+        return self.sites[number - 1]

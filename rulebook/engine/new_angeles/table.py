@@ -1,0 +1,253 @@
+"""The table of New Angeles as one frozen record, and the small steps to another one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rulebook.engine.new_angeles.cards import (
+    Asset,
+    Card,
+    Contract,
+    Demand,
+    Draw,
+    Emergency,
+    EventCard,
+    Investment,
+    SetupCard,
+)
+from rulebook.engine.new_angeles.pieces import CARD_KINDS, RESOURCES, Board, District, Piece, Reserve
+
+HAND_LIMIT = 5
+TRACK_SPACES = 5
+LAST_THREAT = 25
+FEDERALIST = "federalist"
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """The capital marker: a space of the track, and the side with the 40 up or not."""
+
+    space: int = 0
+    forty: bool = False
+
+    @property
+    def capital(self) -> int:
+        return self.space + 40 * self.forty
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """A player's zone; the seats A, B, C … follow one another clockwise."""
+
+    seat: str
+    corp: str = ""
+    marker: Marker = Marker()
+    hand: tuple[Card, ...] = ()
+    assets: tuple[Asset, ...] = ()
+    emergencies: tuple[Emergency, ...] = ()
+    rival: str = ""
+    """A seat (of the rival's corporation, maybe the own one) or ``federalist``."""
+    contract: Contract | None = None
+    investment: Investment | None = None
+    options: tuple[Investment, ...] = ()
+    """Investments just drawn, one of which is to be kept."""
+    sheet: tuple[Draw, ...] = ()
+    side: str = ""
+    """The sheet's side that lies up: ``four``, ``five or six`` or ``only``."""
+    drawn: tuple[str, ...] = ()
+    """Kinds drawn in this organisation step."""
+
+    @property
+    def key(self) -> str:
+        return self.seat
+
+    @property
+    def capital(self) -> int:
+        return self.marker.capital
+
+    def asset(self, name: str) -> Asset | None:
+        return next((asset for asset in self.assets if asset.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A resource track of the supply with both of its markers."""
+
+    key: str
+    level: int = 0
+    target: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A face-up card on one of the two offer spaces."""
+
+    seat: str
+    card: Card | Emergency
+
+
+@dataclass(frozen=True, slots=True)
+class Support:
+    """Face-down cards of one player beside an offer."""
+
+    seat: str
+    side: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """Absprache / торги."""
+
+    step: str = ""
+    """``asset``, ``main``, ``counter``, ``support``, ``resolution`` or empty."""
+    revealed: Asset | None = None
+    main: Offer | None = None
+    pile: tuple[Offer, ...] = ()
+    """The cards on the counteroffer space, the top one last."""
+    counter: str = ""
+    heard: tuple[str, ...] = ()
+    """Who had the chance to make a counteroffer."""
+    supports: tuple[Support, ...] = ()
+    answered: tuple[str, ...] = ()
+    """Who has supported or abstained."""
+    aimed_at: str = ""
+    """The offer that an effect was aimed at."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardInPlay:
+    """The action card that is being resolved, and the districts it has affected so far."""
+
+    affected: tuple[int, ...] = ()
+    sick: tuple[int, ...] = ()
+    """Those of them that held an illness marker when they were affected."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How the game ended, and who won."""
+
+    cause: str
+    winners: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """An action deck, its top card first."""
+
+    key: str
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Everything on the table."""
+
+    board: Board
+    districts: tuple[District, ...]
+    reserve: Reserve
+    threat: int = 0
+    supply: tuple[Track, ...] = tuple(Track(resource) for resource in RESOURCES)
+    demand: Demand | None = None
+    round: int = 0
+    """Place on the board's round track, from 0."""
+    phase: str = "action"
+    step: str = "organisation"
+    active: str = "A"
+    players: tuple[Player, ...] = ()
+    deal: Deal = Deal()
+    track: tuple[Asset | None, ...] = (None,) * TRACK_SPACES
+    decks: tuple[Deck, ...] = tuple(Deck(kind) for kind in CARD_KINDS)
+    discard: tuple[Card, ...] = ()
+    asset_deck: tuple[Asset, ...] = ()
+    event_deck: tuple[EventCard, ...] = ()
+    demand_deck: tuple[Demand, ...] = ()
+    investment_deck: tuple[Investment, ...] = ()
+    setup_card: SetupCard | None = None
+    card: CardInPlay | None = None
+    judged: tuple[tuple[str, bool], ...] = ()
+    """Who has won and who has lost, while the end of the game is worked out."""
+    aside: str = ""
+    """Whose rival card was put aside at setup."""
+    end: End | None = field(default=None)
+
+    @property
+    def over(self) -> bool:
+        return self.end is not None
+
+    def district(self, number: int) -> District:
+        return self.districts[number - 1]
+
+    def player(self, seat: str) -> Player:
+        return self.players[self.seats.index(seat)]
+
+    def has(self, seat: str) -> bool:
+        return seat in self.seats
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return tuple(player.seat for player in self.players)
+
+    def clockwise(self, first: str) -> tuple[str, ...]:
+        """All seats, beginning with the one given."""
+        at = self.seats.index(first)
+        return self.seats[at:] + self.seats[:at]
+
+    def left_of(self, seat: str) -> str:
+        return self.clockwise(seat)[1 % len(self.seats)]
+
+    def track_of(self, resource: str) -> Track:
+        return self.supply[RESOURCES.index(resource)]
+
+    def deck_of(self, kind: str) -> Deck:
+        return self.decks[CARD_KINDS.index(kind)]
+
+
+def with_district(table: Table, number: int, district: District) -> Table:
+    districts = table.districts
+    return replace(table, districts=(*districts[: number - 1], district, *districts[number:]))
+
+
+def with_player(table: Table, seat: str, **changes: Any) -> Table:
+    """The table after a change in one player's zone."""
+    at = table.seats.index(seat)
+    new = replace(table.players[at], **changes)
+    return replace(table, players=(*table.players[:at], new, *table.players[at + 1 :]))
+
+
+def with_deal(table: Table, **changes: Any) -> Table:
+    return replace(table, deal=replace(table.deal, **changes))
+
+
+def with_track(table: Table, resource: str, **changes: Any) -> Table:
+    at = RESOURCES.index(resource)
+    new = replace(table.supply[at], **changes)
+    return replace(table, supply=(*table.supply[:at], new, *table.supply[at + 1 :]))
+
+
+def with_deck(table: Table, kind: str, cards: tuple[Card, ...]) -> Table:
+    at = CARD_KINDS.index(kind)
+    return replace(table, decks=(*table.decks[:at], Deck(kind, cards), *table.decks[at + 1 :]))
+
+
+def shifted(table: Table, piece: Piece, source: int, target: int) -> Table:
+    """The table after a piece went from one place to another; 0 is the reserve."""
+    for place, number in ((source, -1), (target, 1)):
+        if place:
+            changed = table.district(place).plus(piece, number)
+            table = with_district(table, place, changed)
+        else:
+            table = replace(table, reserve=table.reserve.plus(piece, number))
+    return table
+
+
+def without(cards: tuple[Any, ...], gone: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """The cards that are left, None when one of those to go is not there."""
+    left = list(cards)
+    for card in gone:
+        if card not in left:
+            return None
+        left.remove(card)
+    return tuple(left)

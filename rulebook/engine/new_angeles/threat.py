@@ -1,0 +1,127 @@
+"""Threat, and the illness that raises it when an action card is resolved."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.engine.new_angeles.book import RULES
+from rulebook.engine.new_angeles.moves import (
+    ChooseDistrict,
+    IllnessCheck,
+    MoveAndroid,
+    Onward,
+    Put,
+    RaiseThreat,
+    RaiseUnrest,
+    Remove,
+    Touch,
+)
+from rulebook.engine.new_angeles.moves_turn import CloseCard, EndGame, ResolveCard
+from rulebook.engine.new_angeles.pieces import ROOT, Unrest
+from rulebook.engine.new_angeles.table import LAST_THREAT, CardInPlay, Table
+from rulebook.engine.registry import Events
+
+_ILLNESS_THREAT = 2
+
+
+@RULES.do(RaiseThreat, "13.0")
+def threat_rises(table: Table, event: RaiseThreat) -> Table | None:
+    return replace(table, threat=min(table.threat + event.amount, LAST_THREAT))
+
+
+@RULES.after(RaiseThreat, "13.0", "50.0")
+def the_last_space_ends_the_game(table: Table, event: RaiseThreat) -> Events:
+    return (EndGame("threat"),) if table.threat >= LAST_THREAT else ()
+
+
+# A card is resolved, and affects districts on its way
+
+
+@RULES.instead(ResolveCard, "2.0")
+def card_takes_effect(table: Table, event: ResolveCard) -> Events | None:
+    return None if table.card else (ResolveCard(event.seat), *event.effect, CloseCard())
+
+
+@RULES.do(ResolveCard, "2.0")
+def card_comes_into_play(table: Table, event: ResolveCard) -> Table | None:
+    return replace(table, card=CardInPlay())
+
+
+@RULES.before(Put, "33.1")
+def affected_by_what_comes(table: Table, event: Put) -> Events:
+    """Also where the piece cannot stay, or where there is none left to place."""
+    return (Touch(event.district),) if table.card and event.district != ROOT else ()
+
+
+@RULES.before(Onward, "33.1")
+def affected_by_what_leaves(table: Table, event: Onward) -> Events:
+    leaves = event.source != 0 and event.source == event.at
+    return (Touch(event.source),) if table.card and leaves else ()
+
+
+@RULES.before(Remove, "33.1")
+def affected_by_what_is_removed(table: Table, event: Remove) -> Events:
+    return (Touch(event.district),) if table.card else ()
+
+
+@RULES.before(MoveAndroid, "33.1")
+def affected_by_androids(table: Table, event: MoveAndroid) -> Events:
+    return (Touch(event.district), Touch(event.target)) if table.card else ()
+
+
+@RULES.before(RaiseUnrest, "33.1")
+def affected_by_an_unrest_marker(table: Table, event: RaiseUnrest) -> Events:
+    placed = table.district(event.district).unrest is Unrest.STABLE
+    return (Touch(event.district),) if table.card and placed else ()
+
+
+@RULES.do(Touch, "33.1")
+def affected(table: Table, event: Touch) -> Table | None:
+    return _affected(table, event.district)
+
+
+@RULES.do(ChooseDistrict, "33.2", edition="de")
+def affected_by_being_chosen(table: Table, event: ChooseDistrict) -> Table | None:
+    return _affected(table, event.district)
+
+
+@RULES.instead(ChooseDistrict, "33.2", edition="ru")
+def choosing_alone_affects_nothing(table: Table, event: ChooseDistrict) -> Events | None:
+    return () if table.card else None
+
+
+def _affected(table: Table, number: int) -> Table | None:
+    card = table.card
+    if card is None:
+        return None
+    sick = (*card.sick, number) if table.district(number).illness else card.sick
+    known = tuple(sorted({*card.affected, number}))
+    return replace(table, card=CardInPlay(known, tuple(sorted(set(sick)))))
+
+
+@RULES.instead(CloseCard, "2.0")
+def illness_is_looked_at_last(table: Table, event: CloseCard) -> Events | None:
+    if not table.card or not table.card.sick:
+        return None
+    return (IllnessCheck(table.card.sick, by_card=True), CloseCard())
+
+
+@RULES.instead(IllnessCheck, "13.2", "33.0")
+def illness_raises_threat(table: Table, event: IllnessCheck) -> Events | None:
+    sick = [number for number in event.districts if _ill(table, event, number)]
+    return tuple(RaiseThreat(_ILLNESS_THREAT) for _ in sick)
+
+
+def _ill(table: Table, event: IllnessCheck, number: int) -> bool:
+    return event.by_card or table.district(number).illness > 0
+
+
+@RULES.instead(IllnessCheck, "33.5", overrides=("13.2",))
+def several_ill_districts_count_once(table: Table, event: IllnessCheck) -> Events | None:
+    several = event.by_card and len(event.districts) > 1
+    return (RaiseThreat(_ILLNESS_THREAT),) if several else None
+
+
+@RULES.do(CloseCard, "2.0")
+def card_is_done(table: Table, event: CloseCard) -> Table | None:
+    return replace(table, card=None)

@@ -1,0 +1,149 @@
+"""Plays moves by the rules: the one interpreter that every book uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from rulebook.engine.records import Event, Play, Refusal, Silence, Stage, Step, T
+from rulebook.engine.registry import Rule, Rules
+
+_MOST_EVENTS = 5000
+"""More than any move of any book sets off; beyond it the rules run in a circle."""
+
+
+class RulesDisagree(RuntimeError):
+    """Two rules rule the same event differently and neither overrides the other: our bug."""
+
+
+@dataclass(slots=True)
+class _Run(Generic[T]):
+    rules: Rules
+    edition: str
+    table: T
+    steps: list[Step] = field(default_factory=list)
+
+
+class _Refused(Exception):
+    def __init__(self, numbers: tuple[str, ...], event: Event) -> None:
+        self.numbers = numbers
+        self.event = event
+
+
+class _Silent(Exception):
+    def __init__(self, event: Event) -> None:
+        self.event = event
+
+
+def play(rules: Rules, table: T, moves: Iterable[Event], edition: str = "") -> Play[T]:
+    """Play the moves in turn; stop at one that is refused, or that no rule provides for."""
+    run = _Run(rules, edition, table)
+    for move in moves:
+        before, so_far = run.table, len(run.steps)
+        try:
+            _settle(run, move)
+        except _Refused as no:
+            refusal = Refusal(no.numbers, move, no.event)
+            return Play(before, tuple(run.steps[:so_far]), refusal=refusal)
+        except _Silent as no:
+            return Play(before, tuple(run.steps), silence=Silence(move, no.event))
+    return Play(run.table, tuple(run.steps))
+
+
+def _settle(run: _Run[T], move: Event) -> None:
+    """Carry out one move and all that follows from it, first things first."""
+    waiting: list[tuple[Event, bool]] = [(move, False)]
+    for _ in range(_MOST_EVENTS):
+        if not waiting or run.table.over:
+            return
+        event, announced = waiting.pop()
+        if not announced:
+            _refuse_if_forbidden(run, event)
+            first = _follow_ups(run, event, Stage.BEFORE)
+            if first:
+                waiting.append((event, True))
+                waiting += [(item, False) for item in reversed(first)]
+                continue
+        waiting += [(item, False) for item in reversed(_carry_out(run, event))]
+    raise RulesDisagree(f"no end to what follows from {move}")
+
+
+def _refuse_if_forbidden(run: _Run[T], event: Event) -> None:
+    found = [rule for rule, _ in _acting(run, event, Stage.FORBID)]
+    if found:
+        numbers = tuple(dict.fromkeys(number for rule in found for number in rule.numbers))
+        raise _Refused(numbers, event)
+
+
+def _carry_out(run: _Run[T], event: Event) -> list[Event]:
+    replaced = _agreed(_acting(run, event, Stage.INSTEAD), event)
+    if replaced is not None:
+        rules, follows = replaced
+        for rule in rules:
+            run.steps.append(
+                Step(rule.numbers, rule.stage, event, run.table, run.table, tuple(follows))
+            )
+        return list(follows)
+    event = _adjusted(run, event)
+    done = _agreed(_acting(run, event, Stage.DO), event)
+    if done is not None:
+        rules, table = done
+        for rule in rules:
+            run.steps.append(Step(rule.numbers, rule.stage, event, run.table, table))
+        run.table = table
+    elif not event.notice:
+        raise _Silent(event)
+    return _follow_ups(run, event, Stage.AFTER)
+
+
+def _acting(run: _Run[T], event: Event, stage: Stage) -> list[tuple[Rule, Any]]:
+    """The rules of a stage that apply to the event, with what they say."""
+    rules = run.rules.on(type(event), stage)
+    if not rules:
+        return []
+    found = []
+    for rule in rules:
+        if rule.edition and rule.edition != run.edition:
+            continue
+        answer = rule.function(run.table, event)
+        if answer is not None and answer is not False:
+            found.append((rule, answer))
+    if len(found) < 2:
+        return found
+    return [
+        (rule, answer) for rule, answer in found if not any(other.beats(rule) for other, _ in found)
+    ]
+
+
+def _agreed(found: list[tuple[Rule, Any]], event: Event) -> tuple[list[Rule], Any] | None:
+    """Several rules may say the same thing of one event; they must not say different things."""
+    if not found:
+        return None
+    answer = found[0][1]
+    for rule, other in found[1:]:
+        if other != answer:
+            raise RulesDisagree(f"{found[0][0].name} and {rule.name} disagree on {event}")
+    return [rule for rule, _ in found], answer
+
+
+def _adjusted(run: _Run[T], event: Event) -> Event:
+    for rule in run.rules.on(type(event), Stage.ADJUST):
+        if rule.edition and rule.edition != run.edition:
+            continue
+        changed = rule.function(run.table, event)
+        if changed is not None:
+            run.steps.append(Step(rule.numbers, rule.stage, event, event, changed))
+            event = changed
+    return event
+
+
+def _follow_ups(run: _Run[T], event: Event, stage: Stage) -> list[Event]:
+    follows: list[Event] = []
+    for rule, events in _acting(run, event, stage):
+        if events:
+            run.steps.append(
+                Step(rule.numbers, rule.stage, event, run.table, run.table, tuple(events))
+            )
+            follows += events
+    return follows

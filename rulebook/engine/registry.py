@@ -1,0 +1,156 @@
+"""Which function carries out which rule number, and when.
+
+A book makes one ``Registry``, its modules register their functions with the six decorators,
+and ``rules()`` freezes the lot. ``Rules.without`` gives the same rules with one switched off,
+which is how mutation proof works; nothing is changed in place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar
+
+from rulebook.engine.records import Event, Stage, T
+
+E = TypeVar("E", bound=Event)
+Events = tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule function with the numbers it carries out."""
+
+    numbers: tuple[str, ...]
+    stage: Stage
+    event: type[Event]
+    function: Callable[[Any, Any], Any]
+    overrides: tuple[str, ...] = ()
+    """Numbers of rules that do not act on an event on which this one does."""
+    edition: str = ""
+    """The only edition that rules so, or empty."""
+
+    @property
+    def name(self) -> str:
+        return f"{self.function.__module__.rpartition('.')[2]}.{self.function.__name__}"
+
+    def beats(self, other: Rule) -> bool:
+        return not set(self.overrides).isdisjoint(other.numbers)
+
+
+class Rules:
+    """All rules of a book, ready to be looked up by event and stage."""
+
+    def __init__(self, rules: Iterable[Rule]) -> None:
+        self.all = tuple(rules)
+        table: dict[tuple[type[Event], Stage], tuple[Rule, ...]] = {}
+        for rule in self.all:
+            key = (rule.event, rule.stage)
+            table[key] = (*table.get(key, ()), rule)
+        self._table = MappingProxyType(table)
+
+    def on(self, event: type[Event], stage: Stage) -> tuple[Rule, ...]:
+        return self._table.get((event, stage), ())
+
+    @cached_property
+    def by_number(self) -> Mapping[str, tuple[Rule, ...]]:
+        found: dict[str, tuple[Rule, ...]] = {}
+        for rule in self.all:
+            for number in rule.numbers:
+                found[number] = (*found.get(number, ()), rule)
+        return found
+
+    def without(self, gone: Rule) -> Rules:
+        return Rules(rule for rule in self.all if rule is not gone)
+
+    def instead_of(self, old: Rule, function: Callable[[Any, Any], Any]) -> Rules:
+        """The same rules, one of them with another function."""
+        new = replace(old, function=function)
+        return Rules(new if rule is old else rule for rule in self.all)
+
+
+class Registry(Generic[T]):
+    """Collects the rule functions of one book."""
+
+    def __init__(self) -> None:
+        self._rules: list[Rule] = []
+
+    def rules(self) -> Rules:
+        return Rules(self._rules)
+
+    def forbid(
+        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+    ) -> Callable[[Callable[[T, E], bool]], Callable[[T, E], bool]]:
+        """True: the move that led to this event is not allowed."""
+
+        def keep(function: Callable[[T, E], bool]) -> Callable[[T, E], bool]:
+            self._add(Rule(numbers, Stage.FORBID, event, function, overrides, edition))
+            return function
+
+        return keep
+
+    def before(
+        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+    ) -> Callable[[Callable[[T, E], Events]], Callable[[T, E], Events]]:
+        """Events that come first; none of them may be the event itself."""
+        return self._events(Stage.BEFORE, event, numbers, overrides, edition)
+
+    def after(
+        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+    ) -> Callable[[Callable[[T, E], Events]], Callable[[T, E], Events]]:
+        """Events that follow once the event is done; the table is the one afterwards."""
+        return self._events(Stage.AFTER, event, numbers, overrides, edition)
+
+    def instead(
+        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+    ) -> Callable[[Callable[[T, E], Events | None]], Callable[[T, E], Events | None]]:
+        """Events in place of this one, ``()`` for nothing at all, None: does not apply."""
+
+        def keep(function: Callable[[T, E], Events | None]) -> Callable[[T, E], Events | None]:
+            self._add(Rule(numbers, Stage.INSTEAD, event, function, overrides, edition))
+            return function
+
+        return keep
+
+    def adjust(
+        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+    ) -> Callable[[Callable[[T, E], E | None]], Callable[[T, E], E | None]]:
+        """The event with another value in it, None: does not apply."""
+
+        def keep(function: Callable[[T, E], E | None]) -> Callable[[T, E], E | None]:
+            self._add(Rule(numbers, Stage.ADJUST, event, function, overrides, edition))
+            return function
+
+        return keep
+
+    def do(
+        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+    ) -> Callable[[Callable[[T, E], T | None]], Callable[[T, E], T | None]]:
+        """The table afterwards, None: does not apply."""
+
+        def keep(function: Callable[[T, E], T | None]) -> Callable[[T, E], T | None]:
+            self._add(Rule(numbers, Stage.DO, event, function, overrides, edition))
+            return function
+
+        return keep
+
+    def _events(
+        self,
+        stage: Stage,
+        event: type[E],
+        numbers: tuple[str, ...],
+        overrides: tuple[str, ...],
+        edition: str,
+    ) -> Callable[[Callable[[T, E], Events]], Callable[[T, E], Events]]:
+        def keep(function: Callable[[T, E], Events]) -> Callable[[T, E], Events]:
+            self._add(Rule(numbers, stage, event, function, overrides, edition))
+            return function
+
+        return keep
+
+    def _add(self, rule: Rule) -> None:
+        if not rule.numbers:
+            raise ValueError(f"{rule.name} carries out no rule number")
+        self._rules.append(rule)

@@ -1,0 +1,227 @@
+"""What is read from manuals and corpus: frozen records, each with its place.
+
+These are the records of the slow side (parsing, checking, compiling). What the everyday
+command reads back is in ``rulebook.store.records``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+LANGUAGES = ("de", "ru", "en")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong in a text or in our data, and where to look.
+
+    ``code`` names the kind and the message (in ``rulebook.render.words``); ``values`` fill it.
+    """
+
+    code: str
+    file: str
+    line: int
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ParsedUnit:
+    """One addressable text of a manual: an opening, a rule, a bullet, a setup step."""
+
+    number: str
+    text: str
+    """List markers and emphasis gone, lines joined, misprints mended."""
+    as_printed: str
+    """The same without the mending."""
+    lines: tuple[int, int]
+    part: Mapping[str, str] = field(default_factory=dict)
+    """The sub-heading it stands under, by language, where its entry has several."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A printed heading of an entry."""
+
+    number: str
+    title: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeeAlso:
+    """A name on an entry's see-also list."""
+
+    entry: str
+    name: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class IndexLine:
+    """A line of a printed index: its terms from the outermost in, and the numbers it gives."""
+
+    terms: tuple[str, ...]
+    numbers: tuple[str, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manual:
+    """A manual read into units; ``owner`` says to whom each non-blank line belongs."""
+
+    edition: str
+    file: str
+    units: tuple[ParsedUnit, ...]
+    headings: tuple[Heading, ...] = ()
+    see_also: tuple[SeeAlso, ...] = ()
+    index: tuple[IndexLine, ...] = ()
+    owner: Mapping[int, str] = field(default_factory=dict)
+    """Line number to unit number, to ``heading N``, or to a class of furniture in parentheses."""
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fixup:
+    """A mended misprint."""
+
+    line: int
+    old: str
+    new: str
+    why: str
+    file: str
+    """The corpus file that lists it, with the place in it, for messages."""
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a glossary manual outside its entries: setup, golden rules, quick reference."""
+
+    number: str
+    headings: tuple[str, ...]
+    items: str
+    """How its rules are marked: paragraphs, steps, bullets, labels, or index."""
+    sections: tuple[tuple[str, str], ...] = ()
+    """Sub-headings inside it, each with its own kind of items."""
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """A pinned beginning of a unit, of a heading, or of page furniture in an outline book."""
+
+    at: str
+    number: str = ""
+    kind: str = "rule"
+    """rule, heading or furniture"""
+    furniture: str = ""
+    part: Mapping[str, str] = field(default_factory=dict)
+    line: int = 0
+    """Where the layout file says so, for messages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """One manual of a game in one language, as data: how to recognise it and how to read it."""
+
+    game: str
+    language: str
+    title: str
+    dialect: str
+    """numbered, titled or outline"""
+    recognise: tuple[str, ...]
+    related: tuple[str, ...] = ()
+    parts: tuple[Part, ...] = ()
+    expect: Mapping[str, int] = field(default_factory=dict)
+    layout: tuple[Anchor, ...] = ()
+    fixups: tuple[Fixup, ...] = ()
+
+    @property
+    def id(self) -> str:
+        return f"{self.game}/{self.language}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """A numbered topic of a game."""
+
+    number: str
+    slug: str
+    titles: Mapping[str, str]
+    aliases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    see_also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Gist:
+    """A rule in our own words, and how players ask for it."""
+
+    rule: str
+    texts: Mapping[str, str]
+    asked: Mapping[str, tuple[str, ...]]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Term:
+    """An official word of a game in each language, with what players say instead."""
+
+    id: str
+    kind: str
+    names: Mapping[str, str]
+    where: tuple[str, ...]
+    aliases: Mapping[str, tuple[str, ...]]
+    slang: Mapping[str, tuple[str, ...]]
+    false_friends: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """A question players ask, our answer, and the rules it rests on."""
+
+    id: str
+    question: Mapping[str, str]
+    also: Mapping[str, tuple[str, ...]]
+    answer: Mapping[str, str]
+    cites: tuple[str, ...]
+    status: str
+    """ruled, silent or contradiction"""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A place where two editions say different things."""
+
+    rule: str
+    kind: str
+    """ruling, extra or wording"""
+    note: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """What the store needs to know of an executable example: its name and what it proves."""
+
+    names: Mapping[str, str]
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Book:
+    """Everything the corpus says of one game."""
+
+    game: str
+    folder: str
+    titles: Mapping[str, str]
+    aliases: tuple[str, ...]
+    editions: tuple[Edition, ...]
+    entries: tuple[Entry, ...]
+    gists: tuple[Gist, ...] = ()
+    terms: tuple[Term, ...] = ()
+    questions: tuple[Question, ...] = ()
+    differences: tuple[Difference, ...] = ()
+    examples: tuple[Example, ...] = ()
+
+    def entry(self, number: str) -> Entry | None:
+        return next((e for e in self.entries if e.number == number), None)

@@ -1,0 +1,292 @@
+"""Second pass for reference manuals in glossary form: entries, rules, bullets, see-also lists.
+
+Two dialects share it. ``numbered`` prints the numbers ("13 BEDROHUNG", "- 13.4 …"); ``titled``
+prints titles only, and the corpus says which title has which number; inside an entry the items
+are numbered in both. Parts outside the entries (setup, golden rules, quick reference, index,
+credits) are listed in the book file with the way their items are marked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+
+from rulebook.model import (
+    Edition,
+    Entry,
+    Heading,
+    IndexLine,
+    Manual,
+    ParsedUnit,
+    Part,
+    Problem,
+    SeeAlso,
+)
+from rulebook.parse.index import index_lines
+from rulebook.parse.lines import Line, classify, ends_sentence, join, plain, title_text
+from rulebook.text import title_key
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_LABEL = re.compile(r"[^\W\d_„“”«».:]?[^.:]{1,45}: \S.*")
+_QUOTED = re.compile(r"«([^»]+)»|„([^“”]+)[“”]")
+
+
+def read_glossary(
+    raw: Sequence[str],
+    mended: Sequence[str],
+    edition: Edition,
+    entries: Sequence[Entry],
+    file: str,
+    problems: Sequence[Problem],
+) -> Manual:
+    """Assemble the units of a manual in glossary form."""
+    reader = _Reader(edition, entries, file)
+    lines = classify(mended, edition.dialect)
+    for line in lines:
+        reader.take(line)
+    printed = classify(raw, edition.dialect)
+    return Manual(
+        edition=edition.id,
+        file=file,
+        units=tuple(_units(reader.owner, lines, printed)),
+        headings=tuple(reader.headings),
+        see_also=tuple(reader.see_also),
+        index=tuple(_index(reader.owner, mended)),
+        owner=reader.owner,
+        problems=(*problems, *reader.problems),
+    )
+
+
+class _Reader:
+    """Walks down the lines and gives each non-blank one an owner."""
+
+    def __init__(self, edition: Edition, entries: Sequence[Entry], file: str) -> None:
+        self.edition = edition
+        self.file = file
+        self.titles = {title_key(e.titles.get(edition.language, "")): e for e in entries}
+        self.by_number = {e.number: e for e in entries}
+        self.owner: dict[int, str] = {}
+        self.headings: list[Heading] = []
+        self.see_also: list[SeeAlso] = []
+        self.problems: list[Problem] = []
+        self.part: Part | None = None
+        self.items = ""
+        self.entry = ""
+        self.unit = ""
+        self.count: dict[str, int] = {}
+        self.last_text = ""
+        self.done = False
+        self.steps = next((p for p in edition.parts if p.items == "steps"), None)
+
+    def take(self, line: Line) -> None:
+        if line.kind == "blank":
+            return
+        for handler in (self._heading, self._related, self._furniture, self._item, self._prose):
+            if handler(line):
+                return
+        self._own(line, "(front)")
+
+    # Each handler answers whether the line was its own.
+
+    def _heading(self, line: Line) -> bool:
+        title = title_text(line.text)
+        part = self._part_called(title)
+        if part is not None:
+            self._open_part(part, line, title)
+            return True
+        if self.part is not None and line.kind in {"entry", "text", "step"}:
+            for heading, items in self.part.sections:
+                if title_key(heading) == title_key(title):
+                    self.items = items
+                    self._own(line, f"heading {self.part.number}")
+                    return True
+        if line.kind != "entry" or self.items == "index":
+            return False
+        entry = self._entry_called(line, title)
+        if entry is None:
+            return False
+        self.entry, self.unit, self.done = entry.number, "", False
+        self.part, self.items = None, ""
+        self.headings.append(Heading(entry.number, title, line.lineno))
+        self._own(line, f"heading {entry.number}")
+        return True
+
+    def _part_called(self, title: str) -> Part | None:
+        key = title_key(title)
+        for part in self.edition.parts:
+            for heading in part.headings:
+                opens_text = heading.endswith("…")
+                if key == title_key(heading) or (opens_text and key.startswith(title_key(heading))):
+                    return part
+        return None
+
+    def _open_part(self, part: Part, line: Line, title: str) -> None:
+        self.part, self.items, self.entry = part, part.items, part.number
+        self.unit, self.last_text, self.done = "", "", False
+        if any(title_key(h) == title_key(title) for h in part.headings if not h.endswith("…")):
+            self._own(line, f"heading {part.number}")
+        else:
+            self._prose(line)
+
+    def _entry_called(self, line: Line, title: str) -> Entry | None:
+        key = title_key(title)
+        entry = self.by_number.get(line.entry) if line.entry else self.titles.get(key)
+        if entry is not None:
+            expected = entry.titles.get(self.edition.language, "")
+            if title_key(expected) != key:
+                self._problem("heading-misspelt", line, title=title, expected=expected)
+            return entry
+        near = get_close_matches(key, list(self.titles), 1, 0.8)
+        if near and not line.entry:
+            entry = self.titles[near[0]]
+            expected = entry.titles[self.edition.language]
+            self._problem("heading-misspelt", line, title=title, expected=expected)
+            return entry
+        if line.lineno > 3 and self.headings:
+            self._problem("heading-unknown", line, title=title)
+        return None
+
+    def _related(self, line: Line) -> bool:
+        text = plain(line.text)
+        for mark in self.edition.related:
+            if text.startswith(mark):
+                names = text[len(mark) :].lstrip(": ")
+                self._own(line, f"see-also {self.entry}")
+                self.see_also += [
+                    SeeAlso(self.entry, name, line.lineno) for name in see_also_names(names)
+                ]
+                self.done = True
+                return True
+        return False
+
+    def _furniture(self, line: Line) -> bool:
+        if self.items == "index":
+            self._own(line, "(index)")
+            return True
+        if line.kind == "debris":
+            self._own(line, "(table)")
+            return True
+        if self.done and line.kind == "text" and not ends_sentence(line.text):
+            self._own(line, "(caption)")
+            return True
+        return False
+
+    def _item(self, line: Line) -> bool:
+        if self.part is not None:
+            return self._part_item(line)
+        if not self.entry:
+            return False
+        if line.kind == "item" and line.entry == self.entry:
+            return self._begin(line, f"{self.entry}.{line.item}")
+        if line.kind == "item":
+            self._problem("item-out-of-place", line, number=f"{line.entry}.{line.item}")
+        if line.kind == "step" and self.edition.dialect == "titled":
+            return self._begin(line, f"{self.entry}.{line.item}")
+        if line.kind in {"bullet", "letter"} and self.unit:
+            return self._bullet(line)
+        return False
+
+    def _part_item(self, line: Line) -> bool:
+        resumed = self.steps
+        if (
+            line.kind == "step"
+            and self.items == "bullets"
+            and resumed is not None
+            and int(line.item) == self.count.get(resumed.number, 0) + 1 > 1
+        ):
+            # A box stands in the middle of the steps: they go on below it.
+            self.part, self.items, self.entry = resumed, "steps", resumed.number
+        wanted = {"steps": "step", "bullets": "bullet"}.get(self.items)
+        if line.kind == wanted:
+            return self._next(line)
+        if self.items == "labels" and _LABEL.fullmatch(plain(line.text)):
+            return self._next(line)
+        if self.items == "steps" and line.kind in {"letter", "bullet"} and self.unit:
+            return self._bullet(line)
+        return False
+
+    def _next(self, line: Line) -> bool:
+        self.count[self.entry] = self.count.get(self.entry, 0) + 1
+        return self._begin(line, f"{self.entry}.{self.count[self.entry]}")
+
+    def _begin(self, line: Line, number: str) -> bool:
+        if number in self.owner.values():
+            self._problem("number-twice", line, number=number)
+        self.unit = number
+        self._own(line, number)
+        self.last_text = line.text
+        return True
+
+    def _bullet(self, line: Line) -> bool:
+        rule = self.unit.rstrip(_LETTERS)
+        used = self.count.get(rule, 0)
+        if used >= len(_LETTERS):
+            return False
+        self.count[rule] = used + 1
+        return self._begin(line, rule + _LETTERS[used])
+
+    def _prose(self, line: Line) -> bool:
+        """An opening paragraph, a text that goes on, or a caption."""
+        if not self.entry:
+            return False
+        if self.items == "paragraphs":
+            return self._next(line)
+        goes_on = bool(self.unit) and not ends_sentence(self.last_text)
+        first = not self.unit
+        if not first and not goes_on and not ends_sentence(line.text):
+            self._own(line, "(caption)")
+            return True
+        if first:
+            self.unit = f"{self.entry}.0"
+        self._own(line, self.unit)
+        self.last_text = line.text
+        return True
+
+    def _own(self, line: Line, owner: str) -> None:
+        self.owner[line.lineno] = owner
+
+    def _problem(self, code: str, line: Line, **values: object) -> None:
+        self.problems.append(Problem(code, self.file, line.lineno, values))
+
+
+def see_also_names(text: str) -> list[str]:
+    """The names on a see-also list, quoted («…») or parted by commas.
+
+    >>> see_also_names("Bedrohung, Legen/ Stellen, Kapital,")
+    ['Bedrohung', 'Legen/Stellen', 'Kapital']
+    >>> see_also_names("«Район», «Полная подготовка к игре» на странице 2.")
+    ['Район', 'Полная подготовка к игре']
+    >>> see_also_names("Stadtteil, „Vollständige Vorbereitung“ auf Seite 2, Zuganzeige")
+    ['Stadtteil', 'Vollständige Vorbereitung', 'Zuganzeige']
+    """
+    if text.lstrip().startswith("«"):
+        return [a or b for a, b in _QUOTED.findall(text)]
+    parts = [part.strip().rstrip(".") for part in text.split(",")]
+    names = []
+    for part in parts:
+        quoted = _QUOTED.match(part)
+        names.append((quoted[1] or quoted[2]) if quoted else part.replace("/ ", "/"))
+    return [name for name in names if name]
+
+
+def _units(
+    owner: Mapping[int, str], lines: Sequence[Line], printed: Sequence[Line]
+) -> list[ParsedUnit]:
+    owned: dict[str, list[int]] = {}
+    for lineno, unit in owner.items():
+        if unit[0] != "(" and " " not in unit:
+            owned.setdefault(unit, []).append(lineno)
+    return [
+        ParsedUnit(
+            number=number,
+            text=join(lines[n - 1].text for n in numbers),
+            as_printed=join(printed[n - 1].text for n in numbers),
+            lines=(min(numbers), max(numbers)),
+        )
+        for number, numbers in owned.items()
+    ]
+
+
+def _index(owner: Mapping[int, str], mended: Sequence[str]) -> list[IndexLine]:
+    return index_lines([(n, mended[n - 1]) for n, unit in owner.items() if unit == "(index)"])

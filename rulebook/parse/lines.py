@@ -1,0 +1,117 @@
+"""First pass over a manual: what each line is by itself, and how lines become one text.
+
+A dialect is a table of patterns tried in order; the first that matches wins and the last
+matches anything, so no line is lost. What a line means beside its neighbours is for
+``glossary`` and ``outline``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+_END = re.compile(r"[.!?:;…][\"”“»)\]*_]*$")
+_EMPHASIS = re.compile(r"\*{1,3}")
+_MARKER = re.compile(r"^(?:#{1,6}\s+|[-–—•*]\s+|\(?[0-9]{1,2}[.)]\s*|[a-zа-я]\)\s+)+")
+_TITLE_MARKS = "#*: \t"
+
+RULES: dict[str, tuple[tuple[str, str], ...]] = {
+    "numbered": (
+        ("blank", r"\s*"),
+        ("debris", r".*\t.*"),
+        # Seven of the 217 rules of New Angeles are printed without the dash.
+        ("item", r"\s*(?:[-–] )?(?P<entry>[1-9][0-9]*)\.(?P<item>[1-9][0-9]*)\s+(?P<text>\S.*)"),
+        # "8. **Legen …" with or without a stray dash or blank before it
+        ("step", r"\s*(?:[-–] )?(?P<item>[1-9][0-9]?)\. (?P<text>\S.*)"),
+        ("entry", r"(?P<entry>[1-9][0-9]*) (?P<text>[^a-zäöüßа-яё]{3,})"),
+        ("letter", r"\s*(?:[-–] )?(?P<item>[a-eа-д])[.)] (?P<text>\S.*)"),
+        ("bullet", r"\s*[-–—•] (?P<text>\S.*)"),
+        ("text", r"\s*(?P<text>.+)"),
+    ),
+    "titled": (
+        ("blank", r"\s*"),
+        ("entry", r"#{1,6} (?P<text>.+)"),
+        ("debris", r".*\t.*"),
+        ("step", r"\s*(?:[-–] )?(?P<item>[1-9][0-9]?)\. (?P<text>\S.*)"),
+        ("letter", r"\s*(?:[-–] )?(?P<item>[a-eа-д])[.)] (?P<text>\S.*)"),
+        ("bullet", r"\s*[-–—•] (?P<text>\S.*)"),
+        ("text", r"\s*(?P<text>.+)"),
+    ),
+}
+_COMPILED = {
+    name: tuple((kind, re.compile(pattern)) for kind, pattern in rules)
+    for name, rules in RULES.items()
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a manual, judged by itself."""
+
+    kind: str
+    text: str
+    """Without its list marker."""
+    lineno: int
+    entry: str = ""
+    item: str = ""
+
+
+def classify(lines: Sequence[str], dialect: str) -> list[Line]:
+    """One Line for each line. Lines are what stands between ``\\n``, as editors count them."""
+    return [_line(raw, lineno, dialect) for lineno, raw in enumerate(lines, start=1)]
+
+
+def _line(raw: str, lineno: int, dialect: str) -> Line:
+    for kind, pattern in _COMPILED[dialect]:
+        if match := pattern.fullmatch(raw.rstrip()):
+            got = match.groupdict()
+            return Line(
+                kind, got.get("text") or "", lineno, got.get("entry") or "", got.get("item") or ""
+            )
+    return Line("text", raw.strip(), lineno)  # only a stray control character comes here
+
+
+def plain(text: str) -> str:
+    """Without emphasis marks and doubled blanks.
+
+    >>> plain("**Schritt 1 – Vorteil:**  Der *aktive* Spieler")
+    'Schritt 1 – Vorteil: Der aktive Spieler'
+    """
+    return " ".join(_EMPHASIS.sub("", text).split())
+
+
+def unmarked(raw: str) -> str:
+    """A line without list marker, heading marks and emphasis.
+
+    >>> unmarked(" - 1. **Die Brücke** liegt"), unmarked("## Район"), unmarked("•\\t Deckt")
+    ('Die Brücke liegt', 'Район', 'Deckt')
+    """
+    return plain(_MARKER.sub("", _EMPHASIS.sub("", raw.strip())))
+
+
+def title_text(raw: str) -> str:
+    """A heading without its marks."""
+    return plain(raw.strip(_TITLE_MARKS))
+
+
+def ends_sentence(text: str) -> bool:
+    """A text that ends like a sentence; what does not is a caption or goes on below."""
+    return bool(_END.search(text.rstrip()))
+
+
+def join(parts: Iterable[str]) -> str:
+    """Lines as one text; a word broken at the end of a line is made whole.
+
+    >>> join(["beim letz-", "ten Landplättchen"]), join(["Prisec-", "Einheiten"])
+    ('beim letzten Landplättchen', 'Prisec-Einheiten')
+    """
+    whole = ""
+    for part in map(plain, parts):
+        if not whole or not part:
+            whole += part
+        elif whole.endswith("-") and len(whole) > 1 and whole[-2].isalpha():
+            whole = (whole[:-1] if part[0].islower() else whole) + part
+        else:
+            whole += " " + part
+    return whole

@@ -1,0 +1,208 @@
+"""Second pass for books without rule numbers: pinned anchors, or a numbering of our own making.
+
+A pinned book has a layout: the first words of each unit's first line, in the order of the page,
+with the number that we gave it. So a number stays when a heading is read again, recurs, or
+stands far from its body. A book without a layout is numbered as it comes: capitals and ``#``
+lines are headings, paragraphs are rules, items of a list that a colon opens are bullets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
+
+from rulebook.model import Anchor, Edition, Entry, Heading, Manual, ParsedUnit, Problem
+from rulebook.parse.lines import ends_sentence, join, title_text, unmarked
+from rulebook.text import title_key
+
+_CLOSE = 0.84
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def read_outline(
+    raw: Sequence[str],
+    mended: Sequence[str],
+    edition: Edition,
+    entries: Sequence[Entry],
+    file: str,
+    problems: Sequence[Problem],
+) -> Manual:
+    """Assemble the units of a pinned or self-numbered outline."""
+    layout = edition.layout or draft_layout(mended)
+    starts, lost = place_anchors(mended, layout)
+    found = [
+        Problem("anchor-lost", file, 0, {"at": anchor.at, "number": anchor.number})
+        for anchor in lost
+    ]
+    owner, parts, headings = _walk(mended, starts)
+    unowned = [n for n, text in enumerate(mended, 1) if text.strip() and n not in owner]
+    if unowned and edition.layout and len(lost) < len(layout):
+        found += [Problem("line-unplaced", file, n, {"text": mended[n - 1][:40]}) for n in unowned]
+    owner.update({n: "(unplaced)" for n in unowned})
+    return Manual(
+        edition=edition.id,
+        file=file,
+        units=tuple(_units(owner, parts, mended, raw)),
+        headings=tuple(headings),
+        owner=owner,
+        problems=(*problems, *found),
+    )
+
+
+def place_anchors(
+    lines: Sequence[str], layout: Sequence[Anchor]
+) -> tuple[dict[int, Anchor], list[Anchor]]:
+    """Find the line where each anchor begins.
+
+    Anchors follow the page; one that is not found below the one before is looked for in the
+    lines that nobody claimed (the page was scanned in another order), first exactly, then with
+    room for misreadings.
+    """
+    keys = [title_key(unmarked(line)) for line in lines]
+    starts: dict[int, Anchor] = {}
+    later: list[Anchor] = []
+    position = 0
+    for anchor in layout:
+        index = _next_match(keys, lines, anchor.at, position)
+        if index is None:
+            later.append(anchor)
+            continue
+        starts[index + 1] = anchor
+        position = index + 1
+    lost = []
+    for anchor in later:
+        index = _closest(keys, title_key(unmarked(anchor.at)), starts)
+        if index is None:
+            lost.append(anchor)
+        else:
+            starts[index + 1] = anchor
+    return starts, lost
+
+
+def _next_match(
+    keys: Sequence[str], lines: Sequence[str], at: str, start: int
+) -> int | None:
+    key = title_key(unmarked(at))
+    for index in range(start, len(keys)):
+        if keys[index].startswith(key) if key else lines[index].strip().startswith(at):
+            return index
+    return None
+
+
+def _closest(keys: Sequence[str], key: str, taken: Mapping[int, Anchor]) -> int | None:
+    if len(key) < 4:
+        return None
+    best, where = _CLOSE, None
+    for index, candidate in enumerate(keys):
+        if not candidate or index + 1 in taken:
+            continue
+        if candidate.startswith(key):
+            return index
+        score = SequenceMatcher(None, key, candidate[: len(key)]).ratio()
+        if score >= best:
+            best, where = score, index
+    return where
+
+
+def _walk(
+    lines: Sequence[str], starts: Mapping[int, Anchor]
+) -> tuple[dict[int, str], dict[str, Mapping[str, str]], list[Heading]]:
+    owner: dict[int, str] = {}
+    parts: dict[str, Mapping[str, str]] = {}
+    headings: list[Heading] = []
+    current, part = "", {}
+    for lineno, text in enumerate(lines, 1):
+        anchor = starts.get(lineno)
+        if anchor is not None:
+            current = _owner(anchor)
+            if anchor.kind == "heading":
+                part = dict(anchor.part)
+                if not part:
+                    headings.append(Heading(anchor.number, title_text(unmarked(text)), lineno))
+            elif anchor.kind == "rule":
+                parts.setdefault(anchor.number, anchor.part or part)
+        if text.strip() and current:
+            owner[lineno] = current
+    return owner, parts, headings
+
+
+def _owner(anchor: Anchor) -> str:
+    if anchor.kind == "furniture":
+        return f"({anchor.furniture})"
+    return f"heading {anchor.number}" if anchor.kind == "heading" else anchor.number
+
+
+def _units(
+    owner: Mapping[int, str],
+    parts: Mapping[str, Mapping[str, str]],
+    mended: Sequence[str],
+    raw: Sequence[str],
+) -> list[ParsedUnit]:
+    owned: dict[str, list[int]] = {}
+    for lineno, unit in owner.items():
+        if unit[0] != "(" and " " not in unit:
+            owned.setdefault(unit, []).append(lineno)
+    return [
+        ParsedUnit(
+            number=number,
+            text=join(unmarked(mended[n - 1]) for n in numbers),
+            as_printed=join(unmarked(raw[n - 1]) for n in numbers),
+            lines=_span(numbers),
+            part=parts.get(number, {}),
+        )
+        for number, numbers in owned.items()
+    ]
+
+
+def _span(numbers: Sequence[int]) -> tuple[int, int]:
+    """First and last line of the first stretch; a far continuation does not widen the place."""
+    last = numbers[0]
+    for n in numbers:
+        if n - last > 6:
+            break
+        last = n
+    return numbers[0], last
+
+
+def draft_layout(lines: Sequence[str]) -> tuple[Anchor, ...]:
+    """Number a book as it comes.
+
+    >>> [a.number for a in draft_layout(["KRAN", "Ein Kran hebt:", "- Kisten", "Er dreht."])]
+    ['1', '1.0', '1.0a', '1.1']
+    """
+    drafted: list[Anchor] = []
+    entry = rule = 0
+    letter = ""
+    colon, fresh = False, True
+    before = ""
+    for text in lines:
+        if not text.strip():
+            before = ""
+            continue
+        item = text.lstrip()[:1] in "-–•" or unmarked(text) != title_text(text)
+        goes_on = before and not item and not ends_sentence(before)
+        if _is_heading(text):
+            entry, rule, fresh, colon = entry + 1, 0, True, False
+            drafted.append(Anchor(unmarked(text), str(entry), "heading"))
+        elif not goes_on or not drafted:
+            entry = entry or 1
+            if item and colon:
+                letter = _LETTERS[min(len(_LETTERS) - 1, _LETTERS.find(letter) + 1)]
+                number = f"{entry}.{rule}{letter}"
+            else:
+                rule, letter = (0 if fresh else rule + 1), ""
+                number = f"{entry}.{rule}"
+            fresh = False
+            drafted.append(Anchor(unmarked(text), number))
+        if not item:
+            colon = text.rstrip().endswith(":")
+        before = text
+    return tuple(drafted)
+
+
+def _is_heading(text: str) -> bool:
+    if text.startswith("#"):
+        return True
+    title = title_text(text)
+    letters = [c for c in title if c.isalpha()]
+    return len(letters) > 2 and title == title.upper() and len(title) <= 70 and title[-1:] != "."

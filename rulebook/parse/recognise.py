@@ -1,0 +1,27 @@
+"""Which edition a text is, told by what it says and never by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebook.model import Edition
+from rulebook.text import title_key
+
+_ENOUGH = 0.6
+
+
+def likeness(text: str, edition: Edition) -> float:
+    """The share of the edition's marks that stand in the text."""
+    key = title_key(text)
+    return sum(title_key(mark) in key for mark in edition.recognise) / len(edition.recognise)
+
+
+def recognise(text: str, editions: Sequence[Edition]) -> Edition | None:
+    """The edition whose marks the text holds, if it holds enough of them."""
+    key = title_key(text)
+    scored = [
+        (sum(title_key(mark) in key for mark in edition.recognise) / len(edition.recognise), edition)
+        for edition in editions
+    ]
+    score, edition = max(scored, key=lambda pair: pair[0])
+    return edition if score >= _ENOUGH else None

@@ -1,0 +1,71 @@
+"""Where things are: the corpus, the user's manuals, the cache, the settings.
+
+On the path of the everyday command, so it uses ``os`` and no ``pathlib``.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+_PACKAGE = os.path.dirname(os.path.abspath(__file__))
+_CHECKOUT = os.path.dirname(_PACKAGE)
+
+
+def in_checkout() -> bool:
+    """An editable install counts as a checkout."""
+    return os.path.isfile(os.path.join(_CHECKOUT, "pyproject.toml")) and os.path.isdir(
+        os.path.join(_CHECKOUT, "corpus")
+    )
+
+
+def corpus_dir() -> str:
+    """``$RULEBOOK_CORPUS``, else the corpus beside the code, else the one in the wheel."""
+    if folder := os.environ.get("RULEBOOK_CORPUS"):
+        return os.path.expanduser(folder)
+    return os.path.join(*((_CHECKOUT, "corpus") if in_checkout() else (_PACKAGE, "_corpus")))
+
+
+def data_dir() -> str:
+    """Where ``manual add`` keeps the user's copies."""
+    if folder := os.environ.get("RULEBOOK_DATA"):
+        return os.path.expanduser(folder)
+    return _user_dir("XDG_DATA_HOME", (".local", "share"), "Application Support")
+
+
+def config_dir() -> str:
+    if folder := os.environ.get("RULEBOOK_CONFIG"):
+        return os.path.expanduser(folder)
+    return _user_dir("XDG_CONFIG_HOME", (".config",), "Application Support")
+
+
+def index_root() -> str:
+    """Where built indexes go: a cache, always safe to delete."""
+    if folder := os.environ.get("RULEBOOK_INDEX"):
+        return os.path.expanduser(folder)
+    if in_checkout():
+        return os.path.join(_CHECKOUT, "index")
+    return _user_dir("XDG_CACHE_HOME", (".cache",), "Caches")
+
+
+def added_dir() -> str:
+    """The folder that ``manual add`` writes to."""
+    return os.path.join(data_dir(), "manuals")
+
+
+def manual_dirs() -> list[str]:
+    """Folders where manuals are looked for, the first that has an edition wins."""
+    named = os.environ.get("RULEBOOK_MANUALS", "")
+    folders = [os.path.expanduser(part) for part in named.split(os.pathsep) if part]
+    if in_checkout():
+        folders.append(os.path.join(_CHECKOUT, "corpus", "manuals"))
+    return [*folders, added_dir()]
+
+
+def _user_dir(variable: str, unix: tuple[str, ...], mac: str) -> str:
+    home = os.path.expanduser("~")
+    if sys.platform == "win32":
+        return os.path.join(os.environ.get("LOCALAPPDATA", home), "rulebook")
+    if sys.platform == "darwin":
+        return os.path.join(home, "Library", mac, "rulebook")
+    return os.path.join(os.environ.get(variable) or os.path.join(home, *unix), "rulebook")

@@ -1,0 +1,1 @@
+"""From what people type to the rule they mean."""

@@ -1,0 +1,203 @@
+"""Compile corpus and manuals into the rows of the store."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from rulebook import paths
+from rulebook.books import load_corpus
+from rulebook.ids import PARTS, number_key
+from rulebook.manuals import Copy, find_copies
+from rulebook.model import Book, Manual, ParsedUnit
+from rulebook.store.printed import printed
+from rulebook.store.table import build
+from rulebook.text import title_key
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def compile_store(tell: Callable[..., None]) -> bytes:
+    """The bytes of the store for the present corpus and manuals."""
+    books = load_corpus(Path(paths.corpus_dir()))
+    # Files in a manuals folder that are no manuals are the business of ``manual list``.
+    copies = find_copies(books, lambda *_, **__: None)
+    return build(rows(books, copies, tell))
+
+
+def rows(books: Sequence[Book], copies: Sequence[Copy], tell: Callable[..., None]) -> dict[str, Any]:
+    """Everything the commands look up, by key."""
+    from rulebook.search.build import search_rows
+
+    found: dict[str, Any] = {}
+    titles: dict[str, list[tuple[Any, ...]]] = {}
+    games = []
+    for book in books:
+        manuals = {c.edition.language: c.manual for c in copies if c.edition.game == book.game}
+        units = _units(book, manuals)
+        found.update({f"u:{row[0]}": row for row in units})
+        found.update({f"e:{row[0]}": row for row in _entries(book, units)})
+        found.update({f"q:{book.game}:{q.id}": _question(book, q) for q in book.questions})
+        found.update({f"T:{book.game}:{t.id}": _term(book, t) for t in book.terms})
+        for key, row in _titles(book):
+            titles.setdefault(key, []).append(row)
+        editions = {e.language: e.title for e in book.editions}
+        files = {language: manual.file for language, manual in manuals.items()}
+        numbers = tuple(row[2] for row in units)
+        games.append((book.game, dict(book.titles), book.aliases, editions, files, numbers))
+    found.update({f"t:{key}": tuple(sorted(hits, key=_rank)) for key, hits in titles.items()})
+    found["games"] = tuple(games)
+    found.update(search_rows(books, copies, found, tell))
+    return found
+
+
+def _units(book: Book, manuals: Mapping[str, Manual]) -> list[tuple[Any, ...]]:
+    gists = {gist.rule: gist.texts for gist in book.gists}
+    parsed = {lang: {u.number: u for u in m.units} for lang, m in manuals.items()}
+    numbers = set(gists).union(*parsed.values())
+    for language, manual in manuals.items():
+        _add_heading_units(parsed[language], manual, numbers)
+    numbers |= set().union(*parsed.values())
+    numbers |= {f"{e.number}.0" for e in book.entries if e.number not in PARTS}
+    ordered = sorted(numbers, key=number_key)
+    related = {e.number: _ids(book, e.see_also) for e in book.entries}
+    backward = _backward(book)
+    titles = {e.number: dict(e.titles) for e in book.entries}
+    questions = _by_rule((rule, q.id) for q in book.questions for rule in q.cites)
+    examples = _by_rule((rule, e.names) for e in book.examples for rule in e.rules)
+    differences = _by_rule((d.rule, (d.kind, dict(d.note))) for d in book.differences)
+    rows = []
+    for number in ordered:
+        entry = number.partition(".")[0]
+        pieces = {lang: units[number] for lang, units in parsed.items() if number in units}
+        title = titles.get(entry, {})
+        wording = {
+            lang: (p.text, p.as_printed, printed(lang, number, title, p.part, _dialect(book, lang)),
+                   manuals[lang].file, p.lines)
+            for lang, p in pieces.items()
+        }  # fmt: skip
+        bullets = tuple(
+            f"{book.game}:{n}" for n in ordered if n[-1] in _LETTERS and n[:-1] == number
+        )
+        rows.append((
+            f"{book.game}:{number}", book.game, number, f"{book.game}:{entry}", _kind(number),
+            title, _part(pieces.values()), dict(gists.get(number, {})), wording, bullets,
+            related.get(entry, ()), backward.get(entry, ()), tuple(differences.get(number, ())),
+            tuple(dict(names) for names in examples.get(number, ())),
+            tuple(f"{book.game}:{q}" for q in questions.get(number, ())),
+        ))  # fmt: skip
+    return rows
+
+
+def _add_heading_units(units: dict[str, ParsedUnit], manual: Manual, numbers: set[str]) -> None:
+    """An entry without an opening paragraph is still found and shown: by its heading."""
+    for heading in manual.headings:
+        opening = f"{heading.number}.0"
+        if opening not in numbers and opening not in units and heading.number not in PARTS:
+            units[opening] = ParsedUnit(
+                number=opening,
+                text=heading.title,
+                as_printed=heading.title,
+                lines=(heading.line, heading.line),
+            )
+
+
+def _kind(number: str) -> str:
+    if number.endswith(".0"):
+        return "opening"
+    return "bullet" if number[-1] in _LETTERS else "rule"
+
+
+def _part(pieces: Iterable[ParsedUnit]) -> dict[str, str]:
+    return next((dict(piece.part) for piece in pieces if piece.part), {})
+
+
+def _dialect(book: Book, language: str) -> str:
+    return next(e.dialect for e in book.editions if e.language == language)
+
+
+def _ids(book: Book, numbers: Iterable[str]) -> tuple[str, ...]:
+    return tuple(f"{book.game}:{number}" for number in numbers)
+
+
+def _backward(book: Book) -> dict[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    for entry in book.entries:
+        for number in entry.see_also:
+            found.setdefault(number, []).append(f"{book.game}:{entry.number}")
+    return {number: tuple(sources) for number, sources in found.items()}
+
+
+def _by_rule(pairs: Iterable[tuple[str, Any]]) -> dict[str, list[Any]]:
+    found: dict[str, list[Any]] = {}
+    for rule, value in pairs:
+        if value not in found.setdefault(rule, []):
+            found[rule].append(value)
+    return found
+
+
+def _entries(book: Book, units: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    below: dict[str, list[str]] = {}
+    for row in units:
+        below.setdefault(row[3], []).append(row[0])
+    backward = _backward(book)
+    return [
+        (
+            f"{book.game}:{e.number}", book.game, e.number, dict(e.titles),
+            tuple(below.get(f"{book.game}:{e.number}", ())), _ids(book, e.see_also),
+            backward.get(e.number, ()),
+        )
+        for e in book.entries
+    ]  # fmt: skip
+
+
+def _question(book: Book, q: Any) -> tuple[Any, ...]:
+    address = f"{book.game}:{q.id}"
+    return (
+        address, book.game, dict(q.question), dict(q.answer), _ids(book, q.cites), q.status,
+    )  # fmt: skip
+
+
+def _term(book: Book, term: Any) -> tuple[Any, ...]:
+    return (
+        f"{book.game}:{term.id}", term.id, term.kind, dict(term.names), _ids(book, term.where),
+        dict(term.aliases), dict(term.slang), dict(term.false_friends),
+    )  # fmt: skip
+
+
+def _titles(book: Book) -> Iterable[tuple[str, tuple[Any, ...]]]:
+    """Folded titles of entries and terms, with where they lead."""
+    for entry in book.entries:
+        address = f"{book.game}:{entry.number}"
+        for lang, title in entry.titles.items():
+            for form in title_forms(title):
+                yield title_key(form), ("entry", address, lang, title, 0)
+        for lang, aliases in entry.aliases.items():
+            for alias in aliases:
+                yield title_key(alias), ("entry", address, lang, alias, 1)
+    for term in book.terms:
+        address = f"{book.game}:{term.id}"
+        for lang, name in term.names.items():
+            for form in title_forms(name):
+                yield title_key(form), ("term", address, lang, name, 0)
+        for rank, lists in ((1, term.aliases), (2, term.slang)):
+            for lang, names in lists.items():
+                for name in names:
+                    yield title_key(name), ("term", address, lang, name, rank)
+
+
+def title_forms(title: str) -> set[str]:
+    """A title, and the title without what it has in brackets.
+
+    >>> sorted(title_forms("Любая (карта)"))
+    ['Любая', 'Любая (карта)']
+    """
+    bare = title
+    while "(" in bare and ")" in bare:
+        bare = bare[: bare.index("(")] + bare[bare.index(")") + 1 :]
+    return {title, " ".join(bare.split())} - {""}
+
+
+def _rank(row: tuple[Any, ...]) -> tuple[int, int, str]:
+    return row[4], 0 if row[0] == "entry" else 1, row[1]

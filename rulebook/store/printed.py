@@ -1,0 +1,35 @@
+"""How an edition itself would cite a rule: by its number, or by heading and item."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulebook.ids import PARTS, read_number
+
+_QUOTES = {"de": "„{}“", "ru": "«{}»", "en": "“{}”"}
+_ITEM = {"de": "Nr. {}", "ru": "п. {}", "en": "item {}"}
+_BULLET = {"de": "Unterpunkt {}", "ru": "подпункт {}", "en": "bullet {}"}
+
+
+def printed(
+    language: str, number: str, title: Mapping[str, str], part: Mapping[str, str], dialect: str
+) -> str:
+    """
+    >>> printed("de", "13.4", {"de": "Bedrohung"}, {}, "numbered")
+    '13.4'
+    >>> printed("ru", "13.4", {"ru": "Угроза"}, {}, "titled")
+    '«Угроза», п. 4'
+    >>> printed("ru", "1.3a", {"ru": "Торги"}, {}, "titled")
+    '«Торги», п. 3, подпункт 1'
+    """
+    entry, item, letter = read_number(number) or ("", 0, "")
+    bullet = _BULLET[language].format(ord(letter) - 96) if letter else ""
+    if dialect == "numbered" and entry not in PARTS:
+        return ", ".join(filter(None, (f"{entry}.{item}" if item else entry, bullet)))
+    pieces = [_QUOTES[language].format(title.get(language, entry))]
+    if dialect == "outline":
+        pieces += [part[language]] if language in part else []
+        return ", ".join(pieces)
+    if item:
+        pieces.append(_ITEM[language].format(item))
+    return ", ".join(filter(None, (*pieces, bullet)))

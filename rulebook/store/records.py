@@ -1,0 +1,130 @@
+"""What the everyday command reads back: plain slotted records, made from the store's rows.
+
+Dataclasses would cost a third of the start-up (they import ``inspect``), so these are written out.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rulebook.store.table import Table
+
+    Row = tuple[Any, ...]
+
+
+class Wording:
+    """The exact text of one edition, and where it stands."""
+
+    __slots__ = ("as_printed", "file", "lines", "printed", "text")
+
+    def __init__(
+        self, text: str, as_printed: str, printed: str, file: str, lines: tuple[int, int]
+    ) -> None:
+        self.text = text
+        self.as_printed = as_printed
+        """The text with its misprints; the same as ``text`` where nothing was mended."""
+        self.printed = printed
+        """What the edition prints as its number."""
+        self.file = file
+        self.lines = lines
+
+
+class Unit:
+    """A rule, a bullet or an opening paragraph, with everything that is said about it."""
+
+    __slots__ = (
+        "bullets", "differences", "entry", "examples", "game", "gist", "id", "kind", "number",
+        "part", "questions", "related", "related_from", "title", "wording",
+    )  # fmt: skip
+
+    def __init__(self, row: Row) -> None:
+        (
+            self.id, self.game, self.number, self.entry, self.kind, self.title, self.part,
+            self.gist, wording, self.bullets, self.related, self.related_from,
+            self.differences, self.examples, self.questions,
+        ) = row  # fmt: skip
+        self.wording: dict[str, Wording] = {lang: Wording(*w) for lang, w in wording.items()}
+
+
+class Entry:
+    """A numbered topic: its title in each language and its units in order."""
+
+    __slots__ = ("game", "id", "number", "related", "related_from", "title", "units")
+
+    def __init__(self, row: Row) -> None:
+        (
+            self.id, self.game, self.number, self.title, self.units, self.related,
+            self.related_from,
+        ) = row  # fmt: skip
+
+
+class Game:
+    """A game: its editions and every number it has, in the order of the book."""
+
+    __slots__ = ("aliases", "editions", "game", "manuals", "numbers", "title")
+
+    def __init__(self, row: Row) -> None:
+        self.game, self.title, self.aliases, self.editions, self.manuals, self.numbers = row
+        # editions: language -> title; manuals: language -> file, only those that were added
+
+
+class Term:
+    """An official word with its translations; ``key`` is its address in the store."""
+
+    __slots__ = ("aliases", "false_friends", "id", "key", "kind", "names", "slang", "where")
+
+    def __init__(self, row: Row) -> None:
+        (
+            self.key, self.id, self.kind, self.names, self.where, self.aliases, self.slang,
+            self.false_friends,
+        ) = row  # fmt: skip
+
+
+class Question:
+    """A curated question with its answer."""
+
+    __slots__ = ("answer", "cites", "game", "id", "question", "status")
+
+    def __init__(self, row: Row) -> None:
+        self.id, self.game, self.question, self.answer, self.cites, self.status = row
+
+
+class Title:
+    """What a title or a word leads to."""
+
+    __slots__ = ("id", "kind", "label", "language", "rank")
+
+    def __init__(self, row: Row) -> None:
+        self.kind, self.id, self.language, self.label, self.rank = row
+        # kind: entry or term; rank: 0 the title itself, 1 an alias, 2 slang
+
+
+def unit(table: Table, address: str) -> Unit | None:
+    row = table.get("u:" + address)
+    return Unit(row) if row else None
+
+
+def entry(table: Table, address: str) -> Entry | None:
+    row = table.get("e:" + address)
+    return Entry(row) if row else None
+
+
+def term(table: Table, address: str) -> Term | None:
+    row = table.get("T:" + address)
+    return Term(row) if row else None
+
+
+def question(table: Table, address: str) -> Question | None:
+    row = table.get("q:" + address)
+    return Question(row) if row else None
+
+
+def titles(table: Table, key: str) -> list[Title]:
+    """What a folded title leads to, best first."""
+    return [Title(row) for row in table.get("t:" + key) or ()]
+
+
+def games(table: Table) -> list[Game]:
+    return [Game(row) for row in table.get("games")]

@@ -1,0 +1,119 @@
+"""A read-only table on disk: sorted keys in small blocks, each with its checksum.
+
+A look-up reads the directory and one block, whatever the size of the table. A damaged byte is
+noticed before anything is answered from it. Works on a file or, where nothing can be written,
+on bytes in memory. On the path of the everyday command.
+"""
+
+from __future__ import annotations
+
+import marshal
+from zlib import crc32
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from typing import Any
+
+_MAGIC = b"rulebook table 1\n"
+_FOOTER = 24
+_BLOCK = 6000
+
+
+class Damaged(Exception):
+    """The table is not what was written; it must be built again."""
+
+
+def build(items: Mapping[str, Any]) -> bytes:
+    """The bytes of a table. Values are what ``marshal`` knows: texts, numbers, tuples, dicts."""
+    out = bytearray(_MAGIC)
+    directory: list[tuple[str, int, int, int]] = []
+    block: dict[str, Any] = {}
+    size = 0
+
+    def flush() -> None:
+        data = marshal.dumps(block)
+        directory.append((next(iter(block)), len(out), len(data), crc32(data)))
+        out.extend(data)
+
+    for key in sorted(items):
+        if size > _BLOCK:
+            flush()
+            block, size = {}, 0
+        block[key] = items[key]
+        size += len(key) + len(marshal.dumps(items[key]))
+    if block:
+        flush()
+    listed = marshal.dumps(directory)
+    footer = (len(out), len(listed), crc32(listed))
+    out += listed + b"".join(number.to_bytes(8, "little") for number in footer)
+    return bytes(out)
+
+
+class Table:
+    """An opened table."""
+
+    __slots__ = ("_blocks", "_directory", "_read", "_size")
+
+    def __init__(self, path: str = "", data: bytes = b"") -> None:
+        if data:
+            self._read = lambda start, size: data[start : start + size]
+            self._size = len(data)
+        else:
+            import os
+
+            file = open(path, "rb", buffering=0)  # noqa: SIM115
+            self._size = os.fstat(file.fileno()).st_size
+            self._read = lambda start, size: (file.seek(start), file.read(size))[1]
+        self._blocks: dict[int, dict[str, Any]] = {}
+        if self._size < len(_MAGIC) + _FOOTER or self._read(0, len(_MAGIC)) != _MAGIC:
+            raise Damaged(path)
+        footer = self._read(self._size - _FOOTER, _FOOTER)
+        start, size, check = (int.from_bytes(footer[i : i + 8], "little") for i in (0, 8, 16))
+        if start + size + _FOOTER != self._size:
+            raise Damaged(path)
+        self._directory: list[tuple[str, int, int, int]] = self._load(start, size, check)
+
+    def _load(self, start: int, size: int, check: int) -> Any:
+        data = self._read(start, size)
+        if len(data) != size or crc32(data) != check:
+            raise Damaged(f"block at {start}")
+        return marshal.loads(data)
+
+    def get(self, key: str) -> Any:
+        """The value of a key, or None."""
+        index = self._block_of(key)
+        return self._block(index).get(key) if index >= 0 else None
+
+    def starting(self, prefix: str) -> Iterator[tuple[str, Any]]:
+        """Keys and values whose key begins so, in order."""
+        index = max(self._block_of(prefix), 0)
+        for number in range(index, len(self._directory)):
+            if self._directory[number][0] > prefix and not self._directory[number][0].startswith(
+                prefix
+            ):
+                return
+            for key, value in self._block(number).items():
+                if key.startswith(prefix):
+                    yield key, value
+
+    def _block_of(self, key: str) -> int:
+        low, high = 0, len(self._directory)
+        while low < high:
+            middle = (low + high) // 2
+            if self._directory[middle][0] <= key:
+                low = middle + 1
+            else:
+                high = middle
+        return low - 1
+
+    def _block(self, index: int) -> dict[str, Any]:
+        if index not in self._blocks:
+            _, start, size, check = self._directory[index]
+            self._blocks[index] = self._load(start, size, check)
+        return self._blocks[index]
+
+    def verify(self) -> None:
+        """Read every block; raise Damaged where one is not as written."""
+        for index in range(len(self._directory)):
+            self._block(index)
