@@ -150,6 +150,8 @@ class Entry:
     titles: Mapping[str, str]
     aliases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     see_also: tuple[str, ...] = ()
+    place: tuple[str, int] = ("", 0)
+    """File and line in the corpus, for messages; so in all records of our own data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +161,7 @@ class Gist:
     rule: str
     texts: Mapping[str, str]
     asked: Mapping[str, tuple[str, ...]]
-    file: str
-    line: int
+    place: tuple[str, int] = ("", 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,6 +175,7 @@ class Term:
     aliases: Mapping[str, tuple[str, ...]]
     slang: Mapping[str, tuple[str, ...]]
     false_friends: Mapping[str, str]
+    place: tuple[str, int] = ("", 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -187,6 +189,7 @@ class Question:
     cites: tuple[str, ...]
     status: str
     """ruled, silent or contradiction"""
+    place: tuple[str, int] = ("", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +200,7 @@ class Difference:
     kind: str
     """ruling, extra or wording"""
     note: Mapping[str, str]
+    place: tuple[str, int] = ("", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +209,7 @@ class Example:
 
     names: Mapping[str, str]
     rules: tuple[str, ...]
+    place: tuple[str, int] = ("", 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

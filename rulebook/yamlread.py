@@ -28,6 +28,10 @@ class Node:
     line: int
     raw: yaml.Node
 
+    @property
+    def place(self) -> tuple[str, int]:
+        return str(self.path), self.line
+
     def fail(self, code: str, **values: object) -> BadCorpus:
         return BadCorpus(code, file=str(self.path), line=self.line, **values)
 

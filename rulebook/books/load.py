@@ -61,7 +61,7 @@ def load_book(folder: Path) -> Book:
         differences=tuple(_each(folder, "differences", _difference)),
         examples=tuple(_examples(folder)),
     )
-    check_references(book, folder)
+    check_references(book)
     return book
 
 
@@ -157,6 +157,7 @@ def _entries(folder: Path) -> Iterator[Entry]:
             titles=got["title"].by_language(),
             aliases=got["aliases"].lists_by_language() if "aliases" in got else {},
             see_also=_numbers(got["see_also"]) if "see_also" in got else (),
+            place=node.place,
         )
 
 
@@ -166,8 +167,7 @@ def _gist(node: Node) -> Gist:
         rule=number_of(got["rule"]),
         texts={lang: got[lang].text() for lang in ("de", "ru", "en") if lang in got},
         asked=got["asked"].lists_by_language() if "asked" in got else {},
-        file=str(node.path),
-        line=node.line,
+        place=node.place,
     )
 
 
@@ -183,6 +183,7 @@ def _term(node: Node) -> Term:
         aliases=got["aliases"].lists_by_language() if "aliases" in got else {},
         slang=got["slang"].lists_by_language() if "slang" in got else {},
         false_friends=got["false_friends"].by_language() if "false_friends" in got else {},
+        place=node.place,
     )
 
 
@@ -195,6 +196,7 @@ def _question(node: Node) -> Question:
         answer=got["answer"].by_language(),
         cites=_numbers(got["cites"]),
         status=got["status"].one_of(STATUS),
+        place=node.place,
     )
 
 
@@ -204,6 +206,7 @@ def _difference(node: Node) -> Difference:
         rule=number_of(got["rule"]),
         kind=got["kind"].one_of(KINDS),
         note=got["note"].by_language(),
+        place=node.place,
     )
 
 
@@ -214,4 +217,4 @@ def _examples(folder: Path) -> Iterator[Example]:
         for node in nodes:
             got = dict(node.pairs())
             if "name" in got and "rules" in got:
-                yield Example(got["name"].by_language(), _numbers(got["rules"]))
+                yield Example(got["name"].by_language(), _numbers(got["rules"]), node.place)

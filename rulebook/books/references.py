@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from rulebook.errors import BadCorpus
 from rulebook.model import Book
@@ -19,38 +18,38 @@ def known_numbers(book: Book) -> set[str]:
     return numbers | {f"{entry.number}.0" for entry in book.entries}
 
 
-def check_references(book: Book, folder: Path) -> None:
+def check_references(book: Book) -> None:
     """Raise BadCorpus at the first number that nothing stands behind, or that stands twice."""
     known = known_numbers(book)
-    _unique((e.number for e in book.entries), folder / "entries.yaml")
-    _unique((e.slug for e in book.entries), folder / "entries.yaml")
-    _unique((g.rule for g in book.gists), folder / "gists")
-    _unique((q.id for q in book.questions), folder / "faq")
-    _unique((t.id for t in book.terms), folder / "terms.yaml")
+    _unique((entry.number, entry.place) for entry in book.entries)
+    _unique((entry.slug, entry.place) for entry in book.entries)
+    _unique((gist.rule, gist.place) for gist in book.gists)
+    _unique((question.id, question.place) for question in book.questions)
+    _unique((term.id, term.place) for term in book.terms)
     for entry in book.entries:
-        _exist(entry.see_also, known, folder / "entries.yaml", entry.number)
-    if not book.gists:
-        return  # a book in the making: numbers below its entries are not pinned yet
+        _exist(entry.see_also, known, entry.place, entry.number)
     for question in book.questions:
-        _exist(question.cites, known, folder / "faq", question.id)
+        _exist(question.cites, known, question.place, question.id)
     for term in book.terms:
-        _exist(term.where, known, folder / "terms.yaml", term.id)
+        _exist(term.where, known, term.place, term.id)
     for difference in book.differences:
-        _exist((difference.rule,), known, folder / "differences", difference.rule)
+        _exist((difference.rule,), known, difference.place, difference.rule)
+    for example in book.examples:
+        _exist(example.rules, known, example.place, next(iter(example.names.values()), ""))
 
 
-def _unique(names: Iterable[str], path: Path) -> None:
+def _unique(names: Iterable[tuple[str, tuple[str, int]]]) -> None:
     seen: set[str] = set()
-    for name in names:
+    for name, (file, line) in names:
         if name in seen:
-            raise BadCorpus("corpus-repeated-key", file=str(path), line=0, key=name)
+            raise BadCorpus("corpus-repeated-key", file=file, line=line, key=name)
         seen.add(name)
 
 
-def _exist(numbers: Iterable[str], known: set[str], path: Path, where: str) -> None:
+def _exist(numbers: Iterable[str], known: set[str], place: tuple[str, int], where: str) -> None:
     for number in numbers:
         if number not in known:
-            near = nearest(number, known)
+            near, (file, line) = nearest(number, known), place
             raise BadCorpus(
-                "corpus-dangling", file=str(path), line=0, number=number, where=where, near=near
+                "corpus-dangling", file=file, line=line, number=number, where=where, near=near
             )

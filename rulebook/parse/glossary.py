@@ -126,6 +126,8 @@ class _Reader:
         self.unit, self.last_text, self.done = "", "", False
         if any(title_key(h) == title_key(title) for h in part.headings if not h.endswith("…")):
             self._own(line, f"heading {part.number}")
+        elif part.items == "index":
+            self._own(line, "(index)")
         else:
             self._prose(line)
 
@@ -134,7 +136,8 @@ class _Reader:
         entry = self.by_number.get(line.entry) if line.entry else self.titles.get(key)
         if entry is not None:
             expected = entry.titles.get(self.edition.language, "")
-            if title_key(expected) != key:
+            aliases = entry.aliases.get(self.edition.language, ())
+            if key not in map(title_key, (expected, *aliases)):
                 self._problem("heading-misspelt", line, title=title, expected=expected)
             return entry
         near = get_close_matches(key, list(self.titles), 1, 0.8)

@@ -42,6 +42,8 @@ class Asset:
     """Capital for whoever claims it, where the card says so."""
     used: bool = False
     """Its end of turn ability was used this turn."""
+    fresh: bool = False
+    """It changed hands in the current end of turn step (6.4)."""
     face_up: bool = True
 
 

@@ -1,11 +1,11 @@
-"""What can happen around the table: turns, deals, phases, rounds, setup and the end."""
+"""What can happen around the table: turns and deals."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rulebook.engine.new_angeles.cards import Card, Emergency, EventCard
+from rulebook.engine.new_angeles.cards import Card, Emergency
 from rulebook.engine.records import Event
 
 _event = dataclass(frozen=True, slots=True)
@@ -71,6 +71,22 @@ class ToStep(Event):
 class EndTurn(Event):
     seat: str
     discards: tuple[Card, ...] = ()
+
+
+@_event
+class CountHand(Event):
+    """How many cards count at the end of a turn, and how many are to be discarded."""
+
+    seat: str
+    cards: int
+    discards: int
+
+
+@_event
+class HandLimit(Event):
+    notice: ClassVar[bool] = True
+    cards: int
+    discards: int
 
 
 @_event
@@ -206,6 +222,11 @@ class ResolveCard(Event):
 
 
 @_event
+class OpenCard(Event):
+    pass
+
+
+@_event
 class CloseCard(Event):
     pass
 
@@ -218,165 +239,3 @@ class ClaimAsset(Event):
 @_event
 class ClearDeal(Event):
     won: str
-
-
-# Phases and rounds
-
-
-@_event
-class EventPhase(Event):
-    pass
-
-
-@_event
-class EventThreat(Event):
-    card: EventCard
-
-
-@_event
-class EventPlaces(Event):
-    card: EventCard
-
-
-@_event
-class EventTurns(Event):
-    card: EventCard
-
-
-@_event
-class EventUnder(Event):
-    pass
-
-
-@_event
-class LayTrack(Event):
-    turns: int
-
-
-@_event
-class NextRound(Event):
-    pass
-
-
-@_event
-class EvaluateInvestments(Event):
-    pass
-
-
-@_event
-class EvaluateInvestment(Event):
-    seat: str
-
-
-@_event
-class SatisfyDemand(Event):
-    pass
-
-
-@_event
-class RevealDemand(Event):
-    pass
-
-
-@_event
-class ResetSupply(Event):
-    pass
-
-
-@_event
-class DrawDemand(Event):
-    pass
-
-
-@_event
-class DrawInvestments(Event):
-    pass
-
-
-@_event
-class KeepInvestment(Event):
-    seat: str
-    name: str
-
-
-# The end
-
-
-@_event
-class EndGame(Event):
-    cause: str
-
-
-@_event
-class Judge(Event):
-    """A player's result when the third demand round ends the game."""
-
-    seat: str
-
-
-@_event
-class Verdict(Event):
-    seat: str
-    wins: bool
-
-
-@_event
-class Finish(Event):
-    notice: ClassVar[bool] = False
-    cause: str
-    winners: tuple[str, ...] = ()
-
-
-# Setup
-
-
-@_event
-class SetupGame(Event):
-    """The twelve steps; shuffled decks and the two things drawn by lot are on the table."""
-
-    first: str
-    rivals: tuple[str, ...]
-    """The rival cards as dealt, the one put aside last."""
-
-
-@_event
-class ResolveSetupCard(Event):
-    pass
-
-
-@_event
-class ChooseSheet(Event):
-    seat: str
-    corp: str
-
-
-@_event
-class SetActive(Event):
-    seat: str
-
-
-@_event
-class SetMarkers(Event):
-    pass
-
-
-@_event
-class SetTracks(Event):
-    pass
-
-
-@_event
-class DealRivals(Event):
-    rivals: tuple[str, ...]
-
-
-@_event
-class DealInvestments(Event):
-    pass
-
-
-@_event
-class SetReserve(Event):
-    pass
-
-

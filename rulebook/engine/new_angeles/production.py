@@ -15,6 +15,7 @@ from rulebook.engine.new_angeles.moves import (
     ProductionPhase,
     Yield,
 )
+from rulebook.engine.new_angeles.moves_round import ToPhase
 from rulebook.engine.new_angeles.pieces import RESOURCES, Unrest
 from rulebook.engine.new_angeles.table import Table, with_track
 from rulebook.engine.registry import Events
@@ -28,7 +29,8 @@ def production_comes_after_the_action_phase(table: Table, event: ProductionPhase
 @RULES.instead(ProductionPhase, "7.0", "10.0", "10.7", "42.0")
 def androids_say_where(table: Table, event: ProductionPhase) -> Events | None:
     """The lowest number first; that matters when an outage goes on to the next district."""
-    return tuple(Exploit(d.number) for d in table.districts if d.android)
+    exploited = tuple(Exploit(d.number) for d in table.districts if d.android)
+    return (*exploited, ToPhase("event"))
 
 
 def _idle(table: Table, number: int) -> bool:
@@ -36,18 +38,20 @@ def _idle(table: Table, number: int) -> bool:
     return district.outage > 0 or district.unrest is Unrest.STRIKE
 
 
-def _exploited(number: int) -> Events:
-    return (Produce(number), Agitate(number), IllnessCheck((number,), by_card=False))
+def _exploited(table: Table, number: int) -> Events:
+    ill = table.district(number).illness > 0
+    check: Events = (IllnessCheck((number,), by_card=False),) if ill else ()
+    return (Produce(number), Agitate(number), *check)
 
 
 @RULES.instead(Exploit, "10.0", "8.1", "43.0", "45.3")
 def exploited(table: Table, event: Exploit) -> Events | None:
-    return None if _idle(table, event.district) else _exploited(event.district)
+    return None if _idle(table, event.district) else _exploited(table, event.district)
 
 
 @RULES.instead(Exploit, "10.2")
 def exploited_for_nothing(table: Table, event: Exploit) -> Events | None:
-    return _exploited(event.district) if _idle(table, event.district) else None
+    return _exploited(table, event.district) if _idle(table, event.district) else None
 
 
 @RULES.instead(IllnessCheck, "10.6", "33.6", overrides=("13.2",))

@@ -16,7 +16,8 @@ from rulebook.engine.new_angeles.moves import (
     Remove,
     Touch,
 )
-from rulebook.engine.new_angeles.moves_turn import CloseCard, EndGame, ResolveCard
+from rulebook.engine.new_angeles.moves_round import EndGame
+from rulebook.engine.new_angeles.moves_turn import CloseCard, OpenCard, ResolveCard
 from rulebook.engine.new_angeles.pieces import ROOT, Unrest
 from rulebook.engine.new_angeles.table import LAST_THREAT, CardInPlay, Table
 from rulebook.engine.registry import Events
@@ -39,11 +40,11 @@ def the_last_space_ends_the_game(table: Table, event: RaiseThreat) -> Events:
 
 @RULES.instead(ResolveCard, "2.0")
 def card_takes_effect(table: Table, event: ResolveCard) -> Events | None:
-    return None if table.card else (ResolveCard(event.seat), *event.effect, CloseCard())
+    return (OpenCard(), *event.effect, CloseCard())
 
 
-@RULES.do(ResolveCard, "2.0")
-def card_comes_into_play(table: Table, event: ResolveCard) -> Table | None:
+@RULES.do(OpenCard, "2.0")
+def card_comes_into_play(table: Table, event: OpenCard) -> Table | None:
     return replace(table, card=CardInPlay())
 
 
@@ -99,21 +100,15 @@ def _affected(table: Table, number: int) -> Table | None:
     return replace(table, card=CardInPlay(known, tuple(sorted(set(sick)))))
 
 
-@RULES.instead(CloseCard, "2.0")
-def illness_is_looked_at_last(table: Table, event: CloseCard) -> Events | None:
-    if not table.card or not table.card.sick:
-        return None
-    return (IllnessCheck(table.card.sick, by_card=True), CloseCard())
+@RULES.before(CloseCard, "13.2", "33.0")
+def illness_is_looked_at_last(table: Table, event: CloseCard) -> Events:
+    sick = table.card.sick if table.card else ()
+    return (IllnessCheck(sick, by_card=True),) if sick else ()
 
 
 @RULES.instead(IllnessCheck, "13.2", "33.0")
 def illness_raises_threat(table: Table, event: IllnessCheck) -> Events | None:
-    sick = [number for number in event.districts if _ill(table, event, number)]
-    return tuple(RaiseThreat(_ILLNESS_THREAT) for _ in sick)
-
-
-def _ill(table: Table, event: IllnessCheck, number: int) -> bool:
-    return event.by_card or table.district(number).illness > 0
+    return tuple(RaiseThreat(_ILLNESS_THREAT) for _ in event.districts)
 
 
 @RULES.instead(IllnessCheck, "33.5", overrides=("13.2",))

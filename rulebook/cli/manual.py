@@ -1,0 +1,314 @@
+"""``rulebook manual …`` and ``rulebook doctor``."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from rulebook import __version__, desk, paths, shelf
+from rulebook.books import load_corpus
+from rulebook.cli import shared
+from rulebook.desk import Options, Reply
+from rulebook.errors import BadManual, RulebookError
+from rulebook.manuals import Copy, find_copies
+from rulebook.model import Book
+from rulebook.render import jsonout
+from rulebook.render.words import say
+from rulebook.store.opening import open_store
+
+
+@click.group()
+def manual() -> None:
+    """Your copies of the manuals: add, list, check, remove."""
+
+
+def _books() -> list[Book]:
+    return load_corpus(Path(paths.corpus_dir()))
+
+
+@manual.command("add")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--partial", is_flag=True, help="Take a manual although parts of it are missing.")
+@shared
+def add(options: Options, files: tuple[Path, ...], partial: bool) -> int:
+    """Add manuals. Each file is recognised by what it says, whatever its name."""
+    books, lines, results, code = _books(), [], [], 0
+    for file in files:
+        try:
+            added = shelf.add(file, books, partial)
+        except RulebookError as error:
+            code = 1
+            text = _failure(options, error)
+            results.append({"file": str(file), "added": False, "problem": text})
+            click.echo(text, err=True)
+            continue
+        lines += _added_lines(options, added, file)
+        results.append(_added_json(added, file))
+    if code == 0 or lines:
+        open_store(options.tell)
+    out = jsonout.dump(results) if options.json else "".join(line + "\n" for line in lines)
+    return desk.write(Reply(out, code))
+
+
+def _failure(options: Options, error: RulebookError) -> str:
+    values = dict(error.values)
+    if isinstance(error, BadManual) and isinstance(values.get("missing"), list):
+        values["missing"] = "; ".join(
+            say(options.ui, "manual-missing-units", what=say(options.ui, what), found=found,
+                expected=expected)
+            for what, found, expected in values["missing"]  # type: ignore[attr-defined]
+        )  # fmt: skip
+    return say(options.ui, error.code, **values)
+
+
+def _added_lines(options: Options, added: shelf.Added, file: Path) -> list[str]:
+    title = added.copy.edition.title
+    if added.unchanged:
+        return [say(options.ui, "manual-there", file=file, title=title)]
+    counts = added.counts
+    lines = [
+        say(
+            options.ui,
+            "manual-added",
+            file=file,
+            title=title,
+            encoding=added.copy.encoding,
+            entries=counts.entries,
+            rules=counts.rules,
+            bullets=counts.bullets,
+            unplaced=counts.unplaced,
+        )
+    ]
+    if added.replaced:
+        lines.append(say(options.ui, "manual-replaced", old=added.replaced))
+    return lines
+
+
+def _added_json(added: shelf.Added, file: Path) -> dict[str, Any]:
+    return {
+        "file": str(file),
+        "added": True,
+        "unchanged": added.unchanged,
+        "edition": added.copy.edition.id,
+        "title": added.copy.edition.title,
+        "encoding": added.copy.encoding,
+        "entries": added.counts.entries,
+        "rules": added.counts.rules,
+        "bullets": added.counts.bullets,
+        "unplaced": added.counts.unplaced,
+        "replaced": added.replaced or None,
+    }
+
+
+@manual.command("list")
+@shared
+def list_manuals(options: Options) -> int:
+    """Which manuals are there, and where they lie."""
+    copies = _chosen(options, ())
+    if options.json:
+        return desk.write(Reply(jsonout.dump([_listed(copy) for copy in copies])))
+    if not copies:
+        return desk.write(Reply("", 1, say(options.ui, "manual-none") + "\n"))
+    page = options.page()
+    for copy in copies:
+        counts = shelf.count(copy.manual)
+        page.add(f"{copy.edition.id}  {copy.edition.title}", style="title")
+        page.add(str(copy.path), indent=2)
+        words = [
+            f"{n} {say(options.ui, what)}"
+            for n, what in (
+                (counts.entries, "n-entries"),
+                (counts.rules, "n-rules"),
+                (counts.bullets, "n-bullets"),
+            )
+        ]
+        page.add(", ".join(words), indent=2, style="dim")
+    return desk.write(Reply(page.text()))
+
+
+def _listed(copy: Copy) -> dict[str, Any]:
+    counts = shelf.count(copy.manual)
+    return {
+        "edition": copy.edition.id,
+        "title": copy.edition.title,
+        "file": str(copy.path),
+        "encoding": copy.encoding,
+        "entries": counts.entries,
+        "rules": counts.rules,
+        "bullets": counts.bullets,
+    }
+
+
+def _chosen(options: Options, files: tuple[Path, ...]) -> list[Copy]:
+    """The manuals named, or all that are there, of the game asked for."""
+    books = _books()
+    if files:
+        from rulebook.manuals import read_copy
+
+        return [read_copy(file, books) for file in files]
+    copies = find_copies(books, lambda *_, **__: None)
+    return [c for c in copies if options.game in {"", c.edition.game}]
+
+
+@manual.command("check")
+@click.argument("files", nargs=-1, type=click.Path(path_type=Path))
+@shared
+def check(options: Options, files: tuple[Path, ...]) -> int:
+    """Proof-read manuals: misprints, dangling references, lines that belong to nothing."""
+    copies = _chosen(options, files)
+    every = find_copies(_books(), lambda *_, **__: None)
+    beside = [c for c in every if c.edition.id not in {k.edition.id for k in copies}]
+    checked = shelf.proofread([*copies, *beside], _books())[: len(copies)]
+    if not copies:
+        return desk.write(Reply("", 1, say(options.ui, "manual-none") + "\n"))
+    if options.json:
+        return desk.write(Reply(jsonout.dump([_checked_json(options, c) for c in checked]),
+                                int(any(c.problems for c in checked))))  # fmt: skip
+    lines = [_finding(options, problem) for one in checked for problem in one.problems]
+    lines += [_summary(options, one) for one in checked]
+    return desk.write(
+        Reply("".join(line + "\n" for line in lines), int(any(c.problems for c in checked)))
+    )
+
+
+def _finding(options: Options, problem: Any) -> str:
+    text = say(options.ui, problem.code, **problem.values)
+    return f"{problem.file}:{problem.line}: {problem.code} {text}"
+
+
+def _summary(options: Options, one: shelf.Checked) -> str:
+    furniture = {k: n for k, n in one.lines.items() if k.startswith("(")}
+    return say(
+        options.ui,
+        "manual-counts",
+        title=one.copy.edition.title,
+        problems=len(one.problems),
+        units=one.lines["unit"],
+        headings=one.lines["heading"],
+        furniture=sum(furniture.values()),
+        classes=", ".join(f"{k.strip('()')} {n}" for k, n in sorted(furniture.items())) or "–",
+        unplaced=one.lines["unplaced"],
+    )
+
+
+def _checked_json(options: Options, one: shelf.Checked) -> dict[str, Any]:
+    return {
+        "edition": one.copy.edition.id,
+        "file": one.copy.path.name,
+        "lines": dict(sorted(one.lines.items())),
+        "furniture": [
+            {"line": line, "class": owner.strip("()")}
+            for line, owner in sorted(one.copy.manual.owner.items())
+            if owner.startswith("(")
+        ],
+        "problems": [
+            {
+                "file": p.file,
+                "line": p.line,
+                "code": p.code,
+                "message": say(options.ui, p.code, **p.values),
+                "values": {k: str(v) for k, v in p.values.items()},
+            }
+            for p in one.problems
+        ],
+    }
+
+
+@manual.command("remove")
+@click.argument("name")
+@shared
+def remove(options: Options, name: str) -> int:
+    """Remove an added manual, by edition (na/ru) or file name."""
+    copy = shelf.remove(name, _books())
+    text = say(options.ui, "manual-removed", file=copy.path.name, title=copy.edition.title)
+    if options.json:
+        return desk.write(Reply(jsonout.dump(_listed(copy))))
+    return desk.write(Reply(text + "\n"))
+
+
+@click.command()
+@shared
+def doctor(options: Options) -> int:
+    """Where everything is, what is there, what is missing and how to mend it."""
+    state = _state(options)
+    if options.json:
+        return desk.write(Reply(jsonout.dump(state), 0 if state["healthy"] else 1))
+    page = options.page()
+    page.add(f"rulebook {__version__}, Python {sys.version.split()[0]}", style="title")
+    for name in ("corpus", "index", "added", "config"):
+        page.labelled(say(options.ui, f"doctor-{name}"), str(state["folders"][name]))
+    page.labelled(say(options.ui, "doctor-manual-dirs"), ", ".join(state["folders"]["manuals"]))
+    for game in state["games"]:
+        there = ", ".join(game["manuals"]) or say(options.ui, "nothing")
+        missing = ", ".join(game["missing"])
+        text = f"{game['units']} {say(options.ui, 'n-rules')}; {say(options.ui, 'doctor-there')}: {there}"
+        if missing:
+            text += f"; {say(options.ui, 'doctor-missing')}: {missing}"
+        page.labelled(f"{game['game']} ({game['title']})", text)
+    for problem in state["problems"]:
+        page.add(f"! {problem}", indent=2, hang=2, style="warn")
+    if not state["problems"]:
+        page.add(say(options.ui, "doctor-well"), indent=2)
+    return desk.write(Reply(page.text(), 0 if state["healthy"] else 1))
+
+
+def _state(options: Options) -> dict[str, Any]:
+    problems: list[str] = []
+    games: list[dict[str, Any]] = []
+
+    def tell(code: str, **values: object) -> None:
+        if code != "store-building":
+            problems.append(say(options.ui, code, **values))
+
+    try:
+        table = open_store(tell)
+        table.verify()
+        from rulebook.store import records
+
+        for game in records.games(table):
+            missing = [lang for lang in game.editions if lang not in game.manuals]
+            games.append({
+                "game": game.game,
+                "title": game.title.get(options.ui) or next(iter(game.title.values())),
+                "units": len(game.numbers),
+                "manuals": {lang: game.manuals[lang] for lang in game.manuals},
+                "missing": [f"{game.game}/{lang}" for lang in missing],
+            })  # fmt: skip
+    except RulebookError as error:
+        problems.append(say(options.ui, error.code, **error.values))
+    copies = find_copies(_books(), lambda code, **v: problems.append(say(options.ui, code, **v)))
+    for copy in copies:
+        for what, found, expected in shelf.shortfalls(copy):
+            text = say(options.ui, "manual-missing-units", what=say(options.ui, what), found=found,
+                       expected=expected)  # fmt: skip
+            problems.append(f"{copy.path.name}: {text}")
+    if not copies:
+        problems.append(say(options.ui, "manual-none"))
+    return {
+        "version": __version__,
+        "healthy": not problems,
+        "folders": {
+            "corpus": paths.corpus_dir(),
+            "index": paths.index_root(),
+            "index_writable": os.access(_existing(paths.index_root()), os.W_OK),
+            "added": paths.added_dir(),
+            "config": paths.config_dir(),
+            "manuals": paths.manual_dirs(),
+        },
+        "free_bytes": shelf.free_space(paths.index_root()),
+        "games": games,
+        "problems": problems,
+    }
+
+
+def _existing(folder: str) -> str:
+    while not os.path.exists(folder):
+        folder = os.path.dirname(folder)
+    return folder
+
+
+COMMANDS: list[click.Command] = [manual, doctor]

@@ -1,0 +1,70 @@
+"""What may stand where a word is being typed: commands, options, addresses, titles."""
+
+from __future__ import annotations
+
+from rulebook.everyday import COMMANDS, FLAGS, VALUES
+from rulebook.store import records
+from rulebook.store.opening import open_store
+from rulebook.text import title_key
+
+_CHOICES = {"--lang": ("de", "ru", "en", "all"), "--to": ("bbcode", "markdown", "html", "plain")}
+_SUB = {
+    "manual": ("add", "list", "check", "remove"),
+    "completion": ("bash", "zsh", "fish"),
+}
+_FILES = frozenset(("link", "resolve"))
+
+
+def candidates(words: list[str], most: int = 60) -> list[str]:
+    """Completions for the last of the words typed so far; nothing where files are wanted."""
+    typed = words[-1] if words else ""
+    before = words[:-1]
+    command = next((w for w in before if w in COMMANDS), "")
+    if before and before[-1] in _CHOICES:
+        return _starting(typed, _CHOICES[before[-1]])
+    if before and before[-1] == "--game":
+        return _starting(typed, tuple(g.game for g in records.games(open_store())))
+    if typed.startswith("-"):
+        return _starting(typed, (*FLAGS, *VALUES, "--help"))
+    if command in _SUB:
+        return _starting(typed, _SUB[command]) if before[-1] == command else []
+    if command in _FILES:
+        return []
+    found = [] if command else _starting(typed, tuple(sorted(COMMANDS)))
+    return [*found, *_addresses(typed), *_titles(typed)][:most]
+
+
+def _starting(typed: str, words: tuple[str, ...]) -> list[str]:
+    return [word for word in words if word.startswith(typed)]
+
+
+def _addresses(typed: str) -> list[str]:
+    """Numbers: of entries while no dot is typed, then of what stands below."""
+    game, colon, number = typed.rpartition(":")
+    if not number[:1].isdigit() and not colon:
+        return []
+    found = []
+    for one in records.games(open_store()):
+        if colon and one.game != game:
+            continue
+        numbers = one.numbers if "." in number else _entry_numbers(one.numbers)
+        prefix = f"{one.game}:" if colon else ""
+        found += [prefix + n for n in numbers if n.startswith(number)]
+        if found and not colon:
+            break
+    return list(dict.fromkeys(found))
+
+
+def _entry_numbers(numbers: tuple[str, ...]) -> list[str]:
+    return list(dict.fromkeys(n.partition(".")[0] for n in numbers))
+
+
+def _titles(typed: str) -> list[str]:
+    """Titles of entries and names of terms that begin so, in any of the languages."""
+    key = title_key(typed)
+    if len(key) < 2:
+        return []
+    found = []
+    for _, rows in open_store().starting("t:" + key):
+        found += [row[3] for row in rows if row[4] < 2]
+    return list(dict.fromkeys(found))

@@ -1,0 +1,91 @@
+"""Which text an example was written for.
+
+``examples/lock.yaml`` holds, for each rule that examples name, a hash of its gists in all
+languages. When a gist changes, the examples of its rule are reported to be looked at again;
+``bind`` writes the file anew once that was done. A rule without a gist is unbound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from rulebook.engine.examples import LOCK, all_examples
+from rulebook.engine.game import Game, game
+from rulebook.ids import number_key
+from rulebook.yamlread import load
+
+_HASH_LENGTH = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """A rule whose text is not the one its examples were written for, and those examples."""
+
+    rule: str
+    kind: str
+    """``changed``, ``new`` (never bound) or ``unbound`` (there is no gist)."""
+    examples: tuple[str, ...]
+
+
+def gists(book: Game[Any]) -> Mapping[str, str]:
+    """The hash of each rule's gists."""
+    found: dict[str, str] = {}
+    for path in sorted((book.folder / "gists").glob("*.yaml")):
+        for item in load(path).items():
+            fields = item.fields(("rule",), ("de", "ru", "en", "asked"))
+            texts = [
+                f"{language}:{' '.join(fields[language].text().split())}"
+                for language in ("de", "en", "ru")
+                if language in fields
+            ]
+            digest = sha256("\n".join(texts).encode()).hexdigest()
+            found[fields["rule"].text()] = digest[:_HASH_LENGTH]
+    return found
+
+
+def bound(book: Game[Any]) -> Mapping[str, str]:
+    path = book.folder / "examples" / LOCK
+    if not path.is_file():
+        return {}
+    return {number: node.text() for number, node in load(path).pairs()}
+
+
+def _cited(key: str) -> dict[str, tuple[str, ...]]:
+    cited: dict[str, tuple[str, ...]] = {}
+    for example in all_examples(key):
+        for number in example.rules:
+            cited[number] = (*cited.get(number, ()), example.name["en"])
+    return {number: cited[number] for number in sorted(cited, key=number_key)}
+
+
+def stale(key: str) -> tuple[Stale, ...]:
+    """Rules whose examples should be looked at again; reported, never a failure."""
+    book = game(key)
+    now, then = gists(book), bound(book)
+    found = []
+    for number, names in _cited(key).items():
+        if number not in now:
+            found.append(Stale(number, "unbound", names))
+        elif number not in then:
+            found.append(Stale(number, "new", names))
+        elif now[number] != then[number]:
+            found.append(Stale(number, "changed", names))
+    return tuple(found)
+
+
+def bind(key: str) -> int:
+    """Write the lock file for the gists as they are now; how many rules it binds."""
+    book = game(key)
+    now = gists(book)
+    numbers = [number for number in _cited(key) if number in now]
+    lines = [
+        "# Hashes of the gists that the examples were written for. Written by",
+        "# rulebook.engine.binding.bind; a rule whose hash differs is to be looked at again.",
+        *(f'"{number}": "{now[number]}"' for number in numbers),
+    ]
+    path = book.folder / "examples" / LOCK
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+    return len(numbers)

@@ -1,0 +1,1 @@
+"""New Angeles: its table, its moves and its rules."""

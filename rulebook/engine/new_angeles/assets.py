@@ -1,0 +1,291 @@
+"""Vorteilskarten / карты преимуществ: claimed, exhausted, used, swapped and discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rulebook.engine.new_angeles.book import RULES
+from rulebook.engine.new_angeles.cards import Asset
+from rulebook.engine.new_angeles.moves import (
+    AimAsset,
+    ClaimBonus,
+    Decline,
+    DiscardAsset,
+    GainCapital,
+    LoseCapital,
+    MoveAsset,
+    SwapAssets,
+    UseAsset,
+    UseAssets,
+    UseTogether,
+)
+from rulebook.engine.new_angeles.moves_turn import ClaimAsset, ReadyAll
+from rulebook.engine.new_angeles.table import Table, with_deal, with_player
+from rulebook.engine.registry import Events
+
+END_OF_TURN = "end of turn"
+START_OF_TURN = "start of turn"
+_SWAP_COST = 2
+
+
+def _with_asset(table: Table, seat: str, name: str, change: Callable[[Asset], Asset]) -> Table:
+    assets = tuple(
+        change(asset) if asset.name == name else asset for asset in table.player(seat).assets
+    )
+    return with_player(table, seat, assets=assets)
+
+
+def _used(asset: Asset) -> Asset:
+    return replace(asset, exhausted=asset.exhausted or asset.exhausts, used=True)
+
+
+def _holder(table: Table, name: str) -> str:
+    return next((player.seat for player in table.players if player.asset(name)), "")
+
+
+# Claiming, and other ways to get one
+
+
+@RULES.do(ClaimAsset, "12.0", "66.1")
+def claimed_into_the_zone(table: Table, event: ClaimAsset) -> Table | None:
+    card = table.deal.revealed
+    if card is None:
+        return None
+    assets = (*table.player(event.seat).assets, replace(card, face_up=True))
+    return with_deal(with_player(table, event.seat, assets=assets), revealed=None)
+
+
+@RULES.after(ClaimAsset, "12.0")
+def claiming_has_effects(table: Table, event: ClaimAsset) -> Events:
+    card = table.player(event.seat).assets[-1]
+    return (ClaimBonus(event.seat, card.name, "claim"),) if card.bonus else ()
+
+
+@RULES.instead(ClaimBonus, "12.0")
+def claim_effect(table: Table, event: ClaimBonus) -> Events | None:
+    card = table.player(event.seat).asset(event.name)
+    return (GainCapital(event.seat, card.bonus),) if card else None
+
+
+@RULES.instead(ClaimBonus, "12.1", "66.8b", overrides=("12.0",))
+def traded_is_not_claimed(table: Table, event: ClaimBonus) -> Events | None:
+    return () if event.how == "trade" else None
+
+
+@RULES.instead(ClaimBonus, "12.1", "56.2b", overrides=("12.0",))
+def stolen_is_not_claimed(table: Table, event: ClaimBonus) -> Events | None:
+    return () if event.how == "steal" else None
+
+
+@RULES.instead(ClaimBonus, "58.1", overrides=("12.0",))
+def swapped_is_not_claimed(table: Table, event: ClaimBonus) -> Events | None:
+    return () if event.how == "swap" else None
+
+
+def _given(table: Table, event: MoveAsset) -> Table | None:
+    card = table.player(event.seat).asset(event.name)
+    if card is None:
+        return None
+    left = tuple(asset for asset in table.player(event.seat).assets if asset != card)
+    table = with_player(table, event.seat, assets=left)
+    arrived = replace(card, used=False, fresh=table.step == "end")
+    got = (*table.player(event.other).assets, arrived)
+    return with_player(table, event.other, assets=got)
+
+
+def _exhausted(table: Table, event: MoveAsset) -> bool:
+    card = table.player(event.seat).asset(event.name)
+    return card is not None and card.exhausted
+
+
+@RULES.do(MoveAsset, "66.1")
+def ready_asset_changes_hands(table: Table, event: MoveAsset) -> Table | None:
+    return None if _exhausted(table, event) else _given(table, event)
+
+
+@RULES.do(MoveAsset, "21.2", "26.4", "66.8a")
+def traded_asset_stays_exhausted(table: Table, event: MoveAsset) -> Table | None:
+    return _given(table, event) if _exhausted(table, event) and event.how == "trade" else None
+
+
+@RULES.do(MoveAsset, "21.2", "56.2a")
+def stolen_asset_stays_exhausted(table: Table, event: MoveAsset) -> Table | None:
+    return _given(table, event) if _exhausted(table, event) and event.how == "steal" else None
+
+
+@RULES.after(MoveAsset, "66.1")
+def a_new_owner_may_wonder(table: Table, event: MoveAsset) -> Events:
+    card = table.player(event.other).asset(event.name)
+    return (ClaimBonus(event.other, event.name, event.how),) if card and card.bonus else ()
+
+
+def _swapped(table: Table, event: SwapAssets) -> Events:
+    one, other = _holder(table, event.name), _holder(table, event.second)
+    return (
+        MoveAsset(event.name, one, other, "swap"),
+        MoveAsset(event.second, other, one, "swap"),
+    )
+
+
+def _can_swap(table: Table, event: SwapAssets) -> bool:
+    one, other = _holder(table, event.name), _holder(table, event.second)
+    return bool(one and other and one != other)
+
+
+@RULES.instead(SwapAssets, "58.0")
+def two_players_swap(table: Table, event: SwapAssets) -> Events | None:
+    return _swapped(table, event) if _can_swap(table, event) else None
+
+
+@RULES.instead(SwapAssets, "58.1", overrides=("58.0",))
+def swapping_an_own_card_costs(table: Table, event: SwapAssets) -> Events | None:
+    own = event.seat in (_holder(table, event.name), _holder(table, event.second))
+    if not own or not _can_swap(table, event):
+        return None
+    return (*_swapped(table, event), LoseCapital(event.seat, _SWAP_COST))
+
+
+@RULES.do(DiscardAsset, "66.7")
+def discarded_under_the_deck(table: Table, event: DiscardAsset) -> Table | None:
+    card = table.player(event.seat).asset(event.name)
+    if card is None:
+        return None
+    left = tuple(asset for asset in table.player(event.seat).assets if asset != card)
+    fresh = replace(card, exhausted=False, used=False, face_up=False)
+    table = with_player(table, event.seat, assets=left)
+    return replace(table, asset_deck=(*table.asset_deck, fresh))
+
+
+# Using
+
+
+@RULES.forbid(UseAsset, "21.0", "66.2a")
+def exhausted_cannot_be_exhausted(table: Table, event: UseAsset) -> bool:
+    card = table.player(event.seat).asset(event.name)
+    return card is not None and card.exhausts and card.exhausted
+
+
+def _timed(table: Table, event: UseAsset, timing: str) -> bool:
+    card = table.player(event.seat).asset(event.name)
+    return card is not None and card.timing == timing
+
+
+@RULES.forbid(UseAsset, "6.0", "66.3", "68.2")
+def end_of_turn_means_the_last_step_of_the_own_turn(table: Table, event: UseAsset) -> bool:
+    own_end = event.seat == table.active and table.step == "end"
+    return _timed(table, event, END_OF_TURN) and not own_end
+
+
+@RULES.forbid(UseAsset, "6.1")
+def once_at_the_end_of_a_turn(table: Table, event: UseAsset) -> bool:
+    card = table.player(event.seat).asset(event.name)
+    return _timed(table, event, END_OF_TURN) and card is not None and card.used
+
+
+@RULES.forbid(UseAsset, "66.6")
+def start_of_turn_means_before_organising(table: Table, event: UseAsset) -> bool:
+    own_start = event.seat == table.active and table.step == "organisation"
+    return _timed(table, event, START_OF_TURN) and not own_start
+
+
+@RULES.do(UseAsset, "21.0", "66.2")
+def exhausted_for_its_ability(table: Table, event: UseAsset) -> Table | None:
+    card = table.player(event.seat).asset(event.name)
+    if card is None or not card.exhausts:
+        return None
+    return _with_asset(table, event.seat, event.name, _used)
+
+
+@RULES.do(UseAsset, "66.0")
+def used_as_the_card_says(table: Table, event: UseAsset) -> Table | None:
+    card = table.player(event.seat).asset(event.name)
+    if card is None or card.exhausts or card.timing:
+        return None
+    return _with_asset(table, event.seat, event.name, _used)
+
+
+@RULES.do(UseAsset, "6.0", "3.3", "66.3", "68.2")
+def used_at_the_end_of_the_turn(table: Table, event: UseAsset) -> Table | None:
+    card = table.player(event.seat).asset(event.name)
+    if card is None or card.exhausts or card.fresh or card.timing != END_OF_TURN:
+        return None
+    return _with_asset(table, event.seat, event.name, _used)
+
+
+@RULES.do(UseAsset, "6.4")
+def a_new_one_may_still_be_used(table: Table, event: UseAsset) -> Table | None:
+    card = table.player(event.seat).asset(event.name)
+    if card is None or card.exhausts or not card.fresh or card.timing != END_OF_TURN:
+        return None
+    return _with_asset(table, event.seat, event.name, _used)
+
+
+@RULES.do(UseAsset, "66.6")
+def used_at_the_start_of_the_turn(table: Table, event: UseAsset) -> Table | None:
+    card = table.player(event.seat).asset(event.name)
+    if card is None or card.exhausts or card.timing != START_OF_TURN:
+        return None
+    return _with_asset(table, event.seat, event.name, _used)
+
+
+@RULES.instead(UseAssets, "66.4")
+def own_abilities_in_any_order(table: Table, event: UseAssets) -> Events | None:
+    if any(_timed(table, UseAsset(event.seat, name), END_OF_TURN) for name in event.names):
+        return None
+    return tuple(UseAsset(event.seat, name) for name in event.names)
+
+
+@RULES.instead(UseAssets, "3.3a", "6.3", "66.4")
+def end_of_turn_abilities_in_any_order(table: Table, event: UseAssets) -> Events | None:
+    if not any(_timed(table, UseAsset(event.seat, name), END_OF_TURN) for name in event.names):
+        return None
+    return tuple(UseAsset(event.seat, name) for name in event.names)
+
+
+@RULES.forbid(UseTogether, "66.4a")
+def several_players_go_clockwise(table: Table, event: UseTogether) -> bool:
+    order = table.clockwise(table.active)
+    places = [order.index(seat) for seat in event.seats]
+    return places != sorted(places)
+
+
+@RULES.instead(UseTogether, "66.4a")
+def from_the_active_player_on(table: Table, event: UseTogether) -> Events | None:
+    return tuple(
+        UseAsset(seat, name) for seat, name in zip(event.seats, event.names, strict=True)
+    )
+
+
+def _optional(table: Table, event: Decline) -> bool:
+    card = table.player(event.seat).asset(event.name)
+    return card is not None and (card.optional or card.timing == END_OF_TURN)
+
+
+@RULES.forbid(Decline, "66.5")
+def without_may_it_is_no_option(table: Table, event: Decline) -> bool:
+    return not _optional(table, event)
+
+
+@RULES.do(Decline, "66.5")
+def may_be_declined(table: Table, event: Decline) -> Table | None:
+    at_end = _timed(table, UseAsset(event.seat, event.name), END_OF_TURN)
+    return table if _optional(table, event) and not at_end else None
+
+
+@RULES.do(Decline, "6.2", "66.5")
+def end_of_turn_may_be_declined(table: Table, event: Decline) -> Table | None:
+    return table if _timed(table, UseAsset(event.seat, event.name), END_OF_TURN) else None
+
+
+@RULES.do(ReadyAll, "3.1", "21.1", "51.0", "66.2a")
+def readied_first(table: Table, event: ReadyAll) -> Table | None:
+    ready = tuple(
+        replace(asset, exhausted=False) for asset in table.player(event.seat).assets
+    )
+    return with_player(table, event.seat, assets=ready, drawn=())
+
+
+@RULES.forbid(AimAsset, "2.9")
+def caprice_nisei_cannot_aim_there(table: Table, event: AimAsset) -> bool:
+    return (event.name, event.card.name) == ("Caprice Nisei", "Unorthodox Knowledge")

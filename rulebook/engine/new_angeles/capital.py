@@ -1,0 +1,188 @@
+"""Capital on its track, trading and stealing."""
+
+from __future__ import annotations
+
+from rulebook.engine.new_angeles.book import RULES
+from rulebook.engine.new_angeles.moves import (
+    CorpGains,
+    DiscardEmergency,
+    GainCapital,
+    Good,
+    HandOver,
+    LoseCapital,
+    MoveAsset,
+    Renege,
+    StealAsset,
+    StealCapital,
+    StealCard,
+    StealEmergency,
+    Trade,
+)
+from rulebook.engine.new_angeles.table import Marker, Player, Table, with_player, without
+from rulebook.engine.registry import Events
+
+_LAST_SPACE = 39
+_NOT_FOR_TRADE = ("action card", "emergency card", "rival card", "sheet")
+_STEALS_EMERGENCIES = "Bryan Stinson"
+
+
+def _moved(table: Table, seat: str, marker: Marker) -> Table:
+    return with_player(table, seat, marker=marker)
+
+
+@RULES.do(GainCapital, "30.2", "30.3")
+def marker_goes_up(table: Table, event: GainCapital) -> Table | None:
+    marker = table.player(event.seat).marker
+    space = marker.space + event.amount
+    return None if space > _LAST_SPACE else _moved(table, event.seat, Marker(space, marker.forty))
+
+
+@RULES.do(GainCapital, "30.4")
+def marker_turns_over(table: Table, event: GainCapital) -> Table | None:
+    marker = table.player(event.seat).marker
+    space = marker.space + event.amount
+    if marker.forty or space <= _LAST_SPACE:
+        return None
+    return _moved(table, event.seat, Marker(space - _LAST_SPACE - 1, True))
+
+
+@RULES.do(LoseCapital, "30.2", "30.3")
+def marker_goes_down(table: Table, event: LoseCapital) -> Table | None:
+    marker = table.player(event.seat).marker
+    space = marker.space - event.amount
+    return None if space < 0 else _moved(table, event.seat, Marker(space, marker.forty))
+
+
+@RULES.do(LoseCapital, "30.5")
+def marker_turns_back(table: Table, event: LoseCapital) -> Table | None:
+    marker = table.player(event.seat).marker
+    left = marker.capital - event.amount
+    if not marker.forty or not 0 <= left <= _LAST_SPACE:
+        return None
+    return _moved(table, event.seat, Marker(left))
+
+
+@RULES.instead(CorpGains, "32.1")
+def a_corporation_is_its_player(table: Table, event: CorpGains) -> Events | None:
+    seats = [player.seat for player in table.players if player.corp == event.corp]
+    return (GainCapital(seats[0], event.amount),) if seats else None
+
+
+# Trading
+
+
+def _binds(table: Table, event: Trade | Renege) -> bool:
+    """Both can do at once all that was agreed."""
+    return all(
+        _has(table.player(seat), good)
+        for seat, goods in ((event.seat, event.gives), (event.other, event.takes))
+        for good in goods
+    )
+
+
+def _has(player: Player, good: Good) -> bool:
+    if good.kind == "capital":
+        return player.capital >= good.amount
+    return good.kind == "asset" and player.asset(good.name) is not None
+
+
+def _handed_over(event: Trade) -> Events:
+    there = [HandOver(event.seat, event.other, good) for good in event.gives]
+    back = [HandOver(event.other, event.seat, good) for good in event.takes]
+    return (*there, *back)
+
+
+@RULES.forbid(Trade, "26.5")
+def not_for_trade(table: Table, event: Trade) -> bool:
+    return any(good.kind in _NOT_FOR_TRADE for good in (*event.gives, *event.takes))
+
+
+@RULES.instead(Trade, "26.0")
+def traded_at_once(table: Table, event: Trade) -> Events | None:
+    both = event.gives and event.takes
+    return _handed_over(event) if both and _binds(table, event) else None
+
+
+@RULES.instead(Trade, "26.1")
+def given_for_nothing(table: Table, event: Trade) -> Events | None:
+    both = event.gives and event.takes
+    return None if both or not _binds(table, event) else _handed_over(event)
+
+
+@RULES.forbid(Renege, "26.0")
+def what_can_be_done_at_once_binds(table: Table, event: Renege) -> bool:
+    return _binds(table, event) and not event.disputed
+
+
+@RULES.do(Renege, "26.2")
+def a_promise_does_not_bind(table: Table, event: Renege) -> Table | None:
+    return None if event.disputed or _binds(table, event) else table
+
+
+@RULES.do(Renege, "26.3")
+def a_disputed_trade_does_not_bind(table: Table, event: Renege) -> Table | None:
+    return table if event.disputed else None
+
+
+@RULES.instead(HandOver, "30.1")
+def capital_changes_hands(table: Table, event: HandOver) -> Events | None:
+    if event.good.kind != "capital":
+        return None
+    amount = event.good.amount
+    return (LoseCapital(event.seat, amount), GainCapital(event.other, amount))
+
+
+@RULES.instead(HandOver, "66.8")
+def an_asset_changes_hands(table: Table, event: HandOver) -> Events | None:
+    if event.good.kind != "asset":
+        return None
+    return (MoveAsset(event.good.name, event.seat, event.other, "trade"),)
+
+
+# Stealing
+
+
+@RULES.instead(StealCapital, "56.0", "56.1")
+def stolen_capital_is_gained(table: Table, event: StealCapital) -> Events | None:
+    return (LoseCapital(event.other, event.amount), GainCapital(event.seat, event.amount))
+
+
+@RULES.instead(StealAsset, "56.0", "56.2")
+def stolen_asset_is_handed_over(table: Table, event: StealAsset) -> Events | None:
+    return (MoveAsset(event.name, event.other, event.seat, "steal"),)
+
+
+@RULES.do(StealCard, "56.0", "56.3")
+def stolen_card_goes_to_the_hand(table: Table, event: StealCard) -> Table | None:
+    left = without(table.player(event.other).hand, (event.card,))
+    if left is None:
+        return None
+    table = with_player(table, event.other, hand=left)
+    return with_player(table, event.seat, hand=(*table.player(event.seat).hand, event.card))
+
+
+@RULES.forbid(StealEmergency, "38.4", "56.3a")
+def emergency_cards_are_safe(table: Table, event: StealEmergency) -> bool:
+    return event.by != _STEALS_EMERGENCIES
+
+
+@RULES.forbid(StealEmergency, "38.6")
+def only_corporations_in_the_game(table: Table, event: StealEmergency) -> bool:
+    return not table.has(event.owner)
+
+
+@RULES.do(StealEmergency, "38.6")
+def emergency_card_stays_as_it_lies(table: Table, event: StealEmergency) -> Table | None:
+    cards = table.player(event.owner).emergencies
+    stolen = tuple(card for card in cards if card.owner == event.owner)
+    if not stolen:
+        return None
+    left = tuple(card for card in cards if card not in stolen)
+    table = with_player(table, event.owner, emergencies=left)
+    got = (*table.player(event.seat).emergencies, *stolen)
+    return with_player(table, event.seat, emergencies=got)
+
+
+@RULES.forbid(DiscardEmergency, "38.4")
+def emergency_cards_are_not_in_the_hand(table: Table, event: DiscardEmergency) -> bool:
+    return True

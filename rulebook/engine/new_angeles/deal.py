@@ -1,0 +1,333 @@
+"""Absprache / торги, up to the vote: what is revealed, offered, countered and supported."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.engine.new_angeles.book import RULES
+from rulebook.engine.new_angeles.cards import Card, Emergency
+from rulebook.engine.new_angeles.moves import DiscardCards
+from rulebook.engine.new_angeles.moves_turn import (
+    Abstain,
+    AimAtOffer,
+    BecomeCounter,
+    ChiefGorman,
+    CounterHeard,
+    LayCounter,
+    OfferCounter,
+    OfferCounterEmergency,
+    OfferMain,
+    OfferMainEmergency,
+    PassCounter,
+    PassMain,
+    Reveal,
+    SupportHeard,
+    SupportOffer,
+    SupportWithEmergency,
+)
+from rulebook.engine.new_angeles.table import (
+    Deal,
+    Offer,
+    Support,
+    Table,
+    with_deal,
+    with_player,
+    without,
+)
+from rulebook.engine.registry import Events
+
+MAIN, COUNTER = "main offer", "counteroffer"
+
+
+@RULES.forbid(Reveal, "1.0")
+def an_asset_begins_the_deal(table: Table, event: Reveal) -> bool:
+    return table.deal.step != "asset"
+
+
+@RULES.forbid(Reveal, "1.1")
+def the_active_player_reveals(table: Table, event: Reveal) -> bool:
+    return event.seat != table.active
+
+
+@RULES.do(Reveal, "1.1")
+def the_rightmost_card_of_the_track(table: Table, event: Reveal) -> Table | None:
+    taken = [place for place, card in enumerate(table.track) if card]
+    if not taken:
+        return None
+    card = table.track[taken[-1]]
+    assert card is not None
+    track = (*table.track[: taken[-1]], None, *table.track[taken[-1] + 1 :])
+    table = replace(table, track=track)
+    return with_deal(table, revealed=replace(card, face_up=True), step="main")
+
+
+# The main offer
+
+
+@RULES.forbid(OfferMain, "1.0")
+def a_main_offer_has_its_step(table: Table, event: OfferMain) -> bool:
+    return table.deal.step != "main"
+
+
+@RULES.forbid(OfferMain, "1.2", "28.0")
+def the_active_player_makes_the_main_offer(table: Table, event: OfferMain) -> bool:
+    return event.seat != table.active
+
+
+@RULES.do(OfferMain, "1.2", "28.0")
+def a_card_from_the_hand(table: Table, event: OfferMain) -> Table | None:
+    left = without(table.player(event.seat).hand, (event.card,))
+    if left is None:
+        return None
+    table = with_player(table, event.seat, hand=left)
+    return with_deal(table, main=Offer(event.seat, event.card), step="counter")
+
+
+def _emergency(table: Table, seat: str, owner: str) -> Emergency | None:
+    cards = table.player(seat).emergencies
+    return next((card for card in cards if card.owner == (owner or seat)), None)
+
+
+def _lies_down(table: Table, seat: str, owner: str) -> bool:
+    card = _emergency(table, seat, owner)
+    return card is not None and not card.face_up
+
+
+def _without_emergency(table: Table, seat: str, card: Emergency) -> Table:
+    left = tuple(c for c in table.player(seat).emergencies if c != card)
+    return with_player(table, seat, emergencies=left)
+
+
+@RULES.forbid(OfferMainEmergency, "38.2", "38.3")
+def a_face_down_emergency_is_no_main_offer(table: Table, event: OfferMainEmergency) -> bool:
+    return _lies_down(table, event.seat, event.owner)
+
+
+@RULES.do(OfferMainEmergency, "1.2", "28.1", "38.2")
+def an_emergency_as_main_offer(table: Table, event: OfferMainEmergency) -> Table | None:
+    card = _emergency(table, event.seat, event.owner)
+    if card is None or table.deal.step != "main":
+        return None
+    table = _without_emergency(table, event.seat, card)
+    return with_deal(table, main=Offer(event.seat, card), step="counter")
+
+
+@RULES.forbid(PassMain, "1.2a", "4.1", "28.2")
+def there_must_be_a_main_offer(table: Table, event: PassMain) -> bool:
+    return True
+
+
+# Counteroffers
+
+
+@RULES.forbid(OfferCounter, "1.0", "24.6")
+def a_counteroffer_has_its_step(table: Table, event: OfferCounter) -> bool:
+    return table.deal.step != "counter"
+
+
+@RULES.forbid(OfferCounter, "1.7")
+def the_active_player_makes_no_counteroffer(table: Table, event: OfferCounter) -> bool:
+    return event.seat == table.active and not event.ability
+
+
+@RULES.forbid(OfferCounter, "1.3")
+def counteroffers_go_clockwise(table: Table, event: OfferCounter) -> bool:
+    return _out_of_turn(table, event.seat)
+
+
+@RULES.forbid(OfferCounter, "24.6")
+def one_chance_each(table: Table, event: OfferCounter) -> bool:
+    return event.seat in table.deal.heard
+
+
+@RULES.forbid(PassCounter, "1.3")
+def passing_goes_clockwise_too(table: Table, event: PassCounter) -> bool:
+    return _out_of_turn(table, event.seat)
+
+
+def _out_of_turn(table: Table, seat: str) -> bool:
+    if seat == table.active or seat in table.deal.heard:
+        return False
+    waiting = [s for s in table.clockwise(table.active)[1:] if s not in table.deal.heard]
+    return table.deal.step == "counter" and seat != waiting[0]
+
+
+@RULES.forbid(OfferCounter, "1.3a", "24.4")
+def each_counteroffer_costs_a_card_more(table: Table, event: OfferCounter) -> bool:
+    return len(event.pays) != len(table.deal.pile)
+
+
+@RULES.forbid(OfferCounterEmergency, "1.3a", "24.4")
+def an_emergency_costs_the_same(table: Table, event: OfferCounterEmergency) -> bool:
+    return len(event.pays) != len(table.deal.pile)
+
+
+def _paid(event: OfferCounter | OfferCounterEmergency) -> Events:
+    return (DiscardCards(event.pays, event.seat),) if event.pays else ()
+
+
+def _offered_already(deal: Deal, card: Card) -> bool:
+    return any(offer is not None and offer.card == card for offer in (deal.main, *deal.pile))
+
+
+def _countered(event: OfferCounter) -> Events:
+    seat = event.seat
+    return (*_paid(event), LayCounter(seat, event.card), BecomeCounter(seat), CounterHeard(seat))
+
+
+@RULES.instead(OfferCounter, "1.3", "24.1")
+def a_card_from_the_hand_against_it(table: Table, event: OfferCounter) -> Events | None:
+    return None if _offered_already(table.deal, event.card) else _countered(event)
+
+
+@RULES.instead(OfferCounter, "24.7")
+def the_same_card_again(table: Table, event: OfferCounter) -> Events | None:
+    return _countered(event) if _offered_already(table.deal, event.card) else None
+
+
+@RULES.forbid(OfferCounterEmergency, "38.2", "38.3")
+def a_face_down_emergency_is_no_counteroffer(table: Table, event: OfferCounterEmergency) -> bool:
+    return _lies_down(table, event.seat, event.owner)
+
+
+@RULES.instead(OfferCounterEmergency, "1.3", "24.2", "38.2")
+def an_emergency_against_it(table: Table, event: OfferCounterEmergency) -> Events | None:
+    card = _emergency(table, event.seat, event.owner)
+    if card is None or table.deal.step != "counter":
+        return None
+    seat = event.seat
+    return (*_paid(event), LayCounter(seat, card), BecomeCounter(seat), CounterHeard(seat))
+
+
+@RULES.do(LayCounter, "24.0", "24.3")
+def laid_on_top(table: Table, event: LayCounter) -> Table | None:
+    if isinstance(event.card, Emergency):
+        table = _without_emergency(table, event.seat, event.card)
+    else:
+        left = without(table.player(event.seat).hand, (event.card,))
+        if left is None:
+            return None
+        table = with_player(table, event.seat, hand=left)
+    return with_deal(table, pile=(*table.deal.pile, Offer(event.seat, event.card)))
+
+
+@RULES.do(BecomeCounter, "23.0")
+def first_counterplayer(table: Table, event: BecomeCounter) -> Table | None:
+    return None if table.deal.counter else with_deal(table, counter=event.seat)
+
+
+@RULES.do(BecomeCounter, "1.3b", "23.0", "23.1", "24.4a")
+def the_next_counterplayer_replaces_the_last(table: Table, event: BecomeCounter) -> Table | None:
+    return with_deal(table, counter=event.seat) if table.deal.counter else None
+
+
+@RULES.instead(PassCounter, "1.3")
+def passed(table: Table, event: PassCounter) -> Events | None:
+    return (CounterHeard(event.seat),) if table.deal.step == "counter" else None
+
+
+@RULES.do(CounterHeard, "1.3")
+def next_one_asked(table: Table, event: CounterHeard) -> Table | None:
+    if _last_to_answer(table, event.seat):
+        return None
+    return with_deal(table, heard=(*table.deal.heard, event.seat))
+
+
+@RULES.do(CounterHeard, "24.6")
+def all_asked_so_support_follows(table: Table, event: CounterHeard) -> Table | None:
+    if not _last_to_answer(table, event.seat):
+        return None
+    return with_deal(table, heard=(*table.deal.heard, event.seat), step="support")
+
+
+def _last_to_answer(table: Table, seat: str) -> bool:
+    others = set(table.seats) - {table.active}
+    return others <= {*table.deal.heard, seat}
+
+
+@RULES.do(ChiefGorman, "24.8")
+def counteroffer_goes_back(table: Table, event: ChiefGorman) -> Table | None:
+    """Only the offered card goes back; what was discarded for it stays discarded."""
+    deal = table.deal
+    if not deal.pile or not deal.counter:
+        return None
+    offer = deal.pile[-1]
+    if isinstance(offer.card, Emergency):
+        return None
+    hand = (*table.player(offer.seat).hand, offer.card)
+    return with_deal(with_player(table, offer.seat, hand=hand), pile=deal.pile[:-1], counter="")
+
+
+@RULES.do(AimAtOffer, "65.0")
+def both_are_offers(table: Table, event: AimAtOffer) -> Table | None:
+    there = table.deal.main if event.side == MAIN else table.deal.counter
+    return with_deal(table, aimed_at=event.side) if there else None
+
+
+# Support
+
+
+def supporters(table: Table) -> tuple[str, ...]:
+    """Everyone else, the one to the active player's left first."""
+    neither = (table.active, table.deal.counter)
+    return tuple(seat for seat in table.clockwise(table.active) if seat not in neither)
+
+
+@RULES.forbid(SupportOffer, "1.0")
+def support_has_its_step(table: Table, event: SupportOffer) -> bool:
+    return table.deal.step != "support"
+
+
+@RULES.forbid(SupportOffer, "1.6", "59.0")
+def offering_players_do_not_support(table: Table, event: SupportOffer) -> bool:
+    return event.seat not in supporters(table) and not event.ability
+
+
+@RULES.forbid(SupportOffer, "1.4a", "60.3")
+def not_both_offers(table: Table, event: SupportOffer) -> bool:
+    sides = {support.side for support in table.deal.supports if support.seat == event.seat}
+    return bool(sides - {event.side})
+
+
+@RULES.forbid(SupportOffer, "1.4")
+def support_goes_clockwise(table: Table, event: SupportOffer) -> bool:
+    waiting = [seat for seat in supporters(table) if seat not in table.deal.answered]
+    return event.seat in waiting and event.seat != waiting[0]
+
+
+@RULES.forbid(SupportOffer, "60.1")
+def support_takes_at_least_one_card(table: Table, event: SupportOffer) -> bool:
+    return not event.cards
+
+
+@RULES.forbid(SupportWithEmergency, "38.5")
+def emergency_cards_support_nothing(table: Table, event: SupportWithEmergency) -> bool:
+    return True
+
+
+@RULES.do(SupportOffer, "1.4", "59.0", "60.0", "60.1")
+def cards_face_down_beside_the_offer(table: Table, event: SupportOffer) -> Table | None:
+    left = without(table.player(event.seat).hand, event.cards)
+    there = event.side == MAIN or table.deal.counter
+    if left is None or not there:
+        return None
+    table = with_player(table, event.seat, hand=left)
+    laid = Support(event.seat, event.side, event.cards)
+    return with_deal(table, supports=(*table.deal.supports, laid))
+
+
+@RULES.after(SupportOffer, "1.4")
+def supporting_is_an_answer(table: Table, event: SupportOffer) -> Events:
+    return (SupportHeard(event.seat),) if event.seat in supporters(table) else ()
+
+
+@RULES.instead(Abstain, "49.0", "60.2")
+def abstaining_is_an_answer(table: Table, event: Abstain) -> Events | None:
+    return (SupportHeard(event.seat),) if event.seat in supporters(table) else None
+
+
+@RULES.do(SupportHeard, "1.4", "60.0")
+def each_answers_in_turn(table: Table, event: SupportHeard) -> Table | None:
+    answered = (*table.deal.answered, event.seat)
+    step = "resolution" if set(supporters(table)) <= set(answered) else "support"
+    return with_deal(table, answered=answered, step=step)

@@ -1,0 +1,134 @@
+"""Sieg und Niederlage / победа и поражение: both ways the game ends, and who has won."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.engine.new_angeles.book import RULES
+from rulebook.engine.new_angeles.moves_round import EndGame, Finish, Judge, Verdict
+from rulebook.engine.new_angeles.table import FEDERALIST, End, Player, Table
+from rulebook.engine.registry import Events
+
+_FEDERALIST_NEEDS = 25
+_SMALL_GAME = 4
+
+
+def _federalist(table: Table) -> Player | None:
+    return next((player for player in table.players if player.rival == FEDERALIST), None)
+
+
+# Threat has reached its last space
+
+
+@RULES.instead(EndGame, "13.1", "22.0", "46.2", "50.3")
+def the_federalist_alone_wins(table: Table, event: EndGame) -> Events | None:
+    player = _federalist(table)
+    if event.cause != "threat" or player is None or player.capital < _FEDERALIST_NEEDS:
+        return None
+    return (Finish(event.cause, (player.seat,)),)
+
+
+@RULES.instead(EndGame, "13.1", "22.1", "50.3")
+def a_poor_federalist_loses_too(table: Table, event: EndGame) -> Events | None:
+    player = _federalist(table)
+    if event.cause != "threat" or player is None or player.capital >= _FEDERALIST_NEEDS:
+        return None
+    return (Finish(event.cause),)
+
+
+@RULES.instead(EndGame, "13.1", "22.3", "50.3")
+def without_a_federalist_nobody_wins(table: Table, event: EndGame) -> Events | None:
+    return (Finish(event.cause),) if event.cause == "threat" and not _federalist(table) else None
+
+
+# The third demand round is over
+
+
+@RULES.instead(EndGame, "50.0")
+def everyone_is_judged(table: Table, event: EndGame) -> Events | None:
+    if event.cause != "demand":
+        return None
+    return (*(Judge(player.seat) for player in table.players), Finish(event.cause))
+
+
+@RULES.instead(Judge, "50.0")
+def the_federalist_loses(table: Table, event: Judge) -> Events | None:
+    federalist = table.player(event.seat).rival == FEDERALIST
+    return (Verdict(event.seat, wins=False),) if federalist else None
+
+
+def _ahead(table: Table, seat: str) -> int | None:
+    """By how much a player leads the rival; None for a player without another one as rival."""
+    player = table.player(seat)
+    if player.rival in (FEDERALIST, seat) or not table.has(player.rival):
+        return None
+    return player.capital - table.player(player.rival).capital
+
+
+@RULES.instead(Judge, "46.0", "46.1", "50.1")
+def more_than_the_rival_wins(table: Table, event: Judge) -> Events | None:
+    ahead = _ahead(table, event.seat)
+    return None if ahead is None or ahead == 0 else (Verdict(event.seat, wins=ahead > 0),)
+
+
+@RULES.instead(Judge, "50.1a")
+def as_much_as_the_rival_loses(table: Table, event: Judge) -> Events | None:
+    return (Verdict(event.seat, wins=False),) if _ahead(table, event.seat) == 0 else None
+
+
+def _beaten(table: Table, seat: str, ties: bool) -> int:
+    own = table.player(seat).capital
+    others = [player.capital for player in table.players if player.seat != seat]
+    return sum(capital < own or (ties and capital == own) for capital in others)
+
+
+def _own_rival(table: Table, seat: str, needed: int) -> bool:
+    small = len(table.players) == _SMALL_GAME
+    return table.player(seat).rival == seat and small is (needed == 2)
+
+
+def _verdict_on_own_rival(table: Table, seat: str, needed: int) -> Events | None:
+    if not _own_rival(table, seat, needed) or _only_a_tie_is_missing(table, seat, needed):
+        return None
+    return (Verdict(seat, wins=_beaten(table, seat, ties=False) >= needed),)
+
+
+def _only_a_tie_is_missing(table: Table, seat: str, needed: int) -> bool:
+    return _beaten(table, seat, ties=False) < needed <= _beaten(table, seat, ties=True)
+
+
+@RULES.instead(Judge, "46.1a", "50.2")
+def own_rival_beats_three(table: Table, event: Judge) -> Events | None:
+    return _verdict_on_own_rival(table, event.seat, 3)
+
+
+@RULES.instead(Judge, "46.1a", "50.2")
+def own_rival_beats_two_of_four(table: Table, event: Judge) -> Events | None:
+    return _verdict_on_own_rival(table, event.seat, 2)
+
+
+@RULES.instead(Judge, "50.2a")
+def own_rival_gains_nothing_by_ties(table: Table, event: Judge) -> Events | None:
+    for needed in (2, 3):
+        if _own_rival(table, event.seat, needed):
+            tie = _only_a_tie_is_missing(table, event.seat, needed)
+            return (Verdict(event.seat, wins=False),) if tie else None
+    return None
+
+
+@RULES.do(Verdict, "50.0")
+def judged(table: Table, event: Verdict) -> Table | None:
+    return replace(table, judged=(*table.judged, (event.seat, event.wins)))
+
+
+@RULES.do(Finish, "50.0")
+def winners_of_the_last_round(table: Table, event: Finish) -> Table | None:
+    if event.cause != "demand":
+        return None
+    winners = tuple(seat for seat, wins in table.judged if wins)
+    return replace(table, end=End(event.cause, winners))
+
+
+@RULES.do(Finish, "13.0", "50.3")
+def ended_by_threat(table: Table, event: Finish) -> Table | None:
+    return replace(table, end=End(event.cause, event.winners)) if event.cause == "threat" else None

@@ -1,0 +1,342 @@
+"""What a situation can say about a table of New Angeles, and how it is put there.
+
+Each fact is one function: table, what stands in the gaps of its key, its value. Putting a fact
+on a table on which it holds changes nothing; that is how results are checked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rulebook.engine.errors import bad
+from rulebook.engine.game import Fact
+from rulebook.engine.new_angeles.board import load_board
+from rulebook.engine.new_angeles.cards import Demand, EventCard, SetupCard
+from rulebook.engine.new_angeles.pieces import (
+    CARD_KINDS,
+    RESOURCES,
+    Board,
+    District,
+    Piece,
+    Reserve,
+    Site,
+    Source,
+    Unrest,
+)
+from rulebook.engine.new_angeles.player_facts import read_player
+from rulebook.engine.new_angeles.reading import (
+    numbered,
+    read_asset,
+    read_card,
+    read_investment,
+    seat,
+)
+from rulebook.engine.new_angeles.table import (
+    TRACK_SPACES,
+    CardInPlay,
+    End,
+    Player,
+    Table,
+    with_deal,
+    with_deck,
+    with_district,
+    with_track,
+)
+from rulebook.engine.sentences import Words
+from rulebook.yamlread import Node
+
+_STAGES = {"stable": Unrest.STABLE, "protest": Unrest.PROTEST, "strike": Unrest.STRIKE}
+_SEATS = "ABCDEF"
+Gaps = Mapping[str, str]
+
+
+def _words(node: Node, words: Words) -> list[str]:
+    return [words.read(item) for item in words.listed(node.text())]
+
+
+def _one(node: Node, words: Words, known: tuple[str, ...]) -> str:
+    word = words.read(node.text())
+    if word not in known:
+        raise bad(node, f"unknown word {node.text()!r}", word, known)
+    return word
+
+
+def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """A file with the real board, beside the situation."""
+    board = load_board(node.path.parent / node.text())
+    return replace(table, board=board, reserve=board.box)
+
+
+def read_site(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """``{tier: 2, path to: 5, primary: energy 2, secondary: credits 1}``"""
+    number = _district(table, gaps, node)
+    found = node.fields((), ("tier", "path to", "primary", "secondary"))
+    old = table.board.site(number)
+    new = Site(
+        number=number,
+        name=old.name,
+        tier=found["tier"].integer() if "tier" in found else old.tier,
+        to=found["path to"].integer() if "path to" in found else old.to,
+        sources=_sources(found, words) or old.sources,
+    )
+    sites = tuple(new if site.number == number else site for site in table.board.sites)
+    return replace(table, board=replace(table.board, sites=sites))
+
+
+def _sources(found: Mapping[str, Node], words: Words) -> tuple[Source, ...]:
+    parts = (found[key] for key in ("primary", "secondary") if key in found)
+    return tuple(Source(*numbered(node, node.text(), words)) for node in parts)
+
+
+def _district(table: Table, gaps: Gaps, node: Node) -> int:
+    number = gaps["district"]
+    if not number.isdigit() or not 1 <= int(number) <= len(table.districts):
+        known = [str(district.number) for district in table.districts]
+        raise bad(node, f"there is no district {number}", number, known)
+    return int(number)
+
+
+def read_district(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """All that lies there: a stage of unrest and pieces; what goes or comes changes the reserve."""
+    number = _district(table, gaps, node)
+    new = District(number=number)
+    for word in _words(node, words):
+        if word in _STAGES:
+            new = replace(new, unrest=_STAGES[word])
+        elif word != "empty":
+            new = new.plus(_piece(node, word), 1)
+    old, reserve = table.district(number), table.reserve
+    for piece in Piece:
+        if new.count(piece) > 1:
+            raise bad(node, f"a district holds no two of {piece}")
+        reserve = reserve.plus(piece, old.count(piece) - new.count(piece))
+    return with_district(replace(table, reserve=reserve), number, new)
+
+
+def _piece(node: Node, word: str) -> Piece:
+    try:
+        return Piece(word)
+    except ValueError:
+        known = [*_STAGES, *Piece, "empty"]
+        raise bad(node, f"unknown word {word!r}", word, known) from None
+
+
+def read_reserve(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    reserve: Reserve = table.reserve
+    for item in words.listed(node.text()):
+        word, number = numbered(node, item, words)
+        piece = _piece(node, word)
+        reserve = reserve.plus(piece, number - reserve.count(piece))
+    return replace(table, reserve=reserve)
+
+
+def read_threat(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    return replace(table, threat=node.integer())
+
+
+def read_supply(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    for item in words.listed(node.text()):
+        resource, level = numbered(node, item, words, RESOURCES)
+        table = with_track(table, resource, level=level)
+    return table
+
+
+def _targets(node: Node, words: Words) -> tuple[tuple[str, int], ...]:
+    items = words.listed(node.text())
+    return tuple(numbered(node, item, words, RESOURCES) for item in items)
+
+
+def _demand(node: Node, words: Words) -> Demand:
+    found = node.fields(("needs", "penalty"))
+    return Demand(targets=_targets(found["needs"], words), penalty=found["penalty"].integer())
+
+
+def read_demand(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """The revealed demand card, with its target markers on the tracks."""
+    card = _demand(node, words)
+    wanted = dict(card.targets)
+    supply = tuple(replace(track, target=wanted.get(track.key)) for track in table.supply)
+    return replace(table, demand=card, supply=supply)
+
+
+def read_demand_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    return replace(table, demand_deck=tuple(_demand(item, words) for item in node.items()))
+
+
+def read_round(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """The space of the round track, counted from 1."""
+    return replace(table, round=node.integer() - 1)
+
+
+def read_rounds(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    rounds = tuple(_words(node, words))
+    return replace(table, board=replace(table.board, rounds=rounds))
+
+
+def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    phase = _one(node, words, ("action", "production", "event", "demand"))
+    if phase == table.phase:
+        return table
+    first = {"action": "organisation", "demand": "investments"}
+    return replace(table, phase=phase, step=first.get(phase, ""))
+
+
+def read_step(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """A step of the turn, of the deal or of the demand round."""
+    deal = ("asset", "main", "counter", "support", "resolution")
+    other = ("organisation", "deal", "end", "investments", "demand", "reveal", "choose")
+    step = _one(node, words, (*deal, *other))
+    if step in deal:
+        return with_deal(replace(table, step="deal"), step=step)
+    return replace(table, step=step)
+
+
+def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    number = node.integer()
+    if not 4 <= number <= len(_SEATS):
+        raise bad(node, f"{number} players: the sheets are for four, five or six")
+    return replace(table, players=tuple(Player(seat=seat) for seat in _SEATS[:number]))
+
+
+def read_active(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    return replace(table, active=seat(node.text()))
+
+
+def read_seat(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    return read_player(table, seat(gaps["seat"]), node, words)
+
+
+def read_revealed(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    name = words.read(node.text())
+    return with_deal(table, revealed=None if name == "none" else read_asset(node.text(), words))
+
+
+def read_counterplayer(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    name = words.read(node.text())
+    return with_deal(table, counter="" if name == "none" else seat(name))
+
+
+def read_track(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """Face-down assets from the lowest space on."""
+    names = [name for name in words.listed(node.text()) if words.read(name) != "empty"]
+    cards = [replace(read_asset(name, words), face_up=False) for name in names]
+    empty = (None,) * (TRACK_SPACES - len(cards))
+    return replace(table, track=(*cards, *empty))
+
+
+def read_asset_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    names = [name for name in words.listed(node.text()) if words.read(name) != "empty"]
+    deck = tuple(replace(read_asset(name, words), face_up=False) for name in names)
+    return replace(table, asset_deck=deck)
+
+
+def read_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """One action deck, its top card first."""
+    kind = words.read(gaps["kind"])
+    if kind not in CARD_KINDS:
+        raise bad(node, f"unknown kind {gaps['kind']!r}", kind, CARD_KINDS)
+    items = [item for item in words.listed(node.text()) if words.read(item) != "empty"]
+    return with_deck(table, kind, tuple(read_card(item, words) for item in items))
+
+
+def read_discard(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    items = [item for item in words.listed(node.text()) if words.read(item) != "empty"]
+    return replace(table, discard=tuple(read_card(item, words) for item in items))
+
+
+def read_investment_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    deck = tuple(read_investment(item, words) for item in words.listed(node.text()))
+    return replace(table, investment_deck=deck)
+
+
+def _places(node: Node, words: Words) -> tuple[tuple[Piece, int], ...]:
+    """``illness 2, prisec 3``: one piece into one district each."""
+    pairs = (numbered(node, item, words) for item in words.listed(node.text()))
+    return tuple((_piece(node, word), number) for word, number in pairs)
+
+
+def _event_card(node: Node, words: Words) -> EventCard:
+    found = node.fields(("back",), ("tier 1", "tier 2", "tier 3", "city", "places", "turns"))
+    tiers = (("city", 0), ("tier 1", 1), ("tier 2", 2), ("tier 3", 3))
+    return EventCard(
+        back=_piece(found["back"], words.read(found["back"].text())),
+        threat=tuple((tier, found[key].integer()) for key, tier in tiers if key in found),
+        places=_places(found["places"], words) if "places" in found else (),
+        turns=found["turns"].integer() if "turns" in found else 0,
+    )
+
+
+def read_events(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    return replace(table, event_deck=tuple(_event_card(item, words) for item in node.items()))
+
+
+def read_setup_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    found = node.fields(("places", "turns"))
+    card = SetupCard(places=_places(found["places"], words), turns=found["turns"].integer())
+    return replace(table, setup_card=card)
+
+
+def read_affected(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """The districts affected so far by the card that is being resolved."""
+    items = [item for item in words.listed(node.text()) if words.read(item) != "none"]
+    numbers = tuple(int(item) for item in items)
+    sick = table.card.sick if table.card else ()
+    return replace(table, card=CardInPlay(numbers, sick))
+
+
+def read_winners(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """The game is over, and these have won."""
+    names = [name for name in words.listed(node.text()) if words.read(name) != "nobody"]
+    cause = table.end.cause if table.end else "?"
+    return replace(table, end=End(cause, tuple(seat(name) for name in names)))
+
+
+def read_ended(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    cause = _one(node, words, ("threat", "demand", "not yet"))
+    if cause == "not yet":
+        return replace(table, end=None)
+    return replace(table, end=End(cause, table.end.winners if table.end else ("?",)))
+
+
+def read_put_aside(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    return replace(table, aside=words.read(node.text()))
+
+
+def read_aimed(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    return with_deal(table, aimed_at=words.read(node.text()))
+
+
+
+
+FACTS: tuple[Fact[Table], ...] = (
+    Fact("board", read_board),
+    Fact("rounds", read_rounds),
+    Fact("site", read_site),
+    Fact("players", read_players),
+    Fact("district", read_district),
+    Fact("reserve", read_reserve),
+    Fact("threat", read_threat),
+    Fact("supply", read_supply),
+    Fact("demand", read_demand),
+    Fact("demand_deck", read_demand_deck),
+    Fact("round", read_round),
+    Fact("phase", read_phase),
+    Fact("step", read_step),
+    Fact("active", read_active),
+    Fact("seat", read_seat),
+    Fact("revealed", read_revealed),
+    Fact("counterplayer", read_counterplayer),
+    Fact("track", read_track),
+    Fact("asset_deck", read_asset_deck),
+    Fact("deck", read_deck),
+    Fact("discard", read_discard),
+    Fact("investment_deck", read_investment_deck),
+    Fact("events", read_events),
+    Fact("setup_card", read_setup_card),
+    Fact("affected", read_affected),
+    Fact("winners", read_winners),
+    Fact("ended", read_ended),
+    Fact("aside", read_put_aside),
+    Fact("aimed", read_aimed),
+)

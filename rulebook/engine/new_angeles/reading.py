@@ -1,0 +1,138 @@
+"""How words in situations become cards, pieces and numbers, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+
+from rulebook.engine.errors import bad
+from rulebook.engine.new_angeles.cards import Asset, Card, Emergency, Investment
+from rulebook.engine.new_angeles.moves import Good
+from rulebook.engine.new_angeles.pieces import CARD_KINDS, Piece
+from rulebook.engine.sentences import Reader, Words
+from rulebook.yamlread import Node
+
+_LATIN = str.maketrans("АВСЕав", "ABCEab")
+_GOODS = ("action card", "emergency card", "rival card", "sheet", "promise")
+_FLAGS = ("exhausted", "exhausts", "may", "end of turn", "start of turn", "used", "new")
+
+
+def seat(text: str) -> str:
+    """A seat's letter, also when it was typed on a Russian keyboard."""
+    return text.strip().translate(_LATIN).upper()
+
+
+def bracketed(text: str) -> tuple[str, tuple[str, ...]]:
+    """``Chief Gorman (exhausted; may)`` as the name and what stands in brackets."""
+    head, _, rest = text.partition("(")
+    flags = (flag.strip() for flag in rest.rstrip(") ").split(";"))
+    return head.strip(), tuple(flag for flag in flags if flag)
+
+
+def numbered(node: Node, text: str, words: Words, known: tuple[str, ...] = ()) -> tuple[str, int]:
+    """``energy 3`` as a word and a number."""
+    head, _, number = text.strip().rpartition(" ")
+    word = words.read(head)
+    if not number.isdigit() or (known and word not in known):
+        raise bad(node, f"not a word and a number: {text!r}", word, known)
+    return word, int(number)
+
+
+def read_card(text: str, words: Words) -> Card:
+    """``media``, or ``media/Name`` where the name matters."""
+    kind, _, name = text.partition("/")
+    word = words.read(kind)
+    if word not in CARD_KINDS:
+        raise ValueError(text)
+    return Card(word, words.read(name) if name else "")
+
+
+def read_asset(text: str, words: Words) -> Asset:
+    """A name, and in brackets what matters of the card."""
+    name, flags = bracketed(text)
+    known = [words.read(flag) for flag in flags]
+    bonus = [int(flag.split()[-1]) for flag in known if flag.split()[-1].isdigit()]
+    timing = [flag for flag in known if flag in ("end of turn", "start of turn")]
+    return Asset(
+        name=words.read(name),
+        exhausted="exhausted" in known,
+        exhausts="exhausts" in known,
+        optional="may" in known,
+        timing=timing[0] if timing else "",
+        bonus=bonus[0] if bonus else 0,
+        used="used" in known,
+        fresh="new" in known,
+    )
+
+
+def read_investment(text: str, words: Words) -> Investment:
+    """``Name 4``: what it brings as things stand."""
+    name, _, gain = text.strip().rpartition(" ")
+    return Investment(name, int(gain)) if gain.isdigit() and name else Investment(text.strip())
+
+
+def _good(text: str, words: Words) -> Good:
+    amount, _, unit = text.partition(" ")
+    if amount.isdigit() and words.read(unit) == "capital":
+        return Good("capital", int(amount))
+    word = words.read(text)
+    return Good(word) if word in _GOODS else Good("asset", name=word)
+
+
+def _piece(text: str, words: Words) -> Piece:
+    return Piece(words.read(text))
+
+
+def _word(text: str, words: Words) -> str:
+    """A word of the book, a seat, or a name as it is."""
+    word = words.read(text)
+    return seat(word) if len(word) == 1 else word
+
+
+def _yes(text: str, words: Words) -> bool:
+    return text == "yes"
+
+
+def _items(text: str, words: Words) -> list[str]:
+    return [item for item in words.listed(text) if words.read(item) != "nothing"]
+
+
+READERS: Mapping[str, Reader] = {
+    "int": lambda text, words: int(text),
+    "str": _word,
+    "bool": _yes,
+    "Piece": _piece,
+    "Card": read_card,
+    "tuple[int, ...]": lambda text, words: tuple(int(item) for item in _items(text, words)),
+    "tuple[str, ...]": lambda text, words: tuple(_word(i, words) for i in _items(text, words)),
+    "tuple[Card, ...]": lambda text, words: tuple(read_card(i, words) for i in _items(text, words)),
+    "tuple[Good, ...]": lambda text, words: tuple(_good(item, words) for item in _items(text, words)),
+}
+"""By the annotation of an event's field."""
+
+
+def tell(value: object, language: str, words: Words) -> str:
+    """A value of a table or an event in a language."""
+    if isinstance(value, tuple):
+        return ", ".join(tell(v, language, words) for v in value) or words.tell("nothing", language)
+    if isinstance(value, Enum):
+        word = value.value if isinstance(value.value, str) else value.name.lower()
+        return words.tell(word, language)
+    if isinstance(value, Card):
+        name = f"/{words.tell(value.name, language)}" if value.name else ""
+        return words.tell(value.kind, language) + name
+    if isinstance(value, Good):
+        return _tell_good(value, language, words)
+    if isinstance(value, Emergency):
+        return f"{words.tell('emergency card', language)} ({value.owner})"
+    if isinstance(value, Asset | Investment):
+        return words.tell(value.name, language)
+    if isinstance(value, bool):
+        return words.tell("yes" if value else "no", language)
+    return words.tell("none" if value in (None, "") else str(value), language)
+
+
+def _tell_good(good: Good, language: str, words: Words) -> str:
+    if good.kind == "capital":
+        return f"{good.amount} {words.tell('capital', language)}"
+    return words.tell(good.name or good.kind, language)

@@ -1,0 +1,153 @@
+"""How a deal is decided, and where all its cards go."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.engine.new_angeles.book import RULES
+from rulebook.engine.new_angeles.cards import Card, Emergency
+from rulebook.engine.new_angeles.deal import COUNTER, MAIN
+from rulebook.engine.new_angeles.moves import DiscardCards, ReturnEmergency
+from rulebook.engine.new_angeles.moves_turn import (
+    ClaimAsset,
+    ClearDeal,
+    DealWon,
+    ResolveCard,
+    ResolveDeal,
+    ToStep,
+)
+from rulebook.engine.new_angeles.table import Deal, Table, with_player
+from rulebook.engine.registry import Events
+
+
+def _cards_beside(deal: Deal, side: str) -> int:
+    return sum(len(support.cards) for support in deal.supports if support.side == side)
+
+
+def _lead(deal: Deal) -> int:
+    """How many more cards lie beside the main offer than beside the counteroffer."""
+    return _cards_beside(deal, MAIN) - _cards_beside(deal, COUNTER)
+
+
+@RULES.forbid(ResolveDeal, "1.0")
+def resolution_comes_last(table: Table, event: ResolveDeal) -> bool:
+    return table.deal.step != "resolution"
+
+
+@RULES.instead(ResolveDeal, "1.5", "60.4")
+def most_cards_win(table: Table, event: ResolveDeal) -> Events | None:
+    deal = table.deal
+    if not deal.counter:
+        return (DealWon(MAIN, event.effect),)
+    if _lead(deal) == 0:
+        return None
+    return (DealWon(MAIN if _lead(deal) > 0 else COUNTER, event.effect),)
+
+
+@RULES.instead(ResolveDeal, "1.5a", "60.4a")
+def the_active_player_wins_ties(table: Table, event: ResolveDeal) -> Events | None:
+    tied = table.deal.counter and _lead(table.deal) == 0
+    return (DealWon(MAIN, event.effect),) if tied else None
+
+
+def _winner(table: Table, event: DealWon) -> str:
+    offer = table.deal.main if event.side == MAIN else table.deal.pile[-1]
+    assert offer is not None
+    return offer.seat
+
+
+def _after_the_vote(table: Table, event: DealWon) -> Events:
+    seat = _winner(table, event)
+    return (
+        ResolveCard(seat, event.effect),
+        ClaimAsset(seat),
+        ClearDeal(event.side),
+        ToStep("end"),
+    )
+
+
+@RULES.instead(DealWon, "1.5")
+def winner_resolves_then_claims(table: Table, event: DealWon) -> Events | None:
+    return _after_the_vote(table, event) if event.side == MAIN else None
+
+
+@RULES.instead(DealWon, "1.5", "24.5")
+def only_the_top_card_is_the_counteroffer(table: Table, event: DealWon) -> Events | None:
+    return _after_the_vote(table, event) if event.side == COUNTER else None
+
+
+def _played(deal: Deal) -> tuple[Card, ...]:
+    """All action cards of the deal, emergency cards apart."""
+    offers = [offer.card for offer in (deal.main, *deal.pile) if offer is not None]
+    cards = [card for card in offers if isinstance(card, Card)]
+    return (*cards, *(card for support in deal.supports for card in support.cards))
+
+
+def _emergencies(deal: Deal, won: str) -> Events:
+    """Each emergency card that was offered, and whether it is the card that won."""
+    winner = deal.main if won == MAIN else deal.pile[-1]
+    offers = [offer for offer in (deal.main, *deal.pile) if offer is not None]
+    return tuple(
+        ReturnEmergency(offer.card, won=offer is winner)
+        for offer in offers
+        if isinstance(offer.card, Emergency)
+    )
+
+
+@RULES.before(ClearDeal, "1.5", "2.4")
+def cards_are_discarded_face_down(table: Table, event: ClearDeal) -> Events:
+    played = _played(table.deal)
+    return (DiscardCards(played), *_emergencies(table.deal, event.won)) if played else ()
+
+
+@RULES.before(ClearDeal, "1.5b")
+def emergencies_alone_go_home(table: Table, event: ClearDeal) -> Events:
+    return () if _played(table.deal) else _emergencies(table.deal, event.won)
+
+
+@RULES.do(ClearDeal, "1.5")
+def the_deal_is_over(table: Table, event: ClearDeal) -> Table | None:
+    return replace(table, deal=Deal())
+
+
+def _stolen(event: ReturnEmergency, table: Table) -> bool:
+    deal = table.deal
+    offers = [offer for offer in (deal.main, *deal.pile) if offer is not None]
+    return any(offer.card == event.card and offer.seat != event.card.owner for offer in offers)
+
+
+def _home(table: Table, card: Emergency) -> Table:
+    cards = (*table.player(card.owner).emergencies, card)
+    return with_player(table, card.owner, emergencies=cards)
+
+
+@RULES.do(ReturnEmergency, "1.5b", "38.3")
+def the_winning_emergency_lies_face_down(table: Table, event: ReturnEmergency) -> Table | None:
+    if not event.won or _stolen(event, table):
+        return None
+    return _home(table, replace(event.card, face_up=False))
+
+
+@RULES.do(ReturnEmergency, "1.5b", "38.3")
+def another_emergency_lies_face_up(table: Table, event: ReturnEmergency) -> Table | None:
+    if event.won or _stolen(event, table):
+        return None
+    return _home(table, replace(event.card, face_up=True))
+
+
+@RULES.do(ReturnEmergency, "38.6", edition="de")
+def a_stolen_one_goes_to_its_first_owners_zone(
+    table: Table, event: ReturnEmergency
+) -> Table | None:
+    if not _stolen(event, table):
+        return None
+    return _home(table, replace(event.card, face_up=not event.won))
+
+
+@RULES.do(ReturnEmergency, "38.6", edition="ru")
+def a_stolen_one_goes_to_its_first_owners_hand(
+    table: Table, event: ReturnEmergency
+) -> Table | None:
+    if not _stolen(event, table):
+        return None
+    return _home(table, replace(event.card, face_up=not event.won, in_hand=True))

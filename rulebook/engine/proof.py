@@ -1,0 +1,155 @@
+"""What the examples prove: coverage and mutation, both from runs and not from labels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rulebook.engine.examples import Example, Outcome, all_examples, run
+from rulebook.engine.game import Game, game
+from rulebook.engine.records import Stage
+from rulebook.engine.registry import Rule, Rules
+from rulebook.ids import number_key
+from rulebook.yamlread import load
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """Which units of a book are proven, described, or neither."""
+
+    game: str
+    proven: Mapping[str, tuple[str, ...]]
+    """Number to the English names of the passing examples that name it and in which it acted."""
+    descriptive: Mapping[str, str]
+    """Number to the reason why nothing is to be computed."""
+    missing: tuple[str, ...]
+    """Units that are neither."""
+    both: tuple[str, ...]
+    """Units that are called descriptive although the engine carries them out."""
+    failed: tuple[Outcome, ...]
+
+    def count(self, kind: Callable[[str], bool]) -> int:
+        return sum(kind(number) for number in self.proven)
+
+
+def is_rule(number: str) -> bool:
+    """A numbered rule: no opening, no bullet, no part with a letter.
+
+    >>> [is_rule(number) for number in ("61.6", "61.0", "1.3a", "S.3")]
+    [True, False, False, False]
+    """
+    entry, _, item = number.partition(".")
+    return entry.isdigit() and item.isdigit() and item != "0"
+
+
+def coverage(key: str, units: tuple[str, ...] = ()) -> Coverage:
+    """``units``: all numbers of the book; without them, those with a gist or known here."""
+    book = game(key)
+    outcomes = [run(example) for example in all_examples(key)]
+    proven: dict[str, list[str]] = {}
+    for outcome in outcomes:
+        if not outcome.differences:
+            for number in outcome.example.rules:
+                if number not in outcome.unproven:
+                    proven.setdefault(number, []).append(outcome.example.name["en"])
+    described = descriptive(book)
+    known = units or _units(book, described)
+    return Coverage(
+        key,
+        {number: tuple(proven[number]) for number in sorted(proven, key=number_key)},
+        described,
+        tuple(n for n in sorted(known, key=number_key) if n not in proven and n not in described),
+        tuple(n for n in described if n in book.rules.by_number),
+        tuple(outcome for outcome in outcomes if not outcome.passed),
+    )
+
+
+def descriptive(book: Game[Any]) -> dict[str, str]:
+    """The units that are not executable, each with its reason."""
+    path = book.folder / "descriptive.yaml"
+    if not path.is_file():
+        return {}
+    reasons: dict[str, str] = {}
+    for item in load(path).items():
+        found = item.fields(("rules", "reason"))
+        reasons |= {number: found["reason"].text() for number in found["rules"].texts()}
+    return reasons
+
+
+def _units(book: Game[Any], described: Mapping[str, str]) -> set[str]:
+    from rulebook.engine.binding import gists  # binding builds on examples, as this module does
+
+    return {*book.rules.by_number, *described, *gists(book)}
+
+
+# Mutation
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One rule function, for one of its numbers, switched off or distorted."""
+
+    rule: str
+    number: str
+    how: str
+    caught_by: tuple[str, ...]
+    """English names of examples that cite the number and whose result then differs."""
+
+    @property
+    def caught(self) -> bool:
+        return bool(self.caught_by)
+
+
+@dataclass(frozen=True, slots=True)
+class Mutation:
+    game: str
+    mutants: tuple[Mutant, ...]
+
+    @property
+    def survivors(self) -> tuple[Mutant, ...]:
+        return tuple(mutant for mutant in self.mutants if not mutant.caught)
+
+
+def mutate(key: str) -> Mutation:
+    """Try every rule function switched off, under each of its numbers, and distorted.
+
+    Only the result of an example counts (table, refusal, silence), never its trace; otherwise a
+    rule that does nothing would be caught by its absence from the trace alone.
+    """
+    book = game(key)
+    passing = [example for example in all_examples(key) if run(example).passed]
+    mutants = []
+    for rule in book.rules.all:
+        without = book.rules.without(rule)
+        for number in rule.numbers:
+            mutants.append(Mutant(rule.name, number, "off", _catch(passing, number, without)))
+        for how, function in _distortions(rule):
+            twisted = book.rules.instead_of(rule, function)
+            caught = tuple(n for number in rule.numbers for n in _catch(passing, number, twisted))
+            mutants.append(Mutant(rule.name, rule.numbers[0], how, caught))
+    return Mutation(key, tuple(mutants))
+
+
+def _catch(examples: list[Example], number: str, rules: Rules) -> tuple[str, ...]:
+    citing = (example for example in examples if number in example.rules)
+    return tuple(example.name["en"] for example in citing if _differs(example, rules))
+
+
+def _differs(example: Example, rules: Rules) -> bool:
+    return any(difference.what != "trace" for difference in run(example, rules).differences)
+
+
+def _distortions(rule: Rule) -> Iterator[tuple[str, Callable[[Any, Any], Any]]]:
+    """Ways to get a rule wrong that still answer: too eager, too little, nothing changed."""
+    function = rule.function
+    if rule.stage is Stage.FORBID:
+        yield "always forbids", lambda table, event: True
+    elif rule.stage in (Stage.INSTEAD, Stage.AFTER, Stage.BEFORE):
+        yield "drops the last event", lambda table, event: _shorter(function(table, event))
+    elif rule.stage is Stage.DO:
+        yield "changes nothing", lambda table, event: table if function(table, event) else None
+
+
+def _shorter(events: Any) -> Any:
+    return events[:-1] if events else events

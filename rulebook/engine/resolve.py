@@ -1,0 +1,126 @@
+"""A user's situation, played: each step with its rules and changes, and the table afterwards.
+
+Everything is data: ``rulebook.cli.resolve`` says it in German, Russian or English. ``told`` gives
+the sentences for events and changes; the gist or wording of a number is the caller's to add.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rulebook.engine.game import Game, game
+from rulebook.engine.records import Change, Event, Play, Step
+from rulebook.engine.situations import Situation, on_table, play_situation, situation_from
+from rulebook.engine.stories import Line, tell_facts, tell_move
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A step in one language."""
+
+    numbers: tuple[str, ...]
+    event: str
+    """The sentence of the event, or its name where it has none."""
+    changes: tuple[str, ...]
+    """``unrest in district 4: protest → strike``; bookkeeping is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """What became of a situation."""
+
+    game: str
+    situation: Situation
+    play: Play[Any]
+    before: Mapping[str, Any]
+    """The table as plain data, in the words of situations."""
+    after: Mapping[str, Any]
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return self.play.steps
+
+    @property
+    def refused_by(self) -> tuple[str, ...]:
+        return self.play.refusal.numbers if self.play.refusal else ()
+
+    @property
+    def silent_on(self) -> Event | None:
+        """The event that no rule provides for, if there was one."""
+        return self.play.silence.event if self.play.silence else None
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The keys of ``after`` that are not as they were."""
+        keys = dict.fromkeys((*self.after, *self.before))
+        return tuple(key for key in keys if self.after.get(key) != self.before.get(key))
+
+
+def resolve(source: str | Path, key: str = "na") -> Resolution:
+    """Play a situation from a file (a ``Path``), from YAML text, or from one line."""
+    book = game(key)
+    situation = situation_from(book, source)
+    before = on_table(book, situation.given, book.table())
+    played = play_situation(book, situation)
+    return Resolution(key, situation, played, book.view(before), book.view(played.table))
+
+
+def told_steps(resolution: Resolution, language: str) -> tuple[Told, ...]:
+    book = game(resolution.game)
+    return tuple(
+        Told(step.numbers, book.phrases.tell_move(step.event, language), _changes(book, step, language))
+        for step in resolution.steps
+    )
+
+
+def _changes(book: Game[Any], step: Step, language: str) -> tuple[str, ...]:
+    told = (book.phrases.tell_change(change, language) for change in step.changes)
+    return tuple(text for text in told if text)
+
+
+def told_situation(resolution: Resolution, language: str) -> tuple[Line, ...]:
+    book = game(resolution.game)
+    moves = resolution.situation.when
+    return (
+        *tell_facts(book, "given", resolution.situation.given, language),
+        *(line for event in moves for line in tell_move(book, event, language)),
+    )
+
+
+def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
+    """For ``--json``: steps with their rules, what changed, and the table afterwards."""
+    steps = [
+        {
+            "rules": list(step.numbers),
+            "stage": str(step.stage),
+            "event": told.event,
+            "changes": [_change(change) for change in step.changes],
+            "told": list(told.changes),
+        }
+        for step, told in zip(resolution.steps, told_steps(resolution, language), strict=True)
+    ]
+    return {
+        "game": resolution.game,
+        "edition": resolution.situation.edition,
+        "moves": [line.text for line in told_situation(resolution, language)],
+        "steps": steps,
+        "refused_by": list(resolution.refused_by),
+        "silent": resolution.silent_on is not None,
+        "changed": list(resolution.changed),
+        "table": resolution.after,
+    }
+
+
+def _change(change: Change) -> dict[str, Any]:
+    return {
+        "path": list(change.path),
+        "before": _plain(change.before),
+        "after": _plain(change.after),
+    }
+
+
+def _plain(value: object) -> object:
+    return value if isinstance(value, str | int | bool | None) else str(value)

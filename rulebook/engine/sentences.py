@@ -1,0 +1,279 @@
+"""Moves and facts as short sentences: one template a language, for reading and for telling.
+
+``exploit district {district}`` reads "exploit district 4" and tells ``Exploit(4)``. A book's
+``phrases.yaml`` holds its words, the keys of its facts, the sentences of its moves and the names
+of what a step changes. Any of the languages can be read at any time.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, field, fields
+from functools import cached_property
+from pathlib import Path
+
+from rulebook.engine.errors import BadSituation, bad
+from rulebook.engine.records import Change, Event
+from rulebook.yamlread import Node, load, nearest
+
+LANGUAGES = ("de", "ru", "en")
+_GAP = re.compile(r"\{([a-z_]+)\}")
+_LIST = re.compile(r",\s*|\s+(?:and|und|и)\s+")
+_NUMBERED = re.compile(r"(?P<head>.*\S)\s+(?P<number>[0-9]+)", re.DOTALL)
+_BRACKETS = re.compile(r"(?P<head>.*\S)\s*\((?P<inside>[^()]*)\)", re.DOTALL)
+
+Texts = Mapping[str, str]
+Reader = Callable[[str, "Words"], object]
+"""Reads a gap of a sentence; ValueError when the text is no such thing."""
+Teller = Callable[[object, str, "Words"], str]
+
+
+def plain(text: str) -> str:
+    """A text for comparing: one space between words, small letters, ё as е."""
+    return " ".join(text.replace("ё", "е").replace("Ё", "Е").casefold().split())
+
+
+@dataclass(frozen=True)
+class Words:
+    """The vocabulary of a book: an English id for each word, read and told in each language."""
+
+    texts: Mapping[str, Texts]
+
+    @cached_property
+    def _ids(self) -> Mapping[str, str]:
+        found = {plain(word): word for word in self.texts}
+        for word, texts in self.texts.items():
+            for text in texts.values():
+                found.setdefault(plain(text), word)
+        return found
+
+    def find(self, text: str) -> str | None:
+        return self._ids.get(plain(text))
+
+    def read(self, text: str) -> str:
+        """The word's id, or the text itself where it is a name."""
+        return self.find(text) or text.strip()
+
+    def tell(self, word: str, language: str) -> str:
+        return self.texts.get(word, {}).get(language, word)
+
+    def listed(self, text: str) -> tuple[str, ...]:
+        """The items of "a, b and c"."""
+        return tuple(item.strip() for item in _LIST.split(text.strip()) if item.strip())
+
+    def translate(self, text: str, language: str) -> str:
+        """A fact's value in another language: items, numbers and brackets stay what they are."""
+        return ", ".join(self._item(item, language) for item in _split(text))
+
+    def _item(self, item: str, language: str) -> str:
+        word = self.find(item)
+        if word:
+            return self.tell(word, language)
+        if match := _BRACKETS.fullmatch(item):
+            inside = self.translate(match["inside"], language)
+            return f"{self._item(match['head'], language)} ({inside})"
+        if match := _NUMBERED.fullmatch(item):
+            return f"{self._item(match['head'], language)} {match['number']}"
+        head, slash, rest = item.partition("/")
+        if slash:
+            return f"{self._item(head, language)}/{self._item(rest, language)}"
+        first, _, rest = item.partition(" ")
+        if rest and first.isdigit():
+            return f"{first} {self._item(rest, language)}"
+        if rest and self.find(rest):
+            return f"{first} {self._item(rest, language)}"
+        return item
+
+
+def _split(text: str) -> list[str]:
+    """The items between commas that stand outside brackets."""
+    items, depth = [""], 0
+    for letter in text:
+        depth += (letter == "(") - (letter == ")")
+        if letter == "," and not depth:
+            items.append("")
+        else:
+            items[-1] += letter
+    return [item.strip() for item in items if item.strip()]
+
+
+@dataclass(frozen=True)
+class Template:
+    """A sentence with gaps, in each language."""
+
+    texts: Texts
+
+    @cached_property
+    def _patterns(self) -> tuple[tuple[re.Pattern[str], int], ...]:
+        return tuple(_pattern(text) for text in self.texts.values())
+
+    def match(self, text: str) -> Iterator[tuple[Mapping[str, str], int]]:
+        """What fills the gaps, and how much of the sentence is the template's own."""
+        for pattern, weight in self._patterns:
+            if found := pattern.fullmatch(text):
+                yield found.groupdict(), weight
+
+    def fill(self, language: str, values: Mapping[str, str]) -> str:
+        return _GAP.sub(lambda gap: values[gap[1]], self.texts[language])
+
+
+def _pattern(text: str) -> tuple[re.Pattern[str], int]:
+    parts = _GAP.split(" ".join(text.split()))
+    source = "".join(
+        f"(?P<{part}>.+?)" if place % 2 else re.escape(part).replace(r"\ ", r"\s+")
+        for place, part in enumerate(parts)
+    )
+    return re.compile(source, re.IGNORECASE | re.DOTALL), sum(map(len, parts[::2]))
+
+
+@dataclass(frozen=True)
+class MoveTemplate:
+    """A template that stands for one kind of event, some of its fields perhaps fixed."""
+
+    event: type[Event]
+    sentence: Template
+    fixed: Mapping[str, str]
+    short: Template | None = None
+    """A form for the command line, which leaves out what the situation says anyway."""
+
+
+@dataclass(frozen=True)
+class Phrases:
+    """All that a book's ``phrases.yaml`` says."""
+
+    words: Words
+    facts: Mapping[str, Template]
+    moves: tuple[MoveTemplate, ...]
+    changes: tuple[tuple[tuple[str, ...], Texts], ...]
+    frame: Mapping[str, Texts]
+    readers: Mapping[str, Reader] = field(default_factory=dict)
+    """By the annotation of an event's field."""
+    teller: Teller = lambda value, language, words: words.tell(str(value), language)
+
+    def read_fact(self, key: Node | str, place: Node) -> tuple[str, Mapping[str, str]]:
+        """Which fact a key names, and what stands in its gaps."""
+        text = key if isinstance(key, str) else key.text()
+        for name, template in self.facts.items():
+            for values, _ in template.match(text):
+                return name, values
+        known = [text for template in self.facts.values() for text in template.texts.values()]
+        raise bad(place, f"unknown fact {text!r}", text, known)
+
+    def tell_fact(self, key: str, place: Node, language: str) -> str:
+        name, values = self.read_fact(key, place)
+        return self.facts[name].fill(language, values)
+
+    def read_move(self, node: Node, text: str, context: Mapping[str, str] | None = None) -> Event:
+        """The event a sentence stands for; the template with most words of its own wins."""
+        found: list[tuple[int, Event]] = []
+        for template in self.moves:
+            for sentence in (template.sentence, template.short):
+                for values, weight in sentence.match(text.strip()) if sentence else ():
+                    event = self._event(template, {**(context or {}), **values})
+                    if event is not None:
+                        found.append((weight, event))
+        if not found:
+            known = [t for template in self.moves for t in template.sentence.texts.values()]
+            raise bad(node, f"no move reads {text!r}", text, known)
+        return max(found, key=lambda item: item[0])[1]
+
+    def _event(self, template: MoveTemplate, texts: Mapping[str, str]) -> Event | None:
+        values: dict[str, object] = {}
+        for item in fields(template.event):
+            text = template.fixed.get(item.name, texts.get(item.name))
+            if text is None:
+                if item.default is MISSING and item.default_factory is MISSING:
+                    return None
+                continue
+            try:
+                values[item.name] = self.readers[str(item.type)](text, self.words)
+            except ValueError:
+                return None
+        return template.event(**values)
+
+    def tell_move(self, event: Event, language: str) -> str:
+        """The sentence for an event; its bare name where no template tells it."""
+        best: MoveTemplate | None = None
+        for template in self.moves:
+            if template.event is type(event) and self._tells(template, event):
+                most = -1 if best is None else len(best.fixed)
+                best = template if len(template.fixed) > most else best
+        if best is None:
+            return type(event).__name__
+        values = {
+            item.name: self.teller(getattr(event, item.name), language, self.words)
+            for item in fields(event)
+        }
+        return best.sentence.fill(language, values)
+
+    def _tells(self, template: MoveTemplate, event: Event) -> bool:
+        return all(
+            self.readers[str(item.type)](template.fixed[item.name], self.words)
+            == getattr(event, item.name)
+            for item in fields(event)
+            if item.name in template.fixed
+        )
+
+    def tell_change(self, change: Change, language: str) -> str:
+        """``unrest in district 4: protest → strike``; empty where the change is bookkeeping."""
+        for pattern, texts in self.changes:
+            if _fits(pattern, change.path):
+                if not texts:
+                    return ""
+                before, after = (
+                    self.teller(value, language, self.words)
+                    for value in (change.before, change.after)
+                )
+                return f"{_label(texts[language], pattern, change.path)}: {before} → {after}"
+        return ""
+
+
+def _label(text: str, pattern: tuple[str, ...], path: tuple[str, ...]) -> str:
+    """The gaps {a}, {b} stand for the parts of the path that the pattern leaves open."""
+    parts = (part for want, part in zip(pattern, path, strict=True) if want == "*")
+    gaps = dict(zip("abc", parts, strict=False))
+    return _GAP.sub(lambda gap: gaps[gap[1]], text)
+
+
+def _fits(pattern: tuple[str, ...], path: tuple[str, ...]) -> bool:
+    return len(pattern) == len(path) and all(
+        want in ("*", part) for want, part in zip(pattern, path, strict=True)
+    )
+
+
+def load_phrases(
+    path: Path, events: Mapping[str, type[Event]], readers: Mapping[str, Reader], teller: Teller
+) -> Phrases:
+    """Read a book's phrases, strictly: an unknown move or a missing language is an error."""
+    parts = load(path).fields(("words", "facts", "moves", "changes", "frame"))
+    return Phrases(
+        words=Words({name: _texts(node, ()) for name, node in parts["words"].pairs()}),
+        facts={name: Template(_texts(node)) for name, node in parts["facts"].pairs()},
+        moves=tuple(
+            _move(node, name, events)
+            for name, node in parts["moves"].pairs()
+            for node in (node.items() if not node.is_mapping() else [node])
+        ),
+        changes=tuple(
+            (tuple(name.split(".")), _texts(node, ())) for name, node in parts["changes"].pairs()
+        ),
+        frame={name: _texts(node) for name, node in parts["frame"].pairs()},
+        readers=readers,
+        teller=teller,
+    )
+
+
+def _texts(node: Node, required: tuple[str, ...] = LANGUAGES) -> Texts:
+    found = node.fields(required, () if required else LANGUAGES)
+    return {language: text.text() for language, text in found.items()}
+
+
+def _move(node: Node, name: str, events: Mapping[str, type[Event]]) -> MoveTemplate:
+    if name not in events:
+        raise BadSituation(node.path, node.line, f"no move {name!r}", nearest(name, events))
+    found = node.fields(LANGUAGES, ("with", "short"))
+    fixed = {key: value.text() for key, value in found["with"].pairs()} if "with" in found else {}
+    short = Template(_texts(found["short"])) if "short" in found else None
+    texts = {language: found[language].text() for language in LANGUAGES}
+    return MoveTemplate(events[name], Template(texts), fixed, short)

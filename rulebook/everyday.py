@@ -1,0 +1,109 @@
+"""The everyday command line, read without click: ``rulebook 13.4``, ``rulebook Bedrohung``.
+
+Only options of the everyday form are known here; with any other word of the command line the
+request goes to ``rulebook.cli``, which comes to the same desk.
+"""
+
+from __future__ import annotations
+
+import sys
+
+COMMANDS = frozenset(
+    ("show", "search", "ask", "chat", "term", "related", "compare", "link", "cite", "examples",
+     "resolve", "manual", "doctor", "completion", "complete")
+)  # fmt: skip
+QUICK = frozenset(("show", "search", "ask", "term", "related", "compare"))
+"""Commands whose arguments are words only; the others are click's."""
+FLAGS = {"--json": "json", "--as-printed": "as_printed", "--literal": "literal"}
+VALUES = {"--lang": "lang", "--game": "game", "--edition": "edition", "--limit": "limit"}
+
+
+def split(arguments: list[str]) -> tuple[str, list[str], dict[str, str | bool]] | None:
+    """Command, words and options; None where this is not the everyday form.
+
+    >>> split(["--lang", "ru", "13.4"])
+    ('everyday', ['13.4'], {'lang': 'ru'})
+    >>> split(["show", "13.4", "--json"])
+    ('show', ['13.4'], {'json': True})
+    >>> split(["manual", "list"]), split(["--help"]), split([])
+    (None, None, None)
+    """
+    words: list[str] = []
+    options: dict[str, str | bool] = {}
+    rest = iter(arguments)
+    for argument in rest:
+        if argument == "--":
+            words += rest
+        elif argument in FLAGS:
+            options[FLAGS[argument]] = True
+        elif argument in VALUES:
+            value = next(rest, None)
+            if value is None:
+                return None
+            options[VALUES[argument]] = value
+        elif argument.startswith("--") and argument.partition("=")[0] in VALUES:
+            name, _, value = argument.partition("=")
+            options[VALUES[name]] = value
+        elif argument.startswith("-") and argument != "-":
+            return None
+        else:
+            words.append(argument)
+    if not words:
+        return None
+    command = "everyday"
+    if words[0] in COMMANDS:
+        command, words = words[0], words[1:]
+        if command not in QUICK or not words:
+            return None
+    return (command, words, options)
+
+
+def run(arguments: list[str]) -> int | None:
+    """Answer the everyday form and return the exit code; None leaves it to click."""
+    if any(variable in _completing() for variable in ("_RULEBOOK_COMPLETE",)):
+        return None
+    request = split(arguments)
+    if request is None:
+        return None
+    command, words, given = request
+    limit = str(given.get("limit", "0"))
+    if not limit.isdigit():
+        return None
+    from rulebook import desk
+    from rulebook.errors import RulebookError
+    from rulebook.render.style import wants_colour, width
+
+    try:
+        options = desk.Options(
+            lang=str(given.get("lang", "")),
+            game=str(given.get("game", "")),
+            edition=str(given.get("edition", "")),
+            json=bool(given.get("json")),
+            as_printed=bool(given.get("as_printed")),
+            literal=bool(given.get("literal")),
+            limit=int(limit),
+            width=width(),
+            colour=wants_colour(),
+            remember=sys.stdout.isatty(),
+        )
+    except RulebookError as error:
+        return desk.write(desk.failure(error, desk.Options()))
+    options.tell = teller(options.ui)
+    return desk.write(desk.answer(command, words, options))
+
+
+def _completing() -> object:
+    import os
+
+    return os.environ
+
+
+def teller(language: str):  # type: ignore[no-untyped-def]
+    """Says on stderr what takes time or went wrong."""
+
+    def tell(code: str, **values: object) -> None:
+        from rulebook.render.words import say
+
+        sys.stderr.write(say(language, code, **values) + "\n")
+
+    return tell

@@ -1,0 +1,99 @@
+"""BBCode: a tolerant scanner. Unclosed and crossing tags are met as forum programs meet them.
+
+What follows an opening link or code tag that nobody closes stays as it is to the end: the closing
+tag of a link of ours would close it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulebook.link.records import BLOCK, CELL, LINKED, OBJECT, TEXT, Options, Piece
+from rulebook.link.view import gone, text_piece
+
+_NAMES = frozenset(
+    """b i u s url email mail img quote code list li ul ol size color colour font center left right
+    justify spoiler hide hr br pre php html sql css xml js media video audio youtube yt attach
+    attachment icode inline noparse plain nobbc nfo tt ins del strike indent sub sup table tr td th
+    thead tbody h1 h2 h3 h4 h5 h6 align highlight user mention thing geeklist article thread post
+    company person family forum gallery topic iurl anchor c mono o background bgcolor heading
+    blur details ispoiler imageid image user_id acronym abbr float""".split()
+)
+_LINKS = frozenset(
+    """url iurl email mail user mention thing geeklist article thread post company person family
+    forum gallery topic anchor attach attachment""".split()
+)
+_CODE = frozenset(
+    """code icode inline c tt mono pre php html sql css xml js noparse plain nobbc nfo img image
+    imageid media video audio youtube yt""".split()
+)
+_SHOWS = {
+    "td": CELL, "th": CELL, "tr": "\n", "table": BLOCK, "quote": BLOCK, "list": BLOCK, "li": BLOCK,
+    "*": BLOCK, "ul": BLOCK, "ol": BLOCK, "spoiler": BLOCK, "hr": BLOCK, "br": "\n", "center": BLOCK,
+    "h1": BLOCK, "h2": BLOCK, "h3": BLOCK, "h4": BLOCK, "h5": BLOCK, "h6": BLOCK, "heading": BLOCK,
+}  # fmt: skip
+
+_TAG = re.compile(
+    r"""\[ (?P<close>/?) (?P<name>[A-Za-z][A-Za-z0-9_-]{0,19}|\*)
+        (?P<rest> (?: [=\ ] (?:"[^"\n]*+")? [^\[\]\n]*+ )? ) (?P<end>\]?)""",
+    re.VERBOSE,
+)
+
+
+def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
+    """Cut a BBCode post into pieces."""
+    pieces: list[Piece] = []
+    at = link_end = quotes = tables = 0
+
+    def text(start: int, end: int) -> None:
+        role, why = TEXT, ""
+        if start < link_end:
+            role, why = LINKED, "link"
+        elif quotes and options.skip_quotes:
+            role, why = LINKED, "quote"
+        piece = text_piece(source, start, end, role, why)
+        # In a table the tags make the rows, not the lines of the source.
+        pieces.append(piece._replace(shown=piece.shown.replace("\n", " ")) if tables else piece)
+
+    position = 0
+    while match := _TAG.search(source, position):
+        position = match.end()
+        name = match["name"].lower()
+        whole = bool(match["end"])
+        if not _is_tag(name, match["rest"], whole):
+            position = match.start() + 1
+            continue
+        text(at, match.start())
+        at = match.end()
+        shown = _SHOWS.get(name, "") if whole else OBJECT
+        if match["close"]:
+            quotes -= name == "quote" and quotes > 0
+            tables -= name == "table" and tables > 0
+            shown = shown if name in {"quote", "table", "list", "spoiler", "center"} else ""
+            pieces.append(gone(match.start(), at, BLOCK if shown else ""))
+            continue
+        if name in _CODE or (name in _LINKS and not whole):
+            at = _closing(source, name, at)
+            pieces.append(gone(match.start(), at, OBJECT, "code" if name in _CODE else "link"))
+            position = at
+            continue
+        quotes += name == "quote"
+        tables += name == "table"
+        pieces.append(gone(match.start(), at, shown))
+        if name in _LINKS and at >= link_end:
+            link_end = _closing(source, name, at)
+    text(at, link_end) if at < link_end else None
+    text(max(at, link_end), len(source))
+    return pieces
+
+
+def _is_tag(name: str, rest: str, whole: bool) -> bool:
+    """A tag, or the torn beginning of one; ``[Regel 13.4]`` is text in brackets."""
+    if not whole:
+        return rest.startswith("=") or (name in _LINKS and bool(rest))
+    return name in _NAMES or name == "*" or rest.startswith("=")
+
+
+def _closing(source: str, name: str, start: int) -> int:
+    match = re.compile(rf"\[/{name}\]", re.IGNORECASE).search(source, start)
+    return match.end() if match else len(source)

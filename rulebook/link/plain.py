@@ -1,0 +1,37 @@
+"""Plain text: nothing is markup but the signs of quoting and the addresses we put there."""
+
+from __future__ import annotations
+
+import re
+
+from rulebook.link.records import LINKED, TEXT, Options, Piece
+from rulebook.link.view import gone, text_piece
+
+_QUOTE_SIGNS = r"(?m:^[ \t]{0,3}>(?:[> \t]{0,40}>)?[ \t]?)"
+
+
+def scan(source: str, options: Options, own_address: str) -> list[Piece]:
+    """Cut a plain post into pieces; ``own_address`` is the pattern of what annotate adds."""
+    marks = re.compile(f"{_QUOTE_SIGNS}|{own_address}" if own_address else _QUOTE_SIGNS)
+    pieces: list[Piece] = []
+    at, quoted = 0, False
+    for match in marks.finditer(source):
+        pieces += _stretch(source, at, match.start(), quoted and options.skip_quotes)
+        pieces.append(gone(match.start(), match.end(), why="link"))
+        line_start = source.rfind("\n", at, match.start()) >= 0 or match.start() == 0
+        is_sign = not source.startswith(" (", match.start())
+        quoted = is_sign or (quoted and not line_start)
+        at = match.end()
+    return pieces + _stretch(source, at, len(source), quoted and options.skip_quotes)
+
+
+def _stretch(source: str, start: int, end: int, quoted: bool) -> list[Piece]:
+    """Text up to the next mark; a quotation ends with its line."""
+    if not quoted:
+        return [text_piece(source, start, end, TEXT)]
+    stop = source.find("\n", start, end)
+    stop = end if stop < 0 else stop + 1
+    return [
+        text_piece(source, start, stop, LINKED, "quote"),
+        text_piece(source, stop, end, TEXT),
+    ]

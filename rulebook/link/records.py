@@ -1,0 +1,135 @@
+"""What the linkifier takes and gives: frozen records, no behaviour of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
+
+Known = Callable[[str, str], bool]
+"""``known(game, number)``: is there such a rule?"""
+TitleNumber = Callable[[str, str], "str | None"]
+"""``title_number(title, game)``: the entry of that title, in any language and inflection."""
+GistFor = Callable[[str], str]
+"""``gist_for(id)``: the rule in a sentence or two, for footnotes."""
+
+GAMES: Mapping[str, str] = MappingProxyType({"na": "na", "20c": "20c", "rise": "rise", "s51": "s51"})
+"""How a post may name a game before a number, case folded."""
+
+
+def _no_title(_title: str, _game: str) -> str | None:
+    return None
+
+
+def _no_gist(_id: str) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """How a post is to be linked."""
+
+    game: str = "na"
+    base_url: str = ""
+    """Links lead to ``<base_url>/na/13.4``. Without it the text gets no links, only spans."""
+    inline: bool = False
+    """Without a base URL: append the gists of the rules as footnotes."""
+    skip_quotes: bool = False
+    games: Mapping[str, str] = GAMES
+    title_number: TitleNumber = _no_title
+    terms: Sequence[tuple[str, str]] = ()
+    """Surface form and id; the first mention of each id is linked."""
+    gist_for: GistFor = _no_gist
+    footnote_heading: str = "Rulebook"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A reference: ``start`` and ``end`` in code points of the input, ``text`` what stands there."""
+
+    start: int
+    end: int
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Noticed:
+    """What looked like a reference and was not linked, and why (a key of ``words.REASONS``)."""
+
+    start: int
+    end: int
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """The post with its links."""
+
+    text: str
+    links: tuple[Link, ...]
+    report: tuple[Noticed, ...]
+    added: tuple[tuple[int, int], ...] = ()
+    """Spans of ``text`` that the input does not have: cut them out and the input is back."""
+    footnotes: tuple[str, ...] = ()
+    """Ids of the rules whose gist was appended."""
+
+
+TEXT, LINKED, GONE = "text", "linked", "gone"
+
+
+class Piece(NamedTuple):
+    """A stretch of the source and what a reader sees of it.
+
+    ``text`` may be linked; ``linked`` is seen but is not ours to link (it is in a link or a
+    quotation); ``gone`` is markup: the reader sees ``shown`` instead, mostly nothing.
+    """
+
+    start: int
+    end: int
+    role: str
+    shown: str
+    why: str = ""
+    """For what is not linked: code, link, markup, quote."""
+
+
+BLOCK, CELL, OBJECT = "\x1e", "\x1f", "\ufffc"
+"""What markup shows as: the border of a block, of a table cell, or something that is not text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number in the seen text, with its place there."""
+
+    start: int
+    end: int
+    """With a bullet's letter, without ``ff.``"""
+    entry: str
+    item: str
+    """"" for an entry alone."""
+    letter: str = ""
+    comma: bool = False
+    lean: str = ""
+    """What is taken from the number before: "" nothing, "entry" (.3) or "rule" (a letter alone)."""
+    flaw: str = ""
+    """A reason that no context can mend: part of a word, of a longer number."""
+    following: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A number with its reading, before anybody has looked whether the rule exists."""
+
+    start: int
+    end: int
+    game: str
+    number: str
+    reason: str = ""
+    """Why it must not be linked, "" if nothing speaks against it."""
+    cued: bool = False
+    peers: tuple[str, int, int] | None = None
+    """Bare numbers of one column or list: one that is no rule speaks against all of them."""
+    narrow: tuple[int, int] | None = field(default=None)
+    """The number alone, to fall back on where markup lies inside a longer reference."""

@@ -1,0 +1,231 @@
+"""From an address or a title to the units that stand there. On the path of the everyday command."""
+
+from __future__ import annotations
+
+from rulebook.errors import NotFound, WrongUsage
+from rulebook.ids import PARTS, RuleId, number_key, read_number
+from rulebook.store import records
+from rulebook.text import title_key
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rulebook.addresses import Reading
+    from rulebook.store.records import Game, Title, Unit
+    from rulebook.store.table import Table
+
+
+class Found:
+    """Units at an address, and other games in which the bare number exists too."""
+
+    __slots__ = ("also_in", "certain", "language", "units")
+
+    def __init__(
+        self,
+        units: Sequence[Unit],
+        also_in: Sequence[str] = (),
+        language: str = "",
+        certain: bool = True,
+    ) -> None:
+        self.units = list(units)
+        self.also_in = list(also_in)
+        self.language = language
+        self.certain = certain
+
+
+class Books:
+    """The store seen as games with numbers; knows which game is meant when none is named."""
+
+    def __init__(self, table: Table, game: str = "", preferred: str = "") -> None:
+        self.table = table
+        self.games: list[Game] = records.games(table)
+        if game and game not in {g.game for g in self.games}:
+            game = self._game_called(game)
+        self.game = game
+        """The only game to look in, or ""."""
+        self.order = self._order(preferred)
+
+    def _game_called(self, name: str) -> str:
+        key = title_key(name)
+        for game in self.games:
+            names = (game.game, *game.aliases, *game.title.values())
+            if any(title_key(n) == key for n in names):
+                return game.game
+        known = ", ".join(f"{g.game} ({g.title.get('de', '')})" for g in self.games)
+        raise WrongUsage("no-game", game=name, known=known)
+
+    def _order(self, preferred: str) -> list[Game]:
+        """Games in the order of preference: named or last used, then those with manuals."""
+        if self.game:
+            return [g for g in self.games if g.game == self.game]
+        with_manuals = [g for g in self.games if g.manuals]
+        only = with_manuals[0].game if len(with_manuals) == 1 else ""
+        first = preferred or only
+        return sorted(self.games, key=lambda g: g.game != first)
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(game.game for game in self.games)
+
+    def find(self, text: str) -> Found | None:
+        """The units an address names; None where the text is no address.
+
+        NotFound says which number does not exist, and what stands nearest.
+        """
+        strict = self._strict(text)
+        if strict is not None:
+            return self._resolve([(strict, None)], True, "")
+        reading = self._read(text)
+        if reading is None:
+            return None
+        pairs = [(named.first, named.last) for named in reading.named]
+        try:
+            return self._resolve(pairs, reading.certain, reading.language)
+        except NotFound:
+            if reading.certain:
+                raise
+            return None
+
+    def _strict(self, text: str) -> RuleId | None:
+        text = text.strip()
+        game, colon, number = text.rpartition(":")
+        game = game.strip().lower()
+        if game and game not in self.names():
+            return None
+        number = number.strip()
+        if colon and len(number) == 1:
+            number = number.upper()
+        read = read_number(number)
+        if read is None or (read[0] in PARTS and not colon and read[1] < 0):
+            return None
+        return RuleId(game, *read)
+
+    def _read(self, text: str) -> Reading | None:
+        if not any(c.isdigit() for c in text):
+            return None
+        from rulebook.addresses import read  # a loose spelling: patterns are needed
+
+        return read(text, self.names(), self.entries_called)
+
+    def entries_called(self, title: str) -> list[str]:
+        """Numbers of the entries that a title, possibly inflected, names in the first game."""
+        for game in self.order:
+            found = [t.id for t in self.titles(title) if t.kind == "entry"]
+            exact = [i.partition(":")[2] for i in found if i.startswith(game.game + ":")]
+            if exact:
+                return exact[:1]
+        return self._inflected(title)
+
+    def _inflected(self, title: str) -> list[str]:
+        key = title_key(title)
+        for cut in (1, 2, 3):
+            stem = key[: len(key) - cut]
+            if len(stem) < 3:
+                break
+            hits = {
+                row[1]
+                for found, rows in self.table.starting("t:" + stem)
+                for row in rows
+                if row[0] == "entry" and len(found) - 2 <= len(key) + 2
+                and (not self.game or row[1].startswith(self.game + ":"))
+            }  # fmt: skip
+            if len(hits) == 1:
+                return [hits.pop().partition(":")[2]]
+        return []
+
+    def titles(self, title: str) -> list[Title]:
+        """What a title or a word leads to, in the games looked in, the preferred game first."""
+        found = records.titles(self.table, title_key(title))
+        order = [g.game for g in self.order]
+        kept = [t for t in found if t.id.partition(":")[0] in order]
+        return sorted(kept, key=lambda t: (order.index(t.id.partition(":")[0]), t.rank))
+
+    def _resolve(
+        self, pairs: Iterable[tuple[RuleId, RuleId | None]], certain: bool, language: str
+    ) -> Found:
+        units: list[Unit] = []
+        also: list[str] = []
+        for first, last in pairs:
+            game = self._game_of(first)
+            if last is None:
+                units += self._at(game, first)
+            else:
+                units += self._range(game, first, last)
+            if not first.game and not self.game:
+                others = [g.game for g in self.order if g is not game and _has(g, first.number)]
+                also += [o for o in others if o not in also]
+        seen: dict[str, Unit] = {unit.id: unit for unit in units}
+        return Found(list(seen.values()), also, language, certain)
+
+    def _game_of(self, address: RuleId) -> Game:
+        wanted = address.game or self.game
+        if wanted:
+            return next(g for g in self.games if g.game == wanted)
+        for game in self.order:
+            if _has(game, address.number):
+                return game
+        return self.order[0]
+
+    def _at(self, game: Game, address: RuleId) -> list[Unit]:
+        if address.item < 0:
+            entry = records.entry(self.table, f"{game.game}:{address.entry}")
+            if entry is not None and entry.units:
+                return self.units(entry.units)
+        unit = records.unit(self.table, f"{game.game}:{address.number}")
+        if unit is None:
+            raise self._missing(game, address)
+        return [unit]
+
+    def _range(self, game: Game, first: RuleId, last: RuleId) -> list[Unit]:
+        if last.game not in {"", game.game} or number_key(last.number) < number_key(first.number):
+            raise WrongUsage("bad-range", first=first, last=last.number)
+        self._at(game, first)
+        self._at(game, RuleId(game.game, last.entry, last.item, last.letter))
+        low, high = number_key(first.number), number_key(last.number)
+        if last.item < 0:
+            high = number_key(f"{last.entry}.999")
+        elif not last.letter:
+            high = (*high[:5], "zz")
+        lettered = bool(first.letter or last.letter)
+        inside = [
+            n
+            for n in game.numbers
+            if low <= number_key(n) <= high and (lettered or n[-1].isdigit() or last.item < 0)
+        ]
+        return self.units(f"{game.game}:{n}" for n in inside)
+
+    def units(self, addresses: Iterable[str]) -> list[Unit]:
+        found = (records.unit(self.table, address) for address in addresses)
+        return [unit for unit in found if unit is not None]
+
+    def _missing(self, game: Game, address: RuleId) -> NotFound:
+        title = game.title.get("de") or next(iter(game.title.values()))
+        near = neighbours(game.numbers, address)
+        return NotFound(
+            "no-rule",
+            number=address.number,
+            book=title,
+            near=", ".join(near),
+            ids=[f"{game.game}:{n}" for n in near],
+        )
+
+
+def _has(game: Game, number: str) -> bool:
+    return number in game.numbers or f"{number}.0" in game.numbers
+
+
+def neighbours(numbers: Sequence[str], address: RuleId) -> list[str]:
+    """The numbers that stand around one that does not exist; of whole entries, entries.
+
+    >>> neighbours(("61.0", "61.9", "61.10", "62.0", "62.1"), RuleId("", "61", 11))
+    ['61.10', '62.0']
+    >>> neighbours(("61.0", "61.9", "62.0", "62.1"), RuleId("", "70"))
+    ['62']
+    """
+    pool = numbers
+    if address.item < 0:
+        pool = list(dict.fromkeys(n.partition(".")[0] for n in numbers if n[0].isdigit()))
+    key = number_key(address.number)
+    before = [n for n in pool if number_key(n) < key]
+    after = [n for n in pool if number_key(n) > key and n[0].isdigit()]
+    return before[-1:] + after[:1]

@@ -1,0 +1,99 @@
+"""What must be there: a gist for every unit in every language, enough terms and questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from rulebook.books.references import known_numbers
+from rulebook.model import Book
+from rulebook.proof.texts import Finding, Text, Wordings, in_order, languages
+from rulebook.yamlread import nearest
+
+LONG = 200
+"""A longer gist needs an exception."""
+TOO_LONG = 260
+"""No exception helps."""
+
+LEAST: Mapping[str, tuple[int, int]] = {
+    "na": (180, 100), "20c": (1, 30), "rise": (1, 30), "s51": (1, 15),
+}  # fmt: skip
+"""Terms and questions that a book needs."""
+
+_GLOSSARY_PARTS = frozenset("SGQ")
+_OUTLINE_LEAVES_OUT = frozenset("ACK")
+
+
+def needs_gist(book: Book, number: str) -> bool:
+    """Rules need one; credits, flavour and lists of components do not."""
+    part = number.partition(".")[0]
+    if any(edition.dialect == "outline" for edition in book.editions):
+        return part not in _OUTLINE_LEAVES_OUT
+    return part.isdigit() or part in _GLOSSARY_PARTS
+
+
+def missing_gists(book: Book, folder: Path, wordings: Wordings) -> Iterator[Finding]:
+    """Units of the manuals and of the pinned layouts without a gist in some language."""
+    pinned = {
+        anchor.number
+        for edition in book.editions
+        for anchor in edition.layout
+        if anchor.kind == "rule"
+    }
+    have = {gist.rule: gist for gist in book.gists}
+    for number in in_order({*wordings.units, *pinned, *have}):
+        if number in have:
+            yield from _missing(book, number, [have[number].texts], have[number].place)
+        elif needs_gist(book, number):
+            yield from _missing(book, number, [{}], (str(folder / "gists"), 0))
+
+
+def _missing(
+    book: Book, key: str, texts: Iterable[Mapping[str, str]], place: tuple[str, int]
+) -> Iterator[Finding]:
+    for by_language in texts:
+        for language in languages(book):
+            if not by_language.get(language, "").strip():
+                yield Finding("proof-missing", Text("", key, language, "", *place), "missing")
+
+
+def lengths(gist: Text) -> Iterator[Finding]:
+    """Gists are read aloud."""
+    if len(gist.text) > LONG:
+        yield Finding("proof-long", gist, "long", {"have": len(gist.text), "most": LONG})
+
+
+def questions(book: Book, folder: Path) -> Iterator[Finding]:
+    """Enough questions, each in every language, each resting on rules that exist."""
+    known = known_numbers(book)
+    least = LEAST.get(book.game, (0, 0))[1]
+    yield from _few(folder / "faq", "questions", len(book.questions), least)
+    for question in book.questions:
+        texts = (question.question, question.answer)
+        yield from _missing(book, question.id, texts, question.place)
+        text = Text("", question.id, "", "", *question.place)
+        if not question.cites:
+            yield Finding("proof-uncited", text, "uncited")
+        for cite in question.cites:
+            if cite not in known:
+                yield Finding("proof-dangling", text, cite, {"near": nearest(cite, known)})
+
+
+def terms(book: Book, folder: Path) -> Iterator[Finding]:
+    """Enough terms, each in every language."""
+    least = LEAST.get(book.game, (0, 0))[0]
+    yield from _few(folder / "terms.yaml", "terms", len(book.terms), least)
+    for term in book.terms:
+        yield from _missing(book, term.id, [term.names], term.place)
+
+
+def differences(book: Book) -> Iterator[Finding]:
+    """Each difference is told in every language of the book."""
+    for difference in book.differences:
+        yield from _missing(book, difference.rule, [difference.note], difference.place)
+
+
+def _few(path: Path, what: str, have: int, least: int) -> Iterator[Finding]:
+    if have < least:
+        text = Text("", what, "", "", str(path), 0)
+        yield Finding("proof-few", text, "few", {"have": have, "least": least})

@@ -1,0 +1,40 @@
+"""Rough stems: enough to find a term in any of its forms, and no more."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from rulebook.text import words
+
+_ENDINGS: Mapping[str, re.Pattern[str]] = {
+    "de": re.compile(r"(?:ern|en|er|es|em|e|n|s)$"),
+    "ru": re.compile(
+        r"(?:иями|ями|ами|ией|иям|ием|иях|ого|его|ому|ему|ыми|ими|ов|ев|ей|ой|ый|ий|ая|яя|ое|ее"
+        r"|ые|ие|ых|их|ую|юю|ам|ям|ах|ях|ом|ем|им|ым|у|ю|а|я|о|е|и|ы|ь|й)$"
+    ),
+    "en": re.compile(r"(?:'s|es|s)$"),
+}
+_SHORTEST = {"de": 4, "ru": 3, "en": 3}
+
+
+def stems(text: str, language: str) -> tuple[str, ...]:
+    """The folded words of a text without their endings.
+
+    >>> stems("Absprachen gewinnen", "de"), stems("раскрытая карта", "ru")
+    (('absprach', 'gewinn'), ('раскрыт', 'карт'))
+    """
+    return tuple(_stem(word, language) for word in words(text))
+
+
+def _stem(word: str, language: str) -> str:
+    cut = _ENDINGS[language].sub("", word)
+    return cut if len(cut) >= _SHORTEST[language] else word
+
+
+def mentions(text: Sequence[str], name: Sequence[str]) -> bool:
+    """The stems of a name stand in a row among the stems of a text."""
+    size = len(name)
+    return size > 0 and any(
+        tuple(text[i : i + size]) == tuple(name) for i in range(len(text) - size + 1)
+    )

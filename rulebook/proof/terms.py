@@ -1,0 +1,188 @@
+"""Official words: a text uses those of its own edition, and not slang, nor another language's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from rulebook.manuals import Copy
+from rulebook.model import LANGUAGES, Book, Term
+from rulebook.proof.meaning import TONGUES
+from rulebook.proof.stems import mentions, stems
+from rulebook.proof.texts import Finding, Text, Wordings
+from rulebook.text import words
+
+_CYRILLIC = frozenset("абвгдежзийклмнопрстуфхцчшщъыьэюя")
+_LATIN = frozenset("abcdefghijklmnopqrstuvwxyz")
+_NAME_LENGTH = 4
+"""Shorter words of another language (NBN, HF) are marks, not slips."""
+
+_SHORTEST_SLANG = 5
+"""Shorter stems are words of every day (*go*, *cap*); verbs and states are called by those too."""
+_CALLED_ANYHOW = frozenset({"verb", "state", "step"})
+
+Stems = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """What counts as official in each language of a book, and what does not."""
+
+    official: Mapping[str, Mapping[Stems, Term]]
+    vocabulary: Mapping[str, frozenset[str]]
+    """The stems that an edition prints, or (without one) that occur in official names."""
+    slang: Mapping[str, Mapping[Stems, Term]]
+    foreign: Mapping[str, Mapping[Stems, tuple[Term, str]]]
+    confusable: Mapping[str, tuple[Term, ...]]
+
+
+def lexicon(book: Book, copies: Iterable[Copy]) -> Lexicon:
+    official: dict[str, dict[Stems, Term]] = {language: {} for language in LANGUAGES}
+    for term in book.terms:
+        for language in LANGUAGES:
+            for name in _names(term, language):
+                official[language].setdefault(stems(name, language), term)
+    printed = {copy.edition.language: _printed(copy) for copy in copies}
+    vocabulary = {
+        language: printed.get(language, frozenset())
+        | {stem for name in official[language] for stem in name}
+        | TONGUES[language].everyday
+        for language in LANGUAGES
+    }
+    return Lexicon(
+        official,
+        vocabulary,
+        {language: _slang(book, language, vocabulary[language]) for language in LANGUAGES},
+        {language: _foreign(book, language, vocabulary[language]) for language in LANGUAGES},
+        {lang: tuple(t for t in book.terms if lang in t.false_friends) for lang in LANGUAGES},
+    )
+
+
+def _names(term: Term, language: str) -> tuple[str, ...]:
+    name = term.names.get(language, "")
+    return ((name,) if name else ()) + term.aliases.get(language, ())
+
+
+def _printed(copy: Copy) -> frozenset[str]:
+    text = " ".join(unit.text for unit in copy.manual.units)
+    text += " " + " ".join(heading.title for heading in copy.manual.headings)
+    return frozenset(stems(text, copy.edition.language))
+
+
+def _slang(book: Book, language: str, vocabulary: frozenset[str]) -> dict[Stems, Term]:
+    """A word that the edition itself prints is no slip, whatever players mean by it."""
+    found: dict[Stems, Term] = {}
+    for term in book.terms:
+        if term.kind in _CALLED_ANYHOW:
+            continue
+        for word in term.slang.get(language, ()):
+            stemmed = stems(word, language)
+            long = max(map(len, stemmed), default=0) >= _SHORTEST_SLANG
+            if language == "de":  # an adjective or a verb is a plain word, a noun is a name
+                long = long and any(part[:1].isupper() for part in word.split())
+            if long and not vocabulary.issuperset(stemmed):
+                found.setdefault(stemmed, term)
+    return found
+
+
+def _foreign(
+    book: Book, language: str, vocabulary: frozenset[str]
+) -> dict[Stems, tuple[Term, str]]:
+    """Names of one other language; what both write alike is no slip."""
+    found: dict[Stems, tuple[Term, str]] = {}
+    for term in book.terms:
+        for other in LANGUAGES:
+            name = term.names.get(other, "")
+            stemmed = stems(name, language)
+            if language not in term.names:
+                continue  # there is no word of one's own that could stand there
+            long = max(map(len, stemmed), default=0) >= _NAME_LENGTH
+            if other != language and long and not vocabulary.intersection(stemmed):
+                found.setdefault(stemmed, (term, other))
+    return found
+
+
+def wrong_words(text: Text, lex: Lexicon) -> Iterator[Finding]:
+    """Slang, another language's official words, and letters of another alphabet."""
+    language = text.language
+    said = stems(text.text, language)
+    for word, term in lex.slang[language].items():
+        if mentions(said, word):
+            name = term.names.get(language, "-")
+            yield Finding("proof-slang", text, f"slang {' '.join(word)}", {"official": name})
+    for word, (term, other) in lex.foreign[language].items():
+        if mentions(said, word):
+            values = {"of": other, "official": term.names.get(language, "-")}
+            yield Finding("proof-foreign", text, f"foreign {term.names[other]}", values)
+    for single in dict.fromkeys(words(text.text)):
+        if _wrong_script(single, text, lex):
+            yield Finding("proof-script", text, f"letters {single}")
+
+
+def _wrong_script(word: str, text: Text, lex: Lexicon) -> bool:
+    letters = set(word)
+    if letters & _CYRILLIC and letters & _LATIN:
+        return True
+    if text.language != "ru":
+        return bool(letters & _CYRILLIC)
+    known = lex.vocabulary["ru"]
+    return bool(letters & _LATIN) and len(word) >= _NAME_LENGTH and not known & {*stems(word, "ru")}
+
+
+def false_friends(text: Text, lex: Lexicon, wordings: Wordings) -> Iterator[Finding]:
+    """A gist may use a word that is easily mistaken only where its topic names that thing."""
+    editions = wordings.units.get(text.key)
+    if not editions:
+        return
+    said = stems(text.text, text.language)
+    for term in lex.confusable[text.language]:
+        name = stems(term.names.get(text.language, ""), text.language)
+        if not mentions(said, name) or _part_of_longer(said, name, term, lex, text.language):
+            continue
+        named = any(
+            _about(wordings.topic(text.key, language), term, language) for language in editions
+        )
+        if not named:
+            yield Finding("proof-false-friend", text, f"false friend {term.names[text.language]}")
+
+
+def _part_of_longer(said: Stems, name: Stems, term: Term, lex: Lexicon, language: str) -> bool:
+    """Another official name that holds this one stands in the text: *Main Offer* for *Offer*."""
+    return any(
+        other is not term and len(longer) > len(name) and mentions(longer, name)
+        and mentions(said, longer)
+        for longer, other in lex.official[language].items()
+    )  # fmt: skip
+
+
+def _about(rule: str, term: Term, language: str) -> bool:
+    """A rule names the term, on its own or inside a German compound."""
+    said = stems(rule, language)
+    for name in _names(term, language):
+        wanted = stems(name, language)
+        if mentions(said, wanted):
+            return True
+        if len(wanted) == 1 and any(wanted[0] in word for word in said):
+            return True
+    return False
+
+
+def unknown_terms(book: Book, copies: Iterable[Copy]) -> Iterator[Finding]:
+    """Official names with a word that their edition prints in no form.
+
+    Verbs stand there in too many forms to be looked for.
+    """
+    for copy in copies:
+        language = copy.edition.language
+        printed = " ".join(stems(copy.source.replace("-\n", ""), language))
+        for term in book.terms:
+            name = term.names.get(language, "")
+            absent = [stem for stem in stems(name, language) if _beginning(stem) not in printed]
+            if absent and term.kind != "verb":
+                text = Text("term", term.id, language, name, *term.place)
+                yield Finding("proof-term-unknown", text, f"name {name}", {"of": copy.edition.id})
+
+
+def _beginning(stem: str) -> str:
+    """What stays the same in other forms of a word."""
+    return stem[: max(4, len(stem) - 2)]

@@ -1,0 +1,1 @@
+"""Values as text: for terminals in three languages, and as JSON. Nothing here looks anything up."""

@@ -1,0 +1,355 @@
+"""Errors, problems and progress in three languages. Loaded only when one of them is said."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, tuple[str, str, str]] = {
+    # what was asked for is not there, or not understood
+    "no-rule": (
+        "{number} gibt es in {book} nicht. Am nächsten: {near}.",
+        "В «{book}» нет номера {number}. Ближайшие: {near}.",
+        "{book} has no rule {number}. The nearest are {near}.",
+    ),
+    "no-game": (
+        "Das Spiel „{game}“ ist nicht bekannt. Bekannt sind: {known}.",
+        "Игра «{game}» неизвестна. Известны: {known}.",
+        "The game “{game}” is not known. Known are: {known}.",
+    ),
+    "no-edition-known": (
+        "Die Ausgabe „{edition}“ ist nicht bekannt. Bekannt sind: {known}.",
+        "Издание «{edition}» неизвестно. Известны: {known}.",
+        "The edition “{edition}” is not known. Known are: {known}.",
+    ),
+    "no-address": (
+        "„{text}“ ist keine Regelnummer und keine Überschrift. Zum Beispiel: 13.4, na:1.3a, "
+        "37.1-37.4, «Торги», п. 7. Nach Wörtern sucht: rulebook search {text}",
+        "«{text}» — не номер правила и не заголовок. Например: 13.4, na:1.3a, 37.1-37.4, "
+        "«Торги», п. 7. Поиск по словам: rulebook search {text}",
+        "“{text}” is neither a rule number nor a title. For example: 13.4, na:1.3a, 37.1-37.4, "
+        "«Торги», п. 7. To look for words: rulebook search {text}",
+    ),
+    "no-words": (
+        "Es fehlt, wonach gesucht werden soll.",
+        "Не указано, что искать.",
+        "There is nothing to look for.",
+    ),
+    "bad-range": (
+        "Der Bereich {first}–{last} führt rückwärts oder in ein anderes Spiel.",
+        "Диапазон {first}–{last} идёт назад или в другую игру.",
+        "The range {first}–{last} runs backwards or into another game.",
+    ),
+    "bad-option": (
+        "„{value}“ passt nicht zu {option}. Möglich: {known}.",
+        "«{value}» не подходит для {option}. Возможно: {known}.",
+        "“{value}” does not fit {option}. Possible: {known}.",
+    ),
+    "no-term": (
+        "Ein Begriff „{text}“ ist nicht bekannt.",
+        "Термин «{text}» неизвестен.",
+        "No term “{text}” is known.",
+    ),
+    "no-hits": (
+        "Zu „{text}“ wurde nichts gefunden.",
+        "По запросу «{text}» ничего не найдено.",
+        "Nothing was found for “{text}”.",
+    ),
+    # manuals
+    "manual-empty": (
+        "{file}: Die Datei ist leer. Bitte die vollständige Textdatei der Anleitung angeben.",
+        "{file}: файл пуст. Укажите полный текст справочника.",
+        "{file}: the file is empty. Give the complete text file of the manual.",
+    ),
+    "manual-not-text": (
+        "{file}: Das ist eine {kind}-Datei, kein Text. Bitte den Text als .txt-Datei speichern "
+        "und diese hinzufügen.",
+        "{file}: это файл {kind}, а не текст. Сохраните текст в файл .txt и добавьте его.",
+        "{file}: this is a {kind} file, not a text. Save its text as a .txt file and add that.",
+    ),
+    "manual-binary": (
+        "{file}: Das ist keine Textdatei (sie enthält Steuerzeichen). Bitte die Anleitung als "
+        "reinen Text (.txt) angeben.",
+        "{file}: это не текстовый файл (в нём управляющие символы). Нужен простой текст (.txt).",
+        "{file}: this is not a text file (it holds control characters). Give the manual as plain "
+        "text (.txt).",
+    ),
+    "manual-damaged": (
+        "{file}: Die Datei sagt, sie sei {encoding}, ist es aber nicht. Sie ist abgeschnitten "
+        "oder beschädigt; bitte neu besorgen oder als UTF-8 speichern.",
+        "{file}: файл объявлен как {encoding}, но это не так: он обрезан или повреждён. "
+        "Возьмите его заново или сохраните в UTF-8.",
+        "{file}: the file says it is {encoding} but is not. It is cut off or damaged; get it "
+        "again or save it as UTF-8.",
+    ),
+    "manual-unknown-encoding": (
+        "{file}: Die Zeichenkodierung ist nicht zu erkennen. Bitte als UTF-8 speichern.",
+        "{file}: кодировка не распознана. Сохраните файл в UTF-8.",
+        "{file}: the encoding cannot be recognised. Save the file as UTF-8.",
+    ),
+    "manual-unreadable": (
+        "{file}: Die Datei ist nicht lesbar: {why}.",
+        "{file}: файл не читается: {why}.",
+        "{file}: the file cannot be read: {why}.",
+    ),
+    "manual-unknown": (
+        "{file}: Das ist keine Anleitung, die bekannt ist. Bekannt sind: {known}. Wie ein Buch "
+        "dazukommt, steht in CONTRIBUTING.md.",
+        "{file}: такой справочник неизвестен. Известны: {known}. Как добавить книгу — в "
+        "CONTRIBUTING.md.",
+        "{file}: this is no manual that is known. Known are: {known}. CONTRIBUTING.md says how "
+        "to add a book.",
+    ),
+    "manual-truncated": (
+        "{file}: erkannt als {title}, aber unvollständig: {missing}. Bitte die ganze Datei "
+        "besorgen; --partial nimmt sie trotzdem.",
+        "{file}: распознано как {title}, но текст неполон: {missing}. Возьмите файл целиком; "
+        "--partial добавит и такой.",
+        "{file}: recognised as {title}, but incomplete: {missing}. Get the whole file; --partial "
+        "adds it nonetheless.",
+    ),
+    "manual-missing-units": (
+        "{found} von {expected} {what} gefunden",
+        "найдено {found} из {expected} ({what})",
+        "{found} of {expected} {what} found",
+    ),
+    "manual-added": (
+        "{file} hinzugefügt: {title} ({encoding}). Einträge: {entries}, Regeln: {rules}, "
+        "Unterpunkte: {bullets}, nicht verstandene Zeilen: {unplaced}.",
+        "{file} добавлен: {title} ({encoding}). Статей: {entries}, правил: {rules}, подпунктов: "
+        "{bullets}, непонятых строк: {unplaced}.",
+        "{file} added: {title} ({encoding}). Entries: {entries}, rules: {rules}, bullets: "
+        "{bullets}, lines not understood: {unplaced}.",
+    ),
+    "manual-there": (
+        "{file}: {title} war schon da, unverändert.",
+        "{file}: {title} уже есть, без изменений.",
+        "{file}: {title} was there already, unchanged.",
+    ),
+    "manual-replaced": (
+        "Die frühere Datei {old} wurde ersetzt.",
+        "Прежний файл {old} заменён.",
+        "The former file {old} was replaced.",
+    ),
+    "manual-not-written": (
+        "{file}: konnte nicht nach {folder} geschrieben werden: {why}. Was vorher da war, ist "
+        "unverändert.",
+        "{file}: не удалось записать в {folder}: {why}. Прежнее осталось без изменений.",
+        "{file}: could not be written to {folder}: {why}. What was there before is unchanged.",
+    ),
+    "manual-removed": ("{file} entfernt: {title}.", "{file} удалён: {title}.",
+                       "{file} removed: {title}."),
+    "manual-not-added": (
+        "„{name}“ wurde nicht hinzugefügt, also gibt es nichts zu entfernen. Hinzugefügt sind: "
+        "{known}.",
+        "«{name}» не добавлялся, удалять нечего. Добавлены: {known}.",
+        "“{name}” was not added, so there is nothing to remove. Added are: {known}.",
+    ),
+    "manual-elsewhere": (
+        "{title} liegt in {folder}; dort wird nichts gelöscht. Diese Datei bitte selbst entfernen: "
+        "{file}",
+        "{title} лежит в {folder}; там ничего не удаляется. Удалите файл сами: {file}",
+        "{title} lies in {folder}; nothing is deleted there. Remove the file yourself: {file}",
+    ),
+    "manual-none": (
+        "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
+        "Справочников нет. Добавить: rulebook manual add ФАЙЛ",
+        "There is no manual. To add one: rulebook manual add FILE",
+    ),
+    "manual-clean": ("{title}: nichts gefunden.", "{title}: замечаний нет.",
+                     "{title}: nothing found."),
+    "manual-counts": (
+        "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "
+        "und Verweislisten, {furniture} Beiwerk ({classes}), {unplaced} ohne Zuordnung.",
+        "{title}: замечаний {problems}. Строк: {units} в правилах, {headings} в заголовках и "
+        "списках ссылок, {furniture} служебных ({classes}), {unplaced} без места.",
+        "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "
+        "see-also lists, {furniture} page furniture ({classes}), {unplaced} unplaced.",
+    ),
+    "entries": ("Einträgen", "статей", "entries"),
+    "rules": ("Regeln", "правил", "rules"),
+    "bullets": ("Unterpunkten", "подпунктов", "bullets"),
+    "units": ("Textstellen", "фрагментов", "units"),
+    "n-entries": ("Einträge", "статей", "entries"),
+    "n-rules": ("Regeln", "правил", "rules"),
+    "n-bullets": ("Unterpunkte", "подпунктов", "bullets"),
+    "doctor-corpus": ("Korpus", "корпус", "corpus"),
+    "doctor-index": ("Zwischenspeicher", "кэш", "cache"),
+    "doctor-added": ("eigene Anleitungen", "свои справочники", "added manuals"),
+    "doctor-config": ("Einstellungen", "настройки", "settings"),
+    "doctor-manual-dirs": ("gesucht wird in", "поиск в", "looked for in"),
+    "doctor-there": ("Anleitung da", "справочник есть", "manual there"),
+    "doctor-missing": ("fehlt", "нет", "missing"),
+    "doctor-well": ("Alles in Ordnung.", "Всё в порядке.", "All is well."),
+    # findings of the proof-reader
+    "fixup-lost": (
+        "die Korrektur von „{old}“ ({listed}) passt nicht mehr",
+        "исправление «{old}» ({listed}) больше не подходит",
+        "the fixup of “{old}” ({listed}) matches no longer",
+    ),
+    "misprint": (
+        "„{old}“ statt „{new}“: {why}",
+        "«{old}» вместо «{new}»: {why}",
+        "“{old}” for “{new}”: {why}",
+    ),
+    "heading-misspelt": (
+        "Überschrift „{title}“, gemeint ist „{expected}“",
+        "заголовок «{title}», имеется в виду «{expected}»",
+        "heading “{title}”, meant is “{expected}”",
+    ),
+    "heading-unknown": (
+        "unbekannte Überschrift „{title}“",
+        "неизвестный заголовок «{title}»",
+        "unknown heading “{title}”",
+    ),
+    "number-twice": ("{number} kommt zweimal vor", "{number} встречается дважды",
+                     "{number} stands twice"),
+    "item-out-of-place": (
+        "{number} steht nicht unter seinem Eintrag",
+        "{number} стоит не в своей статье",
+        "{number} stands outside its entry",
+    ),
+    "line-unplaced": (
+        "Zeile gehört zu nichts: „{text}…“",
+        "строка ни к чему не относится: «{text}…»",
+        "line belongs to nothing: “{text}…”",
+    ),
+    "anchor-lost": (
+        "der Anfang von {number} („{at} …“) wurde nicht gefunden",
+        "не найдено начало {number} («{at} …»)",
+        "the beginning of {number} (“{at} …”) was not found",
+    ),
+    "see-also-unknown": (
+        "Verweis auf „{name}“: kein Eintrag heißt so; am nächsten: {near}",
+        "ссылка на «{name}»: такой статьи нет; ближайшая: {near}",
+        "reference to “{name}”: no entry has this name; nearest: {near}",
+    ),
+    "see-also-name": (
+        "Verweis auf „{name}“, der Eintrag heißt „{title}“",
+        "ссылка на «{name}», статья называется «{title}»",
+        "reference to “{name}”, the entry is called “{title}”",
+    ),
+    "see-also-other": (
+        "der Verweis von {entry} auf {number} fehlt in der anderen Ausgabe",
+        "ссылки из {entry} на {number} нет в другом издании",
+        "the reference from {entry} to {number} is missing in the other edition",
+    ),
+    "index-number": (
+        "Stichwort „{term}“ nennt {number}, der Eintrag hat die Nummer {expected}",
+        "указатель: «{term}» — {number}, а у статьи номер {expected}",
+        "index term “{term}” gives {number}, the entry is {expected}",
+    ),
+    "index-contradiction": (
+        "Stichwort „{term}“ nennt {number}, umgekehrt („{other}“) steht {expected}",
+        "указатель: «{term}» — {number}, а наоборот («{other}») — {expected}",
+        "index term “{term}” gives {number}, the other way round (“{other}”) it is {expected}",
+    ),
+    "index-absent": (
+        "Stichwort „{term}“ nennt {number}, dort ist davon nicht die Rede",
+        "указатель: «{term}» — {number}, но там об этом не говорится",
+        "index term “{term}” gives {number}, which does not speak of it",
+    ),
+    "index-missing": (
+        "Stichwort „{term}“ nennt {number}, das es nicht gibt",
+        "указатель: «{term}» — {number}, такого номера нет",
+        "index term “{term}” gives {number}, which does not exist",
+    ),
+    "index-name": (
+        "Stichwort „{term}“ steht für {number}, aber kein Eintrag heißt so (gemeint: „{title}“)",
+        "указатель: «{term}» — {number}, но такой статьи нет (имеется в виду «{title}»)",
+        "index term “{term}” stands for {number}, but no entry is called so (meant: “{title}”)",
+    ),
+    "index-format": (
+        "im Stichwort fehlt das Komma vor der Nummer {number}",
+        "в указателе нет запятой перед номером {number}",
+        "the comma before {number} is missing in the index",
+    ),
+    "only-here": (
+        "{number} steht nur in dieser Ausgabe ({edition}), nicht in {other}",
+        "{number} есть только в этом издании ({edition}), нет в {other}",
+        "{number} stands only in this edition ({edition}), not in {other}",
+    ),
+    "not-in-corpus": (
+        "{number} ist im Korpus nicht verzeichnet",
+        "{number} не значится в корпусе",
+        "{number} is not recorded in the corpus",
+    ),
+    "missing-here": (
+        "{number} fehlt in dieser Ausgabe",
+        "{number} отсутствует в этом издании",
+        "{number} is missing in this edition",
+    ),
+    # our own data
+    "corpus-unknown-key": (
+        "{file}:{line}: unbekannter Schlüssel „{key}“, möglich ist: {near}",
+        "{file}:{line}: неизвестный ключ «{key}», возможно: {near}",
+        "{file}:{line}: unknown key “{key}”, possible: {near}",
+    ),
+    "corpus-missing-key": (
+        "{file}:{line}: der Schlüssel „{key}“ fehlt",
+        "{file}:{line}: нет ключа «{key}»",
+        "{file}:{line}: the key “{key}” is missing",
+    ),
+    "corpus-repeated-key": (
+        "{file}:{line}: „{key}“ steht zweimal",
+        "{file}:{line}: «{key}» стоит дважды",
+        "{file}:{line}: “{key}” stands twice",
+    ),
+    "corpus-wrong-type": (
+        "{file}:{line}: hier muss ein Wert der Art „{wanted}“ stehen",
+        "{file}:{line}: здесь нужно значение вида «{wanted}»",
+        "{file}:{line}: a {wanted} is wanted here",
+    ),
+    "corpus-unquoted": (
+        "{file}:{line}: „{value}“ muss in Anführungszeichen stehen (YAML liest 61.10 als 61.1)",
+        "{file}:{line}: «{value}» нужно взять в кавычки (YAML читает 61.10 как 61.1)",
+        "{file}:{line}: “{value}” must be quoted (YAML reads 61.10 as 61.1)",
+    ),
+    "corpus-unknown-value": (
+        "{file}:{line}: „{value}“ ist hier nicht möglich, wohl aber: {near}",
+        "{file}:{line}: «{value}» здесь невозможно, возможно: {near}",
+        "{file}:{line}: “{value}” is not possible here; possible: {near}",
+    ),
+    "corpus-bad-number": (
+        "{file}:{line}: „{value}“ ist keine Regelnummer",
+        "{file}:{line}: «{value}» — не номер правила",
+        "{file}:{line}: “{value}” is not a rule number",
+    ),
+    "corpus-not-utf8": (
+        "{file}:{line}: die Datei ist nicht UTF-8",
+        "{file}:{line}: файл не в UTF-8",
+        "{file}:{line}: the file is not UTF-8",
+    ),
+    "corpus-not-yaml": (
+        "{file}:{line}: kein gültiges YAML: {why}",
+        "{file}:{line}: неверный YAML: {why}",
+        "{file}:{line}: not valid YAML: {why}",
+    ),
+    "corpus-dangling": (
+        "{file}:{line}: {where} nennt {number}, das es nicht gibt; am nächsten: {near}",
+        "{file}:{line}: {where} ссылается на {number}, такого нет; ближайшее: {near}",
+        "{file}:{line}: {where} names {number}, which does not exist; nearest: {near}",
+    ),
+    "corpus-none": (
+        "In {folder} liegt kein Buch (keine book.yaml). Ist das Programm unvollständig "
+        "installiert?",
+        "В {folder} нет книг (book.yaml). Программа установлена не полностью?",
+        "There is no book in {folder} (no book.yaml). Is the installation incomplete?",
+    ),
+    # the store
+    "store-building": (
+        "Anleitungen werden eingelesen …",
+        "Читаю правила …",
+        "Reading the manuals …",
+    ),
+    "store-mending": (
+        "Der gespeicherte Stand ist beschädigt und wird neu gebaut …",
+        "Сохранённые данные повреждены, строю заново …",
+        "The stored state is damaged and is being rebuilt …",
+    ),
+    "store-not-saved": (
+        "Der eingelesene Stand konnte nicht in {folder} gespeichert werden ({why}); es geht auch "
+        "so, dauert aber jedes Mal. Anderer Ort: RULEBOOK_INDEX.",
+        "Не удалось сохранить данные в {folder} ({why}); работать можно, но каждый раз медленнее. "
+        "Другое место: RULEBOOK_INDEX.",
+        "What was read could not be saved in {folder} ({why}); it works, but takes time on every "
+        "call. Another place: RULEBOOK_INDEX.",
+    ),
+}  # fmt: skip
