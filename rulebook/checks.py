@@ -10,8 +10,8 @@ from rulebook.books.references import known_numbers
 from rulebook.ids import PARTS
 from rulebook.manuals import Copy
 from rulebook.model import Book, Entry, IndexLine, Problem
-from rulebook.store.compile import title_forms
 from rulebook.text import title_key, words
+from rulebook.titles import title_forms
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,6 +137,10 @@ def _check_edition(books: Books, options: Options) -> None:
 def _handlers(command: str) -> Callable[[Books, Sequence[str], Options], Reply]:
     if command in _HERE:
         return _HERE[command]
+    if command in {"search", "ask", "ask-or-search"}:
+        from rulebook import asking
+
+        return asking.HANDLERS[command]
     from rulebook import desks  # what the everyday command does not need
 
     return desks.HANDLERS[command]

@@ -44,6 +44,7 @@ class Books:
             game = self._game_called(game)
         self.game = game
         """The only game to look in, or ""."""
+        self.preferred = ""
         self.order = self._order(preferred)
 
     def _game_called(self, name: str) -> str:
@@ -61,7 +62,7 @@ class Books:
             return [g for g in self.games if g.game == self.game]
         with_manuals = [g for g in self.games if g.manuals]
         only = with_manuals[0].game if len(with_manuals) == 1 else ""
-        first = preferred or only
+        first = self.preferred = preferred or only
         return sorted(self.games, key=lambda g: g.game != first)
 
     def names(self) -> tuple[str, ...]:

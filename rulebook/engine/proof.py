@@ -88,13 +88,14 @@ def _units(book: Game[Any], described: Mapping[str, str]) -> set[str]:
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One rule function, for one of its numbers, switched off or distorted."""
+    """One rule function, for one of its numbers, switched off; or distorted."""
 
     rule: str
     number: str
     how: str
+    """``off``, or how it was distorted."""
     caught_by: tuple[str, ...]
-    """English names of examples that cite the number and whose result then differs."""
+    """English names of examples whose result differs; for ``off``, those that cite the number."""
 
     @property
     def caught(self) -> bool:
@@ -114,42 +115,71 @@ class Mutation:
 def mutate(key: str) -> Mutation:
     """Try every rule function switched off, under each of its numbers, and distorted.
 
-    Only the result of an example counts (table, refusal, silence), never its trace; otherwise a
-    rule that does nothing would be caught by its absence from the trace alone.
+    Switched off, it must be caught by an example that cites the number; distorted, by any. Only
+    the result of an example counts (table, refusal, silence), never its trace; otherwise a rule
+    that does nothing would be caught by its absence from the trace alone.
     """
     book = game(key)
     passing = [example for example in all_examples(key) if run(example).passed]
-    mutants = []
+    mutants: list[Mutant] = []
     for rule in book.rules.all:
-        without = book.rules.without(rule)
-        for number in rule.numbers:
-            mutants.append(Mutant(rule.name, number, "off", _catch(passing, number, without)))
-        for how, function in _distortions(rule):
-            twisted = book.rules.instead_of(rule, function)
-            caught = tuple(n for number in rule.numbers for n in _catch(passing, number, twisted))
-            mutants.append(Mutant(rule.name, rule.numbers[0], how, caught))
+        mutants += _switched_off(book, passing, rule)
+        mutants += _distorted(book, passing, rule)
     return Mutation(key, tuple(mutants))
 
 
-def _catch(examples: list[Example], number: str, rules: Rules) -> tuple[str, ...]:
-    citing = (example for example in examples if number in example.rules)
-    return tuple(example.name["en"] for example in citing if _differs(example, rules))
+def _switched_off(book: Game[Any], passing: list[Example], rule: Rule) -> Iterator[Mutant]:
+    without = book.rules.without(rule)
+    for number in rule.numbers:
+        citing = (example for example in passing if number in example.rules)
+        caught = tuple(example.name["en"] for example in citing if _differs(example, without))
+        yield Mutant(rule.name, number, "off", caught)
+
+
+def _distorted(book: Game[Any], passing: list[Example], rule: Rule) -> Iterator[Mutant]:
+    citing = [example for example in passing if not set(rule.numbers).isdisjoint(example.rules)]
+    others = [example for example in passing if example not in citing]
+    for how, twist in _TWISTS[rule.stage]:
+        noticed: list[bool] = []
+        rules = book.rules.instead_of(rule, _twisted(rule, twist, noticed))
+        caught = next((e.name["en"] for e in (*citing, *others) if _differs(e, rules)), None)
+        if caught is not None or noticed:
+            yield Mutant(rule.name, rule.numbers[0], how, () if caught is None else (caught,))
+
+
+def _twisted(
+    rule: Rule, twist: Callable[[Any, Any], Any], noticed: list[bool]
+) -> Callable[[Any, Any], Any]:
+    """The rule's function with its answer twisted; notes whether that ever made a difference."""
+
+    def function(table: Any, event: Any) -> Any:
+        answer = rule.function(table, event)
+        other = twist(table, answer)
+        if other != answer:
+            noticed.append(True)
+        return other
+
+    return function
+
+
+def _shorter(table: Any, events: Any) -> Any:
+    return events[:-1] if events else events
+
+
+_TWISTS: Mapping[Stage, tuple[tuple[str, Callable[[Any, Any], Any]], ...]] = {
+    Stage.FORBID: (("always forbids", lambda table, answer: True),),
+    Stage.BEFORE: (("drops the last event", _shorter),),
+    Stage.INSTEAD: (("drops the last event", _shorter),),
+    Stage.ADJUST: (),
+    Stage.DO: (("changes nothing", lambda table, answer: answer and table),),
+    Stage.AFTER: (("drops the last event", _shorter),),
+}
+"""Ways to get a rule wrong that still answer. One that never makes a difference is no mutant."""
 
 
 def _differs(example: Example, rules: Rules) -> bool:
-    return any(difference.what != "trace" for difference in run(example, rules).differences)
-
-
-def _distortions(rule: Rule) -> Iterator[tuple[str, Callable[[Any, Any], Any]]]:
-    """Ways to get a rule wrong that still answer: too eager, too little, nothing changed."""
-    function = rule.function
-    if rule.stage is Stage.FORBID:
-        yield "always forbids", lambda table, event: True
-    elif rule.stage in (Stage.INSTEAD, Stage.AFTER, Stage.BEFORE):
-        yield "drops the last event", lambda table, event: _shorter(function(table, event))
-    elif rule.stage is Stage.DO:
-        yield "changes nothing", lambda table, event: table if function(table, event) else None
-
-
-def _shorter(events: Any) -> Any:
-    return events[:-1] if events else events
+    try:
+        outcome = run(example, rules)
+    except Exception:  # a mutant may do anything; one that breaks down is caught
+        return True
+    return any(difference.what != "trace" for difference in outcome.differences)

@@ -121,10 +121,14 @@ class Template:
 def _pattern(text: str) -> tuple[re.Pattern[str], int]:
     parts = _GAP.split(" ".join(text.split()))
     source = "".join(
-        f"(?P<{part}>.+?)" if place % 2 else re.escape(part).replace(r"\ ", r"\s+")
+        _gap(part, parts[1:place:2]) if place % 2 else re.escape(part).replace(r"\ ", r"\s+")
         for place, part in enumerate(parts)
     )
     return re.compile(source, re.IGNORECASE | re.DOTALL), sum(map(len, parts[::2]))
+
+
+def _gap(name: str, earlier: list[str]) -> str:
+    return f"(?P={name})" if name in earlier else f"(?P<{name}>.+?)"
 
 
 @dataclass(frozen=True)
@@ -154,9 +158,14 @@ class Phrases:
     def read_fact(self, key: Node | str, place: Node) -> tuple[str, Mapping[str, str]]:
         """Which fact a key names, and what stands in its gaps."""
         text = key if isinstance(key, str) else key.text()
-        for name, template in self.facts.items():
-            for values, _ in template.match(text):
-                return name, values
+        found = [
+            (weight, name, values)
+            for name, template in self.facts.items()
+            for values, weight in template.match(text)
+        ]
+        if found:
+            _, name, values = max(found, key=lambda item: item[0])
+            return name, values
         known = [text for template in self.facts.values() for text in template.texts.values()]
         raise bad(place, f"unknown fact {text!r}", text, known)
 

@@ -27,6 +27,8 @@ _CODE = frozenset(
     """code icode inline c tt mono pre php html sql css xml js noparse plain nobbc nfo img image
     imageid media video audio youtube yt""".split()
 )
+_SHORT = frozenset({"c", "inline", "plain", "mono", "post"})
+"""Looks like text in brackets unless somebody closes it."""
 _SHOWS = {
     "td": CELL, "th": CELL, "tr": "\n", "table": BLOCK, "quote": BLOCK, "list": BLOCK, "li": BLOCK,
     "*": BLOCK, "ul": BLOCK, "ol": BLOCK, "spoiler": BLOCK, "hr": BLOCK, "br": "\n", "center": BLOCK,
@@ -60,7 +62,9 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
         position = match.end()
         name = match["name"].lower()
         whole = bool(match["end"])
-        if not _is_tag(name, match["rest"], whole):
+        if not _is_tag(name, match["rest"], whole) or (
+            name in _SHORT and not match["close"] and _closing(source, name, position) < 0
+        ):
             position = match.start() + 1
             continue
         text(at, match.start())

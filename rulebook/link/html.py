@@ -19,7 +19,7 @@ _SHOWS = dict.fromkeys(
 
 _ATTRIBUTES = r"""(?:=\s*+"[^"]*+"|=\s*+'[^']*+'|[^>])*+>"""
 TAG = re.compile(r"<(?P<close>/?)(?P<name>[A-Za-z][^\s/>]*+)" + _ATTRIBUTES)
-ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
+ENTITY = re.compile(r"&(?:[#][0-9]{1,7}|[#][xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
 _MARK = re.compile(rf"<(?=[A-Za-z/!?])|{ENTITY.pattern}")
 
 

@@ -36,7 +36,7 @@ class Options:
     inline: bool = False
     """Without a base URL: append the gists of the rules as footnotes."""
     skip_quotes: bool = False
-    games: Mapping[str, str] = GAMES
+    games: Mapping[str, str] = field(default_factory=lambda: GAMES)
     title_number: TitleNumber = _no_title
     terms: Sequence[tuple[str, str]] = ()
     """Surface form and id; the first mention of each id is linked."""
@@ -131,5 +131,5 @@ class Candidate:
     cued: bool = False
     peers: tuple[str, int, int] | None = None
     """Bare numbers of one column or list: one that is no rule speaks against all of them."""
-    narrow: tuple[int, int] | None = field(default=None)
+    narrow: tuple[int, int] | None = None
     """The number alone, to fall back on where markup lies inside a longer reference."""

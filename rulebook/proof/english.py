@@ -26,13 +26,13 @@ ENGLISH = Tongue(
     loose=counted(
         {
             1: "a an one ones first once single each per every another sole next",
-            2: "both double doubled doubles pair other others either",
+            2: "both double doubled doubles pair other others either again",
             0: "no none nothing empty nil",
         }
     ),
     everyday=wordlist(
         "a all an and any at by for from in into more my no of off on one other others out same "
-        "some than that the to up with your "
+        "some than that the to up with your equal last "
         "black blue brown green orange purple red white yellow"
     ),
     not_figures=pattern(
@@ -95,8 +95,18 @@ ENGLISH = Tongue(
         ),
     },
     stands_for={
+        Mark.EXEMPTION: pattern(
+            """free
+            """
+        ),
         Mark.NEGATION: pattern(
-            """only
+            """inactive
+            unoccupied
+            otherwise
+            unused
+            while
+            but
+            only
             at most
             except*
             instead
@@ -137,7 +147,13 @@ ENGLISH = Tongue(
             never
             """
         ),
-        Mark.RECOMMENDATION: pattern("""best"""),
+        Mark.RECOMMENDATION: pattern(
+            """do not forget
+            better
+            bear in mind
+            best
+            """
+        ),
         Mark.EXCEPTION: pattern(
             """only
             but

@@ -29,7 +29,7 @@ GERMAN = Tongue(
             "einzeln einzelne einzelnen einzelner einzelnes erste ersten erster erstes erstem "
             "erstens jeweils je nächste nächsten nächster nächstes einfach",
             2: "beide beiden beider beides doppelt doppelte doppelten doppelter verdoppelt "
-            "verdoppeln paar andere anderen anderer anderes weitere weiteren",
+            "verdoppeln paar andere anderen anderer anderes weitere weiteren erneut nochmals",
             0: "keine kein keinen keiner keinem nichts leer",
         }
     ),
@@ -106,8 +106,20 @@ GERMAN = Tongue(
         ),
     },
     stands_for={
+        Mark.EXEMPTION: pattern(
+            """kostenlos
+            gratis
+            nichts … bezahlen
+            nichts mehr bezahlen
+            """
+        ),
         Mark.NEGATION: pattern(
-            """nur
+            """sonst
+            ansonsten
+            solange
+            unbenutzt*
+            übrige*
+            nur
             lediglich
             höchstens
             maximal
@@ -130,10 +142,11 @@ GERMAN = Tongue(
             """
         ),
         Mark.OBLIGATION: pattern(
-            """hat … zu
-            haben … zu
-            ist … zu
-            sind … zu
+            """zwing*
+            hat … zu *en
+            haben … zu *en
+            ist … zu *en
+            sind … zu *en
             zwingend
             pflicht
             """
@@ -158,7 +171,12 @@ GERMAN = Tongue(
             """
         ),
         Mark.PROHIBITION: pattern("""nur"""),
-        Mark.RECOMMENDATION: pattern("""am besten"""),
+        Mark.RECOMMENDATION: pattern(
+            """nicht vergessen
+            bedenken
+            am besten
+            """
+        ),
         Mark.EXCEPTION: pattern(
             """nur
             sonst
@@ -185,9 +203,11 @@ GERMAN = Tongue(
         auch wenn
         nachdem
         damit
+        anstatt
         als
         wie
         ob
+        um
         """
     ),
     verb_first=pattern(
@@ -230,10 +250,12 @@ GERMAN = Tongue(
         """
     ),
     frees=pattern(
-        """muss … nicht
-        müssen … nicht
+        """muss … nicht*
+        müssen … nicht*
         muss … kein*
         müssen … kein*
+        musst … nicht*
+        müsst … nicht*
         """
     ),
 )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulebook.proof.tongue import Mark, Tongue, clauses, plain
 
-_MODALS = frozenset(
-    {Mark.OBLIGATION, Mark.PERMISSION, Mark.PROHIBITION, Mark.LIMIT, Mark.RECOMMENDATION}
-)
+_MODALS = frozenset(Mark) - {Mark.NEGATION, Mark.EXCEPTION}
 
 _SERVED_BY: Mapping[Mark, frozenset[Mark]] = {
     # "may only take one" and "may not take two" are one rule, and "is not taken" forbids as well
@@ -17,36 +16,48 @@ _SERVED_BY: Mapping[Mark, frozenset[Mark]] = {
     Mark.LIMIT: frozenset({Mark.PERMISSION, Mark.PROHIBITION, Mark.NEGATION}),
     Mark.PERMISSION: frozenset({Mark.LIMIT}),
     Mark.NEGATION: frozenset({Mark.LIMIT, Mark.EXCEPTION}),
+    Mark.EXEMPTION: frozenset({Mark.PERMISSION}),
 }
 """For each mark the others that say as much, in a rule for its gist and in a gist for its rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What a text says plainly, and what it may be read to say."""
+    """How often a text says each mark plainly, and how often it may be read to say it."""
 
-    said: frozenset[Mark]
-    possible: frozenset[Mark]
+    said: Mapping[Mark, int]
+    possible: Mapping[Mark, int]
     """Includes what is said."""
+
+    def serves(self, mark: Mark) -> bool:
+        return any(self.possible.get(one) for one in {mark} | _SERVED_BY.get(mark, frozenset()))
 
 
 def marks(text: str, tongue: Tongue) -> Marks:
     """The marks of a text.
 
     >>> from rulebook.proof.german import GERMAN
-    >>> sorted(marks("Man darf hier keine Karte legen.", GERMAN).said)
-    [<Mark.NEGATION: 'negation'>, <Mark.PROHIBITION: 'prohibition'>]
+    >>> dict(marks("Man darf hier keine Karte legen.", GERMAN).said)
+    {<Mark.NEGATION: 'negation'>: 1, <Mark.PROHIBITION: 'prohibition'>: 1}
     """
     folded = plain(text)
-    said = {mark for mark, words in tongue.says.items() if words.search(folded)} - _MODALS
-    possible = {mark for mark, words in tongue.stands_for.items() if words.search(folded)}
+    said: Counter[Mark] = Counter()
+    possible: Counter[Mark] = Counter()
+    for mark, words in tongue.says.items():
+        if mark not in _MODALS:
+            said[mark] += len(words.findall(folded))
+    for mark, words in tongue.stands_for.items():
+        plainly = tongue.says.get(mark)
+        rest = plainly.sub(" ", folded) if plainly else folded  # no word counts twice
+        possible[mark] += len(words.findall(rest))
     for clause in clauses(text):
         # "when a card must be discarded" describes a case: it obliges nobody
         (possible if _supposes(clause, tongue) else said).update(_modals(clause, tongue))
+    possible.update(said)
     if tongue.example.match(folded):
-        possible |= said | _MODALS
-        said -= _MODALS
-    return Marks(frozenset(said), frozenset(said | possible))
+        possible.update(_MODALS)
+        said = Counter({mark: count for mark, count in said.items() if mark not in _MODALS})
+    return Marks(+said, +possible)
 
 
 def _supposes(clause: str, tongue: Tongue) -> bool:
@@ -62,25 +73,44 @@ def _modals(clause: str, tongue: Tongue) -> Iterator[Mark]:
         yield Mark.PROHIBITION
     if tongue.says[Mark.RECOMMENDATION].search(rest):
         yield Mark.RECOMMENDATION
-    if tongue.says[Mark.OBLIGATION].search(rest):
-        yield Mark.NEGATION if tongue.frees.search(rest) else Mark.OBLIGATION
-    if tongue.says[Mark.PERMISSION].search(rest):
+    may = tongue.says[Mark.PERMISSION].search(rest)
+    if tongue.frees.search(rest) and not may:  # in "must do this and may not do that" it does not
+        yield Mark.EXEMPTION
+    else:
+        yield from [Mark.OBLIGATION] * len(tongue.says[Mark.OBLIGATION].findall(rest))
+    if may:
         if tongue.negates.search(rest):
             yield Mark.PROHIBITION
         else:
             yield Mark.LIMIT if tongue.limits.search(rest) else Mark.PERMISSION
 
 
-def lost(rule: Iterable[Mark], gist: Marks) -> Iterator[Mark]:
-    """Marks that the rule says and the gist leaves out."""
-    for mark in sorted(rule):
-        if not ({mark} | _SERVED_BY.get(mark, frozenset())) & gist.possible:
-            yield mark
+def lost(rule: Marks, gist: Marks) -> frozenset[Mark]:
+    """Marks that the rule says and the gist leaves out.
+
+    Negations and exceptions are counted, since a gist that drops one of two says the opposite in
+    one place. Of the others a gist may say two in one word, so that one is enough.
+    """
+    return frozenset(mark for mark in rule.said if _lost(mark, rule, gist))
 
 
-def invented(rules: Iterable[Marks], gist: Marks) -> Iterator[Mark]:
-    """Marks that the gist says and no edition of the rule has."""
-    known = frozenset[Mark]().union(*(rule.possible for rule in rules))
-    for mark in sorted(gist.said - {Mark.EXCEPTION}):
-        if not ({mark} | _SERVED_BY.get(mark, frozenset())) & known:
-            yield mark
+def _lost(mark: Mark, rule: Marks, gist: Marks) -> bool:
+    has = gist.possible.get(mark, 0)
+    if mark is Mark.NEGATION:
+        return gist.said.get(mark, 0) < rule.said[mark] and has < rule.possible[mark]
+    return has < rule.said[mark] if mark is Mark.EXCEPTION else not gist.serves(mark)
+
+
+def invented(rules: Sequence[Marks], gist: Marks) -> frozenset[Mark]:
+    """Marks that the gist says and no edition of the rule has; obligations are counted."""
+    return frozenset(
+        mark
+        for mark in gist.said
+        if mark is not Mark.EXCEPTION and all(_invented(mark, rule, gist) for rule in rules)
+    )
+
+
+def _invented(mark: Mark, rule: Marks, gist: Marks) -> bool:
+    if mark is Mark.OBLIGATION:
+        return gist.said[mark] > rule.possible.get(mark, 0)
+    return not rule.serves(mark)

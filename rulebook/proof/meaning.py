@@ -9,7 +9,7 @@ from rulebook.proof.english import ENGLISH
 from rulebook.proof.german import GERMAN
 from rulebook.proof.russian import RUSSIAN
 from rulebook.proof.texts import Finding, Text, Wordings
-from rulebook.proof.tongue import Mark, Tongue
+from rulebook.proof.tongue import Tongue
 
 TONGUES: Mapping[str, Tongue] = {tongue.language: tongue for tongue in (GERMAN, RUSSIAN, ENGLISH)}
 
@@ -42,14 +42,11 @@ def _figures(gist: Text, wordings: Wordings, editions: Mapping[str, str]) -> Ite
 def _marks(gist: Text, wordings: Wordings, editions: Mapping[str, str]) -> Iterator[Finding]:
     has = marks.marks(gist.text, TONGUES[gist.language])
     rules = {language: marks.marks(t, TONGUES[language]) for language, t in editions.items()}
-    if gist.language in rules:
-        said = rules[gist.language].said
-    else:
-        said = frozenset[Mark].intersection(*(rule.said for rule in rules.values()))
-    for mark in marks.lost(said, has):
+    own = [rules[gist.language]] if gist.language in rules else list(rules.values())
+    for mark in sorted(frozenset.intersection(*(marks.lost(rule, has) for rule in own))):
         yield Finding("proof-lost", gist, mark.value)
     # a bullet completes the sentence of the rule above it, so that rule's modal is its own
     above = wordings.units.get(wordings.parent(gist.key), {})
     known = [*rules.values(), *(marks.marks(t, TONGUES[lang]) for lang, t in above.items())]
-    for mark in marks.invented(known, has):
+    for mark in sorted(marks.invented(known, has)):
         yield Finding("proof-new", gist, mark.value)

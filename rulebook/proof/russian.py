@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.proof.tongue import ROMAN, Mark, Tongue, counted, inflected, pattern
+from rulebook.proof.tongue import ROMAN, Mark, Tongue, counted, inflected, pattern, wordlist
 
 _HARD = "ый ого ому ым ом ая ой ую ое ые ых ым ыми"
 _CARDINALS = {
@@ -47,11 +47,11 @@ RUSSIAN = Tongue(
             "первого первому первым первом первая первой первую первое первые первых "
             "единственный единственного единственная единственную единственное",
             2: "оба обе обоих обеих обоим обеим обоими обеими вдвое удваивается удвоенный пара "
-            "пары другой другого другая другое другую другие других",
+            "пары другой другого другая другое другую другие других снова повторно",
             0: "нет никакой никаких нельзя пустой пуст",
         }
     ),
-    everyday=frozenset(),
+    everyday=wordlist("на по желанию награда втроем вчетвером впятером вшестером"),
     not_figures=pattern(
         """стр. #
         странице #
@@ -117,7 +117,11 @@ RUSSIAN = Tongue(
     },
     stands_for={
         Mark.NEGATION: pattern(
-            """только
+            """иначе
+            остальн*
+            прочи*
+            пока
+            только
             лишь
             кроме
             исключени*

@@ -35,6 +35,6 @@ def _stem(word: str, language: str) -> str:
 def mentions(text: Sequence[str], name: Sequence[str]) -> bool:
     """The stems of a name stand in a row among the stems of a text."""
     size = len(name)
-    return size > 0 and any(
-        tuple(text[i : i + size]) == tuple(name) for i in range(len(text) - size + 1)
-    )
+    if not size or name[0] not in text:
+        return False
+    return any(tuple(text[i : i + size]) == tuple(name) for i in range(len(text) - size + 1))

@@ -37,23 +37,26 @@ class Lexicon:
 
 
 def lexicon(book: Book, copies: Iterable[Copy]) -> Lexicon:
+    """Without an edition's manual nobody knows which words it prints, so none is called wrong."""
     official: dict[str, dict[Stems, Term]] = {language: {} for language in LANGUAGES}
     for term in book.terms:
         for language in LANGUAGES:
             for name in _names(term, language):
                 official[language].setdefault(stems(name, language), term)
     printed = {copy.edition.language: _printed(copy) for copy in copies}
+    unread = {edition.language for edition in book.editions} - printed.keys()
+    known = [language for language in LANGUAGES if language not in unread]
     vocabulary = {
         language: printed.get(language, frozenset())
         | {stem for name in official[language] for stem in name}
-        | TONGUES[language].everyday
-        for language in LANGUAGES
+        | {*stems(" ".join(TONGUES[language].everyday), language)}
+        for language in known
     }
     return Lexicon(
         official,
         vocabulary,
-        {language: _slang(book, language, vocabulary[language]) for language in LANGUAGES},
-        {language: _foreign(book, language, vocabulary[language]) for language in LANGUAGES},
+        {language: _slang(book, language, vocabulary[language]) for language in known},
+        {language: _foreign(book, language, vocabulary[language]) for language in known},
         {lang: tuple(t for t in book.terms if lang in t.false_friends) for lang in LANGUAGES},
     )
 
@@ -78,8 +81,8 @@ def _slang(book: Book, language: str, vocabulary: frozenset[str]) -> dict[Stems,
         for word in term.slang.get(language, ()):
             stemmed = stems(word, language)
             long = max(map(len, stemmed), default=0) >= _SHORTEST_SLANG
-            if language == "de":  # an adjective or a verb is a plain word, a noun is a name
-                long = long and any(part[:1].isupper() for part in word.split())
+            if language == "de" and not any(part[:1].isupper() for part in word.split()):
+                continue  # an adjective or a verb is a plain word, a noun is a name
             if long and not vocabulary.issuperset(stemmed):
                 found.setdefault(stemmed, term)
     return found
@@ -106,11 +109,11 @@ def wrong_words(text: Text, lex: Lexicon) -> Iterator[Finding]:
     """Slang, another language's official words, and letters of another alphabet."""
     language = text.language
     said = stems(text.text, language)
-    for word, term in lex.slang[language].items():
-        if mentions(said, word):
+    for word, term in lex.slang.get(language, {}).items():
+        if mentions(said, word) and not (language == "de" and _lower_case(word, text.text)):
             name = term.names.get(language, "-")
             yield Finding("proof-slang", text, f"slang {' '.join(word)}", {"official": name})
-    for word, (term, other) in lex.foreign[language].items():
+    for word, (term, other) in lex.foreign.get(language, {}).items():
         if mentions(said, word):
             values = {"of": other, "official": term.names.get(language, "-")}
             yield Finding("proof-foreign", text, f"foreign {term.names[other]}", values)
@@ -119,14 +122,22 @@ def wrong_words(text: Text, lex: Lexicon) -> Iterator[Finding]:
             yield Finding("proof-script", text, f"letters {single}")
 
 
+def _lower_case(name: Stems, text: str) -> bool:
+    """A German noun's stem is only that of a verb here: *verraten* is no *Verräter*."""
+    nouns = stems(" ".join(word for word in text.split() if word.lstrip("„(")[:1].isupper()), "de")
+    return not any(stem in nouns for stem in name)
+
+
 def _wrong_script(word: str, text: Text, lex: Lexicon) -> bool:
     letters = set(word)
     if letters & _CYRILLIC and letters & _LATIN:
         return True
     if text.language != "ru":
         return bool(letters & _CYRILLIC)
-    known = lex.vocabulary["ru"]
-    return bool(letters & _LATIN) and len(word) >= _NAME_LENGTH and not known & {*stems(word, "ru")}
+    known = lex.vocabulary.get("ru")
+    if known is None or not letters & _LATIN or len(word) < _NAME_LENGTH:
+        return False
+    return known.isdisjoint(stems(word, "ru"))
 
 
 def false_friends(text: Text, lex: Lexicon, wordings: Wordings) -> Iterator[Finding]:
@@ -135,34 +146,33 @@ def false_friends(text: Text, lex: Lexicon, wordings: Wordings) -> Iterator[Find
     if not editions:
         return
     said = stems(text.text, text.language)
+    own = [text.language] if text.language in editions else list(editions)
     for term in lex.confusable[text.language]:
         name = stems(term.names.get(text.language, ""), text.language)
         if not mentions(said, name) or _part_of_longer(said, name, term, lex, text.language):
             continue
-        named = any(
-            _about(wordings.topic(text.key, language), term, language) for language in editions
-        )
-        if not named:
+        if not any(_about(wordings.topic(text.key, lang), term, lang) for lang in own):
             yield Finding("proof-false-friend", text, f"false friend {term.names[text.language]}")
 
 
 def _part_of_longer(said: Stems, name: Stems, term: Term, lex: Lexicon, language: str) -> bool:
     """Another official name that holds this one stands in the text: *Main Offer* for *Offer*."""
-    return any(
-        other is not term and len(longer) > len(name) and mentions(longer, name)
-        and mentions(said, longer)
-        for longer, other in lex.official[language].items()
-    )  # fmt: skip
+    longer = (
+        other
+        for other, meant in lex.official[language].items()
+        if meant is not term and len(other) > len(name) and mentions(other, name)
+    )
+    return any(mentions(said, other) for other in longer)
 
 
 def _about(rule: str, term: Term, language: str) -> bool:
-    """A rule names the term, on its own or inside a German compound."""
+    """A text names the term, on its own or as the beginning of a German compound."""
     said = stems(rule, language)
     for name in _names(term, language):
         wanted = stems(name, language)
         if mentions(said, wanted):
             return True
-        if len(wanted) == 1 and any(wanted[0] in word for word in said):
+        if len(wanted) == 1 and any(word.startswith(wanted[0]) for word in said):
             return True
     return False
 
@@ -174,7 +184,8 @@ def unknown_terms(book: Book, copies: Iterable[Copy]) -> Iterator[Finding]:
     """
     for copy in copies:
         language = copy.edition.language
-        printed = " ".join(stems(copy.source.replace("-\n", ""), language))
+        mended = " ".join(unit.text for unit in copy.manual.units)
+        printed = " ".join(stems(f"{copy.source} {mended}", language))
         for term in book.terms:
             name = term.names.get(language, "")
             absent = [stem for stem in stems(name, language) if _beginning(stem) not in printed]
@@ -185,4 +196,4 @@ def unknown_terms(book: Book, copies: Iterable[Copy]) -> Iterator[Finding]:
 
 def _beginning(stem: str) -> str:
     """What stays the same in other forms of a word."""
-    return stem[: max(4, len(stem) - 2)]
+    return stem[: max(3, len(stem) - 2)]

@@ -16,6 +16,7 @@ class Mark(StrEnum):
     PERMISSION = "permission"
     PROHIBITION = "prohibition"
     LIMIT = "limit"
+    EXEMPTION = "exemption"
     RECOMMENDATION = "recommendation"
     EXCEPTION = "exception"
 
@@ -30,7 +31,7 @@ class Tongue:
     loose: Mapping[str, int]
     """Words that may stand for a figure but need not: *ein* is an article, *both* a pronoun."""
     everyday: frozenset[str]
-    """Words that are never slang: articles, pronouns, colours."""
+    """Words that are never slang: articles, pronouns, colours, plain words for a game."""
     not_figures: re.Pattern[str]
     """Figures that count nothing: page references, numbers of rules."""
     says: Mapping[Mark, re.Pattern[str]]

@@ -59,6 +59,19 @@ def show_units(view: View, units: Sequence[Unit]) -> None:
         page.add(say(page.language, "no-wording"), indent=2, style="dim")
 
 
+def show_ruling(view: View, units: Sequence[Unit]) -> None:
+    """Rules that settle a question: what they say, without what belongs to them otherwise."""
+    page = view.page
+    for unit in units:
+        page.blank()
+        page.add(f"{unit.id}  {title_of(unit.title, view.languages)}", hang=2, style="title")
+        for language, wording in chosen_wordings(unit, view.languages):
+            page.add(wording.as_printed if view.as_printed else wording.text, indent=2)
+            page.add(_place(page, language, wording), indent=2, style="dim")
+        _gists(view, unit, numbered=not unit.wording, indent=2)
+        _notes(view, unit)
+
+
 def _header(view: View, unit: Unit) -> None:
     page = view.page
     number = unit.entry if unit.kind == "opening" else unit.id
@@ -77,7 +90,12 @@ def _body(view: View, unit: Unit) -> None:
         mark = f"{unit.number}  "
         page.lines.extend(_numbered(page, mark, text))
         page.add(_place(page, language, wording), indent=2 + len(mark), style="dim")
-    _gists(view, unit, numbered=not shown)
+    _gists(view, unit, numbered=not shown, indent=2 + len(unit.number) + 2)
+    _notes(view, unit)
+
+
+def _notes(view: View, unit: Unit) -> None:
+    page = view.page
     for kind, note in unit.differences:
         text = note.get(page.language) or next(iter(note.values()))
         page.labelled(f"{say(page.language, 'difference')} ({say(page.language, kind)})", text)
@@ -101,7 +119,7 @@ def chosen_wordings(unit: Unit, languages: Sequence[str]) -> list[tuple[str, Wor
     return found or list(unit.wording.items())[:1]
 
 
-def _gists(view: View, unit: Unit, numbered: bool) -> None:
+def _gists(view: View, unit: Unit, numbered: bool, indent: int) -> None:
     page = view.page
     wanted = [lang for lang in view.languages if lang in unit.gist] or list(unit.gist)[:1]
     for language in wanted:
@@ -112,7 +130,7 @@ def _gists(view: View, unit: Unit, numbered: bool) -> None:
             label = say(page.language, "gist")
             if len(wanted) > 1:
                 label += f" ({say(page.language, language)})"
-            page.labelled(label, gist, indent=4 + len(unit.number))
+            page.labelled(label, gist, indent=indent)
 
 
 def _place(page: Page, language: str, wording: Wording) -> str:

@@ -1,15 +1,176 @@
-"""What the search needs, as rows of the store."""
+"""The search index as rows of the store: everything that a query needs is computed here once.
+
+For each game: which units a token stands in and with what BM25 weight (``s:GAME:TOKEN``), how
+players ask (``p:GAME:TOKEN``, phrases that lead to units), and for all games together what a
+typed word may be (``w:WORD``), compounds, sounds and misspellings included.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import log, sqrt
+from pathlib import Path
+from struct import pack
 from typing import Any
 
+from rulebook import paths
+from rulebook.ids import PARTS
 from rulebook.manuals import Copy
 from rulebook.model import Book
+from rulebook.search.lexicon import language_rows, lexicon_rows
+from rulebook.search.tokens import tokens
+from rulebook.search.weights import B, FIELDS, K1
+
+UNSEARCHED = frozenset("AC")
+"""Introductions and credits are addressable, but they rule nothing."""
+
+
+class Documents:
+    """The units of one game with their weighted tokens, and the phrases that lead to them."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.ids: list[str] = []
+        self.bags: list[dict[str, float]] = []
+        self.phrases: list[tuple[frozenset[str], tuple[int, ...], str]] = []
+        """Tokens, units (none for what no manual rules), and the question it comes from."""
+        self.surface: dict[str, set[str]] = {"de": set(), "ru": set(), "en": set()}
+
+    def add(self, address: str) -> dict[str, float]:
+        self.ids.append(address)
+        self.bags.append({})
+        return self.bags[-1]
+
+    def text(self, bag: dict[str, float], text: str, language: str, field: str) -> None:
+        for token in tokens(text, language):
+            bag[token] = bag.get(token, 0.0) + FIELDS[field]
+        self.heard(text, language)
+
+    def heard(self, text: str, language: str) -> None:
+        """Remember the words of a text as spelled: they are what a query is compared with."""
+        from rulebook.text import words
+
+        self.surface[language].update(words(text))
 
 
 def search_rows(
     books: Sequence[Book], copies: Sequence[Copy], rows: Mapping[str, Any], tell: Callable[..., None]
 ) -> dict[str, Any]:
-    return {}
+    """All rows of the search."""
+    language = language_rows(Path(paths.corpus_dir()) / "language")
+    found: dict[str, Any] = dict(language)
+    stop = {word for lang in ("de", "ru", "en") for word in language[f"stop:{lang}"]}
+    collections = [_documents(book, copies, rows) for book in books]
+    for documents in collections:
+        found.update(_postings(documents, stop))
+        found.update(_phrase_rows(documents, stop))
+    found.update(lexicon_rows(books, collections))
+    return found
+
+
+def _documents(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) -> Documents:
+    documents = Documents(book.game)
+    known: dict[str, int] = {}
+    asked = {gist.rule: gist.asked for gist in book.gists}
+    index = _index_terms(book, copies)
+    for number in next(game for game in rows["games"] if game[0] == book.game)[5]:
+        if number[0] in UNSEARCHED:
+            continue
+        address = f"{book.game}:{number}"
+        known[number] = len(documents.ids)
+        bag = documents.add(address)
+        _add_unit(documents, bag, rows["u:" + address], book)
+        for term in index.get(number, ()):
+            documents.text(bag, term, "de", "index")
+        for language, phrases in asked.get(number, {}).items():
+            for phrase in phrases:
+                documents.text(bag, phrase, language, "asked")
+                _phrase(documents, phrase, language, (known[number],), "")
+    for question in book.questions:
+        targets = tuple(known[n] for n in question.cites if n in known)
+        for language in question.question:
+            for phrase in (question.question[language], *question.also.get(language, ())):
+                silent = question.status == "silent"
+                name = f"{book.game}:{question.id}"
+                _phrase(documents, phrase, language, () if silent else targets, name)
+    return documents
+
+
+def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
+    _, _, number, _, kind, title, part, gist, wording, *_ = row
+    opening = kind == "opening" and number[0] not in PARTS
+    for language, text in title.items():
+        documents.text(bag, text, language, "opening-title" if opening else "title")
+    for language, text in part.items():
+        documents.text(bag, text, language, "part")
+    for language, found in wording.items():
+        documents.text(bag, found[0], language, "wording")
+    for language, text in gist.items():
+        documents.text(bag, text, language, "gist")
+    entry = book.entry(number.partition(".")[0])
+    if opening and entry is not None:
+        for language, aliases in entry.aliases.items():
+            for alias in aliases:
+                documents.text(bag, alias, language, "alias")
+
+
+def _index_terms(book: Book, copies: Sequence[Copy]) -> dict[str, list[str]]:
+    """Terms of the printed index by the first rule that each leads to."""
+    found: dict[str, list[str]] = {}
+    for copy in copies:
+        if copy.edition.game == book.game:
+            for line in copy.manual.index:
+                found.setdefault(line.numbers[0], []).append(" ".join(line.terms))
+    return found
+
+
+def _phrase(
+    documents: Documents, phrase: str, language: str, targets: tuple[int, ...], question: str
+) -> None:
+    documents.phrases.append((frozenset(tokens(phrase, language)), targets, question))
+    documents.heard(phrase, language)
+
+
+def inverse_frequency(documents: Documents, token: str, count: int) -> float:
+    """BM25's idf, as whoosh computes it."""
+    return log(len(documents.ids) / (count + 1)) + 1
+
+
+def _postings(documents: Documents, stop: Iterable[str]) -> dict[str, Any]:
+    """``s:GAME:TOKEN`` → idf, unit numbers, their BM25 weights without the idf (float32)."""
+    lengths = [sum(bag.values()) for bag in documents.bags]
+    average = sum(lengths) / max(1, len(lengths))
+    where: dict[str, list[tuple[int, float]]] = {}
+    for number, bag in enumerate(documents.bags):
+        room = K1 * (1 - B + B * lengths[number] / average)
+        for token, weight in bag.items():
+            where.setdefault(token, []).append((number, weight * (K1 + 1) / (weight + room)))
+    found: dict[str, Any] = {f"s:{documents.game}": tuple(documents.ids)}
+    for token, hits in where.items():
+        found[f"s:{documents.game}:{token}"] = (
+            inverse_frequency(documents, token, len(hits)),
+            pack(f"{len(hits)}H", *(number for number, _ in hits)),
+            pack(f"{len(hits)}f", *(weight for _, weight in hits)),
+        )
+    return found
+
+
+def _phrase_rows(documents: Documents, stop: Iterable[str]) -> dict[str, Any]:
+    """``p:GAME:TOKEN`` → phrases that hold it; ``P:GAME`` → their weights and where they lead."""
+    where: dict[str, list[int]] = {}
+    for number, (held, _, _) in enumerate(documents.phrases):
+        for token in held:
+            where.setdefault(token, []).append(number)
+    total = max(1, len(documents.phrases))
+    idf = {token: log(total / len(hits)) + 0.5 for token, hits in where.items()}
+    norms = [sqrt(sum(idf[t] ** 2 for t in held)) or 1.0 for held, _, _ in documents.phrases]
+    found: dict[str, Any] = {
+        f"P:{documents.game}": (
+            pack(f"{len(norms)}f", *norms),
+            tuple(targets for _, targets, _ in documents.phrases),
+            tuple(question for _, _, question in documents.phrases),
+        )
+    }
+    for token, hits in where.items():
+        found[f"p:{documents.game}:{token}"] = (idf[token], pack(f"{len(hits)}H", *hits))
+    return found

@@ -14,6 +14,7 @@ from rulebook.model import Book, Manual, ParsedUnit
 from rulebook.store.printed import printed
 from rulebook.store.table import build
 from rulebook.text import title_key
+from rulebook.titles import title_forms
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -185,18 +186,6 @@ def _titles(book: Book) -> Iterable[tuple[str, tuple[Any, ...]]]:
             for lang, names in lists.items():
                 for name in names:
                     yield title_key(name), ("term", address, lang, name, rank)
-
-
-def title_forms(title: str) -> set[str]:
-    """A title, and the title without what it has in brackets.
-
-    >>> sorted(title_forms("Любая (карта)"))
-    ['Любая', 'Любая (карта)']
-    """
-    bare = title
-    while "(" in bare and ")" in bare:
-        bare = bare[: bare.index("(")] + bare[bare.index(")") + 1 :]
-    return {title, " ".join(bare.split())} - {""}
 
 
 def _rank(row: tuple[Any, ...]) -> tuple[int, int, str]:

@@ -114,17 +114,18 @@ def stolen_asset_stays_exhausted(table: Table, event: MoveAsset) -> Table | None
     return _given(table, event) if _exhausted(table, event) and event.how == "steal" else None
 
 
-@RULES.after(MoveAsset, "66.1")
-def a_new_owner_may_wonder(table: Table, event: MoveAsset) -> Events:
-    card = table.player(event.other).asset(event.name)
-    return (ClaimBonus(event.other, event.name, event.how),) if card and card.bonus else ()
+def moved_asset(table: Table, name: str, seat: str, other: str, how: str) -> Events:
+    """An asset goes to another player, and looks as if that player had claimed it."""
+    card = table.player(seat).asset(name)
+    bonus: Events = (ClaimBonus(other, name, how),) if card and card.bonus else ()
+    return (MoveAsset(name, seat, other, how), *bonus)
 
 
 def _swapped(table: Table, event: SwapAssets) -> Events:
     one, other = _holder(table, event.name), _holder(table, event.second)
     return (
-        MoveAsset(event.name, one, other, "swap"),
-        MoveAsset(event.second, other, one, "swap"),
+        *moved_asset(table, event.name, one, other, "swap"),
+        *moved_asset(table, event.second, other, one, "swap"),
     )
 
 

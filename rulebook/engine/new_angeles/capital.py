@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.engine.new_angeles.assets import moved_asset
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.moves import (
     CorpGains,
@@ -10,7 +11,6 @@ from rulebook.engine.new_angeles.moves import (
     Good,
     HandOver,
     LoseCapital,
-    MoveAsset,
     Renege,
     StealAsset,
     StealCapital,
@@ -136,7 +136,7 @@ def capital_changes_hands(table: Table, event: HandOver) -> Events | None:
 def an_asset_changes_hands(table: Table, event: HandOver) -> Events | None:
     if event.good.kind != "asset":
         return None
-    return (MoveAsset(event.good.name, event.seat, event.other, "trade"),)
+    return moved_asset(table, event.good.name, event.seat, event.other, "trade")
 
 
 # Stealing
@@ -149,7 +149,7 @@ def stolen_capital_is_gained(table: Table, event: StealCapital) -> Events | None
 
 @RULES.instead(StealAsset, "56.0", "56.2")
 def stolen_asset_is_handed_over(table: Table, event: StealAsset) -> Events | None:
-    return (MoveAsset(event.name, event.other, event.seat, "steal"),)
+    return moved_asset(table, event.name, event.other, event.seat, "steal")
 
 
 @RULES.do(StealCard, "56.0", "56.3")

@@ -68,6 +68,12 @@ def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     return replace(table, board=board, reserve=board.box)
 
 
+def read_districts(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """A board with fewer districts."""
+    sites = table.board.sites[: node.integer()]
+    return replace(table, board=replace(table.board, sites=sites))
+
+
 def read_site(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """``{tier: 2, path to: 5, primary: energy 2, secondary: credits 1}``"""
     number = _district(table, gaps, node)
@@ -78,7 +84,7 @@ def read_site(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         name=old.name,
         tier=found["tier"].integer() if "tier" in found else old.tier,
         to=found["path to"].integer() if "path to" in found else old.to,
-        sources=_sources(found, words) or old.sources,
+        sources=_sources(found, words) if "primary" in found else old.sources,
     )
     sites = tuple(new if site.number == number else site for site in table.board.sites)
     return replace(table, board=replace(table.board, sites=sites))
@@ -86,7 +92,8 @@ def read_site(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 def _sources(found: Mapping[str, Node], words: Words) -> tuple[Source, ...]:
     parts = (found[key] for key in ("primary", "secondary") if key in found)
-    return tuple(Source(*numbered(node, node.text(), words)) for node in parts)
+    sources = (Source(*numbered(node, node.text(), words)) for node in parts)
+    return tuple(source for source in sources if source.amount)
 
 
 def _district(table: Table, gaps: Gaps, node: Node) -> int:
@@ -312,6 +319,7 @@ def read_aimed(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 FACTS: tuple[Fact[Table], ...] = (
     Fact("board", read_board),
     Fact("rounds", read_rounds),
+    Fact("districts", read_districts),
     Fact("site", read_site),
     Fact("players", read_players),
     Fact("district", read_district),

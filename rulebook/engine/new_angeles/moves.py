@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulebook.engine.new_angeles.cards import Card, Emergency
-from rulebook.engine.new_angeles.pieces import Board, Piece
+from rulebook.engine.new_angeles.pieces import Piece
 from rulebook.engine.records import Event
 
 _event = dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class Excess(Event):
 
 @_event
 class CheckBoard(Event):
-    board: Board
+    """Whether the board on the table can be one."""
 
 
 # Resources and threat
@@ -367,10 +367,23 @@ class Look(Event):
 
 @_event
 class Show(Event):
-    """A player wants to show or tell the others something."""
+    """A player wants to show the others something."""
 
     seat: str
     what: str
+
+
+@_event
+class Tell(Event):
+    """A player wants to talk about something."""
+
+    seat: str
+    what: str
+
+
+@_event
+class HideHandSize(Event):
+    seat: str
 
 
 @_event

@@ -136,6 +136,8 @@ class SetupGame(Event):
     first: str
     rivals: tuple[str, ...]
     """The rival cards as dealt, the one put aside last."""
+    choices: tuple[str, ...] = ()
+    """What each draws for "any", beginning with the first player."""
 
 
 @_event
@@ -147,6 +149,12 @@ class ResolveSetupCard(Event):
 class ChooseSheet(Event):
     seat: str
     corp: str
+
+
+@_event
+class FirstHand(Event):
+    seat: str
+    choices: tuple[str, ...]
 
 
 @_event

@@ -117,16 +117,34 @@ def outage_clears_unrest(table: Table, event: Put) -> Events:
     return ()
 
 
+@RULES.instead(Put, "62.0", overrides=("41.3",), edition="ru")
+def second_prisec_goes_on(table: Table, event: Put) -> Events | None:
+    second = event.piece is Piece.PRISEC and _holds(table, event, Piece.PRISEC)
+    return _onward(event) if second else None
+
+
+def _placed_prisec(event: Put) -> bool:
+    return event.piece is Piece.PRISEC and event.source == 0
+
+
 @RULES.after(Put, "34.2", "35.3", "41.2", "62.4")
 def prisec_drives_out_human_first(table: Table, event: Put) -> Events:
-    met = event.piece is Piece.PRISEC and _holds(table, event, Piece.HUMAN_FIRST)
+    met = _placed_prisec(event) and _holds(table, event, Piece.HUMAN_FIRST)
     return (Shift(Piece.HUMAN_FIRST, event.district),) if met else ()
 
 
 @RULES.after(Put, "34.2", "39.2", "41.2", "62.4")
 def prisec_drives_out_orgcrime(table: Table, event: Put) -> Events:
-    met = event.piece is Piece.PRISEC and _holds(table, event, Piece.ORGCRIME)
+    met = _placed_prisec(event) and _holds(table, event, Piece.ORGCRIME)
     return (Shift(Piece.ORGCRIME, event.district),) if met else ()
+
+
+@RULES.after(Put, "41.0")
+def prisec_that_was_moved_drives_out_too(table: Table, event: Put) -> Events:
+    """Only the Russian edition says so for each unit; both say that enemies cannot stay."""
+    if event.piece is not Piece.PRISEC or event.source == 0:
+        return ()
+    return tuple(Shift(enemy, event.district) for enemy in ENEMIES if _holds(table, event, enemy))
 
 
 @RULES.forbid(Shift, "62.5")

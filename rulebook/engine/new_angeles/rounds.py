@@ -65,24 +65,23 @@ def _pieces(table: Table, piece: Piece, tier: int) -> int:
     )
 
 
-def _threat(table: Table, card: EventCard, tiers: bool) -> int:
-    return sum(
-        threat * _pieces(table, card.back, tier)
-        for tier, threat in card.threat
-        if (tier != WHOLE_CITY) is tiers
-    )
+def _threat(table: Table, card: EventCard) -> Events:
+    threat = sum(amount * _pieces(table, card.back, tier) for tier, amount in card.threat)
+    return (RaiseThreat(threat),) if threat else ()
+
+
+def _counts_the_city(card: EventCard) -> bool:
+    return any(tier == WHOLE_CITY for tier, _ in card.threat)
 
 
 @RULES.instead(EventThreat, "13.5", "14.1", "14.2", "19.1a", "19.2")
 def threat_by_tiers(table: Table, event: EventThreat) -> Events | None:
-    threat = _threat(table, event.card, tiers=True)
-    return (RaiseThreat(threat),) if threat else None
+    return None if _counts_the_city(event.card) else _threat(table, event.card)
 
 
 @RULES.instead(EventThreat, "13.5", "19.1a", "19.2", "53.0")
 def threat_by_the_whole_city(table: Table, event: EventThreat) -> Events | None:
-    threat = _threat(table, event.card, tiers=False)
-    return (RaiseThreat(threat),) if threat else None
+    return _threat(table, event.card) if _counts_the_city(event.card) else None
 
 
 @RULES.instead(EventPlaces, "19.1b")

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from rulebook.engine.new_angeles.book import RULES
-from rulebook.engine.new_angeles.moves import Look, SayHandSize, Show
+from rulebook.engine.new_angeles.moves import HideHandSize, Look, SayHandSize, Show, Tell
 from rulebook.engine.new_angeles.table import Table
 
 
-@RULES.forbid(Show, "2.6")
-def hands_are_secret(table: Table, event: Show) -> bool:
+@RULES.forbid(Tell, "2.6")
+def hands_are_not_talked_about(table: Table, event: Tell) -> bool:
     return event.what == "hand"
+
+
+@RULES.forbid(Show, "2.6", edition="ru")
+def hands_are_not_shown_either(table: Table, event: Show) -> bool:
+    return event.what == "hand"
+
+
+@RULES.do(HideHandSize, "2.7", edition="de")
+def silence_is_no_lie(table: Table, event: HideHandSize) -> Table | None:
+    return table
+
+
+@RULES.forbid(HideHandSize, "2.7", edition="ru")
+def the_number_of_cards_is_no_secret(table: Table, event: HideHandSize) -> bool:
+    return True
 
 
 @RULES.forbid(SayHandSize, "2.7")
@@ -42,8 +57,13 @@ def discarded_investments_are_not_shown(table: Table, event: Show) -> bool:
     return event.what == "discarded investment card"
 
 
+@RULES.forbid(Tell, "46.3", "S.10")
+def rivals_are_not_talked_about(table: Table, event: Tell) -> bool:
+    return event.what == "rival card"
+
+
 @RULES.forbid(Show, "46.3", "S.10")
-def rivals_are_secret(table: Table, event: Show) -> bool:
+def rivals_are_not_shown(table: Table, event: Show) -> bool:
     return event.what == "rival card"
 
 

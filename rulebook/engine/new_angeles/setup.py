@@ -12,6 +12,7 @@ from rulebook.engine.new_angeles.moves_round import (
     DealInvestments,
     DealRivals,
     DrawDemand,
+    FirstHand,
     LayTrack,
     ResolveSetupCard,
     SetActive,
@@ -43,7 +44,7 @@ def steps_in_order(table: Table, event: SetupGame) -> Events | None:
         *sheets,
         SetActive(event.first),
         SetMarkers(),
-        *(DrawBySheet(seat, ()) for seat in order),
+        *(FirstHand(seat, event.choices[place : place + 1]) for place, seat in enumerate(order)),
         DealRivals(event.rivals),
         DealInvestments(),
     )
@@ -112,6 +113,11 @@ def ten_and_one_more_each(table: Table, event: SetMarkers) -> Table | None:
     for place, seat in enumerate(table.clockwise(table.active)):
         table = with_player(table, seat, marker=Marker(_FIRST_CAPITAL + place))
     return table
+
+
+@RULES.instead(FirstHand, "31.1", "S.9")
+def a_first_hand_by_the_sheet(table: Table, event: FirstHand) -> Events | None:
+    return (DrawBySheet(event.seat, event.choices),)
 
 
 @RULES.do(DealRivals, "22.0", "46.0", "S.10")

@@ -1,0 +1,93 @@
+"""Requests that search: ranked hits, answers, and the bare form that is either of them.
+
+On the path of the everyday command, so JSON and its module come in only where it is asked for.
+"""
+
+from __future__ import annotations
+
+from rulebook import desk
+from rulebook.desk import Options, Reply
+from rulebook.errors import WrongUsage
+from rulebook.render import answers, rules
+from rulebook.search.answer import Answer, answer
+from rulebook.text import words as split_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rulebook.lookup import Books
+
+
+def search(books: Books, words: Sequence[str], options: Options) -> Reply:
+    """Ranked rules."""
+    found = _answered(books, words, options)
+    if options.json:
+        return Reply(_dump(answers.search_json(found)), 0 if found.answered else 1)
+    page = options.page()
+    answers.show_search(page, found, options.limit or 5)
+    return Reply(page.text(), 0 if found.answered else 1)
+
+
+def ask(books: Books, words: Sequence[str], options: Options) -> Reply:
+    """An answer made of cited rules."""
+    return told(books, _answered(books, words, options), options)
+
+
+def ask_or_search(books: Books, words: Sequence[str], options: Options) -> Reply:
+    """The bare form when it is no address and no title: a question is answered, words ranked."""
+    text = " ".join(words)
+    if is_question(books, text):
+        return ask(books, words, options)
+    return search(books, words, options)
+
+
+def is_question(books: Books, text: str) -> bool:
+    """Somebody asks: a question mark, or a question word in front."""
+    first = split_words(text)[:1]
+    return "?" in text or (bool(first) and first[0] in QUESTION_WORDS) or len(text.split()) > 5
+
+
+QUESTION_WORDS = frozenset(
+    ("was wann wie wer wem wen wo warum wieso weshalb darf kann muss müssen können dürfen gilt "
+     "zählt gibt bekomme что когда как кто кому где куда почему зачем сколько можно могу надо "
+     "нужно если what when how who where why which can may must does do is are if").split()
+)  # fmt: skip
+
+
+def told(books: Books, found: Answer, options: Options) -> Reply:
+    """An answer as text or JSON, in the language of the question unless another was asked for."""
+    language = found.wanted or (options.lang if options.lang in desk.LANGUAGES else "")
+    language = language or found.language or options.ui
+    code = 0 if found.answered else 1
+    if options.json:
+        return Reply(_dump(answers.answer_json(found, language)), code)
+    page = options.page(language if options.lang not in desk.LANGUAGES else options.lang)
+    languages = (found.wanted,) if found.wanted else options.texts(found.language)
+    answers.show_answer(rules.View(page, languages, {}), found, language)
+    return Reply(page.text(), code)
+
+
+def _answered(books: Books, words: Sequence[str], options: Options) -> Answer:
+    if not words:
+        raise WrongUsage("no-words")
+    found = answer(books, " ".join(words), options.limit, options.literal)
+    if options.edition:
+        language = options.edition.rpartition("/")[2]
+        found.hits = [hit for hit in found.hits if language in hit.unit.wording]
+        found.cites = [i for i in found.cites if i in {hit.unit.id for hit in found.hits}]
+        found.wanted = found.wanted or language
+    return found
+
+
+def _dump(value: object) -> str:
+    from rulebook.render import jsonout
+
+    return jsonout.dump(value)
+
+
+HANDLERS: dict[str, Callable[[Books, Sequence[str], Options], Reply]] = {
+    "search": search,
+    "ask": ask,
+    "ask-or-search": ask_or_search,
+}

@@ -1,0 +1,111 @@
+"""Goods, piles of them, and what a card asks for or brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+
+Goods = tuple[str, ...]
+"""Single pieces by kind: ``("fuel", "fuel", "ammunition")``."""
+
+RESOURCES = ("fuel", "metal", "gun", "building material")
+CONTACTS = ("blue contact", "grey contact", "red contact")
+JOKERS = {"ammunition": RESOURCES, "multi-contact": CONTACTS}
+"""What each joker may be handed in for; rules 8.6 and 8.10 let it."""
+ANY_RESOURCE = "resource"
+CARD = "card"
+POINT = "victory point"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pile:
+    """How many pieces of each kind lie together; a field is a kind, with ``_`` for spaces."""
+
+    fuel: int = 0
+    metal: int = 0
+    gun: int = 0
+    building_material: int = 0
+    ammunition: int = 0
+    worker: int = 0
+    blue_contact: int = 0
+    grey_contact: int = 0
+    red_contact: int = 0
+    multi_contact: int = 0
+    rebuilding_token: int = 0
+    shield_token: int = 0
+
+    def count(self, kind: str) -> int:
+        return int(getattr(self, _FIELDS[kind]))
+
+    def plus(self, kind: str, amount: int) -> Pile:
+        return replace(self, **{_FIELDS[kind]: self.count(kind) + amount})
+
+    @property
+    def total(self) -> int:
+        return sum(self.count(kind) for kind in KINDS)
+
+    @property
+    def pieces(self) -> Goods:
+        return tuple(kind for kind in KINDS for _ in range(self.count(kind)))
+
+
+_FIELDS = {
+    ("multi-contact" if item.name == "multi_contact" else item.name.replace("_", " ")): item.name
+    for item in fields(Pile)
+}
+KINDS = tuple(_FIELDS)
+"""Everything that can lie in a personal supply."""
+SYMBOLS = (*KINDS, CARD, POINT)
+"""Everything that a card can bring."""
+
+
+def pile_of(goods: Goods) -> Pile:
+    pile = Pile()
+    for kind in goods:
+        pile = pile.plus(kind, 1)
+    return pile
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One item of a price or a yield: ``2 fuel``, ``1 fuel/metal``, ``1 fuel (× workshop)``."""
+
+    amount: int
+    kinds: tuple[str, ...]
+    """More than one: a slash stands between them."""
+    mix: bool = False
+    """The kinds behind a slash may be mixed."""
+    per: str = ""
+    """The category whose locations are counted."""
+
+    @property
+    def open(self) -> bool:
+        """Something is left to choose."""
+        return len(self.kinds) > 1 or self.kinds == (ANY_RESOURCE,)
+
+
+Parts = tuple[Part, ...]
+
+
+def expanded(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """The kinds with "resource" written out."""
+    return tuple(k for kind in kinds for k in (RESOURCES if kind == ANY_RESOURCE else (kind,)))
+
+
+def stands_in(given: str, kinds: tuple[str, ...]) -> bool:
+    """Whether the piece is a joker for one of the kinds, and not just one of them."""
+    return given not in kinds and any(kind in JOKERS.get(given, ()) for kind in kinds)
+
+
+def assigned(due: Parts, goods: Goods) -> tuple[tuple[Part | None, str], ...]:
+    """Each piece with the part it pays; ``""`` for a piece that is missing, None: one too many."""
+    left, pairs = list(goods), list[tuple[Part | None, str]]()
+    for part in sorted(due, key=lambda item: len(expanded(item.kinds))):
+        kinds = expanded(part.kinds)
+        for _ in range(part.amount):
+            exact = (piece for piece in left if piece in kinds)
+            joker = (piece for piece in left if stands_in(piece, kinds))
+            piece = next(exact, "") or next(joker, "") or next(iter(left), "")
+            pairs.append((part, piece))
+            if piece:
+                left.remove(piece)
+    return (*pairs, *((None, piece) for piece in left))

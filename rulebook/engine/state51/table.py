@@ -1,0 +1,232 @@
+"""The table: prints of cards, states with their locations, players, piles and phases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rulebook.engine.state51.goods import Goods, Part, Parts, Pile
+
+CARDS, PRODUCTION, ACTION, CLEANUP, BETWEEN = "cards", "production", "action", "cleanup", "between"
+PHASES = (CARDS, PRODUCTION, ACTION, CLEANUP, BETWEEN)
+PRODUCTION_TYPES = ("production location", "open production location")
+OPEN, ABILITY, ACTIVE = "open production location", "ability location", "action location"
+TYPES = (*PRODUCTION_TYPES, ABILITY, ACTIVE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """What is printed on a card; None where the situation does not say."""
+
+    name: str
+    distance: int | None = None
+    resistance: int | None = None
+    categories: tuple[str, ...] = ()
+    type: str = ""
+    produces: Parts = ()
+    deal: Parts = ()
+    loot: Parts = ()
+    pays: Parts = ()
+    """What has to be put on an action location."""
+    effect: Parts = ()
+    """What an action location or a contact card brings."""
+    steals: bool = False
+    """Its effect is the production of another player's location."""
+    times: int = 1
+    """How often a round the effect text lets an action location be activated."""
+    ability: Parts = ()
+    """What building a location of a category brings; the category is the part's ``per``."""
+    price: Parts | None = None
+    """A price of its own that the card's text names."""
+
+    @property
+    def key(self) -> str:
+        return self.name
+
+    @property
+    def produces_goods(self) -> bool:
+        return self.type in PRODUCTION_TYPES
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Location:
+    """A card that lies in a state."""
+
+    name: str
+    ruin: bool = False
+    token: str = ""
+    used: int = 0
+    """How often it was activated this round."""
+    on: Goods = ()
+    """Goods put on it: by its owner to activate it, by another player to use its production."""
+
+    @property
+    def key(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True, slots=True)
+class FactionAction:
+    name: str
+    pays: Parts = ()
+    gains: Parts = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    seat: str
+    points: int = 0
+    """On the victory point board."""
+    goods: Pile = Pile()
+    storage: Pile = Pile()
+    """How many pieces of each kind can be stored; the sheet does not say where."""
+    hand: tuple[str, ...] = ()
+    contacts: tuple[str, ...] = ()
+    state: tuple[Location, ...] = ()
+    deals: tuple[str, ...] = ()
+    faction: Parts = ()
+    """What the faction board produces."""
+    actions: tuple[FactionAction, ...] = ()
+    """Of the faction board, from top to bottom."""
+    used: tuple[str, ...] = ()
+    """Faction actions activated this round."""
+    owed: Parts = ()
+    """Gains of which something is still to be chosen."""
+    passed: bool = False
+
+    @property
+    def key(self) -> str:
+        return self.seat
+
+    @property
+    def locations(self) -> tuple[Location, ...]:
+        """Without the ruins."""
+        return tuple(location for location in self.state if not location.ruin)
+
+    def place(self, name: str) -> int:
+        """Where in the state the location lies that is no ruin; -1 for nowhere."""
+        wanted = ((location.name, location.ruin) == (name, False) for location in self.state)
+        return next((place for place, found in enumerate(wanted) if found), -1)
+
+    def location(self, name: str) -> Location | None:
+        place = self.place(name)
+        return None if place < 0 else self.state[place]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Symbols:
+    """The icons that the scan of the sheet has lost; ``()`` and ``""`` where nobody says."""
+
+    constructing: str = ""
+    rebuilding: tuple[str, ...] = ()
+    rebuilding_bonus: str = ""
+    deals: str = ""
+    plundering_from_hand: str = ""
+    plundering_a_player: str = ""
+    resistance: str = ""
+    """The token that adds 1 to the resistance of the location it lies on."""
+    open_production: str = ""
+    open_production_owner: str = ""
+    contact_cards: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    players: tuple[Player, ...] = ()
+    """Clockwise."""
+    cards: tuple[Card, ...] = ()
+    symbols: Symbols = Symbols()
+    supply: Pile | None = None
+    """The general supply; None: nobody counts it, and the sheet prints no number."""
+    first: str = ""
+    active: str = ""
+    """Whose turn it is; empty where anyone may begin, since the sheet does not say who does."""
+    phase: str = ""
+    draft: int = 0
+    """Which of the two rounds of choosing cards is on."""
+    row: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
+    """Who has taken a card of the row."""
+    pile: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    decks: tuple[tuple[str, ...], ...] = ((), ())
+    """The two contact card decks."""
+    contacts: tuple[str, ...] = ()
+    """Contact cards that lie face up."""
+    aside: tuple[str, ...] = ()
+    """Cards that were plundered, replaced or played: the sheet does not say where they go."""
+    ending: bool = False
+    last: str = ""
+    """The phase that will be the last one."""
+    winners: tuple[str, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        return bool(self.winners)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return tuple(player.seat for player in self.players)
+
+    def has(self, seat: str) -> bool:
+        return seat in self.seats
+
+    def player(self, seat: str) -> Player:
+        return next(player for player in self.players if player.seat == seat)
+
+    def card(self, name: str) -> Card:
+        return next((card for card in self.cards if card.name == name), Card(name=name))
+
+    def from_seat(self, seat: str) -> tuple[str, ...]:
+        """All seats clockwise, this one first."""
+        place = self.seats.index(seat)
+        return (*self.seats[place:], *self.seats[:place])
+
+
+def with_player(table: Table, seat: str, **changes: Any) -> Table:
+    return replace(
+        table,
+        players=tuple(
+            replace(player, **changes) if player.seat == seat else player
+            for player in table.players
+        ),
+    )
+
+
+def with_location(
+    table: Table, seat: str, name: str, change: Callable[[Location], Location]
+) -> Table | None:
+    """The table with one location changed, None where there is no such location."""
+    player = table.player(seat)
+    place = player.place(name)
+    if place < 0:
+        return None
+    state = (*player.state[:place], change(player.state[place]), *player.state[place + 1 :])
+    return with_player(table, seat, state=state)
+
+
+def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """One of that name less."""
+    place = names.index(name)
+    return (*names[:place], *names[place + 1 :])
+
+
+def in_supply(table: Table, kind: str, change: int) -> Table | None:
+    """None where the general supply is counted and too small."""
+    if table.supply is None:
+        return table
+    if table.supply.count(kind) + change < 0:
+        return None
+    return replace(table, supply=table.supply.plus(kind, change))
+
+
+def of_category(table: Table, seat: str, category: str) -> int:
+    """How many locations of the state are of the category; a ruin is no location."""
+    locations = table.player(seat).locations
+    return sum(category in table.card(location.name).categories for location in locations)
+
+
+def symbol(amount: int, *kinds: str) -> Parts | None:
+    """A price of one symbol, None where it is one of the lost ones and nobody says which."""
+    return (Part(amount, kinds),) if kinds and all(kinds) else None

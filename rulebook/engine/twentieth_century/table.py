@@ -1,0 +1,192 @@
+"""The table as frozen records, and the few ways to change one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rulebook.engine.twentieth_century.tiles import Tech, Tile, found, swapped
+
+PHASES = ("preparation", "auction", "damage", "administration", "yield", "bonus", "over")
+TRACK = (-28, -21, -15, -10, -6, -3, 0, 4, 8, 13, 19, 26, 34)
+"""The pollution track, as the picture in 16.3 prints its numbers."""
+CHIPS, WASTE, BRIDGES = 20, 95, 4
+"""How many of each the box holds: chips for each player (K.7), waste (K.9), bridges (K.10)."""
+CHEAPEST = (2, 3, 4)
+"""The lowest bids: on the board and on either side of the cost tile."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scale:
+    """What a region makes, as the player's board shows it."""
+
+    coins: int = 0
+    research: int = 0
+    prosperity: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure on the damage card."""
+
+    column: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of a damage card; ``players``: it counts with as many players, or more."""
+
+    waste: int = 0
+    left: int = 0
+    players: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    tile: Tile
+    bid: int
+    bidder: str
+    turn: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    key: str
+    coins: int = 0
+    research: int = 0
+    points: int = 0
+    pollution: int = 0
+    """The number of the field that the marker lies on."""
+    chips: int = CHIPS - 6
+    """Not in use: two lie on the starting tile and four on the player's board."""
+    on_scales: int = 3
+    """Chips that show the yields."""
+    waste: int = 0
+    """In front of the player, not on a tile yet."""
+    tiles: tuple[Tile, ...] = ()
+    techs: tuple[Tech, ...] = ()
+    scale: Scale = field(default_factory=Scale)
+    won: int = 0
+    """Land tiles got in this round."""
+    passed: bool = False
+    left: bool = False
+    figure: Figure | None = None
+    paid: bool = False
+    """Has taken the yield of this phase."""
+    done: bool = False
+    """Has finished the administration or the yield phase."""
+
+    def tile(self, key: str) -> Tile | None:
+        return found(self.tiles, key)
+
+    @property
+    def lands(self) -> tuple[Tile, ...]:
+        return tuple(tile for tile in self.tiles if tile.land)
+
+    @property
+    def waste_on_land(self) -> int:
+        return sum(tile.waste for tile in self.tiles)
+
+    @property
+    def unlaid(self) -> tuple[Tile, ...]:
+        return tuple(tile for tile in self.tiles if tile.at is None)
+
+    def home_of(self, city: str) -> Tile | None:
+        """The laid tile on which a city is."""
+        return next((tile for tile in self.tiles if tile.at and tile.city(city)), None)
+
+    @property
+    def ready(self) -> bool:
+        """All that was got in this round is in its place."""
+        return not self.waste and not self.unlaid
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    players: tuple[Player, ...] = ()
+    """Clockwise."""
+    round: int = 1
+    phase: str = "auction"
+    starter: str = ""
+    side: int = 0
+    """Which cost track lies open; it says the lowest bid, too."""
+    costs: tuple[tuple[int, ...], ...] = ()
+    """The three tracks of technology costs, from left to right."""
+    marker: int = 0
+    land: tuple[Tile, ...] = ()
+    land_stacks: tuple[tuple[Tile, ...], ...] = ((), (), ())
+    techs: tuple[Tech, ...] = ()
+    tech_stacks: tuple[tuple[Tech, ...], ...] = ((), (), ())
+    box: int = 0
+    """Tiles that were put back."""
+    start_tiles: tuple[Tile, ...] = ()
+    auction: Auction | None = None
+    damage: tuple[Column, ...] = ()
+    damage_deck: tuple[tuple[Column, ...], ...] = ()
+    damage_stacks: tuple[tuple[tuple[Column, ...], ...], ...] = ((), (), ())
+    turn: str = ""
+    """Who bids on the damage next."""
+    cards: tuple[str, str] = ("", "")
+    """The scoring cards of rounds two and four."""
+    card_stacks: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    sections: tuple[tuple[int, int], ...] = ()
+    """Points for clean land, with the last field of the track for which they hold."""
+    symbols: tuple[int, ...] = ()
+    """Fields of the pollution track with a symbol."""
+    in_turn: bool = False
+    waste: int = WASTE
+    bridges: int = BRIDGES
+    winners: tuple[str, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        return bool(self.winners)
+
+    def player(self, key: str) -> Player:
+        return next(player for player in self.players if player.key == key)
+
+    def clockwise(self, start: str) -> tuple[Player, ...]:
+        """All players, beginning with one."""
+        keys = [player.key for player in self.players]
+        place = keys.index(start) if start in keys else 0
+        return self.players[place:] + self.players[:place]
+
+    def after(self, key: str) -> tuple[Player, ...]:
+        """The others, beginning with the left neighbour."""
+        return self.clockwise(key)[1:]
+
+    @property
+    def cheapest(self) -> int:
+        return CHEAPEST[self.side]
+
+    @property
+    def price(self) -> int | None:
+        """What a technology costs now; None where the situation does not say."""
+        track = self.costs[self.side] if self.side < len(self.costs) else ()
+        return track[self.marker] if self.marker < len(track) else None
+
+    @property
+    def last_space(self) -> int:
+        """The right end of the cost track; without a track, a marker that never gets there."""
+        track = self.costs[self.side] if self.side < len(self.costs) else ()
+        return len(track) - 1 if track else 99
+
+
+def with_player(table: Table, key: str, **changes: Any) -> Table:
+    player = replace(table.player(key), **changes)
+    return replace(table, players=swapped(table.players, player))
+
+
+def with_tile(table: Table, key: str, tile: Tile) -> Table:
+    return with_player(table, key, tiles=swapped(table.player(key).tiles, tile))
+
+
+def with_everybody(table: Table, **changes: Any) -> Table:
+    players = tuple(replace(player, **changes) for player in table.players)
+    return replace(table, players=players)
+
+
+def section(table: Table, pollution: int) -> int | None:
+    """What clean land is worth at a field of the pollution track."""
+    return next((points for points, last in table.sections if pollution <= last), None)

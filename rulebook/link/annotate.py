@@ -1,0 +1,136 @@
+"""Write links into the source: the only place that adds characters.
+
+In every markup the text of a link is the source untouched, so that taking the links out gives the
+input back. Addresses are percent-encoded, so that nothing can end a link before its time.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from html import escape
+from types import MappingProxyType
+from urllib.parse import quote
+
+from rulebook.link.records import GistFor, Link
+
+Writer = Callable[[str], tuple[str, str]]
+"""From an address to what stands before and after the text of a link."""
+
+WRITERS: Mapping[str, Writer] = MappingProxyType(
+    {
+        "bbcode": lambda url: (f"[url={url}]", "[/url]"),
+        "markdown": lambda url: ("[", f"]({url})"),
+        "html": lambda url: (f'<a href="{escape(url)}">', "</a>"),
+        "plain": lambda url: ("", f" ({url})"),
+    }
+)
+MARKUPS = tuple(WRITERS)
+
+_SAFE = ":/?#@!$&*+,;=%~-._"
+_SCHEME = re.compile(r"https?://\S|/(?!/)|\./", re.IGNORECASE)
+NUMBER = r"[a-z0-9]{1,12}/[A-Z0-9]{1,3}(?:\.[0-9]{1,3}[a-z]?)?"
+
+
+class BadBase(ValueError):
+    """A base URL that is no web address."""
+
+
+def base(url: str) -> str:
+    """The base of all links, encoded; BadBase if it would lead anywhere but to a web page."""
+    if url and not _SCHEME.match(url):
+        raise BadBase(f"not a web address: {url!r}")
+    return quote(url, safe=_SAFE).rstrip("/")
+
+
+def address(base_url: str, rule_id: str) -> str:
+    """Where a rule's link leads.
+
+    >>> address("https://example.org/r", "na:13.4")
+    'https://example.org/r/na/13.4'
+    """
+    game, _, number = rule_id.rpartition(":")
+    return f"{base_url}/{quote(game, safe='')}/{quote(number, safe='')}"
+
+
+def own_address(base_url: str) -> str:
+    """The pattern of what we add to plain text, "" without a base."""
+    return rf"[ ]\({re.escape(base_url)}/{NUMBER}\)" if base_url else ""
+
+
+def write(
+    source: str, links: Iterable[Link], markup: str, base_url: str
+) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """The source with its links, and the spans of the result that were added."""
+    writer = WRITERS[markup]
+    parts: list[str] = []
+    added: list[tuple[int, int]] = []
+    at = length = 0
+    for link in links:
+        opening, ending = writer(address(base_url, link.id))
+        if markup == "plain" and source.startswith(ending, link.end):
+            continue  # it has its address already
+        for stop, extra in ((link.start, opening), (link.end, ending)):
+            parts += (source[at:stop], extra)
+            length += stop - at
+            if extra:
+                added.append((length, length + len(extra)))
+            length += len(extra)
+            at = stop
+    return "".join([*parts, source[at:]]), tuple(added)
+
+
+def linkable(source: str, start: int, end: int, markup: str) -> bool:
+    """Can a link stand here without the characters beside it changing what it is?"""
+    if markup != "markdown":
+        return True
+    near = source[max(0, start - 8) : start]
+    if near.endswith(("!", "]", "^")) or (len(near) - len(near.rstrip("\\"))) % 2:
+        return False
+    # **13.4** inside a word: with a bracket after it the run would be emphasis no more
+    return not re.search(r"\w[*_~]+\Z", near) and not re.match(r"[*_~]+\w", source[end : end + 8])
+
+
+_FOOTNOTES: Mapping[str, tuple[str, str, str]] = MappingProxyType(
+    {  # what stands before, around and after the gists
+        "bbcode": ("\n\n[spoiler={heading}]\n", "[b]{number}[/b] {gist}\n", "[/spoiler]"),
+        "markdown": ("\n\n---\n\n**{heading}**\n\n", "- **{number}** {gist}\n", ""),
+        "html": (
+            "\n<details><summary>{heading}</summary><ul>\n",
+            "<li><b>{number}</b> {gist}</li>\n",
+            "</ul></details>",
+        ),
+        "plain": ("\n\n-- \n{heading}\n", "{number}: {gist}\n", ""),
+    }
+)
+
+
+def footnotes(ids: Sequence[str], markup: str, gist_for: GistFor, heading: str) -> str:
+    """The gists of the rules as a block to append, in the markup of the post."""
+    head, item, end = _FOOTNOTES[markup]
+    items = []
+    for rule_id in ids:
+        gist = " ".join(gist_for(rule_id).split())
+        number = rule_id.rpartition(":")[2]
+        items.append(item.format(number=number, gist=literal(gist, markup)))
+    return head.format(heading=literal(heading, markup)) + "".join(items) + end
+
+
+def footnotes_end(markup: str) -> str:
+    return _FOOTNOTES[markup][2]
+
+
+_LITERAL: Mapping[str, Callable[[str], str]] = MappingProxyType(
+    {
+        # BBCode knows no escape; a zero-width space keeps a bracket from being a tag
+        "bbcode": lambda text: re.sub(r"\[(?=[/A-Za-z*])", "[\u200b", text),
+        "markdown": lambda text: re.sub(r"([\\`*_\[\]<>|~#!])", r"\\\1", text),
+        "html": escape,
+        "plain": str,
+    }
+)
+
+
+def literal(text: str, markup: str) -> str:
+    """Text that means nothing but itself in a markup."""
+    return _LITERAL[markup](text)

@@ -1,0 +1,141 @@
+"""What stands before and after a number, in the few words that decide what it is."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from rulebook.link import words
+from rulebook.link.records import BLOCK, CELL, OBJECT
+
+_REACH = 96
+_BORDER = re.compile(rf"[{BLOCK}{CELL}|]|\n[ \t]*\n")
+_BEFORE = re.compile(r"[^\W\d_]+|[0-9]+(?:[.,:][0-9]+)*|[^\w\s]|_|\n")
+_AFTER = re.compile(
+    r"""(?P<gap>[ \t\u00a0\u202f\u2009\n\r]{0,3})
+        (?:(?P<word>[^\W\d_]+(?:'[a-z]+)?(?:\.m\b)?)|(?P<digits>[0-9][0-9.,:]*)|(?P<sign>[^\w\s]))?""",
+    re.VERBOSE,
+)
+OPENERS = frozenset("\"'„“”‚‘«»‹›([{")
+_SENTENCE_ENDS = frozenset(".!?…")
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """The words before a number, the last one last; borders of blocks and cells cut them off."""
+
+    words: tuple[str, ...]
+    folded: tuple[str, ...]
+    line_start: bool
+    bullet: bool
+    glued: str
+    """The character right before the number, "" at a border."""
+    cut: bool
+    """The words begin in the middle of the text, not at a border."""
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """What follows a number."""
+
+    glued: str
+    """The character right after it."""
+    gap: str
+    word: str
+    folded: str
+    sign: str
+    digits: str
+    rest: str
+    """The text from the number on, up to a border, not long."""
+
+
+def fold(word: str) -> str:
+    return word.casefold().replace("ё", "е")
+
+
+def before(text: str, start: int) -> Before:
+    """What stands before ``start``."""
+    low = max(0, start - _REACH)
+    near = text[low:start]
+    borders = [match.end() for match in _BORDER.finditer(near)]
+    cut = low > 0 and not borders
+    near = near[borders[-1] :] if borders else near
+    tokens = [token for token in _BEFORE.findall(near) if token != "\n"]
+    line = near.rpartition("\n")[2]
+    line_start = not line.strip(" \t-*•–+·") and ("\n" in near or not cut)
+    glued = near[-1:] if near[-1:].strip() else ""
+    return Before(
+        words=tuple(tokens[-14:]),
+        folded=tuple(fold(token) for token in tokens[-14:]),
+        line_start=line_start,
+        bullet=line_start and bool(line.strip()),
+        glued="" if glued == OBJECT else glued,
+        cut=cut,
+    )
+
+
+def after(text: str, end: int) -> After:
+    """What stands after ``end``."""
+    rest = text[end : end + 64]
+    if border := _BORDER.search(rest):
+        rest = rest[: border.start()]
+    match = _AFTER.match(rest)
+    assert match is not None  # every part of it may be missing
+    word = match["word"] or ""
+    return After(
+        glued=rest[:1] if rest[:1].strip() else "",
+        gap=match["gap"],
+        word=word,
+        folded=fold(word),
+        sign=match["sign"] or "",
+        digits=match["digits"] or "",
+        rest=rest,
+    )
+
+
+def last_word(side: Before, back: int = 1) -> str:
+    return side.folded[-back] if len(side.folded) >= back else ""
+
+
+def starts_sentence(side: Before, index: int) -> bool:
+    """Does the word at ``index`` (from the end, negative) begin a sentence?"""
+    if len(side.words) + index == 0:
+        return not side.cut
+    previous = side.words[index - 1]
+    return previous in _SENTENCE_ENDS or previous in OPENERS or previous in {":", "-", "–", "—", OBJECT}
+
+
+def is_capital(word: str) -> bool:
+    return word[:1].isupper()
+
+
+def cue_before(side: Before) -> tuple[str, int]:
+    """The kind of the cue before a number ("" if none), and how many tokens it takes."""
+    tokens = list(side.folded)
+    taken = 0
+    while tokens and (tokens[-1] in OPENERS or tokens[-1] in {":", "*"}) and taken < 2:
+        tokens.pop()
+        taken += 1
+    if not tokens:
+        return "", 0
+    stop = tokens[-1] == "."
+    if stop:
+        tokens.pop()
+        taken += 1
+    word = tokens[-1] if tokens else ""
+    kind = words.CUES.get(word, "")
+    if not kind or (stop and word not in words.DOTTED_CUES):
+        return "", 0
+    if word in words.NEED_STOP and not stop:
+        return "", 0
+    if kind == "plural" and taken:
+        return "", 0
+    taken += 1
+    first = side.folded[: len(side.folded) - taken]
+    if first and first[-1] in words.NOT_OURS:
+        return "foreign", taken
+    if kind in {"rule", "item"} and first and words.CUES.get(first[-1]) == "entry":
+        kind, taken = "entry", taken + 1  # Regel Nr. 13
+    elif len(first) > 1 and first[-1] == "-" and words.CUES.get(first[-2]) == "entry":
+        kind, taken = "entry", taken + 2  # Regel-Nr. 13
+    return kind, taken

@@ -1,0 +1,228 @@
+"""Find candidate references in the seen text: group numbers, read cues, titles and games.
+
+Nothing here knows which rules exist; ``resolve`` asks.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rulebook.link.context import After, Before, after, before, cue_before
+from rulebook.link.judge import Case, against_bare, against_cued, flaw
+from rulebook.link.records import Candidate, Number, Options
+from rulebook.link.scan import SPACE, joint, numbers, tail
+from rulebook.link.tables import Cell, Tables
+from rulebook.link.titles import beside, title_after, title_before
+from rulebook.link.words import UNITS
+
+_LAST_CUE = re.compile(rf"[^\W\d_]+\.?{SPACE}?\Z")
+_ENTRY_CUES = frozenset({"entry", "game"})
+
+
+def find(text: str, options: Options) -> Iterator[Candidate]:
+    """All candidates of a text in ascending order."""
+    finder = _Finder(text, options)
+    group: list[Number] = []
+    joints: list[str] = []
+    for number in numbers(text):
+        joined = _joins(text, group, number, finder) if group else ""
+        if group and not joined:
+            yield from finder.judge(tuple(group), tuple(joints))
+            group, joints = [], []
+        if joined or finder.may_begin(number):
+            group.append(finder.filled(number, group))
+            joints.append(joined)
+    if group:
+        yield from finder.judge(tuple(group), tuple(joints))
+
+
+def _joins(text: str, group: list[Number], number: Number, finder: _Finder) -> str:
+    """How a number continues the group, "" if it begins a new one."""
+    last = group[-1]
+    if number.lean == "rule":
+        return "list"
+    joined = joint(text, last, number)
+    if not joined or last.flaw or len(group) > 400:
+        return ""
+    if number.item or number.lean:
+        return joined
+    if not finder.cued(group[0]):
+        return ""
+    far = after(text, number.end)
+    counted = far.folded in UNITS or (far.gap and far.word[:1].isupper() and joined != "list")
+    if not last.item:
+        return "" if counted else joined
+    # Regel 13.1-4
+    rising = joined == "range" and len(number.entry) < 3 and not counted
+    return joined if rising and last.item.isdecimal() and int(number.entry) > int(last.item) else ""
+
+
+class _Finder:
+    def __init__(self, text: str, options: Options) -> None:
+        self.text = text
+        self.options = options
+        self.tables = Tables(text)
+        names = sorted(options.games, key=len, reverse=True)
+        self._game = re.compile(
+            rf"(?:(?<=\W)|\A)(?P<name>{'|'.join(map(re.escape, names))})(?P<sign>:{SPACE}?|{SPACE})\Z",
+            re.IGNORECASE,
+        )
+        self._longest = max(map(len, names), default=0) + 3
+        self._cue: tuple[int, tuple[str, int]] = (-1, ("", 0))
+
+    def may_begin(self, number: Number) -> bool:
+        """Whole numbers and parts need a cue; the rest may stand alone."""
+        if number.lean:
+            return False
+        if number.item and number.entry.isdecimal():
+            return True
+        return not number.flaw and self.cued(number)
+
+    def cued(self, number: Number) -> bool:
+        return bool(self._cue_of(number)[0])
+
+    def filled(self, number: Number, group: list[Number]) -> Number:
+        """A short form with what it takes from the number before it."""
+        if not group:
+            return number
+        last = group[-1]
+        if number.lean == "rule":
+            return replace(number, entry=last.entry, item=last.item)
+        if number.lean == "entry":
+            return replace(number, entry=last.entry)
+        if not number.item and last.item:
+            return replace(number, entry=last.entry, item=number.entry, lean="entry")
+        return number
+
+    def _cue_of(self, number: Number) -> tuple[str, int]:
+        """The kind of the cue before a number, and where a game's name before it begins."""
+        if self._cue[0] != number.start:
+            start = self._game_start(number)
+            side = before(self.text, start)
+            kind, _ = cue_before(side)
+            if start < number.start and not kind:
+                sign = self.text[start : number.start]
+                kind = "game" if number.item or ":" in sign else ""
+            self._cue = (number.start, (kind, start))
+        return self._cue[1]
+
+    def _game_start(self, number: Number) -> int:
+        low = max(0, number.start - self._longest)
+        match = self._game.search(self.text[low : number.start])
+        if match is None:
+            return number.start
+        name = match["name"]
+        shown = ":" in match["sign"] or name.isupper() or (len(name) > 3 and not name[0].islower())
+        return low + match.start() if shown else number.start
+
+    def judge(self, group: tuple[Number, ...], joints: tuple[str, ...]) -> Iterator[Candidate]:
+        kind, start = self._cue_of(group[0])
+        game = self._game_of(start, group[0])
+        if kind == "plural":
+            kind = "rule" if len(group) > 1 else ""
+        last_end = tail(self.text, group[-1])
+        near, far = before(self.text, start), after(self.text, last_end)
+        case = Case(group, joints, near, far, lambda: self._titled(group[0], last_end, game))
+        if kind == "foreign":
+            whole = "label"
+        elif kind and not group[0].item:
+            if kind == "item":
+                yield from self._items(group, joints, game)
+                return
+            whole = "" if kind in _ENTRY_CUES else "no-cue"
+        else:
+            whole = ""
+        reason, cell = self._reason(case, kind, start, last_end)
+        for index, number in enumerate(group):
+            own = whole or self._flaw(group, joints, index, near, bool(kind)) or reason
+            if kind and not reason and index and index == len(group) - 1 and not own:
+                own = self._counted(number, far)
+            yield Candidate(
+                start if index == 0 else number.start,
+                number.end,
+                game,
+                _written(number),
+                reason=own,
+                cued=bool(kind),
+                peers=_peers(group, cell, bool(kind)),
+                narrow=(number.start, number.end),
+            )
+
+    def _reason(self, case: Case, kind: str, start: int, end: int) -> tuple[str, Cell | None]:
+        if kind:
+            return against_cued(case), None
+        if any(not number.entry.isdecimal() for number in case.numbers):
+            return "no-cue", None
+        cell = self.tables.cell(start, end)
+        if cell is not None and cell.head != "":
+            return ("column" if cell.head == "other" else ""), None
+        return against_bare(case), cell
+
+    def _flaw(
+        self, group: tuple[Number, ...], joints: tuple[str, ...], index: int, near: Before, cued: bool
+    ) -> str:
+        number = group[index]
+        joins = joints[index + 1] if index + 1 < len(group) else ""
+        side = near if index == 0 else before(self.text, number.start)
+        far = after(self.text, tail(self.text, number))
+        found = flaw(number, side, far, joints[index], joins, cued)
+        if not found and joins and not cued and far.glued == "." and joins != "list":
+            return "date"
+        return found
+
+    @staticmethod
+    def _counted(number: Number, far: After) -> str:
+        """``Regel 13.4, 2.5 Stunden``: the last one counts something."""
+        return "unit" if far.folded in UNITS or far.sign in {"%", "€", "$"} else ""
+
+    def _game_of(self, start: int, number: Number) -> str:
+        name = self.text[start : number.start].strip(" \t\n\r\u00a0\u2009\u202f:").casefold()
+        return self.options.games.get(name, self.options.game)
+
+    def _titled(self, number: Number, end: int, game: str) -> bool:
+        find_title = self.options.title_number
+        return any(
+            find_title(title, game) == number.entry for title in beside(self.text, number.start, end)
+        )
+
+    def _items(
+        self, group: tuple[Number, ...], joints: tuple[str, ...], game: str
+    ) -> Iterator[Candidate]:
+        """Items of an entry that is named by its title, before or after them."""
+        find_title = self.options.title_number
+        ahead = title_before(self.text, group[0].start, find_title, game)
+        behind = None if ahead else title_after(self.text, group[-1].end, find_title, game)
+        entry = ahead[0] if ahead else behind[0] if behind else ""
+        cue_start = group[0].start - _cue_length(self.text[max(0, group[0].start - 24) : group[0].start])
+        for index, number in enumerate(group):
+            start, end = number.start, number.end
+            if ahead and index == 0:
+                start = ahead[1]
+            if behind and index == len(group) - 1:
+                end = behind[1]
+                start = cue_start if index == 0 else start
+            written = f"{entry}.{number.entry}{number.letter}" if entry else number.entry
+            reason = number.flaw or ("part" if number.item else "" if entry else "no-title")
+            yield Candidate(
+                start, end, game, written, reason, True, None, (number.start, number.end)
+            )
+
+
+def _cue_length(near: str) -> int:
+    match = _LAST_CUE.search(near)
+    return len(match[0]) if match else 0
+
+
+def _written(number: Number) -> str:
+    text = f"{number.entry}.{number.item}" if number.item else number.entry
+    return text + number.letter
+
+
+def _peers(group: tuple[Number, ...], cell: Cell | None, cued: bool) -> tuple[str, int, int] | None:
+    if cued:
+        return None
+    if cell is not None:
+        return ("column", cell.table, cell.column)
+    return ("list", group[0].start, 0) if len(group) > 1 else None

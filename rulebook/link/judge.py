@@ -1,0 +1,296 @@
+"""Is a bare number a rule? Only what stands beside it can tell.
+
+Each check is a function from a ``Case`` to a reason against linking, or "". The first reason
+counts. A number with a cue is judged by ``against_cued`` alone: there only its own shape matters.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rulebook.link import words
+from rulebook.link.context import OPENERS, After, Before, is_capital, last_word, starts_sentence
+from rulebook.link.records import Number
+from rulebook.link.scan import SPACE
+
+_SIGNED = frozenset("+±~≈×=*^<≤≥@\\/&%$€£¥₽_:'’")
+_UNIT_SIGNS = frozenset("%‰°€$£¥₽₴′″")
+_GLUED_SIGNS = frozenset("_@=*^×\\#&+")
+_CURRENCY = frozenset("€$£¥₽₴")
+_QUANTITY_SIGNS = frozenset("+±~≈=*×<≤≥€$£¥₽/")
+
+_SCORE_AFTER = re.compile(
+    rf"{SPACE}?(?:/|:|zu|to){SPACE}?[0-9]|{SPACE}(?:von|of|out{SPACE}of|из){SPACE}[0-9]+(?!\.?[0-9])"
+)
+_SUM_AFTER = re.compile(rf"{SPACE}?[+*×=^]{SPACE}?[0-9]|{SPACE}[xх]{SPACE}[0-9]")
+_TIME_AFTER = re.compile(rf"{SPACE}(?:в|at|um|ab|@|с|gegen){SPACE}[0-9]{{1,2}}[:.][0-9]{{2}}(?![0-9])")
+_ORDINAL_AFTER = re.compile(rf"\.(?:{SPACE}[a-zäöüа-яё0-9(]|[)/\]]|,{SPACE}?[0-9a-zа-я])")
+_FILE_ENDING = re.compile(r"\.[a-zа-я]")
+_NUMBERED_TEXT = re.compile(rf"\.{SPACE}\S|\)|{SPACE}?[–—-]{SPACE}[A-ZÄÖÜА-Я]")
+_NOUN_ENDINGS = ("ung", "heit", "keit", "schaft", "tion", "tät", "ment", "nis", "tum", "ware")
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A group of joined numbers and its surroundings."""
+
+    numbers: tuple[Number, ...]
+    joints: tuple[str, ...]
+    """How each number is joined to the one before; the first is joined to nothing: ""."""
+    before: Before
+    after: After
+    titled: Callable[[], bool]
+    """Does the title of the first number's entry stand beside it? Asked last: it costs."""
+
+
+def flaw(number: Number, near: Before, far: After, joined: str, joins: str, cued: bool) -> str:
+    """What is wrong with the number's own shape and the characters that touch it."""
+    return number.flaw or _flaw_before(near, joined, cued) or _flaw_after(near, far, joins, cued)
+
+
+def _flaw_before(near: Before, joined: str, cued: bool) -> str:
+    glued = near.glued
+    if joined or not glued:
+        return ""
+    if glued in _CURRENCY:
+        return "measure"
+    previous = near.words[-2] if len(near.words) > 1 else ""
+    if glued in "-−‑" and not near.line_start:
+        return "part" if previous[-1:].isalnum() else "measure"
+    if glued in "–.," and (previous[-1:].isdigit() or (glued == "." and not cued)):
+        return "part"
+    return "part" if glued in _SIGNED and not cued else ""
+
+
+def _flaw_after(near: Before, far: After, joins: str, cued: bool) -> str:
+    glued, second = far.glued, far.rest[1:2]
+    if joins or not glued:
+        return ""
+    if glued in _UNIT_SIGNS:
+        return "unit"
+    if glued in "\"'" and not cued:
+        return "" if glued in near.words or "„" in near.words else "unit"
+    if glued == "." and _FILE_ENDING.match(far.rest):
+        return "part"
+    if glued in "-‑" and second.isalnum():
+        return "" if far_compound(far) else "unit"
+    if second.isdigit() and glued in ",:/–":
+        return "score" if glued in ":/" and not (cued and glued == "/") else "part" if not cued else ""
+    if glued == "/" and second.isalpha() and not cued:
+        return "part"
+    return "part" if glued in _GLUED_SIGNS else ""
+
+
+def far_compound(far: After) -> bool:
+    word = re.match(r"[-‑]([^\W\d_]+)", far.rest)
+    return bool(word and word[1].casefold() in words.COMPOUNDS)
+
+
+def against_cued(case: Case) -> str:
+    """Reasons that count even after a cue."""
+    near = re.findall(r"[^\W\d_]+", case.after.rest)[:5]
+    if words.LAWS.intersection(word.casefold() for word in near):
+        return "law"
+    whole = not case.numbers[-1].item
+    if whole and case.after.gap and case.after.folded in words.LAW_PARTS:
+        return "law"
+    if whole and case.after.gap and (case.after.folded in words.UNITS or case.after.sign in _UNIT_SIGNS):
+        return "unit"
+    return ""
+
+
+def against_bare(case: Case) -> str:
+    """Reasons against linking a number that no cue introduces."""
+    for check in CHECKS:
+        if reason := check(case):
+            return reason
+    return ""
+
+
+def _introduced(case: Case) -> bool:
+    """The word before introduces a reference: siehe, laut, per, см., vgl."""
+    tokens = case.before.folded
+    if tokens and tokens[-1] in OPENERS:
+        tokens = tokens[:-1]
+    if tokens and tokens[-1] == ".":
+        return len(tokens) > 1 and tokens[-2] in words.INTRO and case.before.words[-2] != "S"
+    return bool(tokens) and tokens[-1] in words.INTRO
+
+
+def _unit(case: Case) -> str:
+    after = case.after
+    if after.sign in _UNIT_SIGNS:
+        return "unit"
+    if after.folded in words.UNITS:
+        return "" if after.folded == "mal" and _introduced(case) else "unit"
+    if after.folded in words.COMPARISONS:
+        return "measure"
+    return ""
+
+
+def _score(case: Case) -> str:
+    if _SCORE_AFTER.match(case.after.rest):
+        return "score"
+    if _SUM_AFTER.match(case.after.rest):
+        return "measure"
+    tokens = case.before.folded
+    if len(tokens) > 1 and tokens[-1] in {":", "zu"} and tokens[-2][-1:].isdigit():
+        return "score"
+    return "part" if tokens and tokens[-1][-1:].isdigit() or case.after.digits else ""
+
+
+def _like_date(number: Number) -> bool:
+    if number.letter or not (number.entry.isdecimal() and number.item.isdecimal()):
+        return False
+    return 1 <= int(number.entry) <= 31 and 1 <= int(number.item) <= 12
+
+
+def _like_time(number: Number) -> bool:
+    return (
+        number.entry.isdecimal() and int(number.entry) <= 24
+        and len(number.item) == 2 and number.item.isdecimal() and int(number.item) < 60
+    )  # fmt: skip
+
+
+def _date(case: Case) -> str:
+    first, last = case.numbers[0], case.numbers[-1]
+    if not _like_date(first):
+        return ""
+    after, tokens = case.after, case.before.folded
+    if _ORDINAL_AFTER.match(after.rest) and _like_date(last):
+        shut = after.rest[1:2] in {")", "]"} and _introduced(case)
+        return "" if shut else "date"
+    word = last_word(case.before, 2) if last_word(case.before) in {",", "."} else last_word(case.before)
+    if word == "on" and len(tokens) > 1 and tokens[-2] in words.BASED_ON:
+        return ""
+    if word in words.DATE_WORDS:
+        return "date"
+    if after.gap and after.folded in words.DATE_AFTER:
+        return "date"
+    return "date" if _TIME_AFTER.match(after.rest) else ""
+
+
+def _time(case: Case) -> str:
+    word, first = last_word(case.before), case.numbers[0]
+    two_digits = _like_time(first)
+    if word in {"um", "gegen"} or (two_digits and word in words.TIME_WORDS):
+        return "time"
+    if case.after.folded in words.HALVES_OF_DAY:
+        german = case.after.folded == "am" and word not in {"at", "start", "starts", "from", "until"}
+        return "" if german and not two_digits else "time"
+    return ""
+
+
+def _order(case: Case) -> str:
+    """A bare range runs upwards inside one entry; anything else is a span of times or figures."""
+    for number, earlier, joined in zip(case.numbers[1:], case.numbers, case.joints[1:], strict=False):
+        if joined == "range" and not number.lean:
+            rising = number.item.isdecimal() and earlier.item.isdecimal()
+            rising = rising and int(number.item) > int(earlier.item)
+            if number.entry != earlier.entry or not rising:
+                return "date" if _like_date(number) else "measure"
+    return ""
+
+
+def _sign(case: Case) -> str:
+    return "measure" if last_word(case.before) in _QUANTITY_SIGNS else ""
+
+
+def _label(case: Case) -> str:
+    tokens, shown = case.before.folded, case.before.words
+    if not tokens:
+        return ""
+    back = 2 if tokens[-1] in {".", ":", "#"} and len(tokens) > 1 else 1
+    word = tokens[-back]
+    if word == "s" and shown[-back] == "S" and tokens[-1] == ".":
+        return "label"
+    if word in words.LABELS:
+        return "label"
+    if back == 1 or tokens[-1] == ".":
+        if word in words.APPROXIMATE or word in words.ARTICLES:
+            return "measure"
+        if word in words.MEASURES:
+            return "measure"
+    return ""
+
+
+def _measure(case: Case) -> str:
+    """``Gewicht liegt jetzt bei 3.4``: a measure, then only little words, then the figure."""
+    tokens = case.before.folded
+    index = len(tokens) - 1
+    while index >= 0 and tokens[index] in words.LINKERS and len(tokens) - index <= 6:
+        index -= 1
+    if index < 0 or index == len(tokens) - 1:
+        return ""
+    return "measure" if tokens[index] in words.MEASURES else "label" if tokens[index] in words.LABELS and tokens[-1] in {":", "=", "ist", "is"} else ""
+
+
+def _far_measure(case: Case) -> str:
+    """``Die Bewertung unserer Gruppe liegt bei 7.2``: the measure anywhere in the sentence."""
+    tokens = case.before.folded
+    if last_word(case.before) not in {"bei", "auf", "at", "of", "von", "beträgt", "=", "—"}:
+        return ""
+    for token in reversed(tokens):
+        if token in {".", "!", "?", ";"}:
+            break
+        if token in words.MEASURES:
+            return "measure"
+    return ""
+
+
+def _numbering(case: Case) -> str:
+    if not case.before.line_start or len(case.numbers) > 1:
+        return ""
+    after = case.after
+    if after.rest.startswith(")") or re.match(rf"\.{SPACE}\S", after.rest):
+        return "numbering"
+    if case.before.bullet or "\n" in after.gap:
+        return ""
+    if after.gap and is_capital(after.word) and not case.titled():
+        return "numbering"
+    return "numbering" if _NUMBERED_TEXT.match(after.rest) and not case.titled() else ""
+
+
+def _noun_before(case: Case) -> str:
+    if not case.before.words or _introduced(case):
+        return ""
+    word = case.before.words[-1]
+    if not word[0].isalpha():
+        return ""
+    latin = word.isascii() and any("а" <= token[0] <= "я" for token in case.before.folded)
+    initial = starts_sentence(case.before, -1)
+    noun = is_capital(word) and (not initial or case.before.folded[-1].endswith(_NOUN_ENDINGS))
+    shouted = word.isupper() and len(word) > 1
+    all_caps = all(token.isupper() for token in case.before.words if token.isalpha())
+    if (noun or (shouted and not all_caps) or latin) and word != "I" and not case.titled():
+        return "noun"
+    return ""
+
+
+def _noun_after(case: Case) -> str:
+    after = case.after
+    if not after.gap or not after.word or "\n" in after.gap or _introduced(case):
+        return ""
+    word = last_word(case.before)
+    if word in words.COUNTING_VERBS and not case.titled():
+        return "noun"
+    german = is_capital(after.word) and after.word.isalpha() and ord(after.word[0]) < 0x250
+    if german and after.word != "I" and not case.titled():
+        return "noun"
+    plural = after.word.isascii() and after.folded.endswith("s") and len(after.folded) > 3
+    open_clause = not word or not word[0].isalpha() or word in words.CONJUNCTIONS
+    if plural and after.folded not in words.VERBS and not open_clause and not case.titled():
+        return "noun"
+    return ""
+
+
+def _comma(case: Case) -> str:
+    return "no-cue" if any(number.comma for number in case.numbers) else ""
+
+
+CHECKS: tuple[Callable[[Case], str], ...] = (
+    _unit, _score, _date, _time, _order, _sign, _label, _measure, _far_measure, _comma,
+    _numbering, _noun_before, _noun_after,
+)  # fmt: skip

@@ -1,0 +1,119 @@
+"""A forum post in, the same post with every rule reference linked out.
+
+Three passes over the untouched text: ``find`` reads candidates, ``resolve`` keeps the rules that
+exist, ``annotate`` writes links. What is linked: a number as it is written, with its bullet's
+letter and with the game before it if it names one (``NA 13.2``), but without its cue (``Regel``,
+``§``); an item of a titled entry from the title to the item («Торги», п. 7). Both ends of a range
+are linked, each to its own rule.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from html import escape
+from types import MappingProxyType
+
+from rulebook.link import annotate, bbcode, html, markdown, plain
+from rulebook.link.find import find
+from rulebook.link.records import GONE, Candidate, Known, Link, Linked, Noticed, Options, Piece
+from rulebook.link.resolve import resolve
+from rulebook.link.terms import find_terms
+from rulebook.link.view import View
+
+Scanner = Callable[[str, Options, str], "list[Piece]"]
+SCANNERS: Mapping[str, Scanner] = MappingProxyType(
+    {"bbcode": bbcode.scan, "markdown": markdown.scan, "html": html.scan, "plain": plain.scan}
+)
+_FIGURE = re.compile(r"(?<![\w.])[0-9]{1,3}\.[0-9]{1,3}[a-z]?(?![\w]|\.[0-9])")
+
+
+def link_post(text: str, markup: str, known: Known, options: Options) -> Linked:
+    """Link a post. Without a base URL the text stays as it is, and only the spans are told;
+    with ``inline`` the gists are then appended as footnotes."""
+    base_url = annotate.base(options.base_url)
+    links, report = _read(text, markup, known, options, base_url)
+    if base_url:
+        linked, added = annotate.write(text, links, markup, base_url)
+        return Linked(linked, links, report, added)
+    if options.inline:
+        return _with_footnotes(text, markup, known, options)
+    return Linked(text, links, report)
+
+
+def _read(
+    text: str, markup: str, known: Known, options: Options, base_url: str
+) -> tuple[tuple[Link, ...], tuple[Noticed, ...]]:
+    own = annotate.own_address(base_url) if markup == "plain" else ""
+    pieces = SCANNERS[markup](text, options, own)
+    view = View(pieces)
+    found = resolve(find(view.text, options), known)
+    found = _with_terms(found, find_terms(view.text, options.terms), known)
+    links: list[Link] = []
+    report = list(_hidden(text, pieces))
+    for one in found:
+        start, end, why = view.source(one.start, one.end)
+        if why and one.narrow:
+            start, end, why = view.source(*one.narrow)
+        reason = one.reason or why
+        if not reason and not annotate.linkable(text, start, end, markup):
+            reason = "markup"
+        if reason:
+            if one.cued or "." in one.number:
+                report.append(Noticed(start, end, text[start:end], reason))
+        else:
+            links.append(Link(start, end, f"{one.game}:{one.number}", text[start:end]))
+    report.sort(key=lambda noticed: noticed.start)
+    return tuple(links), tuple(report)
+
+
+def _with_terms(
+    found: tuple[Candidate, ...], terms: Iterator[Candidate], known: Known
+) -> list[Candidate]:
+    """References, and terms that no reference overlaps."""
+    starts = [one.start for one in found]
+    kept = list(found)
+    for term in terms:
+        index = bisect_left(starts, term.end)
+        overlaps = index > 0 and found[index - 1].end > term.start and not found[index - 1].reason
+        if not overlaps and known(term.game, term.number):
+            kept.append(term)
+    return sorted(kept, key=lambda one: one.start)
+
+
+def _hidden(text: str, pieces: Iterable[Piece]) -> Iterator[Noticed]:
+    """Figures in what the reader does not see as text: code, addresses, attributes."""
+    for piece in pieces:
+        if piece.role == GONE and piece.end - piece.start > 2:
+            for match in _FIGURE.finditer(text, piece.start, piece.end):
+                yield Noticed(match.start(), match.end(), match[0], piece.why)
+
+
+def _with_footnotes(text: str, markup: str, known: Known, options: Options) -> Linked:
+    """The post with its footnotes; a post that ends with just these footnotes is left alone."""
+    heading = annotate.footnotes((), markup, options.gist_for, options.footnote_heading)
+    heading = heading.removesuffix(annotate.footnotes_end(markup))
+    for body in dict.fromkeys((text[: text.rfind(heading)] if heading in text else text, text)):
+        links, report = _read(body, markup, known, options, "")
+        ids = tuple(dict.fromkeys(link.id for link in links))
+        notes = ids and annotate.footnotes(ids, markup, options.gist_for, options.footnote_heading)
+        if body == text or body + (notes or "") == text:
+            break
+    linked = body + (notes or "")
+    added = ((len(body), len(linked)),) if linked != text else ()
+    return Linked(linked, links, report, added, ids)
+
+
+def unlink(text: str, markup: str, base_url: str) -> str:
+    """Take out the links that lead to rules under ``base_url``."""
+    url = annotate.base(base_url)
+    shown = escape(url) if markup == "html" else url
+    target = rf"{re.escape(shown)}/{annotate.NUMBER}"
+    patterns = {
+        "bbcode": rf"\[url={target}\](?P<text>[^\[\]]*)\[/url\]",
+        "markdown": rf"\[(?P<text>[^\[\]]*)\]\({target}\)",
+        "html": rf'<a href="{target}">(?P<text>[^<>]*)</a>',
+        "plain": rf"(?P<text>) \({target}\)",
+    }
+    return re.sub(patterns[markup], lambda match: match["text"], text)

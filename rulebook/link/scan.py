@@ -1,0 +1,123 @@
+"""One scan over the seen text: every number that might be a rule's, and what joins it to the next.
+
+No knowledge of which rules exist, and none of what the words around a number mean.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rulebook.link.records import BLOCK, CELL, OBJECT, Number
+
+SPACE = "[ \\t\\n\\r\u00a0\u2009\u202f]"
+_SCAN = re.compile(
+    rf"""(?P<address>(?:https?|ftps?)://[^\s<>"|{BLOCK}{CELL}{OBJECT}]*+ | www\.[^\s<>"|{OBJECT}]*+
+        | mailto:[^\s<>"|]*+ | (?<![\w.+-])[\w.+-]++@[\w-]++\.[\w.-]*+)
+    | (?P<comma>(?<![0-9])[0-9]{{1,3}},[0-9]{{1,3}}(?![.,:]?[0-9]))
+    | (?P<number>[0-9]+(?:\.[0-9]+)*+)
+    | (?P<lean>(?<![\w.,;:!?)\]…])\.[0-9]{{1,3}}(?![0-9]|\.[0-9]))
+    | (?P<part>(?<![\w.])[ACGQS]\.[0-9]{{1,3}}(?![0-9]|\.[0-9]))
+    """,
+    re.VERBOSE,
+)
+_SUFFIX = re.compile(r"[^\W\d_]{1,4}")
+_FOLLOWING = re.compile(rf"{SPACE}?ff?\b\.?|{SPACE}и{SPACE}далее\b")
+_CYRILLIC_LETTERS = {**dict(zip("абвгдежзи", "abcdefghi", strict=True)), "с": "c"}
+
+_RANGE = rf"\.?{SPACE}?[-–—−‑]{SPACE}?|\.?{SPACE}(?:bis|to|through|thru|по|до){SPACE}"
+_AND = rf"""\.?,?{SPACE}(?:und|oder|sowie|bzw\.?|beziehungsweise|and|or|&|и|или|а\ также|vs\.?)
+    {SPACE}(?:auch{SPACE})?|\.?{SPACE}?/{SPACE}?"""
+_LIST = rf"\.?{SPACE}?[,;]{SPACE}?"
+_JOIN = re.compile(
+    rf"(?:(?P<range>{_RANGE})|(?P<end>{_AND})|(?P<list>{_LIST}))(?:§{SPACE}?)?\Z",
+    re.VERBOSE | re.IGNORECASE,
+)
+_MORE_LETTERS = re.compile(
+    rf"""(?:{SPACE}?[,/]{SPACE}?|{SPACE}?[-–]|{SPACE}(?:und|oder|bzw\.?|bis|and|or|to|и|или|по){SPACE})
+        (?P<letter>[a-iа-и])(?!\w)
+        (?={SPACE}?(?:[,;.:!?)\]/–-]|\Z|{BLOCK}|{CELL})|{SPACE}(?:und|oder|bzw|and|or|и|или)\b)""",
+    re.VERBOSE,
+)
+
+
+def numbers(text: str) -> Iterator[Number]:
+    """All numbers of a text, from left to right."""
+    for match in _SCAN.finditer(text):
+        kind = match.lastgroup
+        if kind == "address":
+            continue
+        number = _read(text, match)
+        yield number
+        while number.letter and (more := _MORE_LETTERS.match(text, number.end)):
+            number = replace(
+                number,
+                start=more.start("letter"),
+                end=more.end("letter"),
+                letter=_letter(more["letter"]),
+                lean="rule",
+            )
+            yield number
+
+
+def _read(text: str, match: re.Match[str]) -> Number:
+    start, end = match.span()
+    kind = match.lastgroup
+    shown = match[0].replace(",", ".")
+    entry, _, item = shown.partition(".")
+    flaw = "part" if "." in item or start and _in_word(text[start - 1]) else ""
+    letter, following = "", False
+    suffix = _SUFFIX.match(text, end)
+    if suffix and item:
+        word = suffix[0]
+        after = text[suffix.end() : suffix.end() + 1]
+        if after and _in_word(after):
+            flaw = flaw or "part"
+        elif len(word) == 1 and _letter(word):
+            letter, end = _letter(word), suffix.end()
+        elif word != "ff":
+            flaw = flaw or "unit"
+    elif suffix or _in_word(text[end : end + 1] or " "):
+        flaw = flaw or "part"
+    if not letter or letter == "f":
+        following = bool(_FOLLOWING.match(text, end - len(letter)))
+    return Number(
+        start,
+        end,
+        entry,
+        item,
+        letter,
+        comma=kind == "comma",
+        lean="entry" if kind == "lean" else "",
+        flaw=flaw,
+        following=following,
+    )
+
+
+def _in_word(character: str) -> bool:
+    return character.isalnum() or character == "_"
+
+
+def _letter(word: str) -> str:
+    small = word.lower()
+    if "a" <= small <= "z":
+        return small
+    return _CYRILLIC_LETTERS.get(small, "")
+
+
+def tail(text: str, number: Number) -> int:
+    """Where the text goes on after a number and its ``ff.``"""
+    if not number.following:
+        return number.end
+    match = _FOLLOWING.match(text, number.end - (number.letter == "f"))
+    return match.end() if match else number.end
+
+
+def joint(text: str, first: Number, second: Number) -> str:
+    """How two numbers are joined: range, end (and, or, /), list (comma), or "" if they are not."""
+    between = text[tail(text, first) : second.start]
+    if len(between) > 20:
+        return ""
+    match = _JOIN.match(between)
+    return (match.lastgroup or "") if match else ""

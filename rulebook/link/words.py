@@ -1,0 +1,224 @@
+"""Words that decide whether a number is a rule: tables of German, Russian and English.
+
+All languages are looked up together, because posts mix them. Words are case folded, without ё.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+REASONS: Mapping[str, str] = MappingProxyType(
+    {
+        "unknown": "no rule has this number",
+        "code": "it stands in code",
+        "link": "it stands in a link",
+        "quote": "it stands in a quotation",
+        "markup": "it stands in markup, or markup stands in it",
+        "unit": "a unit, a currency or a counted noun follows",
+        "measure": "a price, a rating, an average or another measure",
+        "label": "the number of something else: a version, a volume, a page",
+        "date": "a date",
+        "time": "a time of day",
+        "score": "a score, a rating or a ratio",
+        "part": "part of a longer number, word or address",
+        "numbering": "the number of a list item",
+        "noun": "a noun stands beside it that is no rule's title",
+        "column": "its column holds other figures",
+        "law": "a paragraph of a law",
+        "no-cue": "without a word such as Regel, § or п. it may be any number",
+        "no-title": "an item number without the title it belongs to",
+    }
+)
+
+
+def _table(**groups: str) -> dict[str, str]:
+    return {word: kind for kind, text in groups.items() for word in text.split()}
+
+
+CUES: Mapping[str, str] = _table(
+    # "entry": a number without a dot is an entry; "rule": only a number with a dot counts;
+    # "item": a number without a dot is an item of a title that must stand beside it;
+    # "plural": counts only before two numbers or more (elsewhere it is a score)
+    entry="""§ §§ regel regeln regelnummer regelnummern spielregel spielregeln grundregel abschnitt
+    abschnitte abschnitten abschnitts abschn eintrag einträge einträgen paragraf paragraph
+    paragrafen paragraphen rule rules section sections sec secs sect entry entries
+    правило правила правилу правилом правиле правил правилам правилами правилах
+    раздел раздела разделу разделом разделе разделы разделов разделам разделах параграф параграфа
+    параграфу параграфе параграфы параграфов""",
+    rule="""nr nrn nummer nummern number # № no nos ziffer ziffern ziff kapitel kap regelpunkt rn rz
+    regelabschnitt regelstelle absatz abs pkt chapter clause clauses paragraphs para paras
+    номер номера номером глава главе главы гл статья статье статьи ст абзац абзаце regelnr""",
+    item="""punkt punkts point item items п пп пункт пункта пункту пунктом пункте пункты пунктов
+    пунктам пунктами пунктах подпункт подпункта подпункте подпункты пп""",
+    plural="punkte punkten points",
+)
+DOTTED_CUES = frozenset("nr nrn no nos abschn sec secs sect ziff kap abs pkt п пп гл ст rn rz".split())
+"""Cues that are abbreviations: a full stop may follow. ``no`` and ``ст`` need it."""
+NEED_STOP = frozenset({"no", "nos", "ст", "sec", "abs"} - {"sec"})
+
+NOT_OURS = frozenset(
+    """house forum forums board home group club tournament league chat server golden
+    домашнее домашние домашних форумное турнирное турнирные catan""".split()
+)
+"""Before a cue: somebody else's rules."""
+LAWS = frozenset(
+    """bgb stgb stvo gg hgb zpo stpo urhg dsgvo tmg ttdsg uwg owig sgb aktg gmbhg abgb vwvfg
+    коап гк ук тк нк рф упк гпк usc u.s.c gdpr""".split()
+)
+LAW_PARTS = frozenset("abs absatz satz nr buchst buchstabe".split())
+
+INTRO = frozenset(
+    """siehe s sh vgl vergleiche vergl laut gemäß gemaess nach per lt lies lest gilt greift steht
+    unter durch wegen regelt betrifft widerspricht verletzt zitiere zitiert mitsamt entsprechend
+    see cf under per via by rule read quoting quote compare against violates contradicts
+    см смотри смотрите согласно читай читайте ср сравни сравните также пo по против""".split()
+)
+"""Words that introduce a reference, whatever comes after it."""
+
+CONJUNCTIONS = frozenset(
+    """und oder sowie aber denn sondern doch dass weil wenn and or but that because while which if
+    и или а но что если хотя то""".split()
+)
+
+UNITS = frozenset(
+    """€ $ £ ¥ ₽ ₴ % ‰ ° °c °f euro euros eur cent cents ct usd gbp chf dollar dollars bucks quid pound
+    pounds franken kredit kredits credits credit prozent prozentpunkte prozentpunkten percent pct
+    uhr h std stunde stunden min minute minuten sek sekunde sekunden ms tag tage tagen woche wochen
+    monat monate monaten jahr jahre jahren hour hours hr hrs minutes mins second seconds sec secs
+    day days week weeks month months year years
+    mm cm dm m km ml cl l kg g mg t meter metern zentimeter millimeter kilometer liter kilo gramm
+    tonnen zoll inch inches ft feet foot oz lb lbs mile miles mph yards grad degrees kb mb gb tb
+    mhz ghz hz khz kw kwh watt volt ampere bar px pt dpi db fps k mio mrd tsd million millionen
+    milliarden thousand billion
+    punkt punkte punkten punkten pkt points point pts spieler spielern spielerin spielerinnen player
+    players leute leuten personen person people karte karten cards card runde runden rounds round
+    züge zügen zug turns turn mal fach stern sterne sternen stars star siege siegen partien partie
+    spiele spielen games game würfel prozente male stück stk x × mal versuche anläufe seiten pages
+    kapital capital einheiten units marker tokens siegpunkte siegpunkten vp sp
+    руб рубль рубля рублей рублями р коп копеек доллар доллара долларов евро грн гривен тенге
+    процент процента процентов проц час часа часов часам часами ч мин минута минуты минут
+    минутами секунда секунды секунд сек день дня дней неделя недели недель месяц месяца месяцев
+    год года лет г гг см мм м км кг гр л мл метр метра метров литра литров сантиметра сантиметров
+    грамм граммов тыс тысяч тысячи тысяча млн млрд миллиона миллионов миллион
+    очко очка очков очками балл балла баллов раз раза игрок игрока игроков человек человека
+    карта карты карт ход хода ходов раунд раунда раундов партия партии партий звезды звезд шт штук
+    штуки градус градуса градусов дюйм дюйма дюймов мб гб тб числа креди кредита кредитов""".split()
+)
+"""What a figure counts or measures. A preposition is no unit: ``in``, ``am``, ``с`` are not here."""
+
+COMPARISONS = frozenset(
+    """mehr weniger höher niedriger teurer billiger besser schlechter schneller langsamer länger
+    kürzer größer kleiner schwerer leichter insgesamt bewertet durchschnittlich pro je
+    more less higher lower better worse faster slower longer shorter bigger smaller heavier cheaper
+    total average avg rated each per apiece on-average
+    больше меньше выше ниже дороже дешевле лучше хуже быстрее медленнее дольше длиннее короче
+    тяжелее легче старше младше""".split()
+)
+"""After a figure: it is compared or shared out."""
+
+LABELS = frozenset(
+    """v ver vers version versionen versionsnummer firmware software build release update patch
+    hotfix treiber app mod plugin addon modul edition auflage ausgabe revision rev stand band bd teil
+    heft buch szenario szenarios mission kampagne akt szene episode folge staffel saison seite seiten
+    s. page pages pg abb abbildung tab tabelle bild fig figure table chart grafik anlage anhang
+    haus hausnummer zimmer raum halle tisch platz reihe gleis linie bus zug gate stufe level lvl
+    klasse typ modell serie phase gruppe aufgabe übung lektion kurs lesson exercise volume vol
+    issue part act scene scenario season row room hall seat grade tier model series api sdk python
+    java php node linux ubuntu debian windows win macos ios ipados android chrome firefox safari edge
+    usb hdmi bluetooth wlan wifi dolby dvd cd directx opengl vulkan unity unreal phpbb wordpress
+    discourse vbulletin xenforo tts ttsmod bga vassal tabletopia errata faq changelog hausregel
+    hausregeln errate tel telefon fon fax handy mobil durchwahl phone call plz postfach iban isbn ean
+    артикул версия версии версию версией верс прошивка прошивки прошивку сборка сборки патч патча мод
+    мода приложение обновление обновления том тома томе сценарий сценария миссия миссии эпизод серия
+    сезон стр страница странице страницы рис рисунок табл таблица уровень уровня дом кв квартира
+    комната зал ряд место гейт линия модель форума клуба сайта чата редакция редакции издание
+    выпуск часть тел телефон факс доп""".split()
+)
+"""Before a number: it counts something else."""
+
+MEASURES = frozenset(
+    """preis preise kosten kostet kostete kosteten zahle zahlte zahlten bezahlt bezahlte gezahlt
+    gekauft wert werte bewertung bewertungen wertung note noten rating ratings rated rate score
+    scores scored scoring punktestand endstand spielstand halbzeit ergebnis stand gewicht weight
+    wiegt wiegen misst messen maße länge breite höhe tiefe durchmesser größe dauer dauert dauerte
+    dauerten spieldauer spielzeit komplexität complexity schwierigkeit difficulty schwierigkeitsgrad
+    durchschnitt durchschnittlich durchschnittliche schnitt mittel mittelwert median mean average
+    averages averaged avg summe gesamt total sum faktor factor quote index kurs rang rank ranking
+    temperatur uhrzeit zeit zeiten time times datum date termin termine wochentag tag betrag kontostand
+    budget versand porto rabatt discount price prices cost costs paid pay spent pays worth value
+    länge length width height size duration lasts lasted took takes ran
+    gebe gebt vergebe gab give gives gave steigt stieg sinkt sank rose dropped fell percent prozent
+    punkte punkten points schwankt liegt
+    цена цены цену ценой стоит стоил стоила стоимость заплатил заплатила отдал рейтинг рейтинга
+    рейтингом рейтинге оценка оценки оценку оценкой балл баллы очки ставлю поставил поставила сложность
+    сложности вес весит весом длина ширина высота размер длительность длилась длился заняла занял
+    заняло среднее средняя средний средней среднем медиана счет счёт итог итого сумма время дата даты
+    коэффициент фактор индекс температура бюджет доставка скидка""".split()
+)
+"""Figures of another kind: ``Gewicht 3.4``, ``Gewicht liegt bei 3.4``, ``рейтинг — 7.2``."""
+
+LINKERS = frozenset(
+    """ist war sind waren wird beträgt betrug liegt lag bei von auf mit zu um jetzt nun etwa is was are
+    were be at of to with now it on auf eine einer einen ein a an der die das bgg
+    был была было были будет на до в с : = – — - ( , 'es""".split()
+)
+"""Between a measure and its figure."""
+
+APPROXIMATE = frozenset(
+    """rund ca circa zirka etwa ungefähr fast knapp gut über mindestens höchstens maximal minimal max min
+    nur bis-zu durchschnittlich schnitt mittel about roughly approximately approx around almost nearly
+    over circa average only just exactly genau minus plus mal times x × euro eur usd gbp chf us$
+    примерно около почти среднем приблизительно максимум минимум более менее свыше порядка ровно
+    только лишь всего еще за потом""".split()
+)
+"""Right before a figure, which then is a quantity. Without ``nur``: see below."""
+APPROXIMATE -= frozenset({"nur", "only", "just", "genau", "exactly", "только", "лишь", "over",
+                          "gut", "потом", "еще", "over", "über"})  # fmt: skip
+
+ARTICLES = frozenset("ein eine einen einer einem eines 'ne ne a an".split())
+COUNTING_VERBS = frozenset(
+    """had have has got get need needs needed made make haben hatten hatte hat brauchten brauchen
+    brauche brauchte schaffen schafften machen machten verdient было есть имеем играли""".split()
+)
+"""Before a figure and a noun: ``had 3.4 arguments``."""
+
+DATE_WORDS = frozenset(
+    """am vom zum ab seit den dem bis on since until till montag dienstag mittwoch donnerstag freitag
+    samstag sonnabend sonntag mo di mi do fr sa so monday tuesday wednesday thursday friday saturday
+    sunday mon tue wed thu fri sat sun heute morgen gestern tomorrow today
+    понедельник вторник среду среда четверг пятницу пятница субботу суббота воскресенье пн вт ср чт
+    пт сб вс собираемся встречаемся встреча игра завтра сегодня вчера до""".split()
+)
+"""Before a number that could be a date: day, month. ``до`` and ``bis`` inside ranges come first."""
+DATE_AFTER = frozenset(
+    """um uhr januar februar märz april mai juni juli august september oktober november dezember
+    january february march may june july october december января февраля марта апреля мая июня июля
+    августа сентября октября ноября декабря числа""".split()
+)
+BASED_ON = frozenset(
+    """based ruling depends depend rely relies question take more info insight thoughts comment look
+    insist hinges focus rests""".split()
+)
+"""``based on 13.4`` is a reference, ``met on 13.4`` a date."""
+TIME_WORDS = frozenset("um gegen ab um at by bis seit von um от к".split())
+HALVES_OF_DAY = frozenset("am pm a.m p.m a.m. p.m. uhr o'clock nachts morgens abends".split())
+
+VERBS = frozenset(
+    """is says means applies does covers states was has allows requires tells lets makes gives
+    needs works forbids prevents overrides explains defines describes contradicts supersedes settles
+    answers seems looks sounds refers concerns deals its this as always us handles clarifies rules
+    stops keeps happens lists mentions talks takes comes adds names calls specifies limits counts
+    stays exists ends starts reads leaves turns uses wants""".split()
+)
+"""English words in -s that are no plurals when they follow a rule."""
+COMPOUNDS = frozenset(
+    """regel regeln frage fragen fall fälle stelle rule rules question ausfall thema text absatz
+    правило вопрос""".split()
+)
+"""``die 61.6-Regel``"""
+OF_TITLE = frozenset(
+    """раздела разделе статьи статье главы главе темы теме in under of from unter bei von aus im
+    zu in-section section abschnitt правила про из в""".split()
+)
+"""Between an item number and its title."""

@@ -1,0 +1,204 @@
+"""From a question to an answer as a value: ranked units, a curated answer, what it rests on."""
+
+from __future__ import annotations
+
+from rulebook.errors import NotFound
+from rulebook.search.query import Change, Draft, understand
+from rulebook.search.rank import Hit, Ranking, rank
+from rulebook.search.weights import ALSO, ANSWERS, CURATED, PREFERRED, SILENT
+from rulebook.store import records
+from rulebook.text import words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rulebook.lookup import Books
+    from rulebook.store.records import Question, Unit
+
+LIMIT = 10
+
+
+class Found:
+    """A unit that was found, with its score and the language to show it in."""
+
+    __slots__ = ("language", "marked", "score", "unit")
+
+    def __init__(self, unit: Unit, score: float, language: str) -> None:
+        self.unit = unit
+        self.score = score
+        self.language = language
+        self.marked: frozenset[str] = frozenset()
+        """Folded words of its text that the query asked for."""
+
+    @property
+    def text(self) -> str:
+        """The wording in its language, else the gist, else whatever there is."""
+        unit, language = self.unit, self.language
+        if language in unit.wording:
+            return unit.wording[language].text
+        if language in unit.gist:
+            return unit.gist[language]
+        texts = [w.text for w in unit.wording.values()] + list(unit.gist.values())
+        return texts[0] if texts else ""
+
+
+class Answer:
+    """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
+
+    __slots__ = (
+        "answered", "changes", "cites", "curated", "hits", "language", "query", "read_as",
+        "took_over", "wanted",
+    )  # fmt: skip
+
+    def __init__(self, query: str) -> None:
+        self.query = query
+        self.answered = False
+        self.hits: list[Found] = []
+        self.cites: list[str] = []
+        """Addresses of the rules that the answer rests on, best first."""
+        self.curated: Question | None = None
+        """The question of ours that this one is, with its answer."""
+        self.read_as = ""
+        self.changes: list[Change] = []
+        self.language = ""
+        """The language that the question was put in, where it shows."""
+        self.wanted = ""
+        """The language that the answer was asked for in."""
+        self.took_over = ""
+        """What a conversation took over from the turns before."""
+
+
+def answer(
+    books: Books, text: str, limit: int = 0, literal: bool = False, context: Draft | None = None
+) -> Answer:
+    """Answer a query: an address is looked up, anything else is ranked."""
+    result = Answer(text)
+    if not literal and _address(books, text, result):
+        return result
+    draft = understand(books.table, text, literal)
+    if context is not None:
+        draft.words += context.words
+    _describe(result, draft)
+    ranked = _ranked(books, draft)
+    hits = [hit for _, hit in ranked]
+    _number_inside(books, text, hits)
+    for hit in hits[: limit or LIMIT]:
+        unit = records.unit(books.table, hit.id)
+        if unit is not None:
+            result.hits.append(Found(unit, hit.score, shown_language(unit, result)))
+    _decide(books, result, ranked, hits)
+    _mark(books, result, draft)
+    return result
+
+
+def _mark(books: Books, result: Answer, draft: Draft) -> None:
+    """Note the words of each text that the query asked for, by what the store knows of them."""
+    wanted = {
+        token.partition("@")[0]
+        for word in draft.content
+        for token, weight in word.tokens.items()
+        if weight >= 0.5
+    }
+    seen: dict[str, bool] = {}
+    for found in result.hits:
+        typed = set(words(found.text))
+        for word in typed - seen.keys():
+            seen[word] = any(t in wanted for t, _ in books.table.get("w:" + word) or ())
+        found.marked = frozenset(word for word in typed if seen[word])
+
+
+def _describe(result: Answer, draft: Draft) -> None:
+    result.read_as = draft.read_as
+    result.changes = draft.changes
+    result.language = draft.language
+    result.wanted = draft.wanted
+
+
+def _address(books: Books, text: str, result: Answer) -> bool:
+    """The query is an address: it is answered by what stands there, or by the neighbours."""
+    try:
+        found = books.find(text)
+    except NotFound as error:
+        near = error.values.get("ids")
+        units = books.units(near) if isinstance(near, list) else []
+        result.hits = [Found(unit, 0.0, shown_language(unit, result)) for unit in units]
+        return True
+    if found is None:
+        return False
+    result.language = found.language
+    result.answered = True
+    result.hits = [Found(unit, 1.0, shown_language(unit, result)) for unit in found.units]
+    result.cites = [unit.id for unit in found.units]
+    return True
+
+
+def _ranked(books: Books, draft: Draft) -> list[tuple[Ranking, Hit]]:
+    """Hits of all games looked in; the game named or preferred is ahead where scores are near."""
+    games = [draft.game] if draft.game and not books.game else [g.game for g in books.order]
+    preferred = games[0] if len(games) == 1 or books.preferred == games[0] else ""
+    found = []
+    for game in games:
+        ranking = rank(books.table, draft, game)
+        for hit in ranking.hits[: LIMIT * 3]:
+            if game == preferred:
+                hit.score += PREFERRED if len(games) > 1 else 0.0
+            found.append((ranking, hit))
+    return sorted(found, key=lambda pair: -pair[1].score)
+
+
+def _number_inside(books: Books, text: str, hits: list[Hit]) -> None:
+    """A rule's number in the middle of a question leads to that rule first."""
+    if not any(c.isdigit() for c in text):
+        return
+    for typed in text.replace("§", " ").replace(",", " ").split():
+        number = typed.strip(".:;?!()[]«»„“\"'")
+        if "." not in number:
+            continue
+        try:
+            found = books.find(number)
+        except NotFound:
+            continue
+        for unit in found.units if found else ():
+            hit = next((h for h in hits if h.id == unit.id), None) or Hit(unit.id)
+            if hit in hits:
+                hits.remove(hit)
+            hit.score = max(hit.score, 2.0)
+            hits.insert(0, hit)
+
+
+def _decide(
+    books: Books, result: Answer, ranked: Sequence[tuple[Ranking, Hit]], hits: Sequence[Hit]
+) -> None:
+    """Whether the best hit answers, and on which rules the answer rests."""
+    if not hits:
+        return
+    top = hits[0]
+    silent = max((ranking.silent for ranking, _ in ranked), default=0.0)
+    phrase = max((hit.phrase for hit in hits[:3]), default=0.0)
+    if silent >= SILENT and silent > phrase:
+        name = max(ranked, key=lambda pair: pair[0].silent)[0].silent_question
+        result.curated = records.question(books.table, name) if name else None
+        return
+    result.answered = top.score >= ANSWERS
+    if not result.answered:
+        return
+    if top.question and top.phrase >= CURATED:
+        result.curated = records.question(books.table, top.question)
+    near = [hit.id for hit in hits[:3] if hit.score >= ALSO * top.score]
+    cited = [i for i in result.curated.cites if i not in near] if result.curated else []
+    result.cites = [*near, *cited]
+    there = {found.unit.id for found in result.hits}
+    result.hits += [
+        Found(unit, 0.0, shown_language(unit, result))
+        for unit in books.units(i for i in cited if i not in there)
+    ]
+
+
+def shown_language(unit: Unit, result: Answer) -> str:
+    """The language to show a unit in: as asked for, as asked in, else the first there is."""
+    there = unit.wording or unit.gist
+    for language in (result.wanted, result.language):
+        if language in there:
+            return language
+    return next(iter(there), "de")

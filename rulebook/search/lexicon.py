@@ -1,0 +1,202 @@
+"""What a typed word may be: known spellings, parts of compounds, sounds, misspellings, slang."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from struct import pack
+from typing import Any
+
+from rulebook.model import Book
+from rulebook.search.lexicon_read import BUCKETS, CHUNK, deletions
+from rulebook.search.sounds import sound
+from rulebook.search.tokens import LANGUAGES, languages_of, token, tokens
+from rulebook.text import words
+from rulebook.titles import title_forms
+from rulebook.yamlread import load
+
+_MIN_PART = 4
+_LINKS = ("", "s", "es", "n", "en", "er", "e")
+
+
+def language_rows(folder: Path) -> dict[str, Any]:
+    """``stop:LANG``, ``requests:LANG`` and ``frames:LANG`` from the language files."""
+    found: dict[str, Any] = {}
+    for language in LANGUAGES:
+        got = load(folder / f"{language}.yaml").fields(("stop", "requests", "frames"))
+        found[f"stop:{language}"] = tuple(words(got["stop"].text()))
+        found[f"requests:{language}"] = tuple(
+            (" ".join(words(phrase)), wanted)
+            for wanted, node in got["requests"].pairs()
+            for phrase in node.texts()
+        )
+        found[f"frames:{language}"] = tuple(" ".join(words(t)) for t in got["frames"].texts())
+    return found
+
+
+def lexicon_rows(books: Sequence[Book], collections: Iterable[Any]) -> dict[str, Any]:
+    """Rows for words: ``w:`` tokens, ``l:`` sounds, ``x:`` misspellings, ``y:`` other names."""
+    surface: dict[str, set[str]] = {language: set() for language in LANGUAGES}
+    for documents in collections:
+        for language, heard in documents.surface.items():
+            for word in heard:
+                surface[language if language in languages_of(word) else languages_of(word)[0]].add(
+                    word
+                )
+    for book in books:
+        for text, language in _names(book):
+            for word in words(text):
+                if language in languages_of(word):
+                    surface[language].add(word)
+    found = _word_rows(surface)
+    found.update(_sound_rows(surface["ru"]))
+    found.update(_spelling_rows(set().union(*surface.values())))
+    found.update(_name_rows(books))
+    found["longest-name"] = 4
+    return found
+
+
+def _names(book: Book) -> Iterable[tuple[str, str]]:
+    for entry in book.entries:
+        for language, title in entry.titles.items():
+            yield title, language
+        for language, aliases in entry.aliases.items():
+            yield from ((alias, language) for alias in aliases)
+    for term in book.terms:
+        for language, name in term.names.items():
+            yield name, language
+        for lists in (term.aliases, term.slang):
+            for language, names in lists.items():
+                yield from ((name, language) for name in names)
+
+
+def _word_rows(surface: Mapping[str, set[str]]) -> dict[str, Any]:
+    """``w:WORD`` → its tokens with weights: 1 for itself, less for the parts of a compound;
+    ``m:STEM`` → its tokens, for forms that stand nowhere."""
+    found: dict[str, dict[str, float]] = {}
+    german = {word for word in surface["de"] if len(word) >= _MIN_PART and word.isalpha()}
+    for language, listed in surface.items():
+        for word in listed:
+            found.setdefault(word, {})[token(word, language)] = 1.0
+    for word in surface["de"]:
+        for part in split_compound(word, german):
+            found[word].setdefault(token(part, "de"), 0.35)
+    rows: dict[str, Any] = {f"w:{word}": tuple(pairs.items()) for word, pairs in found.items()}
+    stems: dict[str, set[str]] = {}
+    for pairs in found.values():
+        for name, weight in pairs.items():
+            if weight == 1.0 and name[0] != "#" and len(name) > 2:
+                stems.setdefault(name[1:], set()).add(name)
+    rows.update({f"m:{stem}": tuple(sorted(names)) for stem, names in stems.items()})
+    return rows
+
+
+def split_compound(word: str, known: set[str]) -> tuple[str, ...]:
+    """The two or three known words that a compound is made of, or nothing.
+
+    >>> split_compound("aktionskartenstapel", {"aktion", "karten", "stapel", "aktionskarte"})
+    ('aktionskarte', 'stapel')
+    >>> split_compound("karten", {"kart", "karten"})
+    ()
+    """
+    best: tuple[str, ...] = ()
+    for cut in range(_MIN_PART, len(word) - _MIN_PART + 1):
+        head, tail = word[:cut], word[cut:]
+        head_found = _unlinked(head, known)
+        if not head_found:
+            continue
+        if tail in known:
+            parts: tuple[str, ...] = (head_found, tail)
+        else:
+            rest = split_compound(tail, known)
+            parts = (head_found, *rest) if rest else ()
+        if parts and (not best or len(parts) < len(best) or len(parts[0]) > len(best[0])):
+            best = parts
+    return best
+
+
+def _unlinked(head: str, known: set[str]) -> str:
+    for link in _LINKS:
+        bare = head.removesuffix(link) if link else head
+        if len(bare) >= _MIN_PART and bare in known and (not link or head.endswith(link)):
+            return bare
+    return ""
+
+
+def _sound_rows(russian: Iterable[str]) -> dict[str, Any]:
+    """``l:SOUND`` → Russian words that sound so when typed in Latin letters."""
+    found: dict[str, list[str]] = {}
+    for word in sorted(russian):
+        if len(word) > 1:
+            found.setdefault(sound(word), []).append(word)
+    return {f"l:{key}": tuple(listed[:4]) for key, listed in found.items()}
+
+
+def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:
+    """``x:BUCKET`` → (hash of a word with one letter left out, number of the word), sorted.
+
+    Two words that differ by one letter have such a hash in common, and most that differ by two.
+    """
+    listed = sorted(word for word in surface if len(word) >= 4 and word.isalpha())
+    buckets: list[list[tuple[int, int]]] = [[] for _ in range(BUCKETS)]
+    for number, word in enumerate(listed):
+        for key in deletions(word):
+            buckets[key % BUCKETS].append((key, number))
+    found: dict[str, Any] = {}
+    for number, pairs in enumerate(buckets):
+        pairs.sort()
+        keys, numbers = zip(*pairs, strict=True) if pairs else ((), ())
+        found[f"x:{number:03}"] = (
+            pack(f"{len(keys)}I", *keys),
+            pack(f"{len(numbers)}H", *numbers),
+        )
+    for start in range(0, len(listed), CHUNK):
+        found[f"X:{start // CHUNK:03}"] = tuple(listed[start : start + CHUNK])
+    return found
+
+
+def _name_rows(books: Sequence[Book]) -> dict[str, Any]:
+    """``y:STEMS`` → official names for an alias or slang; ``n:STEMS`` → what a title names.
+
+    Keys are stems joined by blanks, so that inflected names are found.
+    """
+    other: dict[str, dict[tuple[str, str, str], float]] = {}
+    named: dict[str, dict[str, int]] = {}
+    for book in books:
+        for entry in book.entries:
+            address = f"{book.game}:{entry.number}"
+            for language, title in entry.titles.items():
+                for form in title_forms(title):
+                    named.setdefault(_stems(form, language), {}).setdefault(address, 0)
+            for language, aliases in entry.aliases.items():
+                for alias in aliases:
+                    named.setdefault(_stems(alias, language), {}).setdefault(address, 1)
+        for term in book.terms:
+            for where in term.where[:1]:
+                address = f"{book.game}:{where}"
+                for language, name in term.names.items():
+                    for form in title_forms(name):
+                        named.setdefault(_stems(form, language), {}).setdefault(address, 0)
+                for language, aliases in term.aliases.items():
+                    for alias in aliases:
+                        named.setdefault(_stems(alias, language), {}).setdefault(address, 1)
+            for lists, weight in ((term.aliases, 0.8), (term.slang, 0.6)):
+                for language, names in lists.items():
+                    official = term.names.get(language) or next(iter(term.names.values()))
+                    spoken = language if language in term.names else next(iter(term.names))
+                    for name in names:
+                        key = _stems(name, language)
+                        other.setdefault(key, {})[(book.game, official, spoken)] = weight
+    found: dict[str, Any] = {
+        f"y:{key}": tuple(
+            (game, name, tuple(tokens(name, language)), weight)
+            for (game, name, language), weight in targets.items()
+        )
+        for key, targets in other.items()
+    }
+    found.update({f"n:{key}": tuple(pairs.items()) for key, pairs in named.items()})
+    return found
+
+
+def _stems(text: str, language: str) -> str:
+    return " ".join(sorted(tokens(text, language)))

@@ -1,0 +1,46 @@
+"""Reading side of the spelling rows that ``lexicon`` writes."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rulebook.store.table import Table
+
+BUCKETS = 512
+CHUNK = 256
+
+
+def deletions(word: str) -> set[int]:
+    """Hashes of the word and of the word with any one letter left out."""
+    forms = {word, *(word[:i] + word[i + 1 :] for i in range(len(word)))}
+    return {crc32(form.encode()) for form in forms}
+
+
+def spelled_like(table: Table, word: str) -> list[str]:
+    """Known words that share a form with this one when each may lose a letter."""
+    numbers: set[int] = set()
+    for key in deletions(word):
+        row = table.get(f"x:{key % BUCKETS:03}")
+        if row is None:
+            continue
+        keys, listed = memoryview(row[0]).cast("I"), memoryview(row[1]).cast("H")
+        low, high = 0, len(keys)
+        while low < high:
+            middle = (low + high) // 2
+            if keys[middle] < key:
+                low = middle + 1
+            else:
+                high = middle
+        while low < len(keys) and keys[low] == key:
+            numbers.add(listed[low])
+            low += 1
+    return [table.get(f"X:{n // CHUNK:03}")[n % CHUNK] for n in sorted(numbers)]
+
+
+def all_words(table: Table) -> Iterator[str]:
+    for _, listed in table.starting("X:"):
+        yield from listed

@@ -1,0 +1,260 @@
+"""What a typed query means: a chain of small steps, each of which says what it changed.
+
+The steps run in the order of ``STEPS``; ``literal`` queries take only the first. Knowledge of
+words is in the store (made from the corpus); here is only the order of the attempts.
+"""
+
+from __future__ import annotations
+
+from rulebook.search.tokens import figure, languages_of
+from rulebook.text import nfc, words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rulebook.store.table import Table
+
+    Step = Callable[["Draft"], None]
+
+
+class Word:
+    """A word of the query with the tokens it may stand for."""
+
+    __slots__ = ("known", "stop", "text", "tokens", "typed")
+
+    def __init__(self, typed: str, text: str, tokens: dict[str, float], known: bool) -> None:
+        self.typed = typed
+        self.text = text
+        self.tokens = tokens
+        """Token → weight; more than one where the language or the meaning is open."""
+        self.known = known
+        self.stop = False
+
+
+class Change:
+    """Something that was read otherwise than typed."""
+
+    __slots__ = ("kind", "read", "typed")
+
+    def __init__(self, kind: str, typed: str, read: str) -> None:
+        self.kind = kind
+        self.typed = typed
+        self.read = read
+
+
+class Draft:
+    """A query on its way through the steps."""
+
+    __slots__ = ("changes", "game", "known", "language", "table", "text", "wanted", "words")
+
+    def __init__(self, table: Table, text: str) -> None:
+        self.table = table
+        self.text = " ".join(nfc(text).split())
+        self.words: list[Word] = []
+        self.changes: list[Change] = []
+        self.wanted = ""
+        """The language that the answer is asked for in."""
+        self.game = ""
+        """The game that the query names."""
+        self.language = ""
+        """The language that the query is in."""
+
+    @property
+    def content(self) -> list[Word]:
+        """The words that count; all of them where none does."""
+        return [word for word in self.words if not word.stop] or self.words
+
+    @property
+    def read_as(self) -> str:
+        """The query as it was understood, or "" where nothing was changed."""
+        if not self.changes:
+            return ""
+        return " ".join(word.text for word in self.words)
+
+
+def understand(table: Table, text: str, literal: bool = False) -> Draft:
+    """Run the chain."""
+    draft = Draft(table, text)
+    for step in (split,) if literal else STEPS:
+        step(draft)
+    mark_stop_words(draft)
+    draft.language = language_of(draft)
+    return draft
+
+
+def split(draft: Draft) -> None:
+    """The words as they are, with their tokens where they are known."""
+    draft.words = [read(draft.table, word, word) for word in words(draft.text)]
+
+
+def read(table: Table, typed: str, word: str) -> Word:
+    """A word with its tokens; a form that is not in the store is known by its stem."""
+    pairs = table.get("w:" + word)
+    if pairs:
+        return Word(typed, word, dict(pairs), True)
+    if figure(word):
+        return Word(typed, word, {figure(word): 1.0}, True)
+    found = inflected(table, word)
+    return Word(typed, word, dict.fromkeys(found, 1.0), bool(found))
+
+
+def inflected(table: Table, word: str) -> tuple[str, ...]:
+    """Tokens whose stem, with an ending of its language, makes the word.
+
+    So no stemmer is needed when a query is read: it stemmed the books when the store was built.
+    """
+    from rulebook.search.endings import ENDINGS
+
+    for cut in range(min(5, len(word) - 2)):
+        stem, ending = word[: len(word) - cut], word[len(word) - cut :]
+        tokens = table.get("m:" + stem)
+        if tokens:
+            kept = tuple(t for t in tokens if ending in ENDINGS[t[0]])
+            if kept:
+                return kept
+    return ()
+
+
+def strip_requests(draft: Draft) -> None:
+    """"auf deutsch", "по-русски", "wie heißt": these speak about the answer."""
+    text = f" {' '.join(words(draft.text))} "
+    for language in ("de", "ru", "en"):
+        for phrase, wanted in draft.table.get(f"requests:{language}"):
+            if f" {phrase} " in text and len(text.split()) > len(phrase.split()):
+                text = text.replace(f" {phrase} ", " ", 1)
+                draft.wanted = draft.wanted or wanted
+    if draft.wanted or len(text.split()) <= 4:
+        for language in ("de", "ru", "en"):
+            for frame in draft.table.get(f"frames:{language}"):
+                if f" {frame} " in text and len(text.split()) > len(frame.split()):
+                    text = text.replace(f" {frame} ", " ", 1)
+    if text.split() != words(draft.text):
+        draft.text = text.strip()
+
+
+def name_game(draft: Draft) -> None:
+    """A game that the query names is where to look, not what to look for."""
+    text = f" {' '.join(words(draft.text))} "
+    for row in draft.table.get("games"):
+        for name in sorted({row[0], *row[2], *row[1].values()}, key=len, reverse=True):
+            key = f" {' '.join(words(name))} "
+            if key in text and len(text.split()) > len(key.split()):
+                draft.text = text.replace(key, " ", 1).strip()
+                draft.game = row[0]
+                return
+
+
+def retype(draft: Draft) -> None:
+    """The whole query was typed with the other keyboard layout on."""
+    if all(draft.table.get("w:" + word) for word in words(draft.text)):
+        return
+    from rulebook.search import repair
+
+    found = repair.retyped_query(draft.table, draft.text)
+    if found:
+        draft.changes.append(Change("keyboard", draft.text, found))
+        draft.text = found
+
+
+def join_words(draft: Draft) -> None:
+    """A compound typed in two words is also looked for as one: "vorteils karte"."""
+    place = 0
+    while place + 1 < len(draft.words):
+        first, second = draft.words[place], draft.words[place + 1]
+        joined = first.text + second.text
+        pairs = draft.table.get("w:" + joined) if len(first.text) > 2 < len(second.text) else None
+        if pairs and not joined.isdigit():
+            if not (first.known and second.known):
+                draft.changes.append(Change("joined", f"{first.typed} {second.typed}", joined))
+            both = dict(pairs)
+            for word in (first, second):
+                if word.known:
+                    both.update({t: max(both.get(t, 0.0), 0.5 * w) for t, w in word.tokens.items()})
+            draft.words[place : place + 2] = [
+                Word(f"{first.typed} {second.typed}", joined, both, True)
+            ]
+        place += 1
+
+
+def mend_words(draft: Draft) -> None:
+    """Unknown words: parts of a compound, Latin letters for Russian, the other layout, a slip."""
+    for place, word in enumerate(draft.words):
+        if word.known or len(word.text) < 2:
+            continue
+        from rulebook.search import repair  # only for what nobody knows
+
+        mended = repair.mend(draft.table, word.text)
+        if mended is None:
+            continue
+        kind, read_words = mended
+        tokens: dict[str, float] = {}
+        for weight, part in read_words:
+            for found, own in read(draft.table, part, part).tokens.items():
+                tokens[found] = max(tokens.get(found, 0.0), weight * own)
+        text = " ".join(part for _, part in read_words) if kind == "compound" else read_words[0][1]
+        draft.words[place] = Word(word.typed, text, tokens, True)
+        if kind != "compound":
+            draft.changes.append(Change(kind, word.typed, text))
+
+
+def other_names(draft: Draft) -> None:
+    """Aliases and slang also stand for the official words, with less weight."""
+    content = draft.words
+    for size in (4, 3, 2, 1):
+        for start in range(len(content) - size + 1):
+            group = content[start : start + size]
+            for key in _keys(group):
+                for game, name, tokens, weight in draft.table.get("y:" + key) or ():
+                    share = weight / max(1, len(tokens)) ** 0.5
+                    for found in tokens:
+                        group[0].tokens.setdefault(f"{found}@{game}", share)
+                    if size == 1 and not group[0].known:
+                        group[0].known = True
+                    del name
+
+
+def _keys(group: list[Word]) -> set[str]:
+    """Stems of a group of words, joined as names are stored, for each language."""
+    found = set()
+    for letter in "der":
+        stems = [
+            next((t for t, w in word.tokens.items() if t[0] in {letter, "#"} and w >= 1), "")
+            for word in group
+        ]
+        if all(stems):
+            found.add(" ".join(sorted(stems)))
+    return found
+
+
+def mark_stop_words(draft: Draft) -> None:
+    stop = {word for lang in ("de", "ru", "en") for word in draft.table.get(f"stop:{lang}")}
+    for word in draft.words:
+        word.stop = word.text in stop
+
+
+def language_of(draft: Draft) -> str:
+    """The language that most of the query is in: by script, then by whose words they are."""
+    cyrillic = sum(languages_of(word.text) == ("ru",) for word in draft.words)
+    if cyrillic * 2 >= len(draft.words) and cyrillic:
+        return "ru"
+    stops = {lang: set(draft.table.get(f"stop:{lang}")) for lang in ("de", "en")}
+    votes = {"de": 2.0 if any(c in "äöüßÄÖÜ" for c in draft.text) else 0.0, "en": 0.0}
+    for word in draft.words:
+        for language, letter in (("de", "d"), ("en", "e")):
+            if word.text in stops[language]:
+                votes[language] += 1
+            elif any(t[0] == letter and w >= 1 for t, w in word.tokens.items()):
+                votes[language] += 0.5
+    return "en" if votes["en"] > votes["de"] else "de" if votes["de"] > votes["en"] else ""
+
+
+STEPS: tuple[Step, ...] = (
+    strip_requests,
+    name_game,
+    retype,
+    split,
+    join_words,
+    mend_words,
+    other_names,
+)

@@ -1,0 +1,107 @@
+"""Russian in Latin letters, and the wrong keyboard: how a word sounds and where its keys lie."""
+
+from __future__ import annotations
+
+_RUSSIAN = {
+    "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "е": "e", "ё": "e", "ж": "j", "з": "z",
+    "и": "i", "й": "i", "к": "k", "л": "l", "м": "m", "н": "n", "о": "o", "п": "p", "р": "r",
+    "с": "s", "т": "t", "у": "u", "ф": "f", "х": "h", "ц": "c", "ч": "q", "ш": "w", "щ": "w",
+    "ъ": "", "ы": "i", "ь": "", "э": "e", "ю": "u", "я": "a",
+}  # fmt: skip
+# Longest first. German, English and library spellings meet in one sound.
+_LATIN = (
+    ("schtsch", "w"), ("shch", "w"), ("sch", "w"), ("tsch", "q"), ("sch'", "w"), ("shh", "w"),
+    ("tch", "q"), ("zh", "j"), ("kh", "h"), ("ts", "c"), ("tz", "c"), ("ch", "q"), ("sh", "w"),
+    ("ck", "k"), ("ph", "f"), ("yu", "u"), ("ju", "u"), ("iu", "u"), ("ya", "a"), ("ja", "a"),
+    ("ia", "a"), ("yo", "e"), ("jo", "e"), ("io", "e"), ("ye", "e"), ("je", "e"), ("ie", "e"),
+    ("iy", "i"), ("ij", "i"), ("yj", "i"), ("yi", "i"), ("ii", "i"), ("x", "h"), ("w", "v"), ("y", "i"),
+    ("q", "k"), ("'", ""), ("`", ""),
+)  # fmt: skip
+_QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+_QWERTZ = "qwertzuiopü+asdfghjklöäyxcvbnm,.^"
+_JCUKEN = "йцукенгшщзхъфывапролджэячсмитьбюё"
+_SHIFTED = str.maketrans("{}:\"<>~", "[];',.`")
+LAYOUTS = {
+    "qwerty": dict(zip(_QWERTY, _JCUKEN, strict=True)),
+    "qwertz": dict(zip(_QWERTZ, _JCUKEN, strict=True)),
+    "to-qwertz": dict(zip(_JCUKEN, _QWERTZ, strict=True)),
+    "to-qwerty": dict(zip(_JCUKEN, _QWERTY, strict=True)),
+}
+"""What each key gives when the other layout is on, punctuation keys included."""
+
+
+def sound(word: str) -> str:
+    """What a Russian word and its Latin spellings have in common.
+
+    >>> sound("ярус"), sound("yarus"), sound("jarus")
+    ('arus', 'arus', 'arus')
+    >>> sound("обесточивание") == sound("obestochivanie") == sound("obestotschivanije")
+    True
+    """
+    if any("а" <= c <= "я" or c == "ё" for c in word):
+        heard = "".join(_RUSSIAN.get(c, c) for c in word)
+        heard = heard.replace("ia", "a").replace("ie", "e").replace("iu", "u").replace("io", "e")
+    else:
+        heard = _hear(word)
+    single = []
+    for c in heard:
+        if not single or single[-1] != c:
+            single.append(c)
+    return "".join(single)
+
+
+def _hear(word: str) -> str:
+    heard, place = [], 0
+    while place < len(word):
+        for spelling, letter in _LATIN:
+            if word.startswith(spelling, place):
+                heard.append(letter)
+                place += len(spelling)
+                break
+        else:
+            heard.append(word[place])
+            place += 1
+    return "".join(heard)
+
+
+def retyped(text: str, layout: str) -> str:
+    """The text as it would stand there with the other keyboard layout.
+
+    >>> retyped("njhub", "qwerty"), retyped("лщтнукт", "to-qwertz")
+    ('торги', 'konzern')
+    """
+    keys = LAYOUTS[layout]
+    folded = text.casefold()
+    if not layout.startswith("to-"):
+        folded = folded.translate(_SHIFTED)
+    return "".join(keys.get(c, c) for c in folded)
+
+
+def cyrillic(word: str) -> str:
+    """A guess at the Cyrillic spelling of a word typed in Latin letters.
+
+    >>> cyrillic("kontrakta"), cyrillic("shchit")
+    ('контракта', 'щит')
+    """
+    out, place = [], 0
+    while place < len(word):
+        for spelling, letters in _BACK:
+            if word.startswith(spelling, place):
+                out.append(letters)
+                place += len(spelling)
+                break
+        else:
+            out.append(word[place])
+            place += 1
+    return "".join(out)
+
+
+_BACK = (
+    ("schtsch", "щ"), ("shch", "щ"), ("tsch", "ч"), ("sch", "щ"), ("zh", "ж"), ("kh", "х"),
+    ("ts", "ц"), ("ch", "ч"), ("sh", "ш"), ("yu", "ю"), ("ju", "ю"), ("ya", "я"), ("ja", "я"),
+    ("yo", "ё"), ("jo", "ё"), ("iy", "ий"), ("ij", "ий"), ("yj", "ый"), ("a", "а"), ("b", "б"),
+    ("c", "ц"), ("d", "д"), ("e", "е"), ("f", "ф"), ("g", "г"), ("h", "х"), ("i", "и"),
+    ("j", "й"), ("k", "к"), ("l", "л"), ("m", "м"), ("n", "н"), ("o", "о"), ("p", "п"),
+    ("r", "р"), ("s", "с"), ("t", "т"), ("u", "у"), ("v", "в"), ("w", "в"), ("x", "х"),
+    ("y", "ы"), ("z", "з"), ("'", "ь"),
+)  # fmt: skip

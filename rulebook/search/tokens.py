@@ -1,0 +1,104 @@
+"""Words as tokens: folded, stemmed by language, with a letter for the language in front.
+
+The same for index and query. Snowball stemmers are whoosh's; they are loaded only where a word
+is not among those that the store knows already.
+"""
+
+from __future__ import annotations
+
+from rulebook.text import fold, words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LANGUAGES = ("de", "ru", "en")
+_VOWELS = "аеиоуыэюяй"
+_SHORT = {"de": "d", "ru": "r", "en": "e"}
+NUMBER_WORDS = {
+    "1": "ein eins eine einen einem einer один одна одно одну одного одной одним одном one single",
+    "2": "zwei beide beiden два две двух двум двумя оба обе обоих two both double",
+    "3": "drei три трех трем тремя трое three triple",
+    "4": "vier четыре четырех четырем четверо вчетвером four",
+    "5": "funf пять пяти пятью пятеро впятером five",
+    "6": "sechs шесть шести шестью шестеро вшестером six",
+    "7": "sieben семь семи seven",
+    "8": "acht восемь восьми eight",
+    "9": "neun девять девяти nine",
+    "10": "zehn десять десяти ten",
+    "12": "zwolf двенадцать двенадцати twelve",
+    "25": "funfundzwanzig двадцать-пять",
+}
+_FIGURES = {word: figure for figure, listed in NUMBER_WORDS.items() for word in listed.split()}
+for _article in ("ein", "eine", "einen", "einem", "einer"):
+    del _FIGURES[_article]
+
+
+def _stemmers() -> dict[str, Callable[[str], str]]:
+    from whoosh.lang.snowball.english import EnglishStemmer
+    from whoosh.lang.snowball.german import GermanStemmer
+    from whoosh.lang.snowball.russian import RussianStemmer
+
+    return {
+        "de": GermanStemmer().stem,
+        "ru": RussianStemmer().stem,
+        "en": EnglishStemmer().stem,
+    }
+
+
+_loaded: dict[str, Callable[[str], str]] = {}
+
+
+def stem(word: str, language: str) -> str:
+    """The stem of a folded word.
+
+    >>> stem("ausfalle", "de"), stem("картами", "ru"), stem("exploited", "en")
+    ('ausfall', 'карт', 'exploit')
+    """
+    known = _stems.get((word, language))
+    if known is None:
+        known = _stems[word, language] = _stem(word, language)
+    return known
+
+
+_stems: dict[tuple[str, str], str] = {}
+"""Stems found so far: a build asks for the same words over and over."""
+
+
+def _stem(word: str, language: str) -> str:
+    if not _loaded:
+        _loaded.update(_stemmers())
+    found = fold(_loaded[language](word))
+    if language == "ru" and len(found) > 4 and found[-2] in "ео" and found[-3] not in _VOWELS:
+        return found[:-2] + found[-1]  # a fleeting vowel: корень, корня; карточек, карточка
+    return found
+
+
+def token(word: str, language: str) -> str:
+    """The token of one folded word; figures and number words are the same in every language.
+
+    >>> token("zwei", "de"), token("двух", "ru"), token("2", "en")
+    ('#2', '#2', '#2')
+    """
+    return figure(word) or _SHORT[language] + stem(word, language)
+
+
+def figure(word: str) -> str:
+    """The token of a number, or ""."""
+    if word.isdigit():
+        return "#" + word
+    return "#" + _FIGURES[word] if word in _FIGURES else ""
+
+
+def languages_of(word: str) -> tuple[str, ...]:
+    """The languages that a word may be of, by its script."""
+    return ("ru",) if any("а" <= c <= "я" for c in word) else ("de", "en")
+
+
+def tokens(text: str, language: str) -> list[str]:
+    """All tokens of a text in a known language."""
+    found = []
+    for word in words(text):
+        of = language if language in languages_of(word) else languages_of(word)[0]
+        found.append(token(word, of))
+    return found
