@@ -37,7 +37,7 @@ _TOKEN = re.compile(
     )
     | (?P<to> \s*(?: -|–|—|…|\.\. )\s* | \b(?:bis|to|through|по|до)\b )
     | (?P<sep> [,;/&+] | \b(?:und|sowie|oder|and|or|и|или)\b )
-    | (?P<cue> § | \b(?:CUES)\b\.? )
+    | (?P<cue> § | \b(?:CUES)(?![^\W\d_])\.? )
     | (?P<quoted> «[^»]+» | „[^“”]+[“”] | “[^”]+” | "[^"]+" )
     | (?P<word> [^\W\d_][\w’'-]* | \([^)]*\) )
     | (?P<noise> [\s.:?!()\[\]]+ )

@@ -57,8 +57,7 @@ QUESTION_WORDS = frozenset(
 
 def told(books: Books, found: Answer, options: Options) -> Reply:
     """An answer as text or JSON, in the language of the question unless another was asked for."""
-    language = found.wanted or (options.lang if options.lang in desk.LANGUAGES else "")
-    language = language or found.language or options.ui
+    language = language_of(found, options)
     code = 0 if found.answered else 1
     if options.json:
         return Reply(_dump(answers.answer_json(found, language)), code)
@@ -66,6 +65,12 @@ def told(books: Books, found: Answer, options: Options) -> Reply:
     languages = (found.wanted,) if found.wanted else options.texts(found.language)
     answers.show_answer(rules.View(page, languages, {}), found, language)
     return Reply(page.text(), code)
+
+
+def language_of(found: Answer, options: Options) -> str:
+    """The language to answer in: as asked for, as asked in, as the user reads."""
+    chosen = options.lang if options.lang in desk.LANGUAGES else ""
+    return found.wanted or chosen or found.language or options.ui
 
 
 def _answered(books: Books, words: Sequence[str], options: Options) -> Answer:

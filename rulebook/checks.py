@@ -217,7 +217,10 @@ def _index_topics(reading: Reading) -> Iterator[tuple[IndexLine, bool]]:
         judged_by_number = first.endswith(".0") and last_is_topic and not _owned(reading, line)
         if topics and not judged_by_number:
             text = _text_of(reading, first)
-            yield line, any(number != entry and not _speaks(text, t) for t, number in topics)
+            # "Auflösung (Schritt)" below a topic leads to the rule of that name, whatever it says
+            found = not last_is_topic and _speaks(text, line.terms[-1])
+            silent = any(number != entry and not _speaks(text, t) for t, number in topics)
+            yield line, silent and not found
 
 
 def _owned(reading: Reading, line: IndexLine) -> bool:

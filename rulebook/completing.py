@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rulebook.errors import RulebookError
 from rulebook.everyday import COMMANDS, FLAGS, VALUES
 from rulebook.store import records
-from rulebook.store.opening import open_store
+from rulebook.store.opening import open_store, rebuild
+from rulebook.store.table import Damaged
 from rulebook.text import title_key
 
 _CHOICES = {"--lang": ("de", "ru", "en", "all"), "--to": ("bbcode", "markdown", "html", "plain")}
@@ -17,6 +19,16 @@ _FILES = frozenset(("link", "resolve"))
 
 def candidates(words: list[str], most: int = 60) -> list[str]:
     """Completions for the last of the words typed so far; nothing where files are wanted."""
+    try:
+        return _candidates(words, most)
+    except Damaged:
+        rebuild()
+        return _candidates(words, most)
+    except RulebookError:
+        return []  # a prompt is no place for messages; the command itself will say what is wrong
+
+
+def _candidates(words: list[str], most: int) -> list[str]:
     typed = words[-1] if words else ""
     before = words[:-1]
     command = next((w for w in before if w in COMMANDS), "")

@@ -164,6 +164,15 @@ class Gist:
     place: tuple[str, int] = ("", 0)
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """More ways in which players ask for a rule."""
+
+    rule: str
+    phrases: Mapping[str, tuple[str, ...]]
+    place: tuple[str, int] = ("", 0)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Term:
     """An official word of a game in each language, with what players say instead."""
@@ -227,6 +236,7 @@ class Book:
     questions: tuple[Question, ...] = ()
     differences: tuple[Difference, ...] = ()
     examples: tuple[Example, ...] = ()
+    asked: tuple[Asked, ...] = ()
 
     def entry(self, number: str) -> Entry | None:
         return next((e for e in self.entries if e.number == number), None)

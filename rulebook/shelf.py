@@ -106,7 +106,12 @@ def _former(copy: Copy, books: Sequence[Book], folder: Path) -> Copy | None:
 
 
 def _name(file: Path) -> str:
-    return file.name if file.suffix.lower() in {".txt", ".md"} else file.name + ".txt"
+    """The name in the user's folder, one under which the file is found there again."""
+    name = file.name.lstrip(".") or "manual"
+    stem, dot, suffix = name.rpartition(".")
+    if dot and suffix.lower() in {"txt", "md"}:
+        return f"{stem}.{suffix.lower()}"
+    return name + ".txt"
 
 
 def _store(copy: Copy, folder: Path) -> Path:

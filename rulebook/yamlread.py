@@ -108,11 +108,17 @@ def load(path: Path) -> Node:
         raw = yaml.compose(path.read_text(encoding="utf-8"), Loader=_LOADER)
     except UnicodeDecodeError as error:
         raise BadCorpus("corpus-not-utf8", file=str(path), line=1) from error
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadCorpus("corpus-unreadable", file=str(path), line=1, why=why) from error
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise BadCorpus(
             "corpus-not-yaml", file=str(path), line=line, why=error.problem or ""
         ) from error
+    except yaml.YAMLError as error:  # a control character: the reader knows no line
+        why = str(error).partition("\n")[0]
+        raise BadCorpus("corpus-not-yaml", file=str(path), line=1, why=why) from error
     if raw is None:
         raw = yaml.SequenceNode("tag:yaml.org,2002:seq", [])
     return Node(path, 1, raw)

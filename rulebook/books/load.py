@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from rulebook.books.references import check_references
+from rulebook.errors import BadCorpus
 from rulebook.ids import read_number
 from rulebook.model import (
     Anchor,
+    Asked,
     Book,
     Difference,
     Edition,
@@ -21,6 +23,7 @@ from rulebook.model import (
     Question,
     Term,
 )
+from rulebook.text import title_key
 from rulebook.yamlread import Node, load
 
 _T = TypeVar("_T")
@@ -38,6 +41,8 @@ ANCHORS = ("heading", "furniture", "rule")
 def load_corpus(folder: Path) -> list[Book]:
     """All books below a corpus folder, by folder name except that the reference books come first."""
     paths = sorted(path.parent for path in folder.glob("*/book.yaml"))
+    if not paths:
+        raise BadCorpus("corpus-none", folder=str(folder))
     books = [load_book(path) for path in paths]
     return sorted(books, key=lambda book: (-len(book.editions), book.folder))
 
@@ -60,6 +65,7 @@ def load_book(folder: Path) -> Book:
         questions=tuple(_each(folder, "faq", _question)),
         differences=tuple(_each(folder, "differences", _difference)),
         examples=tuple(_examples(folder)),
+        asked=tuple(_each(folder, "asked", _asked)),
     )
     check_references(book)
     return book
@@ -96,13 +102,21 @@ def _edition(game: str, language: str, node: Node, folder: Path) -> Edition:
         language=language,
         title=got["title"].text(),
         dialect=got["dialect"].one_of(DIALECTS),
-        recognise=got["recognise"].texts(),
+        recognise=_marks(got["recognise"]),
         related=got["related"].texts() if "related" in got else (),
         parts=tuple(_part(item) for item in got["parts"].items()) if "parts" in got else (),
         expect={k: n.integer() for k, n in got["expect"].pairs()} if "expect" in got else {},
         layout=layout,
         fixups=fixups,
     )
+
+
+def _marks(node: Node) -> tuple[str, ...]:
+    """At least one mark: without any, no text could be told to be this edition."""
+    marks = node.texts()
+    if not all(map(title_key, marks)) or not marks:
+        raise node.fail("corpus-wrong-type", wanted="list of texts")
+    return marks
 
 
 def _part(node: Node) -> Part:
@@ -169,6 +183,12 @@ def _gist(node: Node) -> Gist:
         asked=got["asked"].lists_by_language() if "asked" in got else {},
         place=node.place,
     )
+
+
+def _asked(node: Node) -> Asked:
+    got = node.fields(("rule",), ("de", "ru", "en"))
+    phrases = {lang: got[lang].texts() for lang in ("de", "ru", "en") if lang in got}
+    return Asked(number_of(got["rule"]), phrases, node.place)
 
 
 def _term(node: Node) -> Term:

@@ -34,6 +34,8 @@ def check_references(book: Book) -> None:
         _exist(term.where, known, term.place, term.id)
     for difference in book.differences:
         _exist((difference.rule,), known, difference.place, difference.rule)
+    for asked in book.asked:
+        _exist((asked.rule,), known, asked.place, "asked")
     for example in book.examples:
         _exist(example.rules, known, example.place, next(iter(example.names.values()), ""))
 

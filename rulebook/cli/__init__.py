@@ -98,7 +98,7 @@ def _add(module: str) -> None:
         rulebook.add_command(command)
 
 
-for _module in ("asking", "manual", "completion"):
+for _module in ("asking", "chat", "manual", "completion"):
     _add(_module)
 
 

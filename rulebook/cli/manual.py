@@ -18,7 +18,8 @@ from rulebook.manuals import Copy, find_copies
 from rulebook.model import Book
 from rulebook.render import jsonout
 from rulebook.render.words import say
-from rulebook.store.opening import open_store
+from rulebook.store.opening import open_store, rebuild
+from rulebook.store.table import Damaged, Table
 
 
 @click.group()
@@ -265,8 +266,7 @@ def _state(options: Options) -> dict[str, Any]:
             problems.append(say(options.ui, code, **values))
 
     try:
-        table = open_store(tell)
-        table.verify()
+        table = _whole_store(tell)
         from rulebook.store import records
 
         for game in records.games(table):
@@ -280,7 +280,7 @@ def _state(options: Options) -> dict[str, Any]:
             })  # fmt: skip
     except RulebookError as error:
         problems.append(say(options.ui, error.code, **error.values))
-    copies = find_copies(_books(), lambda code, **v: problems.append(say(options.ui, code, **v)))
+    copies = _copies(options, problems)
     for copy in copies:
         for what, found, expected in shelf.shortfalls(copy):
             text = say(options.ui, "manual-missing-units", what=say(options.ui, what), found=found,
@@ -303,6 +303,27 @@ def _state(options: Options) -> dict[str, Any]:
         "games": games,
         "problems": problems,
     }
+
+
+def _whole_store(tell: Any) -> Table:
+    """The store, every block read; built again where one is damaged."""
+    table = open_store(tell)
+    try:
+        table.verify()
+    except Damaged:
+        return rebuild(tell)
+    return table
+
+
+def _copies(options: Options, problems: list[str]) -> list[Copy]:
+    """The manuals that can be read; none where the corpus itself cannot."""
+    try:
+        books = _books()
+    except RulebookError as error:
+        text = say(options.ui, error.code, **error.values)
+        problems += [text] if text not in problems else []
+        return []
+    return find_copies(books, lambda code, **v: problems.append(say(options.ui, code, **v)))
 
 
 def _existing(folder: str) -> str:

@@ -1,4 +1,4 @@
-"""What is wrong in a situation or an example, with its place and the nearest thing that is right."""
+"""What is wrong in a situation or an example, its place, and what would have been right."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rulebook.yamlread import Node, nearest
 
 
 class BadSituation(BadCorpus):
-    """``file:line: what is wrong; what is near to it``. The same is in ``values``, for rendering."""
+    """``file:line: what is wrong; what is near to it``; ``values`` has the same in parts."""
 
     def __init__(self, path: Path, line: int, what: str, near: str = "") -> None:
         super().__init__("engine-bad-situation", file=str(path), line=line, what=what, near=near)

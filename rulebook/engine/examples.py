@@ -18,7 +18,7 @@ from rulebook.engine.play import RulesDisagree, play
 from rulebook.engine.records import Play, diff
 from rulebook.engine.registry import Rules
 from rulebook.engine.sentences import LANGUAGES, Texts
-from rulebook.engine.situations import Facts, Situation, on_table, read_situation
+from rulebook.engine.situations import Facts, Situation, on_table, read_situation, set_up
 from rulebook.ids import number_key, read_number
 from rulebook.yamlread import Node, load
 
@@ -154,7 +154,7 @@ def run(example: Example, rules: Rules | None = None) -> Outcome:
     """Play an example and compare; other rules than the book's are for mutation."""
     book = game(example.game)
     situation = example.situation
-    before = on_table(book, situation.given, book.table())
+    before = set_up(book, situation)
     try:
         played = play(rules or book.rules, before, situation.when, situation.edition)
     except RulesDisagree as error:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Any, Generic
@@ -17,8 +18,13 @@ from rulebook.errors import WrongUsage
 from rulebook.yamlread import Node
 
 _PACKAGE = Path(__file__).parents[1]
-_BOOKS = {"na": "rulebook.engine.new_angeles.game"}
-"""Where each book's ``game()`` is; a new book is one more line."""
+_BOOKS = {
+    "na": ("new-angeles", "new_angeles"),
+    "20c": ("20c", "twentieth_century"),
+    "rise": ("rise", "rise"),
+    "s51": ("s51", "state51"),
+}
+"""Each book's folder in the corpus, and the package here whose module ``game`` makes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,14 @@ class Fact(Generic[T]):
     read: Callable[[T, Mapping[str, str], Node, Words], T]
     shown: bool = True
     """Part of the table that ``view`` shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A state that a rule forbids."""
+
+    number: str
+    what: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,9 +66,14 @@ class Game(Generic[T]):
     """In the order in which they are put on a table."""
     view: Callable[[T], Mapping[str, Any]]
     """The table as plain data, in the words of situations."""
-    random_game: Callable[[Random], tuple[T, int]] | None = None
-    """Plays one whole random game: the last table, and how many moves it took."""
-    moves: Mapping[str, type[Event]]
+    faults: Callable[[T], tuple[Fault, ...]] = lambda table: ()
+    """What about a table a rule forbids."""
+    stock: Callable[[T], Mapping[str, int]] = lambda table: {}
+    """How many there are of everything; no play may change it."""
+    random_start: Callable[[Random], T] | None = None
+    """A table on which a whole random game can begin."""
+    random_move: Callable[[T, Random], Event] | None = None
+    """A legal move on a table of a random game."""
 
     def fact(self, name: str) -> Fact[T]:
         return next(fact for fact in self.facts if fact.name == name)
@@ -68,7 +87,16 @@ def corpus_folder() -> Path:
 
 def playable() -> tuple[str, ...]:
     """The games that have an engine."""
-    return tuple(_BOOKS)
+    return tuple(key for key in _BOOKS if find_spec(_module(key)))
+
+
+def folder_of(key: str) -> str:
+    """The name of a game's folder in the corpus."""
+    return _BOOKS[key][0]
+
+
+def _module(key: str) -> str:
+    return f"rulebook.engine.{_BOOKS[key][1]}.game"
 
 
 @cache
@@ -76,5 +104,5 @@ def game(key: str) -> Game[Any]:
     """The engine of a game."""
     if key not in _BOOKS:
         raise WrongUsage("engine-no-such-game", game=key, known=", ".join(_BOOKS))
-    made: Game[Any] = import_module(_BOOKS[key]).game()
+    made: Game[Any] = import_module(_module(key)).game()
     return made

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from rulebook.engine.records import Event, Play, Refusal, Silence, Stage, Step, T
-from rulebook.engine.registry import Rule, Rules
+from rulebook.engine.records import Event, Play, Refusal, Silence, Step, T
+from rulebook.engine.registry import Rule, Rules, Staged
 
 _MOST_EVENTS = 5000
 """More than any move of any book sets off; beyond it the rules run in a circle."""
@@ -20,9 +20,12 @@ class RulesDisagree(RuntimeError):
 @dataclass(slots=True)
 class _Run(Generic[T]):
     rules: Rules
-    edition: str
     table: T
     steps: list[Step] = field(default_factory=list)
+
+    def note(self, rule: Rule, event: Event, follows: tuple[Event, ...] = ()) -> None:
+        """A step that changed nothing by itself."""
+        self.steps.append(Step(rule.numbers, rule.stage, event, self.table, self.table, follows))
 
 
 class _Refused(Exception):
@@ -38,7 +41,7 @@ class _Silent(Exception):
 
 def play(rules: Rules, table: T, moves: Iterable[Event], edition: str = "") -> Play[T]:
     """Play the moves in turn; stop at one that is refused, or that no rule provides for."""
-    run = _Run(rules, edition, table)
+    run = _Run(rules.of(edition), table)
     for move in moves:
         before, so_far = run.table, len(run.steps)
         try:
@@ -58,54 +61,47 @@ def _settle(run: _Run[T], move: Event) -> None:
         if not waiting or run.table.over:
             return
         event, announced = waiting.pop()
+        staged = run.rules.on(type(event))
         if not announced:
-            _refuse_if_forbidden(run, event)
-            first = _follow_ups(run, event, Stage.BEFORE)
+            if staged.forbid:
+                _refuse_if_forbidden(run, event, staged.forbid)
+            first = _follow_ups(run, event, staged.before) if staged.before else []
             if first:
                 waiting.append((event, True))
                 waiting += [(item, False) for item in reversed(first)]
                 continue
-        waiting += [(item, False) for item in reversed(_carry_out(run, event))]
+        waiting += [(item, False) for item in reversed(_carry_out(run, event, staged))]
     raise RulesDisagree(f"no end to what follows from {move}")
 
 
-def _refuse_if_forbidden(run: _Run[T], event: Event) -> None:
-    found = [rule for rule, _ in _acting(run, event, Stage.FORBID)]
+def _refuse_if_forbidden(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> None:
+    found = [rule for rule, _ in _acting(run, event, rules)]
     if found:
         numbers = tuple(dict.fromkeys(number for rule in found for number in rule.numbers))
         raise _Refused(numbers, event)
 
 
-def _carry_out(run: _Run[T], event: Event) -> list[Event]:
-    replaced = _agreed(_acting(run, event, Stage.INSTEAD), event)
-    if replaced is not None:
-        rules, follows = replaced
-        for rule in rules:
-            run.steps.append(
-                Step(rule.numbers, rule.stage, event, run.table, run.table, tuple(follows))
-            )
-        return list(follows)
-    event = _adjusted(run, event)
-    done = _agreed(_acting(run, event, Stage.DO), event)
-    if done is not None:
-        rules, table = done
-        for rule in rules:
-            run.steps.append(Step(rule.numbers, rule.stage, event, run.table, table))
-        run.table = table
+def _carry_out(run: _Run[T], event: Event, staged: Staged) -> list[Event]:
+    found, answer = _agreed(run, event, staged.instead)
+    if found:
+        for rule in found:
+            run.note(rule, event, answer)
+        return list(answer)
+    event = _adjusted(run, event, staged.adjust)
+    found, answer = _agreed(run, event, staged.do)
+    if found:
+        for rule in found:
+            run.steps.append(Step(rule.numbers, rule.stage, event, run.table, answer))
+        run.table = answer
     elif not event.notice:
         raise _Silent(event)
-    return _follow_ups(run, event, Stage.AFTER)
+    return _follow_ups(run, event, staged.after) if staged.after else []
 
 
-def _acting(run: _Run[T], event: Event, stage: Stage) -> list[tuple[Rule, Any]]:
-    """The rules of a stage that apply to the event, with what they say."""
-    rules = run.rules.on(type(event), stage)
-    if not rules:
-        return []
+def _acting(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[tuple[Rule, Any]]:
+    """Those rules that apply to the event and are not overridden, with what they say."""
     found = []
     for rule in rules:
-        if rule.edition and rule.edition != run.edition:
-            continue
         answer = rule.function(run.table, event)
         if answer is not None and answer is not False:
             found.append((rule, answer))
@@ -116,10 +112,11 @@ def _acting(run: _Run[T], event: Event, stage: Stage) -> list[tuple[Rule, Any]]:
     ]
 
 
-def _agreed(found: list[tuple[Rule, Any]], event: Event) -> tuple[list[Rule], Any] | None:
-    """Several rules may say the same thing of one event; they must not say different things."""
+def _agreed(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> tuple[list[Rule], Any]:
+    """Several rules may say the same of one event; they must not say different things."""
+    found = _acting(run, event, rules) if rules else []
     if not found:
-        return None
+        return [], None
     answer = found[0][1]
     for rule, other in found[1:]:
         if other != answer:
@@ -127,10 +124,8 @@ def _agreed(found: list[tuple[Rule, Any]], event: Event) -> tuple[list[Rule], An
     return [rule for rule, _ in found], answer
 
 
-def _adjusted(run: _Run[T], event: Event) -> Event:
-    for rule in run.rules.on(type(event), Stage.ADJUST):
-        if rule.edition and rule.edition != run.edition:
-            continue
+def _adjusted(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> Event:
+    for rule in rules:
         changed = rule.function(run.table, event)
         if changed is not None:
             run.steps.append(Step(rule.numbers, rule.stage, event, event, changed))
@@ -138,12 +133,10 @@ def _adjusted(run: _Run[T], event: Event) -> Event:
     return event
 
 
-def _follow_ups(run: _Run[T], event: Event, stage: Stage) -> list[Event]:
+def _follow_ups(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[Event]:
     follows: list[Event] = []
-    for rule, events in _acting(run, event, stage):
+    for rule, events in _acting(run, event, rules):
         if events:
-            run.steps.append(
-                Step(rule.numbers, rule.stage, event, run.table, run.table, tuple(events))
-            )
+            run.note(rule, event, tuple(events))
             follows += events
     return follows

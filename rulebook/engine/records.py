@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, dataclass_transform
 
 
 class Table(Protocol):
@@ -23,6 +23,15 @@ class Event:
     """A move, or what follows from one. ``notice`` events may pass without a rule for them."""
 
     notice: ClassVar[bool] = False
+
+
+E = TypeVar("E", bound=Event)
+
+
+@dataclass_transform(frozen_default=True)
+def event(kind: type[E]) -> type[E]:
+    """Makes a class a kind of event: a frozen record."""
+    return dataclass(frozen=True, slots=True)(kind)
 
 
 class Stage(StrEnum):

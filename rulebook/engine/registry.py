@@ -10,12 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple
 
-from rulebook.engine.records import Event, Stage, T
+from rulebook.engine.records import E, Event, Stage, T
 
-E = TypeVar("E", bound=Event)
 Events = tuple[Event, ...]
 
 
@@ -40,19 +38,48 @@ class Rule:
         return not set(self.overrides).isdisjoint(other.numbers)
 
 
+class Staged(NamedTuple):
+    """The rules of one event, by stage, in the order of the stages."""
+
+    forbid: tuple[Rule, ...] = ()
+    before: tuple[Rule, ...] = ()
+    instead: tuple[Rule, ...] = ()
+    adjust: tuple[Rule, ...] = ()
+    do: tuple[Rule, ...] = ()
+    after: tuple[Rule, ...] = ()
+
+
+_NO_RULES = Staged()
+
+
 class Rules:
     """All rules of a book, ready to be looked up by event and stage."""
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         self.all = tuple(rules)
-        table: dict[tuple[type[Event], Stage], tuple[Rule, ...]] = {}
-        for rule in self.all:
-            key = (rule.event, rule.stage)
-            table[key] = (*table.get(key, ()), rule)
-        self._table = MappingProxyType(table)
 
-    def on(self, event: type[Event], stage: Stage) -> tuple[Rule, ...]:
-        return self._table.get((event, stage), ())
+    @cached_property
+    def _staged(self) -> Mapping[type[Event], Staged]:
+        table: dict[type[Event], Staged] = {}
+        for rule in self.all:
+            staged = table.get(rule.event, _NO_RULES)
+            name = rule.stage.value
+            table[rule.event] = staged._replace(**{name: (*getattr(staged, name), rule)})
+        return table
+
+    @cached_property
+    def _editions(self) -> dict[str, Rules]:
+        return {}
+
+    def on(self, event: type[Event]) -> Staged:
+        return self._staged.get(event, _NO_RULES)
+
+    def of(self, edition: str) -> Rules:
+        """The rules that hold in an edition."""
+        if edition not in self._editions:
+            kept = (rule for rule in self.all if rule.edition in ("", edition))
+            self._editions[edition] = Rules(kept)
+        return self._editions[edition]
 
     @cached_property
     def by_number(self) -> Mapping[str, tuple[Rule, ...]]:

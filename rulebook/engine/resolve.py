@@ -13,7 +13,7 @@ from typing import Any
 
 from rulebook.engine.game import Game, game
 from rulebook.engine.records import Change, Event, Play, Step
-from rulebook.engine.situations import Situation, on_table, play_situation, situation_from
+from rulebook.engine.situations import Situation, play_situation, set_up, situation_from
 from rulebook.engine.stories import Line, tell_facts, tell_move
 
 
@@ -63,7 +63,7 @@ def resolve(source: str | Path, key: str = "na") -> Resolution:
     """Play a situation from a file (a ``Path``), from YAML text, or from one line."""
     book = game(key)
     situation = situation_from(book, source)
-    before = on_table(book, situation.given, book.table())
+    before = set_up(book, situation)
     played = play_situation(book, situation)
     return Resolution(key, situation, played, book.view(before), book.view(played.table))
 
@@ -71,7 +71,11 @@ def resolve(source: str | Path, key: str = "na") -> Resolution:
 def told_steps(resolution: Resolution, language: str) -> tuple[Told, ...]:
     book = game(resolution.game)
     return tuple(
-        Told(step.numbers, book.phrases.tell_move(step.event, language), _changes(book, step, language))
+        Told(
+            step.numbers,
+            book.phrases.tell_move(step.event, language),
+            _changes(book, step, language),
+        )
         for step in resolution.steps
     )
 
@@ -88,6 +92,31 @@ def told_situation(resolution: Resolution, language: str) -> tuple[Line, ...]:
         *tell_facts(book, "given", resolution.situation.given, language),
         *(line for event in moves for line in tell_move(book, event, language)),
     )
+
+
+def told_table(resolution: Resolution, language: str) -> tuple[str, ...]:
+    """The table afterwards, a line for each thing that is not empty."""
+    book = game(resolution.game)
+    return tuple(_told(book, key, value, language) for key, value in resolution.after.items())
+
+
+def _told(book: Game[Any], key: str, value: object, language: str) -> str:
+    text = _value(book, value, language)
+    name = _key(book, key, language)
+    return f"{name} ({text})" if isinstance(value, Mapping) else f"{name}: {text}"
+
+
+def _key(book: Game[Any], key: str, language: str) -> str:
+    found = book.phrases.find_fact(key)
+    return book.phrases.facts[found[0]].fill(language, found[1]) if found else key
+
+
+def _value(book: Game[Any], value: object, language: str) -> str:
+    words = book.phrases.words
+    if isinstance(value, Mapping):
+        parts = (f"{words.tell(k, language)}: {_value(book, v, language)}" for k, v in value.items())
+        return "; ".join(parts)
+    return words.translate(str(value), language)
 
 
 def as_data(resolution: Resolution, language: str) -> dict[str, Any]:

@@ -29,9 +29,12 @@ Reader = Callable[[str, "Words"], object]
 Teller = Callable[[object, str, "Words"], str]
 
 
+_QUOTES = str.maketrans("ёЁ", "еЕ", "„“”«»\"‚‘’")
+
+
 def plain(text: str) -> str:
-    """A text for comparing: one space between words, small letters, ё as е."""
-    return " ".join(text.replace("ё", "е").replace("Ё", "Е").casefold().split())
+    """A text for comparing: one space between words, small letters, no quotes, ё as е."""
+    return " ".join(text.translate(_QUOTES).casefold().split())
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,8 @@ class Words:
     """The vocabulary of a book: an English id for each word, read and told in each language."""
 
     texts: Mapping[str, Texts]
+    names: tuple[tuple[str, ...], ...] = ()
+    """Groups of names for the same thing, from ``terms.yaml``: read, never told."""
 
     @cached_property
     def _ids(self) -> Mapping[str, str]:
@@ -46,6 +51,10 @@ class Words:
         for word, texts in self.texts.items():
             for text in texts.values():
                 found.setdefault(plain(text), word)
+        for group in self.names:
+            known = [found[plain(name)] for name in group if plain(name) in found]
+            if known:
+                found = {**{plain(name): known[0] for name in group}, **found}
         return found
 
     def find(self, text: str) -> str | None:
@@ -141,6 +150,12 @@ class MoveTemplate:
     short: Template | None = None
     """A form for the command line, which leaves out what the situation says anyway."""
 
+    @cached_property
+    def said(self) -> frozenset[str]:
+        """The fields it fills or fixes."""
+        gaps = (gap for text in self.sentence.texts.values() for gap in _GAP.findall(text))
+        return frozenset((*gaps, *self.fixed))
+
 
 @dataclass(frozen=True)
 class Phrases:
@@ -155,19 +170,21 @@ class Phrases:
     """By the annotation of an event's field."""
     teller: Teller = lambda value, language, words: words.tell(str(value), language)
 
-    def read_fact(self, key: Node | str, place: Node) -> tuple[str, Mapping[str, str]]:
+    def find_fact(self, key: str) -> tuple[str, Mapping[str, str]] | None:
         """Which fact a key names, and what stands in its gaps."""
-        text = key if isinstance(key, str) else key.text()
         found = [
             (weight, name, values)
             for name, template in self.facts.items()
-            for values, weight in template.match(text)
+            for values, weight in template.match(key)
         ]
-        if found:
-            _, name, values = max(found, key=lambda item: item[0])
-            return name, values
-        known = [text for template in self.facts.values() for text in template.texts.values()]
-        raise bad(place, f"unknown fact {text!r}", text, known)
+        return max(found, key=lambda item: item[0])[1:] if found else None
+
+    def read_fact(self, key: str, place: Node) -> tuple[str, Mapping[str, str]]:
+        found = self.find_fact(key)
+        if found is None:
+            known = [text for template in self.facts.values() for text in template.texts.values()]
+            raise bad(place, f"unknown fact {key!r}", key, known)
+        return found
 
     def tell_fact(self, key: str, place: Node, language: str) -> str:
         name, values = self.read_fact(key, place)
@@ -203,11 +220,7 @@ class Phrases:
 
     def tell_move(self, event: Event, language: str) -> str:
         """The sentence for an event; its bare name where no template tells it."""
-        best: MoveTemplate | None = None
-        for template in self.moves:
-            if template.event is type(event) and self._tells(template, event):
-                most = -1 if best is None else len(best.fixed)
-                best = template if len(template.fixed) > most else best
+        best = next((t for t in self._templates(type(event)) if self._tells(t, event)), None)
         if best is None:
             return type(event).__name__
         values = {
@@ -216,13 +229,24 @@ class Phrases:
         }
         return best.sentence.fill(language, values)
 
+    def _templates(self, kind: type[Event]) -> list[MoveTemplate]:
+        """Those that say least first: what they leave out is at its default, then."""
+        found = [template for template in self.moves if template.event is kind]
+        return sorted(found, key=lambda template: len(template.said))
+
     def _tells(self, template: MoveTemplate, event: Event) -> bool:
-        return all(
-            self.readers[str(item.type)](template.fixed[item.name], self.words)
-            == getattr(event, item.name)
-            for item in fields(event)
-            if item.name in template.fixed
-        )
+        """Nothing of the event is lost: the last template has to do for what is bookkeeping."""
+        if template is self._templates(type(event))[-1]:
+            return True
+        for item in fields(event):
+            value = getattr(event, item.name)
+            if item.name in template.fixed:
+                fixed = self.readers[str(item.type)](template.fixed[item.name], self.words)
+                if fixed != value:
+                    return False
+            elif item.name not in template.said and value != item.default:
+                return False
+        return True
 
     def tell_change(self, change: Change, language: str) -> str:
         """``unrest in district 4: protest → strike``; empty where the change is bookkeeping."""
@@ -257,7 +281,10 @@ def load_phrases(
     """Read a book's phrases, strictly: an unknown move or a missing language is an error."""
     parts = load(path).fields(("words", "facts", "moves", "changes", "frame"))
     return Phrases(
-        words=Words({name: _texts(node, ()) for name, node in parts["words"].pairs()}),
+        words=Words(
+            {name: _texts(node, ()) for name, node in parts["words"].pairs()},
+            _names(path.with_name("terms.yaml")),
+        ),
         facts={name: Template(_texts(node)) for name, node in parts["facts"].pairs()},
         moves=tuple(
             _move(node, name, events)
@@ -271,6 +298,21 @@ def load_phrases(
         readers=readers,
         teller=teller,
     )
+
+
+def _names(path: Path) -> tuple[tuple[str, ...], ...]:
+    """What the book's terms are called: official names, other names and players' words."""
+    if not path.is_file():
+        return ()
+    return tuple(tuple(_names_of(dict(item.pairs()))) for item in load(path).items())
+
+
+def _names_of(term: Mapping[str, Node]) -> Iterator[str]:
+    yield from (term[language].text() for language in LANGUAGES if language in term)
+    for key in ("aliases", "slang"):
+        if key in term:
+            for names in term[key].lists_by_language().values():
+                yield from names
 
 
 def _texts(node: Node, required: tuple[str, ...] = LANGUAGES) -> Texts:

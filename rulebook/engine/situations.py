@@ -82,8 +82,20 @@ def on_table(game: Game[Any], facts: Facts, table: Any) -> Any:
 
 
 def play_situation(game: Game[Any], situation: Situation) -> Play[Any]:
-    table = on_table(game, situation.given, game.table())
+    table = set_up(game, situation)
     return play(game.rules, table, situation.when, situation.edition)
+
+
+def set_up(game: Game[Any], situation: Situation) -> Any:
+    """The table the situation gives; one that a rule forbids is an error."""
+    table = on_table(game, situation.given, game.table())
+    found = game.faults(table)
+    if found and situation.given:
+        _, node = situation.given[0]
+        raise BadSituation(
+            node.path, node.line, f"rule {found[0].number} forbids this table: {found[0].what}"
+        )
+    return table
 
 
 def situation_from(game: Game[Any], source: str | Path) -> Situation:

@@ -38,8 +38,8 @@ def story(example: Example, language: str) -> Story:
         *_edition(book, example, language),
         *tell_facts(book, "given", example.situation.given, language),
         *(line for event in example.situation.when for line in tell_move(book, event, language)),
-        *tell_facts(book, "then", example.then, language),
         *_ending(book, example, language),
+        *tell_facts(book, "then", example.then, language),
     )
     return Story(example.name[language], example.rules, lines)
 
@@ -64,20 +64,23 @@ def _ending(book: Game[Any], example: Example, language: str) -> tuple[Line, ...
 def tell_facts(book: Game[Any], kind: str, facts: Facts, language: str) -> tuple[Line, ...]:
     if not facts:
         return ()
-    told = []
-    for key, node in facts:
-        name = book.phrases.tell_fact(key, node, language)
-        told.append(f"{name}: {_value(book, node, language)}")
+    told = (_fact(book, key, node, language) for key, node in facts)
     return (_framed(book, kind, language, "; ".join(told)),)
+
+
+def _fact(book: Game[Any], key: str, node: Node, language: str) -> str:
+    name = book.phrases.tell_fact(key, node, language)
+    value = _value(book, node, language)
+    return f"{name} ({value})" if node.is_mapping() else f"{name}: {value}"
 
 
 def _value(book: Game[Any], node: Node, language: str) -> str:
     words = book.phrases.words
     if node.is_mapping():
         parts = ((words.tell(words.read(key), language), value) for key, value in node.pairs())
-        return ", ".join(f"{key} {_value(book, value, language)}" for key, value in parts)
-    if hasattr(node.raw, "value") and isinstance(node.raw.value, list):
-        return ", ".join(_value(book, item, language) for item in node.items())
+        return "; ".join(f"{key}: {_value(book, value, language)}" for key, value in parts)
+    if isinstance(node.raw.value, list):
+        return " + ".join(_value(book, item, language) for item in node.items())
     return words.translate(str(node.raw.value), language)
 
 

@@ -10,22 +10,29 @@ import re
 
 from rulebook.link.records import BLOCK, CELL, LINKED, OBJECT, TEXT, Options, Piece
 from rulebook.link.view import gone, text_piece
+from rulebook.link.words import word_set
 
-_NAMES = frozenset(
-    """b i u s url email mail img quote code list li ul ol size color colour font center left right
-    justify spoiler hide hr br pre php html sql css xml js media video audio youtube yt attach
-    attachment icode inline noparse plain nobbc nfo tt ins del strike indent sub sup table tr td th
-    thead tbody h1 h2 h3 h4 h5 h6 align highlight user mention thing geeklist article thread post
-    company person family forum gallery topic iurl anchor c mono o background bgcolor heading
-    blur details ispoiler imageid image user_id acronym abbr float""".split()
+_NAMES = word_set(
+    """
+    b i u s url email mail img quote code list li ul ol size color colour font center left
+    right justify spoiler hide hr br pre php html sql css xml js media video audio youtube yt
+    attach attachment icode inline noparse plain nobbc nfo tt ins del strike indent sub sup
+    table tr td th thead tbody h1 h2 h3 h4 h5 h6 align highlight user mention thing geeklist
+    article thread post company person family forum gallery topic iurl anchor c mono o
+    background bgcolor heading blur details ispoiler imageid image user_id acronym abbr float
+    """
 )
-_LINKS = frozenset(
-    """url iurl email mail user mention thing geeklist article thread post company person family
-    forum gallery topic anchor attach attachment""".split()
+_LINKS = word_set(
+    """
+    url iurl email mail user mention thing geeklist article thread post company person family
+    forum gallery topic anchor attach attachment
+    """
 )
-_CODE = frozenset(
-    """code icode inline c tt mono pre php html sql css xml js noparse plain nobbc nfo img image
-    imageid media video audio youtube yt""".split()
+_CODE = word_set(
+    """
+    code icode inline c tt mono pre php html sql css xml js noparse plain nobbc nfo img image
+    imageid media video audio youtube yt
+    """
 )
 _SHORT = frozenset({"c", "inline", "plain", "mono", "post"})
 """Looks like text in brackets unless somebody closes it."""

@@ -30,6 +30,8 @@ class Before:
     bullet: bool
     glued: str
     """The character right before the number, "" at a border."""
+    first_in_line: bool
+    """The last word is the first of its line."""
     cut: bool
     """The words begin in the middle of the text, not at a border."""
 
@@ -69,6 +71,7 @@ def before(text: str, start: int) -> Before:
         folded=tuple(fold(token) for token in tokens[-14:]),
         line_start=line_start,
         bullet=line_start and bool(line.strip()),
+        first_in_line="\n" in near and len(line.split()) == 1,
         glued="" if glued == OBJECT else glued,
         cut=cut,
     )
@@ -99,10 +102,16 @@ def last_word(side: Before, back: int = 1) -> str:
 
 def starts_sentence(side: Before, index: int) -> bool:
     """Does the word at ``index`` (from the end, negative) begin a sentence?"""
+    if index == -1 and side.first_in_line:
+        return True
     if len(side.words) + index == 0:
         return not side.cut
     previous = side.words[index - 1]
-    return previous in _SENTENCE_ENDS or previous in OPENERS or previous in {":", "-", "–", "—", OBJECT}
+    return (
+        previous in _SENTENCE_ENDS
+        or previous in OPENERS
+        or previous in {":", "-", "–", "—", OBJECT}
+    )
 
 
 def is_capital(word: str) -> bool:

@@ -18,6 +18,8 @@ from rulebook.link.titles import beside, title_after, title_before
 from rulebook.link.words import UNITS
 
 _LAST_CUE = re.compile(rf"[^\W\d_]+\.?{SPACE}?\Z")
+_DOTTED = frozenset({"rule", "plural"})
+"""Cues after which a number without a dot is no rule: Nr. 4 may be anything."""
 _ENTRY_CUES = frozenset({"entry", "game"})
 
 
@@ -45,6 +47,8 @@ def _joins(text: str, group: list[Number], number: Number, finder: _Finder) -> s
         return "list"
     joined = joint(text, last, number)
     if not joined or last.flaw or len(group) > 400:
+        return ""
+    if not group[0].item and finder.kind(group[0]) in _DOTTED:
         return ""
     if number.item or number.lean:
         return joined
@@ -79,6 +83,9 @@ class _Finder:
         if number.item and number.entry.isdecimal():
             return True
         return not number.flaw and self.cued(number)
+
+    def kind(self, number: Number) -> str:
+        return self._cue_of(number)[0]
 
     def cued(self, number: Number) -> bool:
         return bool(self._cue_of(number)[0])
@@ -146,7 +153,7 @@ class _Finder:
                 _written(number),
                 reason=own,
                 cued=bool(kind),
-                peers=_peers(group, cell, bool(kind)),
+                peers=None if number.lean else _peers(group, cell, bool(kind)),
                 narrow=(number.start, number.end),
             )
 
@@ -161,7 +168,12 @@ class _Finder:
         return against_bare(case), cell
 
     def _flaw(
-        self, group: tuple[Number, ...], joints: tuple[str, ...], index: int, near: Before, cued: bool
+        self,
+        group: tuple[Number, ...],
+        joints: tuple[str, ...],
+        index: int,
+        near: Before,
+        cued: bool,
     ) -> str:
         number = group[index]
         joins = joints[index + 1] if index + 1 < len(group) else ""
@@ -184,7 +196,8 @@ class _Finder:
     def _titled(self, number: Number, end: int, game: str) -> bool:
         find_title = self.options.title_number
         return any(
-            find_title(title, game) == number.entry for title in beside(self.text, number.start, end)
+            find_title(title, game) == number.entry
+            for title in beside(self.text, number.start, end)
         )
 
     def _items(
@@ -195,7 +208,9 @@ class _Finder:
         ahead = title_before(self.text, group[0].start, find_title, game)
         behind = None if ahead else title_after(self.text, group[-1].end, find_title, game)
         entry = ahead[0] if ahead else behind[0] if behind else ""
-        cue_start = group[0].start - _cue_length(self.text[max(0, group[0].start - 24) : group[0].start])
+        cue_start = group[0].start - _cue_length(
+            self.text[max(0, group[0].start - 24) : group[0].start]
+        )
         for index, number in enumerate(group):
             start, end = number.start, number.end
             if ahead and index == 0:

@@ -7,13 +7,18 @@ from html import unescape
 
 from rulebook.link.records import BLOCK, CELL, LINKED, OBJECT, TEXT, Options, Piece
 from rulebook.link.view import gone, text_piece
+from rulebook.link.words import word_set
 
-RAW = frozenset("script style textarea title xmp iframe noembed noframes svg math".split())
-CODE = frozenset("code pre kbd samp tt var".split())
-LINKS = frozenset("a button select option label map object".split())
+RAW = word_set("script style textarea title xmp iframe noembed noframes svg math")
+CODE = word_set("code pre kbd samp tt var")
+LINKS = word_set("a button select option label map object")
 _SHOWS = dict.fromkeys(
-    """p div ul ol li dl dt dd table blockquote h1 h2 h3 h4 h5 h6 section article header footer
-    details summary figure figcaption hr form aside main nav""".split(),
+    word_set(
+        """
+        p div ul ol li dl dt dd table blockquote h1 h2 h3 h4 h5 h6 section article header
+        footer details summary figure figcaption hr form aside main nav
+        """
+    ),
     BLOCK,
 ) | {"td": CELL, "th": CELL, "tr": "\n", "br": "\n"}  # fmt: skip
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rulebook.link import words
 from rulebook.link.context import OPENERS, After, Before, is_capital, last_word, starts_sentence
@@ -21,12 +22,18 @@ _GLUED_SIGNS = frozenset("_@=*^×\\#&+")
 _CURRENCY = frozenset("€$£¥₽₴")
 _QUANTITY_SIGNS = frozenset("+±~≈=*×<≤≥€$£¥₽/")
 
+_RIVALS = frozenset({"против", "gegen", "against", "vs", "zu", "to", "к"})
+
 _SCORE_AFTER = re.compile(
     rf"{SPACE}?(?:/|:|zu|to){SPACE}?[0-9]|{SPACE}(?:von|of|out{SPACE}of|из){SPACE}[0-9]+(?!\.?[0-9])"
 )
 _SUM_AFTER = re.compile(rf"{SPACE}?[+*×=^]{SPACE}?[0-9]|{SPACE}[xх]{SPACE}[0-9]")
-_TIME_AFTER = re.compile(rf"{SPACE}(?:в|at|um|ab|@|с|gegen){SPACE}[0-9]{{1,2}}[:.][0-9]{{2}}(?![0-9])")
-_ORDINAL_AFTER = re.compile(rf"\.(?:{SPACE}[a-zäöüа-яё0-9(]|[)/\]]|,{SPACE}?[0-9a-zа-я])")
+_TIME_AFTER = re.compile(
+    rf"{SPACE}(?:в|at|um|ab|@|с|gegen){SPACE}[0-9]{{1,2}}[:.][0-9]{{2}}(?![0-9])"
+)
+_ORDINAL_AFTER = re.compile(
+    rf"\.(?:{SPACE}(?:[a-zäöüа-яё(]|[0-9]{{1,4}}(?![0-9.])|[0-9]{{1,2}}[.:][0-9]{{2}}(?![0-9]))|[)/\]]|,{SPACE}?[0-9a-zа-я])"
+)
 _FILE_ENDING = re.compile(r"\.[a-zа-я]")
 _NUMBERED_TEXT = re.compile(rf"\.{SPACE}\S|\)|{SPACE}?[–—-]{SPACE}[A-ZÄÖÜА-Я]")
 _NOUN_ENDINGS = ("ung", "heit", "keit", "schaft", "tion", "tät", "ment", "nis", "tum", "ware")
@@ -47,10 +54,12 @@ class Case:
 
 def flaw(number: Number, near: Before, far: After, joined: str, joins: str, cued: bool) -> str:
     """What is wrong with the number's own shape and the characters that touch it."""
-    return number.flaw or _flaw_before(near, joined, cued) or _flaw_after(near, far, joins, cued)
+    return (
+        number.flaw or _flaw_before(near, far, joined, cued) or _flaw_after(near, far, joins, cued)
+    )
 
 
-def _flaw_before(near: Before, joined: str, cued: bool) -> str:
+def _flaw_before(near: Before, far: After, joined: str, cued: bool) -> str:
     glued = near.glued
     if joined or not glued:
         return ""
@@ -61,6 +70,8 @@ def _flaw_before(near: Before, joined: str, cued: bool) -> str:
         return "part" if previous[-1:].isalnum() else "measure"
     if glued in "–.," and (previous[-1:].isdigit() or (glued == "." and not cued)):
         return "part"
+    if glued == "<" and far.glued == ">":
+        return ""
     return "part" if glued in _SIGNED and not cued else ""
 
 
@@ -77,7 +88,9 @@ def _flaw_after(near: Before, far: After, joins: str, cued: bool) -> str:
     if glued in "-‑" and second.isalnum():
         return "" if far_compound(far) else "unit"
     if second.isdigit() and glued in ",:/–":
-        return "score" if glued in ":/" and not (cued and glued == "/") else "part" if not cued else ""
+        if cued:
+            return "score" if glued == ":" else ""
+        return "score" if glued in ":/" else "part"
     if glued == "/" and second.isalpha() and not cued:
         return "part"
     return "part" if glued in _GLUED_SIGNS else ""
@@ -93,10 +106,17 @@ def against_cued(case: Case) -> str:
     near = re.findall(r"[^\W\d_]+", case.after.rest)[:5]
     if words.LAWS.intersection(word.casefold() for word in near):
         return "law"
+    if case.after.gap and case.after.folded in words.OTHER_BOOKS:
+        tokens = [token for token in case.before.folded[-2:] if token != "."]
+        return "label" if tokens and tokens[-1] in words.CHAPTERS else ""
     whole = not case.numbers[-1].item
     if whole and case.after.gap and case.after.folded in words.LAW_PARTS:
         return "law"
-    if whole and case.after.gap and (case.after.folded in words.UNITS or case.after.sign in _UNIT_SIGNS):
+    if (
+        whole
+        and case.after.gap
+        and (case.after.folded in words.UNITS or case.after.sign in _UNIT_SIGNS)
+    ):
         return "unit"
     return ""
 
@@ -125,6 +145,9 @@ def _unit(case: Case) -> str:
         return "unit"
     if after.folded in words.UNITS:
         return "" if after.folded == "mal" and _introduced(case) else "unit"
+    if after.word in words.UNIT_SYMBOLS and after.gap.strip("\n\r") == after.gap:
+        dotted = after.word == "s" and after.rest.lstrip()[1:2] == "."
+        return "" if dotted else "unit"
     if after.folded in words.COMPARISONS:
         return "measure"
     return ""
@@ -138,7 +161,9 @@ def _score(case: Case) -> str:
     tokens = case.before.folded
     if len(tokens) > 1 and tokens[-1] in {":", "zu"} and tokens[-2][-1:].isdigit():
         return "score"
-    return "part" if tokens and tokens[-1][-1:].isdigit() or case.after.digits else ""
+    if len(tokens) > 1 and tokens[-1] in _RIVALS and tokens[-2] in words.UNITS:
+        return "score"
+    return "part" if (tokens and tokens[-1][-1:].isdigit()) or case.after.digits else ""
 
 
 def _like_date(number: Number) -> bool:
@@ -154,18 +179,28 @@ def _like_time(number: Number) -> bool:
     )  # fmt: skip
 
 
+def _topic(case: Case) -> bool:
+    """``based on 13.4``, ``what about 33.4``, ``geht um 13.4``"""
+    tokens = case.before.folded
+    return len(tokens) > 1 and tokens[-1] in {"on", "about", "um"} and tokens[-2] in words.TOPICS
+
+
 def _date(case: Case) -> str:
     first, last = case.numbers[0], case.numbers[-1]
     if not _like_date(first):
         return ""
-    after, tokens = case.after, case.before.folded
+    after = case.after
     if _ORDINAL_AFTER.match(after.rest) and _like_date(last):
         shut = after.rest[1:2] in {")", "]"} and _introduced(case)
         return "" if shut else "date"
-    word = last_word(case.before, 2) if last_word(case.before) in {",", "."} else last_word(case.before)
-    if word == "on" and len(tokens) > 1 and tokens[-2] in words.BASED_ON:
-        return ""
-    if word in words.DATE_WORDS:
+    word = (
+        last_word(case.before, 2)
+        if last_word(case.before) in {",", "."}
+        else last_word(case.before)
+    )
+    if word in words.DATE_WORDS and not _topic(case):
+        return "date"
+    if word in words.SHORT_DAYS and is_capital(case.before.words[-1]) and after.rest[:1] == ".":
         return "date"
     if after.gap and after.folded in words.DATE_AFTER:
         return "date"
@@ -175,17 +210,28 @@ def _date(case: Case) -> str:
 def _time(case: Case) -> str:
     word, first = last_word(case.before), case.numbers[0]
     two_digits = _like_time(first)
-    if word in {"um", "gegen"} or (two_digits and word in words.TIME_WORDS):
+    early = first.entry.isdecimal() and int(first.entry) <= 24
+    if (word in {"um", "gegen"} and early and not _topic(case)) or (
+        two_digits and word in words.TIME_WORDS
+    ):
         return "time"
     if case.after.folded in words.HALVES_OF_DAY:
-        german = case.after.folded == "am" and word not in {"at", "start", "starts", "from", "until"}
+        german = case.after.folded == "am" and word not in {
+            "at",
+            "start",
+            "starts",
+            "from",
+            "until",
+        }
         return "" if german and not two_digits else "time"
     return ""
 
 
 def _order(case: Case) -> str:
     """A bare range runs upwards inside one entry; anything else is a span of times or figures."""
-    for number, earlier, joined in zip(case.numbers[1:], case.numbers, case.joints[1:], strict=False):
+    for number, earlier, joined in zip(
+        case.numbers[1:], case.numbers, case.joints[1:], strict=False
+    ):
         if joined == "range" and not number.lean:
             rising = number.item.isdecimal() and earlier.item.isdecimal()
             rising = rising and int(number.item) > int(earlier.item)
@@ -195,7 +241,11 @@ def _order(case: Case) -> str:
 
 
 def _sign(case: Case) -> str:
-    return "measure" if last_word(case.before) in _QUANTITY_SIGNS else ""
+    return (
+        "measure"
+        if last_word(case.before) in _QUANTITY_SIGNS - {"<" if case.after.sign == ">" else ""}
+        else ""
+    )
 
 
 def _label(case: Case) -> str:
@@ -209,11 +259,22 @@ def _label(case: Case) -> str:
     if word in words.LABELS:
         return "label"
     if back == 1 or tokens[-1] == ".":
-        if word in words.APPROXIMATE or word in words.ARTICLES:
+        if (word in words.APPROXIMATE or word in words.ARTICLES) and not _topic(case):
             return "measure"
-        if word in words.MEASURES:
+        if _is_measure(word):
             return "measure"
+        counted = pairwise(tokens)
+        if word in words.EITHER and any(a[-1].isdigit() and b in words.UNITS for a, b in counted):
+            return "measure"  # a 2.5 hour game, or 1.5
+    # версия приложения 2.1, курс доллара 61.6
+    if len(tokens) > 1 and word[0] >= "а" and word not in words.INTRO | words.CONJUNCTIONS:
+        owner = tokens[-2]
+        return "label" if owner in words.LABELS else "measure" if owner in words.MEASURES else ""
     return ""
+
+
+def _is_measure(word: str) -> bool:
+    return word in words.MEASURES or (len(word) > 7 and word.endswith(words.MEASURE_ENDINGS))
 
 
 def _measure(case: Case) -> str:
@@ -224,18 +285,33 @@ def _measure(case: Case) -> str:
         index -= 1
     if index < 0 or index == len(tokens) - 1:
         return ""
-    return "measure" if tokens[index] in words.MEASURES else "label" if tokens[index] in words.LABELS and tokens[-1] in {":", "=", "ist", "is"} else ""
+    if _is_measure(tokens[index]):
+        return "measure"
+    equated = tokens[-1] in {":", "=", "ist", "is", "was", "war", "at"}
+    return "label" if equated and tokens[index] in words.LABELS else ""
 
 
 def _far_measure(case: Case) -> str:
     """``Die Bewertung unserer Gruppe liegt bei 7.2``: the measure anywhere in the sentence."""
     tokens = case.before.folded
-    if last_word(case.before) not in {"bei", "auf", "at", "of", "von", "beträgt", "=", "—"}:
+    if last_word(case.before) not in {
+        "bei",
+        "auf",
+        "at",
+        "of",
+        "von",
+        "beträgt",
+        "=",
+        "—",
+        "за",
+        "für",
+        "for",
+    }:
         return ""
     for token in reversed(tokens):
         if token in {".", "!", "?", ";"}:
             break
-        if token in words.MEASURES:
+        if _is_measure(token):
             return "measure"
     return ""
 
@@ -280,8 +356,8 @@ def _noun_after(case: Case) -> str:
     if german and after.word != "I" and not case.titled():
         return "noun"
     plural = after.word.isascii() and after.folded.endswith("s") and len(after.folded) > 3
-    open_clause = not word or not word[0].isalpha() or word in words.CONJUNCTIONS
-    if plural and after.folded not in words.VERBS and not open_clause and not case.titled():
+    counted = word in words.BEFORE_PLURALS and after.folded not in words.VERBS
+    if plural and counted and not case.titled():
         return "noun"
     return ""
 

@@ -117,7 +117,9 @@ def _segments(
             continue
         stop = start + place + len(wanted)
         last = number == first + len(contents) - 1
-        tail = "" if last else source[stop : lines[number + 1][0]] if number + 1 < len(lines) else ""
+        tail = (
+            "" if last else source[stop : lines[number + 1][0]] if number + 1 < len(lines) else ""
+        )
         segments.append((length, start + place))
         joined.append(wanted + tail)
         length += len(wanted) + len(tail)

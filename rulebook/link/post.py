@@ -48,14 +48,17 @@ def _read(
     own = annotate.own_address(base_url) if markup == "plain" else ""
     pieces = SCANNERS[markup](text, options, own)
     view = View(pieces)
-    found = resolve(find(view.text, options), known)
-    found = _with_terms(found, find_terms(view.text, options.terms), known)
+    rules = resolve(find(view.text, options), known)
+    found = _with_terms(rules, find_terms(view.text, options.terms), known)
     links: list[Link] = []
     report = list(_hidden(text, pieces))
+    taken = 0
     for one in found:
         start, end, why = view.source(one.start, one.end)
-        if why and one.narrow:
+        if one.narrow and (why or one.start < taken):
             start, end, why = view.source(*one.narrow)
+        if not one.reason:
+            taken = one.end  # counted even where it is linked already: twice is once
         reason = one.reason or why
         if not reason and not annotate.linkable(text, start, end, markup):
             reason = "markup"

@@ -14,7 +14,9 @@ TitleNumber = Callable[[str, str], "str | None"]
 GistFor = Callable[[str], str]
 """``gist_for(id)``: the rule in a sentence or two, for footnotes."""
 
-GAMES: Mapping[str, str] = MappingProxyType({"na": "na", "20c": "20c", "rise": "rise", "s51": "s51"})
+GAMES: Mapping[str, str] = MappingProxyType(
+    {"na": "na", "20c": "20c", "rise": "rise", "s51": "s51"}
+)
 """How a post may name a game before a number, case folded."""
 
 

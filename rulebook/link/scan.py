@@ -27,12 +27,12 @@ _FOLLOWING = re.compile(rf"{SPACE}?ff?\b\.?|{SPACE}и{SPACE}далее\b")
 _CYRILLIC_LETTERS = {**dict(zip("абвгдежзи", "abcdefghi", strict=True)), "с": "c"}
 
 _RANGE = rf"\.?{SPACE}?[-–—−‑]{SPACE}?|\.?{SPACE}(?:bis|to|through|thru|по|до){SPACE}"
-_AND = rf"""\.?,?{SPACE}(?:und|oder|sowie|bzw\.?|beziehungsweise|and|or|&|и|или|а\ также|vs\.?)
-    {SPACE}(?:auch{SPACE})?|\.?{SPACE}?/{SPACE}?"""
+_AND = rf"""\.?,?{SPACE}(?:und|UND|oder|ODER|sowie|bzw\.?|beziehungsweise|and|AND|or|OR|&|и|И|или
+    |а\ также|vs\.?){SPACE}(?:auch{SPACE})?|\.?{SPACE}?/{SPACE}?"""
 _LIST = rf"\.?{SPACE}?[,;]{SPACE}?"
 _JOIN = re.compile(
     rf"(?:(?P<range>{_RANGE})|(?P<end>{_AND})|(?P<list>{_LIST}))(?:§{SPACE}?)?\Z",
-    re.VERBOSE | re.IGNORECASE,
+    re.VERBOSE,
 )
 _MORE_LETTERS = re.compile(
     rf"""(?:{SPACE}?[,/]{SPACE}?|{SPACE}?[-–]|{SPACE}(?:und|oder|bzw\.?|bis|and|or|to|и|или|по){SPACE})
@@ -66,7 +66,7 @@ def _read(text: str, match: re.Match[str]) -> Number:
     kind = match.lastgroup
     shown = match[0].replace(",", ".")
     entry, _, item = shown.partition(".")
-    flaw = "part" if "." in item or start and _in_word(text[start - 1]) else ""
+    flaw = "part" if "." in item or (start and _in_word(text[start - 1])) else ""
     letter, following = "", False
     suffix = _SUFFIX.match(text, end)
     if suffix and item:

@@ -21,16 +21,14 @@ _BEFORE = re.compile(
         {SPACE}?\Z""",
     re.VERBOSE | re.IGNORECASE,
 )
-_WORDS_BEFORE = re.compile(rf"(?P<words>(?:{_WORD}{SPACE}){{0,4}}{_WORD}){SPACE}?[,:(—–-]?{SPACE}?\Z")
-_AFTER = re.compile(
-    rf"""{SPACE}(?:(?P<of>{_WORD}){SPACE})?(?P<title>{_QUOTED})""", re.VERBOSE
+_WORDS_BEFORE = re.compile(
+    rf"(?P<words>(?:{_WORD}{SPACE}){{0,4}}{_WORD}){SPACE}?[,:(—–-]?{SPACE}?\Z"
 )
+_AFTER = re.compile(rf"""{SPACE}(?:(?P<of>{_WORD}){SPACE})?(?P<title>{_QUOTED})""", re.VERBOSE)
 _WORDS_AFTER = re.compile(rf"(?:{SPACE}{_WORD}){{1,5}}")
 
 
-def title_before(
-    text: str, start: int, find: TitleNumber, game: str
-) -> tuple[str, int] | None:
+def title_before(text: str, start: int, find: TitleNumber, game: str) -> tuple[str, int] | None:
     """The entry whose title stands before the cue before ``start``, and where the title begins."""
     low = max(0, start - 100)
     near = text[low:start]
@@ -74,7 +72,9 @@ def beside(text: str, start: int, end: int) -> Iterator[str]:
     if words:
         for word in re.finditer(_WORD, words[1]):
             yield words[1][word.start() :]
-    after = re.match(rf"-?{SPACE}?[(:–—«„\"]?{SPACE}?({_WORD}(?:{SPACE}{_WORD}){{0,2}})", text[end : end + 80])
+    after = re.match(
+        rf"-?{SPACE}?[(:–—«„\"]?{SPACE}?({_WORD}(?:{SPACE}{_WORD}){{0,2}})", text[end : end + 80]
+    )
     if after:
         for word in re.finditer(_WORD, after[1]):
             yield after[1][: word.end()]

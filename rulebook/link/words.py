@@ -32,6 +32,11 @@ REASONS: Mapping[str, str] = MappingProxyType(
 )
 
 
+def word_set(text: str) -> frozenset[str]:
+    """The words of a text: tables stay readable."""
+    return frozenset(text.split())
+
+
 def _table(**groups: str) -> dict[str, str]:
     return {word: kind for kind, text in groups.items() for word in text.split()}
 
@@ -40,185 +45,248 @@ CUES: Mapping[str, str] = _table(
     # "entry": a number without a dot is an entry; "rule": only a number with a dot counts;
     # "item": a number without a dot is an item of a title that must stand beside it;
     # "plural": counts only before two numbers or more (elsewhere it is a score)
-    entry="""§ §§ regel regeln regelnummer regelnummern spielregel spielregeln grundregel abschnitt
+    entry="""
+    § §§ regel regeln regelnummer regelnummern spielregel spielregeln grundregel abschnitt
     abschnitte abschnitten abschnitts abschn eintrag einträge einträgen paragraf paragraph
-    paragrafen paragraphen rule rules section sections sec secs sect entry entries
-    правило правила правилу правилом правиле правил правилам правилами правилах
-    раздел раздела разделу разделом разделе разделы разделов разделам разделах параграф параграфа
-    параграфу параграфе параграфы параграфов""",
-    rule="""nr nrn nummer nummern number # № no nos ziffer ziffern ziff kapitel kap regelpunkt rn rz
+    paragrafen paragraphen rule rules section sections sec secs sect entry entries правило
+    правила правилу правилом правиле правил правилам правилами правилах раздел раздела разделу
+    разделом разделе разделы разделов разделам разделах параграф параграфа параграфу параграфе
+    параграфы параграфов
+    """,
+    rule="""
+    nr nrn nummer nummern number # № no nos ziffer ziffern ziff kapitel kap regelpunkt rn rz
     regelabschnitt regelstelle absatz abs pkt chapter clause clauses paragraphs para paras
-    номер номера номером глава главе главы гл статья статье статьи ст абзац абзаце regelnr""",
-    item="""punkt punkts point item items п пп пункт пункта пункту пунктом пункте пункты пунктов
-    пунктам пунктами пунктах подпункт подпункта подпункте подпункты пп""",
-    plural="punkte punkten points",
+    номер номера номером глава главе главы гл статья статье статьи ст абзац абзаце regelnr
+    """,
+    item="""
+    punkt punkts point item items п пп пункт пункта пункту пунктом пункте пункты пунктов
+    пунктам пунктами пунктах подпункт подпункта подпункте подпункты
+    """,
+    plural="""
+    punkte punkten points
+    """,
 )
-DOTTED_CUES = frozenset("nr nrn no nos abschn sec secs sect ziff kap abs pkt п пп гл ст rn rz".split())
+DOTTED_CUES = word_set("nr nrn no nos abschn sec secs sect ziff kap abs pkt п пп гл ст rn rz")
 """Cues that are abbreviations: a full stop may follow. ``no`` and ``ст`` need it."""
-NEED_STOP = frozenset({"no", "nos", "ст", "sec", "abs"} - {"sec"})
+NEED_STOP = word_set("no nos ст abs")
 
-NOT_OURS = frozenset(
-    """house forum forums board home group club tournament league chat server golden
-    домашнее домашние домашних форумное турнирное турнирные catan""".split()
+NOT_OURS = word_set(
+    """
+    house forum forums board home group club tournament league chat server golden домашнее
+    домашние домашних форумное турнирное турнирные catan
+    """
 )
 """Before a cue: somebody else's rules."""
-LAWS = frozenset(
-    """bgb stgb stvo gg hgb zpo stpo urhg dsgvo tmg ttdsg uwg owig sgb aktg gmbhg abgb vwvfg
-    коап гк ук тк нк рф упк гпк usc u.s.c gdpr""".split()
+LAWS = word_set(
+    """
+    bgb stgb stvo gg hgb zpo stpo urhg dsgvo tmg ttdsg uwg owig sgb aktg gmbhg abgb vwvfg коап
+    гк ук тк нк рф упк гпк usc u.s.c gdpr
+    """
 )
-LAW_PARTS = frozenset("abs absatz satz nr buchst buchstabe".split())
+LAW_PARTS = word_set("abs absatz satz nr buchst buchstabe")
 
-INTRO = frozenset(
-    """siehe s sh vgl vergleiche vergl laut gemäß gemaess nach per lt lies lest gilt greift steht
-    unter durch wegen regelt betrifft widerspricht verletzt zitiere zitiert mitsamt entsprechend
-    see cf under per via by rule read quoting quote compare against violates contradicts
-    см смотри смотрите согласно читай читайте ср сравни сравните также пo по против""".split()
+INTRO = word_set(
+    """
+    siehe s sh vgl vergleiche vergl laut gemäß gemaess nach per lt lies lest gilt greift steht
+    unter durch wegen regelt betrifft widerspricht verletzt zitiere zitiert mitsamt
+    entsprechend see cf under via by rule read quoting quote compare against violates
+    contradicts см смотри смотрите согласно читай читайте ср сравни сравните также пo по против
+    """
 )
 """Words that introduce a reference, whatever comes after it."""
 
-CONJUNCTIONS = frozenset(
-    """und oder sowie aber denn sondern doch dass weil wenn and or but that because while which if
-    и или а но что если хотя то""".split()
+CONJUNCTIONS = word_set(
+    """
+    und oder sowie aber denn sondern doch dass weil wenn and or but that because while which if
+    и или а но что если хотя то
+    """
 )
 
-UNITS = frozenset(
-    """€ $ £ ¥ ₽ ₴ % ‰ ° °c °f euro euros eur cent cents ct usd gbp chf dollar dollars bucks quid pound
-    pounds franken kredit kredits credits credit prozent prozentpunkte prozentpunkten percent pct
-    uhr h std stunde stunden min minute minuten sek sekunde sekunden ms tag tage tagen woche wochen
-    monat monate monaten jahr jahre jahren hour hours hr hrs minutes mins second seconds sec secs
-    day days week weeks month months year years
-    mm cm dm m km ml cl l kg g mg t meter metern zentimeter millimeter kilometer liter kilo gramm
-    tonnen zoll inch inches ft feet foot oz lb lbs mile miles mph yards grad degrees kb mb gb tb
-    mhz ghz hz khz kw kwh watt volt ampere bar px pt dpi db fps k mio mrd tsd million millionen
-    milliarden thousand billion
-    punkt punkte punkten punkten pkt points point pts spieler spielern spielerin spielerinnen player
-    players leute leuten personen person people karte karten cards card runde runden rounds round
-    züge zügen zug turns turn mal fach stern sterne sternen stars star siege siegen partien partie
-    spiele spielen games game würfel prozente male stück stk x × mal versuche anläufe seiten pages
-    kapital capital einheiten units marker tokens siegpunkte siegpunkten vp sp
-    руб рубль рубля рублей рублями р коп копеек доллар доллара долларов евро грн гривен тенге
-    процент процента процентов проц час часа часов часам часами ч мин минута минуты минут
-    минутами секунда секунды секунд сек день дня дней неделя недели недель месяц месяца месяцев
-    год года лет г гг см мм м км кг гр л мл метр метра метров литра литров сантиметра сантиметров
-    грамм граммов тыс тысяч тысячи тысяча млн млрд миллиона миллионов миллион
-    очко очка очков очками балл балла баллов раз раза игрок игрока игроков человек человека
-    карта карты карт ход хода ходов раунд раунда раундов партия партии партий звезды звезд шт штук
-    штуки градус градуса градусов дюйм дюйма дюймов мб гб тб числа креди кредита кредитов""".split()
+UNITS = word_set(
+    """
+    € $ £ ¥ ₽ ₴ % ‰ ° °c °f euro euros eur cent cents ct usd gbp chf dollar dollars bucks quid
+    pound pounds franken kredit kredits credits credit prozent prozentpunkte prozentpunkten
+    percent pct uhr h std stunde stunden min minute minuten sek sekunde sekunden ms tag tage
+    tagen woche wochen monat monate monaten jahr jahre jahren hour hours hr hrs minutes mins
+    second seconds sec secs day days week weeks month months year years mm cm dm m km ml cl l
+    kg g mg t meter metern zentimeter millimeter kilometer liter kilo gramm tonnen zoll inch
+    inches ft feet foot oz lb lbs mile miles mph yards grad degrees kb mb gb tb mhz ghz hz khz
+    kw kwh watt volt ampere bar px pt dpi db fps ping kbit mbit gbit mbps gbps kbps k mio mrd
+    tsd million millionen milliarden thousand billion punkt punkte punkten pkt points point pts
+    spieler spielern spielerin spielerinnen player players leute leuten personen person people
+    karte karten cards card runde runden rounds round züge zügen zug turns turn mal fach stern
+    sterne sternen stars star siege siegen partien partie spiele spielen games game würfel
+    prozente male stück stk x × versuche anläufe seiten pages kapital capital einheiten units
+    marker tokens siegpunkte siegpunkten vp sp руб рубль рубля рублей рублями р коп копеек
+    доллар доллара долларов евро грн гривен тенге процент процента процентов проц час часа
+    часов часам часами ч мин минута минуты минут минутами секунда секунды секунд сек день дня
+    дней неделя недели недель месяц месяца месяцев год года лет г гг см мм м км кг гр л мл метр
+    метра метров литра литров сантиметра сантиметров грамм граммов тыс тысяч тысячи тысяча млн
+    млрд миллиона миллионов миллион очко очка очков очками балл балла баллов раз раза игрок
+    игрока игроков человек человека карта карты карт ход хода ходов раунд раунда раундов партия
+    партии партий звезды звезд шт штук штуки градус градуса градусов дюйм дюйма дюймов мб гб тб
+    мбит гбит кбит числа вт квт числах место места месте креди кредита кредитов
+    """
 )
 """What a figure counts or measures. A preposition is no unit: ``in``, ``am``, ``с`` are not here."""
 
-COMPARISONS = frozenset(
-    """mehr weniger höher niedriger teurer billiger besser schlechter schneller langsamer länger
-    kürzer größer kleiner schwerer leichter insgesamt bewertet durchschnittlich pro je
-    more less higher lower better worse faster slower longer shorter bigger smaller heavier cheaper
-    total average avg rated each per apiece on-average
-    больше меньше выше ниже дороже дешевле лучше хуже быстрее медленнее дольше длиннее короче
-    тяжелее легче старше младше""".split()
+COMPARISONS = word_set(
+    """
+    mehr weniger höher niedriger teurer billiger besser schlechter schneller langsamer länger
+    kürzer größer kleiner schwerer leichter insgesamt bewertet durchschnittlich pro je more
+    less higher lower better worse faster slower longer shorter bigger smaller heavier cheaper
+    total average avg rated each per apiece on-average больше меньше выше ниже дороже дешевле
+    лучше хуже быстрее медленнее дольше длиннее короче тяжелее легче старше младше
+    """
 )
 """After a figure: it is compared or shared out."""
 
-LABELS = frozenset(
-    """v ver vers version versionen versionsnummer firmware software build release update patch
-    hotfix treiber app mod plugin addon modul edition auflage ausgabe revision rev stand band bd teil
-    heft buch szenario szenarios mission kampagne akt szene episode folge staffel saison seite seiten
-    s. page pages pg abb abbildung tab tabelle bild fig figure table chart grafik anlage anhang
-    haus hausnummer zimmer raum halle tisch platz reihe gleis linie bus zug gate stufe level lvl
-    klasse typ modell serie phase gruppe aufgabe übung lektion kurs lesson exercise volume vol
-    issue part act scene scenario season row room hall seat grade tier model series api sdk python
-    java php node linux ubuntu debian windows win macos ios ipados android chrome firefox safari edge
-    usb hdmi bluetooth wlan wifi dolby dvd cd directx opengl vulkan unity unreal phpbb wordpress
-    discourse vbulletin xenforo tts ttsmod bga vassal tabletopia errata faq changelog hausregel
-    hausregeln errate tel telefon fon fax handy mobil durchwahl phone call plz postfach iban isbn ean
-    артикул версия версии версию версией верс прошивка прошивки прошивку сборка сборки патч патча мод
-    мода приложение обновление обновления том тома томе сценарий сценария миссия миссии эпизод серия
-    сезон стр страница странице страницы рис рисунок табл таблица уровень уровня дом кв квартира
-    комната зал ряд место гейт линия модель форума клуба сайта чата редакция редакции издание
-    выпуск часть тел телефон факс доп""".split()
+LABELS = word_set(
+    """
+    v ver vers version versionen versionsnummer firmware software build release update patch
+    hotfix treiber app mod plugin addon modul edition auflage ausgabe revision rev stand band
+    bd teil heft buch szenario szenarios mission kampagne akt szene episode folge staffel
+    saison seite seiten s. page pages pg abb abbildung tab tabelle bild fig figure table chart
+    grafik anlage anhang haus hausnummer zimmer raum halle tisch platz reihe gleis linie bus
+    zug gate stufe level lvl klasse typ modell serie phase gruppe aufgabe übung lektion kurs
+    lesson exercise volume vol issue part act scene scenario season row room hall seat grade
+    tier model series api sdk python java php node linux ubuntu debian windows win macos ios
+    ipados android chrome firefox safari edge usb hdmi bluetooth wlan wifi dolby dvd cd directx
+    opengl vulkan unity unreal phpbb wordpress discourse vbulletin xenforo tts ttsmod bga
+    vassal tabletopia errata faq changelog hausregel hausregeln errate tel telefon fon fax
+    handy mobil durchwahl phone call plz postfach iban isbn ean timestamp zeitstempel minute
+    ping pixel tapatalk beta alpha dx postnr beitrag post comment таймкод артикул версия версии
+    версию версией верс прошивка прошивки прошивку сборка сборки патч патча мод мода приложение
+    обновление обновления том тома томе сценарий сценария миссия миссии эпизод серия сезон стр
+    страница странице страницы рис рисунок табл таблица уровень уровня дом кв квартира комната
+    зал ряд место гейт линия модель форума клуба сайта чата редакция редакции издание выпуск
+    часть тел телефон факс доп
+    """
 )
 """Before a number: it counts something else."""
 
-MEASURES = frozenset(
-    """preis preise kosten kostet kostete kosteten zahle zahlte zahlten bezahlt bezahlte gezahlt
+MEASURES = word_set(
+    """
+    preis preise kosten kostet kostete kosteten zahle zahlte zahlten bezahlt bezahlte gezahlt
     gekauft wert werte bewertung bewertungen wertung note noten rating ratings rated rate score
-    scores scored scoring punktestand endstand spielstand halbzeit ergebnis stand gewicht weight
-    wiegt wiegen misst messen maße länge breite höhe tiefe durchmesser größe dauer dauert dauerte
-    dauerten spieldauer spielzeit komplexität complexity schwierigkeit difficulty schwierigkeitsgrad
-    durchschnitt durchschnittlich durchschnittliche schnitt mittel mittelwert median mean average
-    averages averaged avg summe gesamt total sum faktor factor quote index kurs rang rank ranking
-    temperatur uhrzeit zeit zeiten time times datum date termin termine wochentag tag betrag kontostand
-    budget versand porto rabatt discount price prices cost costs paid pay spent pays worth value
-    länge length width height size duration lasts lasted took takes ran
-    gebe gebt vergebe gab give gives gave steigt stieg sinkt sank rose dropped fell percent prozent
-    punkte punkten points schwankt liegt
-    цена цены цену ценой стоит стоил стоила стоимость заплатил заплатила отдал рейтинг рейтинга
-    рейтингом рейтинге оценка оценки оценку оценкой балл баллы очки ставлю поставил поставила сложность
-    сложности вес весит весом длина ширина высота размер длительность длилась длился заняла занял
-    заняло среднее средняя средний средней среднем медиана счет счёт итог итого сумма время дата даты
-    коэффициент фактор индекс температура бюджет доставка скидка""".split()
+    scores scored scoring punktestand endstand spielstand halbzeit ergebnis stand gewicht
+    weight wiegt wiegen misst messen maße länge breite höhe tiefe durchmesser größe dauer
+    dauert dauerte dauerten spieldauer spielzeit komplexität complexity schwierigkeit
+    difficulty schwierigkeitsgrad durchschnitt durchschnittlich durchschnittliche schnitt
+    mittel mittelwert median mean average averages averaged avg summe gesamt total sum faktor
+    factor quote index kurs rang rank ranking temperatur uhrzeit zeit zeiten time times datum
+    date termin termine wochentag tag betrag kontostand budget versand porto rabatt discount
+    price prices cost costs paid pay spent pays worth value length width height size duration
+    lasts lasted took takes ran gebe gebt vergebe gab give gives gave steigt stieg sinkt sank
+    rose dropped fell percent prozent punkte punkten points schwankt liegt puls magnitude gpa
+    einkaufspreis bought sold kaufte verkauft verkaufte цена цены цену ценой курс доллар евро
+    бензин взял взяла купил купила продал продала отдал отдала брал нашел стоит стоил стоила
+    стоимость заплатил заплатила рейтинг рейтинга рейтингом рейтинге оценка оценки оценку
+    оценкой балл баллы очки ставлю поставил поставила сложность сложности вес весит весом длина
+    ширина высота размер длительность длилась длился заняла занял заняло среднее средняя
+    средний средней среднем медиана счет счёт итог итого сумма время дата даты коэффициент
+    фактор индекс температура бюджет доставка скидка
+    """
 )
 """Figures of another kind: ``Gewicht 3.4``, ``Gewicht liegt bei 3.4``, ``рейтинг — 7.2``."""
 
-LINKERS = frozenset(
-    """ist war sind waren wird beträgt betrug liegt lag bei von auf mit zu um jetzt nun etwa is was are
-    were be at of to with now it on auf eine einer einen ein a an der die das bgg
-    был была было были будет на до в с : = – — - ( , 'es""".split()
+MEASURE_ENDINGS = (
+    "schnitt", "zeit", "wert", "preis", "kosten", "quote", "gewicht", "größe", "note", "dauer", "zahl",
+    "grad", "faktor", "index", "bewertung", "wertung", "stärke", "rate", "tempo", "alter",
+)  # fmt: skip
+"""German compounds: Notenschnitt, Ladezeit, Verkaufspreis."""
+UNIT_SYMBOLS = word_set("s V A W N K В А Вт Н К")
+"""Units that are told from words by their case, on the same line only."""
+EITHER = word_set("or oder или then dann")
+LINKERS = word_set(
+    """
+    ist war sind waren wird beträgt betrug liegt lag bei von auf mit zu um jetzt nun etwa is
+    was are were be at of to with now it on eine einer einen ein a an der die das bgg был была
+    было были будет на до в с по in im за für for : = – — - ( 'es
+    """
 )
 """Between a measure and its figure."""
 
-APPROXIMATE = frozenset(
-    """rund ca circa zirka etwa ungefähr fast knapp gut über mindestens höchstens maximal minimal max min
-    nur bis-zu durchschnittlich schnitt mittel about roughly approximately approx around almost nearly
-    over circa average only just exactly genau minus plus mal times x × euro eur usd gbp chf us$
-    примерно около почти среднем приблизительно максимум минимум более менее свыше порядка ровно
-    только лишь всего еще за потом""".split()
+APPROXIMATE = word_set(
+    """
+    rund ca circa zirka etwa ungefähr fast knapp mindestens höchstens maximal minimal max min
+    bis-zu durchschnittlich schnitt mittel about roughly approximately approx around almost
+    nearly average minus plus times x × euro eur usd gbp chf us$ примерно около почти среднем
+    приблизительно максимум минимум более менее свыше порядка ровно всего
+    """
 )
-"""Right before a figure, which then is a quantity. Without ``nur``: see below."""
-APPROXIMATE -= frozenset({"nur", "only", "just", "genau", "exactly", "только", "лишь", "over",
-                          "gut", "потом", "еще", "over", "über"})  # fmt: skip
+"""Right before a figure, which then is a quantity. Not ``nur``, ``genau``: those go with rules."""
 
-ARTICLES = frozenset("ein eine einen einer einem eines 'ne ne a an".split())
-COUNTING_VERBS = frozenset(
-    """had have has got get need needs needed made make haben hatten hatte hat brauchten brauchen
-    brauche brauchte schaffen schafften machen machten verdient было есть имеем играли""".split()
+
+ARTICLES = word_set("ein eine einen einer einem eines 'ne ne a an")
+BEFORE_PLURALS = word_set("with of for after than to another extra")
+COUNTING_VERBS = word_set(
+    """
+    had have has got get need needs needed made make haben hatten hatte hat brauchten brauchen
+    brauche brauchte schaffen schafften machen machten verdient было есть имеем играли
+    """
 )
 """Before a figure and a noun: ``had 3.4 arguments``."""
 
-DATE_WORDS = frozenset(
-    """am vom zum ab seit den dem bis on since until till montag dienstag mittwoch donnerstag freitag
-    samstag sonnabend sonntag mo di mi do fr sa so monday tuesday wednesday thursday friday saturday
-    sunday mon tue wed thu fri sat sun heute morgen gestern tomorrow today
-    понедельник вторник среду среда четверг пятницу пятница субботу суббота воскресенье пн вт ср чт
-    пт сб вс собираемся встречаемся встреча игра завтра сегодня вчера до""".split()
+DATE_WORDS = word_set(
+    """
+    am vom zum ab seit den dem bis on since until till montag dienstag mittwoch donnerstag
+    freitag samstag sonnabend sonntag monday tuesday wednesday thursday friday saturday sunday
+    heute morgen gestern tomorrow today понедельник вторник среду среда четверг пятницу пятница
+    субботу суббота воскресенье собираемся встречаемся встреча игра завтра сегодня вчера до
+    """
 )
 """Before a number that could be a date: day, month. ``до`` and ``bis`` inside ranges come first."""
-DATE_AFTER = frozenset(
-    """um uhr januar februar märz april mai juni juli august september oktober november dezember
-    january february march may june july october december января февраля марта апреля мая июня июля
-    августа сентября октября ноября декабря числа""".split()
+SHORT_DAYS = word_set("mo di mi do fr sa so mon tue wed thu fri sat sun пн вт ср чт пт сб вс")
+"""Many are words as well: they count with a capital, right before a number with a final dot."""
+DATE_AFTER = word_set(
+    """
+    um uhr januar februar märz april mai juni juli august september oktober november dezember
+    january february march may june july october december января февраля марта апреля мая июня
+    июля августа сентября октября ноября декабря числа
+    """
 )
-BASED_ON = frozenset(
-    """based ruling depends depend rely relies question take more info insight thoughts comment look
-    insist hinges focus rests""".split()
+TOPICS = word_set(
+    """
+    based ruling depends depend rely relies question questions take more info insight thoughts
+    comment look insist hinges focus rests what how ask asked asking talk talking argue arguing
+    confused wondering unsure sure forget thread worry geht ging gehts dreht handelt streiten
+    diskutieren sich es
+    """
 )
-"""``based on 13.4`` is a reference, ``met on 13.4`` a date."""
-TIME_WORDS = frozenset("um gegen ab um at by bis seit von um от к".split())
-HALVES_OF_DAY = frozenset("am pm a.m p.m a.m. p.m. uhr o'clock nachts morgens abends".split())
+"""Before ``on``, ``about``, ``um``: the number is a topic; elsewhere a date, a figure, a time."""
+TIME_WORDS = word_set("um gegen ab at by bis seit von от к")
+HALVES_OF_DAY = word_set("am pm a.m p.m a.m. p.m. uhr o'clock nachts morgens abends")
 
-VERBS = frozenset(
-    """is says means applies does covers states was has allows requires tells lets makes gives
-    needs works forbids prevents overrides explains defines describes contradicts supersedes settles
-    answers seems looks sounds refers concerns deals its this as always us handles clarifies rules
-    stops keeps happens lists mentions talks takes comes adds names calls specifies limits counts
-    stays exists ends starts reads leaves turns uses wants""".split()
+VERBS = word_set(
+    """
+    is says means applies does covers states was has allows requires tells lets makes gives
+    needs works forbids prevents overrides explains defines describes contradicts supersedes
+    settles answers seems looks sounds refers concerns deals its this as always us handles
+    clarifies rules stops keeps happens lists mentions talks takes comes adds names calls
+    specifies limits counts stays exists ends starts reads leaves turns uses wants
+    """
 )
 """English words in -s that are no plurals when they follow a rule."""
-COMPOUNDS = frozenset(
-    """regel regeln frage fragen fall fälle stelle rule rules question ausfall thema text absatz
-    правило вопрос""".split()
+COMPOUNDS = word_set(
+    """
+    regel regeln frage fragen fall fälle stelle rule rules question ausfall thema text absatz
+    правило вопрос
+    """
 )
 """``die 61.6-Regel``"""
-OF_TITLE = frozenset(
-    """раздела разделе статьи статье главы главе темы теме in under of from unter bei von aus im
-    zu in-section section abschnitt правила про из в""".split()
+OTHER_BOOKS = word_set(
+    """
+    des der aus von of from in im my meines meiner unserer diese из романа книги учебника
+    закона моей устава договора кодекса
+    """
+)
+"""After ``Kapitel 2.1``: somebody else's chapter."""
+CHAPTERS = word_set("kapitel kap chapter глава главе главы гл статья статье статьи ст absatz abs")
+OF_TITLE = word_set(
+    """
+    раздела разделе статьи статье главы главе темы теме in under of from unter bei von aus im
+    zu in-section section abschnitt правила про из в
+    """
 )
 """Between an item number and its title."""

@@ -17,7 +17,8 @@ def mend(source: str, fixups: Iterable[Fixup], file: str) -> tuple[str, tuple[Pr
     problems = []
     for fixup in fixups:
         index = fixup.line - 1
-        if index < len(lines) and fixup.old in lines[index]:
+        inside = 0 <= index < len(lines) and "\n" not in fixup.new  # lines keep their numbers
+        if inside and fixup.old in lines[index]:
             lines[index] = lines[index].replace(fixup.old, fixup.new, 1)
         else:
             values = {"old": fixup.old, "listed": f"{fixup.file}:{fixup.at}"}

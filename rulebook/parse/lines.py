@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 _END = re.compile(r"[.!?:;…][\"”“»)\]*_]*$")
 _EMPHASIS = re.compile(r"\*{1,3}")
-_MARKER = re.compile(r"^(?:#{1,6}\s+|[-–—•*]\s+|\(?[0-9]{1,2}[.)]\s*|[a-zа-я]\)\s+)+")
+_MARKER = re.compile(r"^(?:#{1,6}\s+|[-–—•*]\s+|\(?[0-9]{1,2}[.)](?![0-9])\s*|[a-zа-я]\)\s+)+")
 _TITLE_MARKS = "#*: \t"
 
 RULES: dict[str, tuple[tuple[str, str], ...]] = {

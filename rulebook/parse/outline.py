@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 
 from rulebook.model import Anchor, Edition, Entry, Heading, Manual, ParsedUnit, Problem
-from rulebook.parse.lines import ends_sentence, join, title_text, unmarked
+from rulebook.parse.lines import ends_sentence, join, plain, title_text, unmarked
 from rulebook.text import title_key
 
 _CLOSE = 0.84
@@ -167,7 +167,7 @@ def _span(numbers: Sequence[int]) -> tuple[int, int]:
 def draft_layout(lines: Sequence[str]) -> tuple[Anchor, ...]:
     """Number a book as it comes.
 
-    >>> [a.number for a in draft_layout(["KRAN", "Ein Kran hebt:", "- Kisten", "Er dreht."])]
+    >>> [a.number for a in draft_layout(["KRAN", "Ein Kran hebt:", "- Kisten.", "Er dreht."])]
     ['1', '1.0', '1.0a', '1.1']
     """
     drafted: list[Anchor] = []
@@ -179,7 +179,7 @@ def draft_layout(lines: Sequence[str]) -> tuple[Anchor, ...]:
         if not text.strip():
             before = ""
             continue
-        item = text.lstrip()[:1] in "-–•" or unmarked(text) != title_text(text)
+        item = unmarked(text) != plain(text)
         goes_on = before and not item and not ends_sentence(before)
         if _is_heading(text):
             entry, rule, fresh, colon = entry + 1, 0, True, False
@@ -187,7 +187,7 @@ def draft_layout(lines: Sequence[str]) -> tuple[Anchor, ...]:
         elif not goes_on or not drafted:
             entry = entry or 1
             if item and colon:
-                letter = _LETTERS[min(len(_LETTERS) - 1, _LETTERS.find(letter) + 1)]
+                letter = _LETTERS[min(len(_LETTERS) - 1, _LETTERS.index(letter) + 1 if letter else 0)]
                 number = f"{entry}.{rule}{letter}"
             else:
                 rule, letter = (0 if fresh else rule + 1), ""
@@ -196,7 +196,7 @@ def draft_layout(lines: Sequence[str]) -> tuple[Anchor, ...]:
             drafted.append(Anchor(unmarked(text), number))
         if not item:
             colon = text.rstrip().endswith(":")
-        before = text
+        before = "" if _is_heading(text) else text
     return tuple(drafted)
 
 

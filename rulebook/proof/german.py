@@ -252,10 +252,14 @@ GERMAN = Tongue(
     frees=pattern(
         """muss … nicht*
         müssen … nicht*
-        muss … kein*
-        müssen … kein*
         musst … nicht*
         müsst … nicht*
+        muss … kein*
+        müssen … kein*
+        niemand muss
+        niemand … muss
+        keiner muss
+        kein* spieler muss
         """
     ),
 )

@@ -57,8 +57,13 @@ def lexicon(book: Book, copies: Iterable[Copy]) -> Lexicon:
         vocabulary,
         {language: _slang(book, language, vocabulary[language]) for language in known},
         {language: _foreign(book, language, vocabulary[language]) for language in known},
-        {lang: tuple(t for t in book.terms if lang in t.false_friends) for lang in LANGUAGES},
+        {language: _confusable(book, language) for language in LANGUAGES},
     )
+
+
+def _confusable(book: Book, language: str) -> tuple[Term, ...]:
+    """Things with a note on mistaking them; verbs stand in texts in too many forms."""
+    return tuple(t for t in book.terms if language in t.false_friends and t.kind != "verb")
 
 
 def _names(term: Term, language: str) -> tuple[str, ...]:

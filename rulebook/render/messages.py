@@ -52,6 +52,25 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "По запросу «{text}» ничего не найдено.",
         "Nothing was found for “{text}”.",
     ),
+    "chat-hello": (
+        "Frag nach einer Regel, auf Deutsch, Russisch oder Englisch. „hilfe“ zeigt, was geht; "
+        "„ende“ oder Strg-D beendet.",
+        "Спрашивайте о правилах по-русски, по-немецки или по-английски. «помощь» — что можно; "
+        "«выход» или Ctrl-D — закончить.",
+        "Ask about a rule in German, Russian or English. “help” says what can be done; “quit” or "
+        "Ctrl-D ends.",
+    ),
+    "chat-help": (
+        "Eine Frage, ein Stichwort oder eine Nummer (13.4). Danach: „und auf Russisch?“, „und "
+        "wenn …“, „warum?“, „weiter“, „zurück“, „verwandte Themen“, „das zweite davon“, „mehr“, "
+        "„ganzer Eintrag“, „und bei RISE?“, „ende“.",
+        "Вопрос, слово или номер (13.4). Потом: «и по-немецки?», «а если …», «почему?», "
+        "«дальше», «назад», «связанные темы», «второй из них», «ещё», «вся статья», "
+        "«а в RISE?», «выход».",
+        "A question, a word or a number (13.4). Then: “and in Russian?”, “and if …”, “why?”, "
+        "“next”, “back”, “related topics”, “the second of those”, “more”, “the whole entry”, "
+        "“and in RISE?”, “quit”.",
+    ),
     # manuals
     "manual-empty": (
         "{file}: Die Datei ist leer. Bitte die vollständige Textdatei der Anleitung angeben.",
@@ -316,6 +335,11 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "{file}:{line}: die Datei ist nicht UTF-8",
         "{file}:{line}: файл не в UTF-8",
         "{file}:{line}: the file is not UTF-8",
+    ),
+    "corpus-unreadable": (
+        "{file}:{line}: nicht lesbar: {why}",
+        "{file}:{line}: файл не читается: {why}",
+        "{file}:{line}: cannot be read: {why}",
     ),
     "corpus-not-yaml": (
         "{file}:{line}: kein gültiges YAML: {why}",

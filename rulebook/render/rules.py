@@ -148,14 +148,14 @@ def _relations(view: View, unit: Unit) -> None:
 
 
 def topics(view: View, addresses: Sequence[str]) -> str:
-    """Topics as ``13 Bedrohung · 19 Ereigniskarte``."""
+    """Topics as ``13 Bedrohung · 19 Ereigniskarte``; a number is not parted from its title."""
     named = []
     for address in addresses:
         title = view.titles.get(address, {})
         name = next((title[lang] for lang in view.languages if lang in title), "")
         name = name or next(iter(title.values()), "")
-        named.append(f"{address.partition(':')[2]} {name}".strip().replace(" ", "\u00a0"))
-    return " · ".join(named).replace("\u00a0", " ")
+        named.append(f"{address.partition(':')[2]}\u00a0{name}".strip("\u00a0"))
+    return " · ".join(named)
 
 
 def show_term(page: Page, term: Term) -> None:

@@ -53,8 +53,12 @@ class Page:
             self.lines.append((rest if number else first) + shown if line else "")
 
     def labelled(self, label: str, text: str, indent: int = 2) -> None:
-        """``label: text`` with the label coloured and the text hanging below it."""
-        lines = wrap(f"{label}: {text}", self.width - indent, 2)
+        """``label: text`` with the label coloured and the text hanging below it.
+
+        A no-break space in the text holds two words together and is written as a plain one.
+        """
+        wrapped = wrap(f"{label}: {text}", self.width - indent, 2)
+        lines = [line.replace("\u00a0", " ") for line in wrapped]
         head = f"{label}:"
         for number, line in enumerate(lines):
             if number == 0 and line.startswith(head):

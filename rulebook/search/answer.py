@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from rulebook.errors import NotFound
-from rulebook.search.query import Change, Draft, understand
+from rulebook.search.query import Change, Draft, Word, understand
 from rulebook.search.rank import Hit, Ranking, rank
-from rulebook.search.weights import ALSO, ANSWERS, CURATED, PREFERRED, SILENT
+from rulebook.search.weights import (
+    ALSO,
+    ANSWERS,
+    COVERED,
+    CURATED,
+    LEANING,
+    NUMBERED,
+    PREFERRED,
+    SILENT,
+    TITLED,
+)
 from rulebook.store import records
 from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rulebook.lookup import Books
     from rulebook.store.records import Question, Unit
@@ -47,7 +57,7 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "answered", "changes", "cites", "curated", "hits", "language", "query", "read_as",
+        "answered", "by_address", "changes", "cites", "curated", "hits", "language", "query", "read_as",
         "took_over", "wanted",
     )  # fmt: skip
 
@@ -55,6 +65,7 @@ class Answer:
         self.query = query
         self.answered = False
         self.hits: list[Found] = []
+        self.by_address = False
         self.cites: list[str] = []
         """Addresses of the rules that the answer rests on, best first."""
         self.curated: Question | None = None
@@ -69,25 +80,34 @@ class Answer:
         """What a conversation took over from the turns before."""
 
 
-def answer(
-    books: Books, text: str, limit: int = 0, literal: bool = False, context: Draft | None = None
-) -> Answer:
+def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> Answer:
     """Answer a query: an address is looked up, anything else is ranked."""
     result = Answer(text)
     if not literal and _address(books, text, result):
         return result
-    draft = understand(books.table, text, literal)
-    if context is not None:
-        draft.words += context.words
+    return answer_from(books, text, understand(books.table, text, literal), limit)
+
+
+def answer_from(
+    books: Books,
+    text: str,
+    draft: Draft,
+    limit: int = 0,
+    context: Sequence[Word] = (),
+    near: Mapping[str, float] | None = None,
+) -> Answer:
+    """Answer a query that was read already; in a conversation with the words said before, and
+    with the entries that are near what was said."""
+    result = Answer(text)
     _describe(result, draft)
-    ranked = _ranked(books, draft)
+    ranked = _ranked(books, draft, context, near or {})
     hits = [hit for _, hit in ranked]
     _number_inside(books, text, hits)
     for hit in hits[: limit or LIMIT]:
         unit = records.unit(books.table, hit.id)
         if unit is not None:
             result.hits.append(Found(unit, hit.score, shown_language(unit, result)))
-    _decide(books, result, ranked, hits)
+    _decide(books, result, ranked, hits, bool(context))
     _mark(books, result, draft)
     return result
 
@@ -120,12 +140,14 @@ def _address(books: Books, text: str, result: Answer) -> bool:
     try:
         found = books.find(text)
     except NotFound as error:
+        result.by_address = True
         near = error.values.get("ids")
         units = books.units(near) if isinstance(near, list) else []
         result.hits = [Found(unit, 0.0, shown_language(unit, result)) for unit in units]
         return True
     if found is None:
         return False
+    result.by_address = True
     result.language = found.language
     result.answered = True
     result.hits = [Found(unit, 1.0, shown_language(unit, result)) for unit in found.units]
@@ -133,16 +155,19 @@ def _address(books: Books, text: str, result: Answer) -> bool:
     return True
 
 
-def _ranked(books: Books, draft: Draft) -> list[tuple[Ranking, Hit]]:
+def _ranked(
+    books: Books, draft: Draft, context: Sequence[Word], near: Mapping[str, float]
+) -> list[tuple[Ranking, Hit]]:
     """Hits of all games looked in; the game named or preferred is ahead where scores are near."""
     games = [draft.game] if draft.game and not books.game else [g.game for g in books.order]
     preferred = games[0] if len(games) == 1 or books.preferred == games[0] else ""
     found = []
     for game in games:
-        ranking = rank(books.table, draft, game)
+        ranking = rank(books.table, draft, game, context)
         for hit in ranking.hits[: LIMIT * 3]:
-            if game == preferred:
-                hit.score += PREFERRED if len(games) > 1 else 0.0
+            if game == preferred and len(games) > 1:
+                hit.score += PREFERRED
+            hit.score += near.get(hit.id.partition(".")[0], 0.0)
             found.append((ranking, hit))
     return sorted(found, key=lambda pair: -pair[1].score)
 
@@ -163,24 +188,33 @@ def _number_inside(books: Books, text: str, hits: list[Hit]) -> None:
             hit = next((h for h in hits if h.id == unit.id), None) or Hit(unit.id)
             if hit in hits:
                 hits.remove(hit)
-            hit.score = max(hit.score, 2.0)
+            hit.score = max(hit.score, NUMBERED)
             hits.insert(0, hit)
 
 
 def _decide(
-    books: Books, result: Answer, ranked: Sequence[tuple[Ranking, Hit]], hits: Sequence[Hit]
+    books: Books,
+    result: Answer,
+    ranked: Sequence[tuple[Ranking, Hit]],
+    hits: Sequence[Hit],
+    leaning: bool,
 ) -> None:
     """Whether the best hit answers, and on which rules the answer rests."""
     if not hits:
         return
     top = hits[0]
-    silent = max((ranking.silent for ranking, _ in ranked), default=0.0)
-    phrase = max((hit.phrase for hit in hits[:3]), default=0.0)
-    if silent >= SILENT and silent > phrase:
-        name = max(ranked, key=lambda pair: pair[0].silent)[0].silent_question
-        result.curated = records.question(books.table, name) if name else None
-        return
-    result.answered = top.score >= ANSWERS
+    ranking = next((r for r, hit in ranked if hit is top), None)
+    phrase = max(hit.phrase for hit in hits[:3])
+    sure = top.title >= 0.9 or top.score >= NUMBERED
+    if ranking is not None and not sure:
+        if ranking.silent >= SILENT and ranking.silent > phrase:
+            name = ranking.silent_question
+            result.curated = records.question(books.table, name) if name else None
+            return
+        if ranking.foreign and phrase < CURATED:
+            return
+    confidence = COVERED * top.covered + phrase + TITLED * top.title
+    result.answered = sure or confidence >= (LEANING if leaning else ANSWERS)
     if not result.answered:
         return
     if top.question and top.phrase >= CURATED:

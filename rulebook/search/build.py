@@ -7,7 +7,7 @@ typed word may be (``w:WORD``), compounds, sounds and misspellings included.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import log, sqrt
 from pathlib import Path
 from struct import pack
@@ -20,6 +20,7 @@ from rulebook.model import Book
 from rulebook.search.lexicon import language_rows, lexicon_rows
 from rulebook.search.tokens import tokens
 from rulebook.search.weights import B, FIELDS, K1
+from rulebook.yamlread import load
 
 UNSEARCHED = frozenset("AC")
 """Introductions and credits are addressable, but they rule nothing."""
@@ -32,6 +33,8 @@ class Documents:
         self.game = game
         self.ids: list[str] = []
         self.bags: list[dict[str, float]] = []
+        self.own: list[set[str]] = []
+        """The tokens of a unit's own words: wording, gist and title, not how it is asked for."""
         self.phrases: list[tuple[frozenset[str], tuple[int, ...], str]] = []
         """Tokens, units (none for what no manual rules), and the question it comes from."""
         self.surface: dict[str, set[str]] = {"de": set(), "ru": set(), "en": set()}
@@ -39,11 +42,14 @@ class Documents:
     def add(self, address: str) -> dict[str, float]:
         self.ids.append(address)
         self.bags.append({})
+        self.own.append(set())
         return self.bags[-1]
 
     def text(self, bag: dict[str, float], text: str, language: str, field: str) -> None:
         for token in tokens(text, language):
             bag[token] = bag.get(token, 0.0) + FIELDS[field]
+            if field != "asked":
+                self.own[-1].add(token)
         self.heard(text, language)
 
     def heard(self, text: str, language: str) -> None:
@@ -57,21 +63,47 @@ def search_rows(
     books: Sequence[Book], copies: Sequence[Copy], rows: Mapping[str, Any], tell: Callable[..., None]
 ) -> dict[str, Any]:
     """All rows of the search."""
-    language = language_rows(Path(paths.corpus_dir()) / "language")
-    found: dict[str, Any] = dict(language)
-    stop = {word for lang in ("de", "ru", "en") for word in language[f"stop:{lang}"]}
+    found: dict[str, Any] = language_rows(Path(paths.corpus_dir()) / "language")
     collections = [_documents(book, copies, rows) for book in books]
+    foreign = unruled(Path(paths.corpus_dir()) / "unruled.yaml")
     for documents in collections:
-        found.update(_postings(documents, stop))
-        found.update(_phrase_rows(documents, stop))
+        own = set().union(*documents.own)
+        for topic, lists in foreign:
+            for phrase, spoken in lists["phrases"]:
+                _phrase(documents, phrase, spoken, (), "")
+            words = {t for word, spoken in lists["words"] for t in tokens(word, spoken)}
+            for token in words - own:
+                found[f"f:{documents.game}:{token}"] = topic
+        found.update(_postings(documents))
+        found.update(_phrase_rows(documents))
     found.update(lexicon_rows(books, collections))
+    return found
+
+
+def unruled(path: Path) -> list[tuple[str, dict[str, list[tuple[str, str]]]]]:
+    """Topics that no rule book rules: their words and ways of asking, with the language."""
+    found = []
+    for node in load(path).items() if path.is_file() else ():
+        got = node.fields(("id", "words", "phrases"))
+        lists = {
+            kind: [(text, lang) for lang, texts in got[kind].lists_by_language().items()
+                   for text in texts]
+            for kind in ("words", "phrases")
+        }  # fmt: skip
+        found.append((got["id"].text(), lists))
     return found
 
 
 def _documents(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) -> Documents:
     documents = Documents(book.game)
     known: dict[str, int] = {}
-    asked = {gist.rule: gist.asked for gist in book.gists}
+    asked: dict[str, list[tuple[str, str]]] = {}
+    for rule, lists in (
+        *((gist.rule, gist.asked) for gist in book.gists),
+        *((more.rule, more.phrases) for more in book.asked),
+    ):
+        for language, phrases in lists.items():
+            asked.setdefault(rule, []).extend((language, phrase) for phrase in phrases)
     index = _index_terms(book, copies)
     for number in next(game for game in rows["games"] if game[0] == book.game)[5]:
         if number[0] in UNSEARCHED:
@@ -82,10 +114,9 @@ def _documents(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) -> D
         _add_unit(documents, bag, rows["u:" + address], book)
         for term in index.get(number, ()):
             documents.text(bag, term, "de", "index")
-        for language, phrases in asked.get(number, {}).items():
-            for phrase in phrases:
-                documents.text(bag, phrase, language, "asked")
-                _phrase(documents, phrase, language, (known[number],), "")
+        for language, phrase in asked.get(number, ()):
+            documents.text(bag, phrase, language, "asked")
+            _phrase(documents, phrase, language, (known[number],), "")
     for question in book.questions:
         targets = tuple(known[n] for n in question.cites if n in known)
         for language in question.question:
@@ -136,7 +167,7 @@ def inverse_frequency(documents: Documents, token: str, count: int) -> float:
     return log(len(documents.ids) / (count + 1)) + 1
 
 
-def _postings(documents: Documents, stop: Iterable[str]) -> dict[str, Any]:
+def _postings(documents: Documents) -> dict[str, Any]:
     """``s:GAME:TOKEN`` → idf, unit numbers, their BM25 weights without the idf (float32)."""
     lengths = [sum(bag.values()) for bag in documents.bags]
     average = sum(lengths) / max(1, len(lengths))
@@ -155,7 +186,7 @@ def _postings(documents: Documents, stop: Iterable[str]) -> dict[str, Any]:
     return found
 
 
-def _phrase_rows(documents: Documents, stop: Iterable[str]) -> dict[str, Any]:
+def _phrase_rows(documents: Documents) -> dict[str, Any]:
     """``p:GAME:TOKEN`` → phrases that hold it; ``P:GAME`` → their weights and where they lead."""
     where: dict[str, list[int]] = {}
     for number, (held, _, _) in enumerate(documents.phrases):

@@ -23,7 +23,7 @@ def language_rows(folder: Path) -> dict[str, Any]:
     """``stop:LANG``, ``requests:LANG`` and ``frames:LANG`` from the language files."""
     found: dict[str, Any] = {}
     for language in LANGUAGES:
-        got = load(folder / f"{language}.yaml").fields(("stop", "requests", "frames"))
+        got = load(folder / f"{language}.yaml").fields(("stop", "requests", "frames", "talk"))
         found[f"stop:{language}"] = tuple(words(got["stop"].text()))
         found[f"requests:{language}"] = tuple(
             (" ".join(words(phrase)), wanted)
@@ -31,6 +31,10 @@ def language_rows(folder: Path) -> dict[str, Any]:
             for phrase in node.texts()
         )
         found[f"frames:{language}"] = tuple(" ".join(words(t)) for t in got["frames"].texts())
+        found[f"talk:{language}"] = {
+            kind: tuple(" ".join(words(phrase)) for phrase in node.texts())
+            for kind, node in got["talk"].pairs()
+        }
     return found
 
 
@@ -161,36 +165,41 @@ def _name_rows(books: Sequence[Book]) -> dict[str, Any]:
     Keys are stems joined by blanks, so that inflected names are found.
     """
     other: dict[str, dict[tuple[str, str, str], float]] = {}
-    named: dict[str, dict[str, int]] = {}
+    named: dict[str, dict[str, float]] = {}
+
+    def name(form: str, language: str, address: str, weight: float) -> None:
+        listed = named.setdefault(_stems(form, language), {})
+        listed[address] = max(listed.get(address, 0.0), weight)
+
     for book in books:
         for entry in book.entries:
             address = f"{book.game}:{entry.number}"
             for language, title in entry.titles.items():
                 for form in title_forms(title):
-                    named.setdefault(_stems(form, language), {}).setdefault(address, 0)
+                    name(form, language, address, 1.0)
             for language, aliases in entry.aliases.items():
                 for alias in aliases:
-                    named.setdefault(_stems(alias, language), {}).setdefault(address, 1)
+                    name(alias, language, address, 0.9)
         for term in book.terms:
             for where in term.where[:1]:
                 address = f"{book.game}:{where}"
-                for language, name in term.names.items():
-                    for form in title_forms(name):
-                        named.setdefault(_stems(form, language), {}).setdefault(address, 0)
+                for language, official in term.names.items():
+                    for form in title_forms(official):
+                        name(form, language, address, 0.8 if form == official else 0.5)
                 for language, aliases in term.aliases.items():
                     for alias in aliases:
-                        named.setdefault(_stems(alias, language), {}).setdefault(address, 1)
+                        name(alias, language, address, 0.6)
             for lists, weight in ((term.aliases, 0.8), (term.slang, 0.6)):
                 for language, names in lists.items():
                     official = term.names.get(language) or next(iter(term.names.values()))
                     spoken = language if language in term.names else next(iter(term.names))
-                    for name in names:
-                        key = _stems(name, language)
+                    for called in names:
+                        key = _stems(called, language)
                         other.setdefault(key, {})[(book.game, official, spoken)] = weight
     found: dict[str, Any] = {
         f"y:{key}": tuple(
-            (game, name, tuple(tokens(name, language)), weight)
-            for (game, name, language), weight in targets.items()
+            (game, official, tuple(tokens(official, language)), weight)
+            for (game, official, language), weight in targets.items()
         )
         for key, targets in other.items()
     }

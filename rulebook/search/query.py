@@ -200,31 +200,19 @@ def mend_words(draft: Draft) -> None:
 
 def other_names(draft: Draft) -> None:
     """Aliases and slang also stand for the official words, with less weight."""
+    from rulebook.search.rank import group_keys
+
     content = draft.words
     for size in (4, 3, 2, 1):
         for start in range(len(content) - size + 1):
             group = content[start : start + size]
-            for key in _keys(group):
-                for game, name, tokens, weight in draft.table.get("y:" + key) or ():
+            for key in group_keys(group):
+                for game, _, tokens, weight in draft.table.get("y:" + key) or ():
                     share = weight / max(1, len(tokens)) ** 0.5
                     for found in tokens:
                         group[0].tokens.setdefault(f"{found}@{game}", share)
                     if size == 1 and not group[0].known:
                         group[0].known = True
-                    del name
-
-
-def _keys(group: list[Word]) -> set[str]:
-    """Stems of a group of words, joined as names are stored, for each language."""
-    found = set()
-    for letter in "der":
-        stems = [
-            next((t for t, w in word.tokens.items() if t[0] in {letter, "#"} and w >= 1), "")
-            for word in group
-        ]
-        if all(stems):
-            found.add(" ".join(sorted(stems)))
-    return found
 
 
 def mark_stop_words(draft: Draft) -> None:

@@ -3,10 +3,12 @@ built, so a query reads a few rows and adds. On the path of the everyday command
 
 from __future__ import annotations
 
-from rulebook.search.weights import CUTOFF, PHRASE, TITLE, UNKNOWN
+from rulebook.search.weights import COVER, CUTOFF, PHRASE, TITLE, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rulebook.search.query import Draft, Word
     from rulebook.store.table import Table
 
@@ -14,13 +16,15 @@ if TYPE_CHECKING:
 class Hit:
     """A unit with its score and what the score is made of."""
 
-    __slots__ = ("id", "lexical", "phrase", "question", "score", "title")
+    __slots__ = ("covered", "id", "lexical", "phrase", "question", "score", "title")
 
     def __init__(self, address: str) -> None:
         self.id = address
         self.score = 0.0
         self.lexical = 0.0
-        """Share of the query's weight that the unit's words carry."""
+        """BM25, scaled by the weight of the query."""
+        self.covered = 0.0
+        """The share of the query's weight that the unit has at all."""
         self.phrase = 0.0
         """Likeness to the best known way of asking for it."""
         self.question = ""
@@ -31,39 +35,45 @@ class Hit:
 class Ranking:
     """All hits of one game in order, and how much the query looks like what nobody rules."""
 
-    __slots__ = ("game", "hits", "silent", "silent_question")
+    __slots__ = ("foreign", "game", "hits", "silent", "silent_question")
 
     def __init__(
-        self, game: str, hits: list[Hit], silent: float = 0.0, silent_question: str = ""
+        self, game: str, hits: list[Hit], silent: float, silent_question: str, foreign: bool
     ) -> None:
         self.game = game
         self.hits = hits
         self.silent = silent
         self.silent_question = silent_question
+        self.foreign = foreign
+        """It is about what no rule book rules, in words that this book never uses."""
 
 
-def rank(table: Table, draft: Draft, game: str) -> Ranking:
-    """The units of one game for a query, best first."""
+def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) -> Ranking:
+    """The units of one game for a query, best first; words of the context count for BM25 only."""
     ids: tuple[str, ...] = table.get(f"s:{game}")
-    lexical = lexical_scores(table, draft, game)
+    lexical, covered, masses = _lexical_scores(table, [*draft.content, *context], game)
     phrases, silent, silent_question = _phrase_scores(table, draft, game)
-    titles = _title_scores(table, draft, game)
+    titles = _title_scores(table, draft, game, masses)
     hits = []
     for number in lexical.keys() | phrases.keys():
         hit = Hit(ids[number])
         hit.lexical = lexical.get(number, 0.0)
+        hit.covered = covered.get(number, 0.0)
         hit.phrase, hit.question = phrases.get(number, (0.0, ""))
         hit.title = titles.get(hit.id, 0.0)
-        hit.score = hit.lexical + PHRASE * hit.phrase + TITLE * hit.title
+        hit.score = hit.lexical + COVER * hit.covered + PHRASE * hit.phrase + TITLE * hit.title
         if hit.score > CUTOFF:
             hits.append(hit)
-    for address in titles.keys() - {hit.id for hit in hits}:
-        hit = Hit(address)
-        hit.title = titles[address]
-        hit.score = TITLE * hit.title
-        hits.append(hit)
     hits.sort(key=lambda hit: -hit.score)
-    return Ranking(game, hits, silent, silent_question)
+    return Ranking(game, hits, silent, silent_question, _foreign(table, draft, game))
+
+
+def _foreign(table: Table, draft: Draft, game: str) -> bool:
+    for word in draft.content:
+        listed = [t for t, weight in word_tokens(word, game) if weight >= 0.9]
+        if listed and all(table.get(f"f:{game}:{token}") for token in listed):
+            return True
+    return False
 
 
 def word_tokens(word: Word, game: str) -> list[tuple[str, float]]:
@@ -76,28 +86,40 @@ def word_tokens(word: Word, game: str) -> list[tuple[str, float]]:
     return found
 
 
-def lexical_scores(table: Table, draft: Draft, game: str) -> dict[int, float]:
-    """BM25 by unit number; of a word's tokens the best counts. Scaled by the query's weight."""
+def _lexical_scores(
+    table: Table, words: Sequence[Word], game: str
+) -> tuple[dict[int, float], dict[int, float], list[float]]:
+    """By unit number: BM25 (of a word's tokens the best counts), and the share of the query's
+    weight that the unit has at all. And the weight of each word."""
     total: dict[int, float] = {}
-    mass = 0.0
-    for word in draft.content:
+    covered: dict[int, float] = {}
+    masses = []
+    for word in words:
         best: dict[int, float] = {}
-        weight_of_word = 0.0
+        there: dict[int, float] = {}
+        mass = 0.0
         for token, weight in word_tokens(word, game):
             row = table.get(f"s:{game}:{token}")
             if row is None:
                 continue
             idf, numbers, weights = row
-            weight_of_word = max(weight_of_word, weight * idf)
+            mass = max(mass, weight * idf)
             scores = memoryview(weights).cast("f")
             for place, number in enumerate(memoryview(numbers).cast("H")):
                 score = weight * idf * scores[place]
                 if score > best.get(number, 0.0):
                     best[number] = score
-        mass += weight_of_word or UNKNOWN
+                    there[number] = weight
+        masses.append(mass or UNKNOWN)
         for number, score in best.items():
             total[number] = total.get(number, 0.0) + score
-    return {number: score / mass for number, score in total.items()} if mass else {}
+            covered[number] = covered.get(number, 0.0) + masses[-1] * min(1.0, there[number])
+    whole = sum(masses) or 1.0
+    return (
+        {number: score / whole for number, score in total.items()},
+        {number: score / whole for number, score in covered.items()},
+        masses,
+    )
 
 
 def _phrase_scores(
@@ -141,19 +163,31 @@ def _phrase_scores(
     return found, silent, silent_question
 
 
-def _title_scores(table: Table, draft: Draft, game: str) -> dict[str, float]:
-    """Units whose title is just what was asked for."""
+def _title_scores(
+    table: Table, draft: Draft, game: str, masses: list[float]
+) -> dict[str, float]:
+    """Units whose title is asked for: 1 where nothing else is, soon less beside other words."""
     found: dict[str, float] = {}
-    for words in (draft.content, draft.words):
-        for letter in "der":
-            stems = [
-                next((t for t, w in word.tokens.items() if t[0] in {letter, "#"} and w >= 0.7), "")
-                for word in words
-            ]
-            if not stems or not all(stems):
-                continue
-            for address, rank_of in table.get("n:" + " ".join(sorted(stems))) or ():
-                if address.startswith(game + ":"):
-                    unit = address if "." in address else address + ".0"
-                    found[unit] = max(found.get(unit, 0.0), 1.0 - 0.2 * rank_of)
+    words, whole = draft.content, sum(masses) or 1.0
+    for size in range(min(4, len(words)), 0, -1):
+        for start in range(len(words) - size + 1):
+            part = (sum(masses[start : start + size]) / whole) ** 2
+            for key in group_keys(words[start : start + size], 0.7):
+                for address, weight in table.get("n:" + key) or ():
+                    if address.startswith(game + ":"):
+                        unit = address if "." in address else address + ".0"
+                        found[unit] = max(found.get(unit, 0.0), part * weight)
+    return found
+
+
+def group_keys(group: list[Word], least: float = 1.0) -> set[str]:
+    """Stems of neighbouring words, joined as names are stored, for each language."""
+    found = set()
+    for letter in "der":
+        stems = [
+            next((t for t, w in word.tokens.items() if t[0] in {letter, "#"} and w >= least), "")
+            for word in group
+        ]
+        if all(stems):
+            found.add(" ".join(sorted(stems)))
     return found

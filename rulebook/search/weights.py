@@ -8,13 +8,13 @@ B = 0.75
 
 FIELDS = {
     "wording": 1.0,
-    "gist": 0.8,
-    "asked": 0.5,
+    "gist": 1.2,
+    "asked": 0.25,
     "title": 0.75,
     "opening-title": 2.5,
     "part": 0.75,
     "alias": 1.5,
-    "index": 1.0,
+    "index": 0.5,
 }
 """How much a word counts by where it stands."""
 
@@ -24,11 +24,20 @@ PHRASE = 1.2
 """What likeness to a known way of asking counts beside the words of the rule."""
 TITLE = 1.0
 """What it counts that a title is just what was asked for."""
+COVER = 0.8
+"""What the share of the query that a unit has at all counts beside BM25."""
 CUTOFF = 0.05
 """Hits below are noise."""
-ANSWERS = 0.75
-"""From this score on a hit answers; below, the manuals are silent and the hit is only near."""
-SILENT = 0.55
+COVERED = 0.6
+TITLED = 0.4
+"""How sure a hit is: likeness to a known way of asking, plus these shares of cover and title."""
+ANSWERS = 0.5
+"""From this sureness on a hit answers; below, the manuals are silent and the hit is only near."""
+LEANING = 0.35
+"""The same for a turn of a conversation that leans on the one before."""
+NUMBERED = 9.0
+"""The score of a rule whose number stands in the query."""
+SILENT = 0.45
 """From this likeness on to a question that no manual answers, none is answered."""
 CURATED = 0.6
 """From this likeness on a question is one of ours, and our answer is given."""

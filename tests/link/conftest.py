@@ -25,9 +25,11 @@ class Rules:
             return False
         entry, dot, item = number.partition(".")
         if number in book["others"] or not dot:
-            return number in book["others"] or entry.isdecimal() and int(entry) in book["rules"]
+            return number in book["others"] or (entry.isdecimal() and int(entry) in book["rules"])
         return (
-            entry.isdecimal() and item.isdecimal() and int(item) <= book["rules"].get(int(entry), -1)
+            entry.isdecimal()
+            and item.isdecimal()
+            and int(item) <= book["rules"].get(int(entry), -1)
         )
 
     def title_number(self, title: str, game: str) -> str | None:

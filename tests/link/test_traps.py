@@ -11,9 +11,11 @@ import yaml
 
 from rulebook.link import Options, link_post
 
-TRAPS: list[dict[str, Any]] = yaml.safe_load(
-    (Path(__file__).parent / "traps.yaml").read_text(encoding="utf-8")
-)
+TRAPS: list[dict[str, Any]] = [
+    trap
+    for name in ("traps.yaml", "posts.yaml")
+    for trap in yaml.safe_load((Path(__file__).parent / name).read_text(encoding="utf-8"))
+]
 _MARK = re.compile(r"⟦(?P<must>[^⟧→]*)(?:→(?P<id>[^⟧]*))?⟧|⟪(?P<never>[^⟫]*)⟫")
 
 Spans = list[tuple[int, int, str]]
@@ -51,7 +53,11 @@ def test_trap(trap: dict[str, Any], rules: Any) -> None:
     assert result.text == text
     made = [(link.start, link.end, link.id) for link in result.links]
     assert all(text[link.start : link.end] == link.text for link in result.links)
-    missed = [(text[a:b], i) for a, b, i in must if not any(s < b and a < e and i == d for s, e, d in made)]
+    missed = [
+        (text[a:b], i)
+        for a, b, i in must
+        if not any(s < b and a < e and i == d for s, e, d in made)
+    ]
     wrong = [
         (text[s:e], d) for s, e, d in made
         if not any(s < b and a < e and i == d for a, b, i in must)

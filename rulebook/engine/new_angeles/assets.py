@@ -253,9 +253,7 @@ def several_players_go_clockwise(table: Table, event: UseTogether) -> bool:
 
 @RULES.instead(UseTogether, "66.4a")
 def from_the_active_player_on(table: Table, event: UseTogether) -> Events | None:
-    return tuple(
-        UseAsset(seat, name) for seat, name in zip(event.seats, event.names, strict=True)
-    )
+    return tuple(UseAsset(seat, name) for seat, name in zip(event.seats, event.names, strict=True))
 
 
 def _optional(table: Table, event: Decline) -> bool:
@@ -281,9 +279,7 @@ def end_of_turn_may_be_declined(table: Table, event: Decline) -> Table | None:
 
 @RULES.do(ReadyAll, "3.1", "21.1", "51.0", "66.2a")
 def readied_first(table: Table, event: ReadyAll) -> Table | None:
-    ready = tuple(
-        replace(asset, exhausted=False) for asset in table.player(event.seat).assets
-    )
+    ready = tuple(replace(asset, exhausted=False) for asset in table.player(event.seat).assets)
     return with_player(table, event.seat, assets=ready, drawn=())
 
 

@@ -16,7 +16,6 @@ from rulebook.engine.new_angeles.cards import Demand, EventCard, SetupCard
 from rulebook.engine.new_angeles.pieces import (
     CARD_KINDS,
     RESOURCES,
-    Board,
     District,
     Piece,
     Reserve,
@@ -299,6 +298,12 @@ def read_winners(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     return replace(table, end=End(cause, tuple(seat(name) for name in names)))
 
 
+def read_losers(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """Who was judged and has lost, when the third demand round ended the game."""
+    losers = [seat(name) for name in words.listed(node.text())]
+    return replace(table, judged=tuple((name, name not in losers) for name in table.seats))
+
+
 def read_ended(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     cause = _one(node, words, ("threat", "demand", "not yet"))
     if cause == "not yet":
@@ -312,8 +317,6 @@ def read_put_aside(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 def read_aimed(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     return with_deal(table, aimed_at=words.read(node.text()))
-
-
 
 
 FACTS: tuple[Fact[Table], ...] = (
@@ -344,6 +347,7 @@ FACTS: tuple[Fact[Table], ...] = (
     Fact("setup_card", read_setup_card),
     Fact("affected", read_affected),
     Fact("winners", read_winners),
+    Fact("losers", read_losers),
     Fact("ended", read_ended),
     Fact("aside", read_put_aside),
     Fact("aimed", read_aimed),

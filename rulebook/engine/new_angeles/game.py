@@ -11,8 +11,9 @@ from rulebook.engine.new_angeles import moves, moves_round, moves_turn
 from rulebook.engine.new_angeles.board import load_board
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.facts import FACTS
+from rulebook.engine.new_angeles.limits import faults, stock
 from rulebook.engine.new_angeles.pieces import District
-from rulebook.engine.new_angeles.randomly import random_game
+from rulebook.engine.new_angeles.randomly import random_move, random_start
 from rulebook.engine.new_angeles.reading import READERS, tell
 from rulebook.engine.new_angeles.table import Table
 from rulebook.engine.new_angeles.view import view
@@ -69,6 +70,8 @@ def game() -> Game[Table]:
         table=empty_table,
         facts=FACTS,
         view=view,
-        random_game=random_game,
-        moves=events(),
+        faults=faults,
+        stock=stock,
+        random_start=lambda random: random_start(load_board(_FOLDER / "board.yaml"), random),
+        random_move=random_move,
     )

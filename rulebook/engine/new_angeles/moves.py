@@ -11,15 +11,12 @@ from typing import ClassVar
 
 from rulebook.engine.new_angeles.cards import Card, Emergency
 from rulebook.engine.new_angeles.pieces import Piece
-from rulebook.engine.records import Event
-
-_event = dataclass(frozen=True, slots=True)
-
+from rulebook.engine.records import Event, event
 
 # The city
 
 
-@_event
+@event
 class Put(Event):
     """A piece comes into a district, from the reserve (0) or from the district it lies in."""
 
@@ -30,7 +27,7 @@ class Put(Event):
     """Paths it has followed so far."""
 
 
-@_event
+@event
 class Onward(Event):
     """A piece must follow the outgoing path of a district."""
 
@@ -40,19 +37,19 @@ class Onward(Event):
     hops: int = 1
 
 
-@_event
+@event
 class ToRoot(Event):
     piece: Piece
     source: int
 
 
-@_event
+@event
 class BackFromRoot(Event):
     piece: Piece
     source: int
 
 
-@_event
+@event
 class Shift(Event):
     """A card, or another rule, moves a piece out of a district."""
 
@@ -60,13 +57,13 @@ class Shift(Event):
     district: int
 
 
-@_event
+@event
 class MoveAndroid(Event):
     district: int
     target: int
 
 
-@_event
+@event
 class MoveAndroids(Event):
     """Several androids, each from a district to the one at the same place of the other list."""
 
@@ -74,14 +71,14 @@ class MoveAndroids(Event):
     targets: tuple[int, ...]
 
 
-@_event
+@event
 class Remove(Event):
     piece: Piece
     district: int
     why: str = "card"
 
 
-@_event
+@event
 class RemoveEnemy(Event):
     """An effect that removes "an enemy unit"; the player says which."""
 
@@ -89,7 +86,7 @@ class RemoveEnemy(Event):
     district: int
 
 
-@_event
+@event
 class ContractMet(Event):
     """Something happened that looks like the condition of a player's contract."""
 
@@ -97,7 +94,7 @@ class ContractMet(Event):
     why: str
 
 
-@_event
+@event
 class Touch(Event):
     """The card in play affects a district."""
 
@@ -105,29 +102,22 @@ class Touch(Event):
     district: int
 
 
-@_event
+@event
 class ChooseDistrict(Event):
     district: int
 
 
-@_event
+@event
 class RaiseUnrest(Event):
     district: int
 
 
-@_event
+@event
 class LowerUnrest(Event):
     district: int
 
 
-@_event
-class Excess(Event):
-    """Unrest should have risen above strike."""
-
-    district: int
-
-
-@_event
+@event
 class CheckBoard(Event):
     """Whether the board on the table can be one."""
 
@@ -135,24 +125,24 @@ class CheckBoard(Event):
 # Resources and threat
 
 
-@_event
+@event
 class ProductionPhase(Event):
     pass
 
 
-@_event
+@event
 class Exploit(Event):
     district: int
 
 
-@_event
+@event
 class Agitate(Event):
     """The unrest that being exploited causes."""
 
     district: int
 
 
-@_event
+@event
 class IllnessCheck(Event):
     """Illness where something has just happened: exploitation, or a card with its districts."""
 
@@ -160,17 +150,17 @@ class IllnessCheck(Event):
     by_card: bool
 
 
-@_event
+@event
 class ProduceByCard(Event):
     district: int
 
 
-@_event
+@event
 class Produce(Event):
     district: int
 
 
-@_event
+@event
 class Yield(Event):
     """What one resource of a district would give."""
 
@@ -180,13 +170,13 @@ class Yield(Event):
     amount: int
 
 
-@_event
+@event
 class LowerResource(Event):
     resource: str
     amount: int
 
 
-@_event
+@event
 class RaiseThreat(Event):
     amount: int
 
@@ -194,19 +184,19 @@ class RaiseThreat(Event):
 # Capital, assets, dealing with one another
 
 
-@_event
+@event
 class GainCapital(Event):
     seat: str
     amount: int
 
 
-@_event
+@event
 class LoseCapital(Event):
     seat: str
     amount: int
 
 
-@_event
+@event
 class CorpGains(Event):
     """A card gives capital to a corporation by its name."""
 
@@ -223,7 +213,7 @@ class Good:
     name: str = ""
 
 
-@_event
+@event
 class Trade(Event):
     seat: str
     other: str
@@ -231,7 +221,7 @@ class Trade(Event):
     takes: tuple[Good, ...]
 
 
-@_event
+@event
 class Renege(Event):
     """A player backs out of a trade that was agreed."""
 
@@ -243,14 +233,14 @@ class Renege(Event):
     """They could not agree whether it binds them."""
 
 
-@_event
+@event
 class HandOver(Event):
     seat: str
     other: str
     good: Good
 
 
-@_event
+@event
 class MoveAsset(Event):
     name: str
     seat: str
@@ -260,7 +250,7 @@ class MoveAsset(Event):
     how: str
 
 
-@_event
+@event
 class ClaimBonus(Event):
     """The effect of an asset for whoever claims it."""
 
@@ -269,28 +259,28 @@ class ClaimBonus(Event):
     how: str
 
 
-@_event
+@event
 class StealCapital(Event):
     seat: str
     other: str
     amount: int
 
 
-@_event
+@event
 class StealAsset(Event):
     seat: str
     other: str
     name: str
 
 
-@_event
+@event
 class StealCard(Event):
     seat: str
     other: str
     card: Card
 
 
-@_event
+@event
 class StealEmergency(Event):
     """``owner`` says whose card it is; ``by`` names the asset that allows it."""
 
@@ -299,14 +289,14 @@ class StealEmergency(Event):
     by: str = ""
 
 
-@_event
+@event
 class DiscardEmergency(Event):
     """An effect that discards action cards from a hand is aimed at an emergency card."""
 
     seat: str
 
 
-@_event
+@event
 class SwapAssets(Event):
     """By the asset Alex Westlund."""
 
@@ -315,7 +305,7 @@ class SwapAssets(Event):
     second: str
 
 
-@_event
+@event
 class AimAsset(Event):
     """An asset's ability is aimed at an action card."""
 
@@ -323,13 +313,13 @@ class AimAsset(Event):
     card: Card
 
 
-@_event
+@event
 class UseAsset(Event):
     seat: str
     name: str
 
 
-@_event
+@event
 class UseAssets(Event):
     """Several abilities of one player for the same moment, in the order of the player's choice."""
 
@@ -337,7 +327,7 @@ class UseAssets(Event):
     names: tuple[str, ...]
 
 
-@_event
+@event
 class UseTogether(Event):
     """Abilities of several players for the same moment, in the order they want to use them."""
 
@@ -345,19 +335,19 @@ class UseTogether(Event):
     names: tuple[str, ...]
 
 
-@_event
+@event
 class Decline(Event):
     seat: str
     name: str
 
 
-@_event
+@event
 class DiscardAsset(Event):
     seat: str
     name: str
 
 
-@_event
+@event
 class Look(Event):
     """A player wants to look at something."""
 
@@ -365,7 +355,7 @@ class Look(Event):
     what: str
 
 
-@_event
+@event
 class Show(Event):
     """A player wants to show the others something."""
 
@@ -373,7 +363,7 @@ class Show(Event):
     what: str
 
 
-@_event
+@event
 class Tell(Event):
     """A player wants to talk about something."""
 
@@ -381,12 +371,12 @@ class Tell(Event):
     what: str
 
 
-@_event
+@event
 class HideHandSize(Event):
     seat: str
 
 
-@_event
+@event
 class SayHandSize(Event):
     seat: str
     amount: int
@@ -395,13 +385,13 @@ class SayHandSize(Event):
 # Cards that are put back where they belong
 
 
-@_event
+@event
 class ReturnEmergency(Event):
     card: Emergency
     won: bool
 
 
-@_event
+@event
 class DiscardCards(Event):
     cards: tuple[Card, ...]
     seat: str = ""

@@ -2,98 +2,93 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulebook.engine.new_angeles.cards import EventCard
-from rulebook.engine.records import Event
-
-_event = dataclass(frozen=True, slots=True)
-
+from rulebook.engine.records import Event, event
 
 # Phases and rounds
 
 
-@_event
+@event
 class EventPhase(Event):
     pass
 
 
-@_event
+@event
 class EventThreat(Event):
     card: EventCard
 
 
-@_event
+@event
 class EventPlaces(Event):
     card: EventCard
 
 
-@_event
+@event
 class EventTurns(Event):
     card: EventCard
 
 
-@_event
+@event
 class EventUnder(Event):
     pass
 
 
-@_event
+@event
 class LayTrack(Event):
     turns: int
 
 
-@_event
+@event
 class NextRound(Event):
     pass
 
 
-@_event
+@event
 class ToPhase(Event):
     phase: str
 
 
-@_event
+@event
 class ToDemandStep(Event):
     step: str
 
 
-@_event
+@event
 class EvaluateInvestments(Event):
     pass
 
 
-@_event
+@event
 class EvaluateInvestment(Event):
     seat: str
 
 
-@_event
+@event
 class SatisfyDemand(Event):
     pass
 
 
-@_event
+@event
 class RevealDemand(Event):
     pass
 
 
-@_event
+@event
 class ResetSupply(Event):
     pass
 
 
-@_event
+@event
 class DrawDemand(Event):
     pass
 
 
-@_event
+@event
 class DrawInvestments(Event):
     pass
 
 
-@_event
+@event
 class KeepInvestment(Event):
     seat: str
     name: str
@@ -102,25 +97,25 @@ class KeepInvestment(Event):
 # The end
 
 
-@_event
+@event
 class EndGame(Event):
     cause: str
 
 
-@_event
+@event
 class Judge(Event):
     """A player's result when the third demand round ends the game."""
 
     seat: str
 
 
-@_event
+@event
 class Verdict(Event):
     seat: str
     wins: bool
 
 
-@_event
+@event
 class Finish(Event):
     cause: str
     winners: tuple[str, ...] = ()
@@ -129,7 +124,7 @@ class Finish(Event):
 # Setup
 
 
-@_event
+@event
 class SetupGame(Event):
     """The twelve steps; shuffled decks and the two things drawn by lot are on the table."""
 
@@ -140,55 +135,53 @@ class SetupGame(Event):
     """What each draws for "any", beginning with the first player."""
 
 
-@_event
+@event
 class ResolveSetupCard(Event):
     pass
 
 
-@_event
+@event
 class ChooseSheet(Event):
     seat: str
     corp: str
 
 
-@_event
+@event
 class FirstHand(Event):
     seat: str
     choices: tuple[str, ...]
 
 
-@_event
+@event
 class TakeEmergency(Event):
     seat: str
 
 
-@_event
+@event
 class SetActive(Event):
     seat: str
 
 
-@_event
+@event
 class SetMarkers(Event):
     pass
 
 
-@_event
+@event
 class SetTracks(Event):
     pass
 
 
-@_event
+@event
 class DealRivals(Event):
     rivals: tuple[str, ...]
 
 
-@_event
+@event
 class DealInvestments(Event):
     pass
 
 
-@_event
+@event
 class SetReserve(Event):
     pass
-
-

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rulebook.engine.new_angeles.cards import Card, Emergency
-from rulebook.engine.records import Event
-
-_event = dataclass(frozen=True, slots=True)
-
+from rulebook.engine.records import Event, event
 
 # A turn
 
 
-@_event
+@event
 class Organise(Event):
     """The organisation step; ``choices`` are the kinds drawn for "any" on the sheet, in order."""
 
@@ -22,18 +18,18 @@ class Organise(Event):
     choices: tuple[str, ...] = ()
 
 
-@_event
+@event
 class ReadyAll(Event):
     seat: str
 
 
-@_event
+@event
 class DrawBySheet(Event):
     seat: str
     choices: tuple[str, ...]
 
 
-@_event
+@event
 class DrawAny(Event):
     """A line "any" of the sheet; ``kinds`` should be one kind."""
 
@@ -42,38 +38,38 @@ class DrawAny(Event):
     amount: int
 
 
-@_event
+@event
 class DrawCards(Event):
     seat: str
     kind: str
     amount: int = 1
 
 
-@_event
+@event
 class DrawCard(Event):
     seat: str
     kind: str
 
 
-@_event
+@event
 class Reshuffle(Event):
     pass
 
 
-@_event
+@event
 class ToStep(Event):
     """The turn goes on with its next step."""
 
     step: str
 
 
-@_event
+@event
 class EndTurn(Event):
     seat: str
     discards: tuple[Card, ...] = ()
 
 
-@_event
+@event
 class CountHand(Event):
     """How many cards count at the end of a turn, and how many are to be discarded."""
 
@@ -82,19 +78,19 @@ class CountHand(Event):
     discards: int
 
 
-@_event
+@event
 class HandLimit(Event):
     notice: ClassVar[bool] = True
     cards: int
     discards: int
 
 
-@_event
+@event
 class PassMarker(Event):
     pass
 
 
-@_event
+@event
 class NextTurn(Event):
     pass
 
@@ -102,30 +98,30 @@ class NextTurn(Event):
 # A deal
 
 
-@_event
+@event
 class Reveal(Event):
     seat: str
 
 
-@_event
+@event
 class OfferMain(Event):
     seat: str
     card: Card
 
 
-@_event
+@event
 class OfferMainEmergency(Event):
     seat: str
     owner: str = ""
     """Whose emergency card, where it is not the player's own."""
 
 
-@_event
+@event
 class PassMain(Event):
     seat: str
 
 
-@_event
+@event
 class OfferCounter(Event):
     seat: str
     card: Card
@@ -134,51 +130,51 @@ class OfferCounter(Event):
     """A card's ability lets the active player do it."""
 
 
-@_event
+@event
 class OfferCounterEmergency(Event):
     seat: str
     pays: tuple[Card, ...] = ()
     owner: str = ""
 
 
-@_event
+@event
 class LayCounter(Event):
     seat: str
     card: Card | Emergency
 
 
-@_event
+@event
 class BecomeCounter(Event):
     seat: str
 
 
-@_event
+@event
 class PassCounter(Event):
     seat: str
 
 
-@_event
+@event
 class CounterHeard(Event):
     """A player has had the chance to make a counteroffer."""
 
     seat: str
 
 
-@_event
+@event
 class ChiefGorman(Event):
     """The asset gives the counteroffer back."""
 
     seat: str
 
 
-@_event
+@event
 class AimAtOffer(Event):
     """An effect that says "an offer"."""
 
     side: str
 
 
-@_event
+@event
 class SupportOffer(Event):
     seat: str
     side: str
@@ -186,56 +182,56 @@ class SupportOffer(Event):
     ability: bool = False
 
 
-@_event
+@event
 class SupportWithEmergency(Event):
     seat: str
     side: str
 
 
-@_event
+@event
 class Abstain(Event):
     seat: str
 
 
-@_event
+@event
 class SupportHeard(Event):
     seat: str
 
 
-@_event
+@event
 class ResolveDeal(Event):
     """``effect`` is what the winning card does, as its winner resolves it."""
 
     effect: tuple[Event, ...] = ()
 
 
-@_event
+@event
 class DealWon(Event):
     side: str
     effect: tuple[Event, ...]
 
 
-@_event
+@event
 class ResolveCard(Event):
     seat: str
     effect: tuple[Event, ...] = ()
 
 
-@_event
+@event
 class OpenCard(Event):
     pass
 
 
-@_event
+@event
 class CloseCard(Event):
     pass
 
 
-@_event
+@event
 class ClaimAsset(Event):
     seat: str
 
 
-@_event
+@event
 class ClearDeal(Event):
     won: str

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
-from typing import Self
+from typing import Any, Self
 
 ROOT = 0
 """Where the path out of the last district leads; it is no district (54.1)."""
@@ -87,7 +87,8 @@ class District:
         return int(getattr(self, piece.field))
 
     def plus(self, piece: Piece, number: int) -> Self:
-        return replace(self, **{piece.field: self.count(piece) + number})
+        changes: dict[str, Any] = {piece.field: self.count(piece) + number}
+        return replace(self, **changes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,9 @@ _LAST_SPACE = 39
 def read_player(table: Table, name: str, node: Node, words: Words) -> Table:
     """``{capital: 12, hand: "media, biotech", assets: "Chief Gorman (exhausted)"}``"""
     if not table.has(name):
-        raise bad(node, f"nobody sits at {name!r}: say how many players there are", name, table.seats)
+        raise bad(
+            node, f"nobody sits at {name!r}: say how many players there are", name, table.seats
+        )
     changes: dict[str, Any] = {}
     for key, value in node.pairs():
         field = words.read(key)
@@ -78,9 +80,7 @@ def _one_emergency(text: str, words: Words, player: Player) -> Emergency:
     text, flags = bracketed(text)
     owner = next((seat(flag) for flag in flags if len(flag) == 1), player.seat)
     known = {words.read(flag) for flag in flags}
-    return Emergency(
-        owner=owner, face_up=words.read(text) == "face up", in_hand="in hand" in known
-    )
+    return Emergency(owner=owner, face_up=words.read(text) == "face up", in_hand="in hand" in known)
 
 
 def _rival(node: Node, words: Words, player: Player) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from rulebook.engine.new_angeles.moves import (
     Yield,
 )
 from rulebook.engine.new_angeles.moves_round import ToPhase
-from rulebook.engine.new_angeles.pieces import RESOURCES, Unrest
+from rulebook.engine.new_angeles.pieces import Unrest
 from rulebook.engine.new_angeles.table import Table, with_track
 from rulebook.engine.registry import Events
 

@@ -106,7 +106,7 @@ READERS: Mapping[str, Reader] = {
     "tuple[int, ...]": lambda text, words: tuple(int(item) for item in _items(text, words)),
     "tuple[str, ...]": lambda text, words: tuple(_word(i, words) for i in _items(text, words)),
     "tuple[Card, ...]": lambda text, words: tuple(read_card(i, words) for i in _items(text, words)),
-    "tuple[Good, ...]": lambda text, words: tuple(_good(item, words) for item in _items(text, words)),
+    "tuple[Good, ...]": lambda text, words: tuple(_good(i, words) for i in _items(text, words)),
 }
 """By the annotation of an event's field."""
 

@@ -47,6 +47,11 @@ def backs_of_events_are_open(table: Table, event: Show) -> Table | None:
     return table if event.what == "back of an event card" else None
 
 
+@RULES.do(Tell, "19.3")
+def backs_of_events_may_be_discussed(table: Table, event: Tell) -> Table | None:
+    return table if event.what == "back of an event card" else None
+
+
 @RULES.forbid(Show, "29.1")
 def investments_stay_face_down(table: Table, event: Show) -> bool:
     return event.what == "investment card"
@@ -65,6 +70,11 @@ def rivals_are_not_talked_about(table: Table, event: Tell) -> bool:
 @RULES.forbid(Show, "46.3", "S.10")
 def rivals_are_not_shown(table: Table, event: Show) -> bool:
     return event.what == "rival card"
+
+
+@RULES.do(Look, "S.10")
+def the_own_rival_may_be_looked_at(table: Table, event: Look) -> Table | None:
+    return table if event.what == "rival card" else None
 
 
 @RULES.forbid(Look, "3.1b")

@@ -16,7 +16,14 @@ from rulebook.engine.new_angeles.cards import (
     Investment,
     SetupCard,
 )
-from rulebook.engine.new_angeles.pieces import CARD_KINDS, RESOURCES, Board, District, Piece, Reserve
+from rulebook.engine.new_angeles.pieces import (
+    CARD_KINDS,
+    RESOURCES,
+    Board,
+    District,
+    Piece,
+    Reserve,
+)
 
 HAND_LIMIT = 5
 TRACK_SPACES = 5
@@ -181,7 +188,7 @@ class Table:
         return self.districts[number - 1]
 
     def player(self, seat: str) -> Player:
-        return self.players[self.seats.index(seat)]
+        return next(player for player in self.players if player.seat == seat)
 
     def has(self, seat: str) -> bool:
         return seat in self.seats

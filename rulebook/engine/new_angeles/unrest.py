@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebook.engine.new_angeles.book import RULES
-from rulebook.engine.new_angeles.moves import Agitate, Excess, LowerUnrest, Put, RaiseUnrest, Remove
+from rulebook.engine.new_angeles.moves import Agitate, LowerUnrest, Put, RaiseUnrest, Remove
 from rulebook.engine.new_angeles.pieces import Piece, Unrest
 from rulebook.engine.new_angeles.table import Table, with_district
 from rulebook.engine.registry import Events
@@ -24,14 +24,10 @@ def no_unrest_under_an_outage(table: Table, event: RaiseUnrest) -> Events | None
     return () if _out(table, event.district) else None
 
 
-@RULES.instead(RaiseUnrest, "57.1", "61.4")
+@RULES.instead(RaiseUnrest, "11.5", "35.5", "57.1", "61.4", "61.7")
 def nothing_above_strike(table: Table, event: RaiseUnrest) -> Events | None:
-    return (Excess(event.district),) if _stage(table, event.district) is Unrest.STRIKE else None
-
-
-@RULES.instead(Excess, "11.5", "35.5", "61.7")
-def too_much_unrest_alone_makes_no_outage(table: Table, event: Excess) -> Events | None:
-    return ()
+    """Not even an outage: that takes being exploited, and Human First (see Agitate)."""
+    return () if _stage(table, event.district) is Unrest.STRIKE else None
 
 
 @RULES.instead(RaiseUnrest, "15.0")

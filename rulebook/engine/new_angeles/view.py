@@ -21,9 +21,9 @@ def view(table: Table) -> dict[str, Any]:
         shown["supply"] = ", ".join(levels)
     for player in table.players:
         if zone := _zone(player):
-            shown[player.seat] = zone
+            shown[f"player {player.seat}"] = zone
     if table.end:
-        shown["ended"] = table.end.cause
+        shown["game over by"] = table.end.cause
         shown["winners"] = ", ".join(table.end.winners) or "nobody"
     return shown
 

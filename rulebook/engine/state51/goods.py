@@ -48,6 +48,7 @@ class Pile:
         return tuple(kind for kind in KINDS for _ in range(self.count(kind)))
 
 
+NO_GOODS = Pile()
 _FIELDS = {
     ("multi-contact" if item.name == "multi_contact" else item.name.replace("_", " ")): item.name
     for item in fields(Pile)
@@ -59,7 +60,7 @@ SYMBOLS = (*KINDS, CARD, POINT)
 
 
 def pile_of(goods: Goods) -> Pile:
-    pile = Pile()
+    pile = NO_GOODS
     for kind in goods:
         pile = pile.plus(kind, 1)
     return pile

@@ -8,36 +8,34 @@ from typing import ClassVar
 from rulebook.engine.records import Event
 from rulebook.engine.state51.goods import Goods, Part
 
-_event = dataclass(frozen=True, slots=True)
-
 
 # Moves of the round
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class BeginRound(Event):
     """Who is first player is said, not computed: the sheet does not tell."""
 
     first: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class CardPhase(Event):
     pass
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class TakeCard(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class ProductionPhase(Event):
     pass
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class CleanupPhase(Event):
     pass
 
@@ -45,14 +43,14 @@ class CleanupPhase(Event):
 # Actions
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Construct(Event):
     seat: str
     name: str
     goods: Goods
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Rebuild(Event):
     seat: str
     old: str
@@ -60,21 +58,21 @@ class Rebuild(Event):
     goods: Goods
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class MakeDeal(Event):
     seat: str
     name: str
     goods: Goods
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class PlunderHand(Event):
     seat: str
     name: str
     goods: Goods
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Plunder(Event):
     seat: str
     other: str
@@ -82,7 +80,7 @@ class Plunder(Event):
     goods: Goods
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Activate(Event):
     seat: str
     name: str
@@ -92,14 +90,14 @@ class Activate(Event):
     """The location of the other player that the effect is about."""
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class UseFaction(Event):
     seat: str
     name: str
     goods: Goods
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class UseOpen(Event):
     seat: str
     other: str
@@ -107,25 +105,25 @@ class UseOpen(Event):
     goods: Goods
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class TakeContact(Event):
     seat: str
     name: str
     goods: Goods
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class PlayContact(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Pass(Event):
     seat: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Choose(Event):
     """What a player takes where a gain leaves a choice."""
 
@@ -136,32 +134,32 @@ class Choose(Event):
 # What follows: turns and phases
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Turn(Event):
     seat: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Done(Event):
     seat: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class StepOut(Event):
     seat: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class EndActions(Event):
     pass
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class ToPhase(Event):
     phase: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class ActOn(Event):
     """An action is directed at a player."""
 
@@ -169,12 +167,12 @@ class ActOn(Event):
     other: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class DiscardGoods(Event):
     seat: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class ClearLocations(Event):
     pass
 
@@ -182,37 +180,37 @@ class ClearLocations(Event):
 # Cards
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class RevealContacts(Event):
     pass
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class RevealContact(Event):
     deck: int
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class RevealRow(Event):
     draft: int
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class RevealCard(Event):
     pass
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class DiscardRow(Event):
     pass
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class DrawCard(Event):
     seat: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Reshuffle(Event):
     pass
 
@@ -220,7 +218,7 @@ class Reshuffle(Event):
 # Paying
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Price(Event):
     """What a card costs is to be found out."""
 
@@ -231,16 +229,19 @@ class Price(Event):
     other: str = ""
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Settle(Event):
     """Pieces are chosen for a part with a slash."""
 
     seat: str
+    why: str
     part: Part
     goods: Goods
+    holder: str = ""
+    place: str = ""
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class HandOver(Event):
     """One piece; ``kinds`` is what is asked for, empty where the piece is one too many."""
 
@@ -256,7 +257,7 @@ class HandOver(Event):
 # Receiving
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Receive(Event):
     seat: str
     why: str
@@ -264,7 +265,7 @@ class Receive(Event):
     amount: int
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class CountCategory(Event):
     """A yield for each location of a category."""
 
@@ -274,7 +275,7 @@ class CountCategory(Event):
     part: Part
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Owe(Event):
     """A gain that leaves a choice."""
 
@@ -282,23 +283,23 @@ class Owe(Event):
     part: Part
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Chosen(Event):
     seat: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class GainPoints(Event):
     seat: str
     amount: int
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class ProduceAll(Event):
     seat: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class ProduceFor(Event):
     """A location of one player produces for another."""
 
@@ -311,63 +312,63 @@ class ProduceFor(Event):
 # Locations
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class PlaceLocation(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class ReplaceLocation(Event):
     seat: str
     old: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Built(Event):
     notice: ClassVar[bool] = True
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class LayDeal(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class DealGoods(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class LoseHandCard(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Loot(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Ruin(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Compensate(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class UseLocation(Event):
     seat: str
     name: str
@@ -376,25 +377,25 @@ class UseLocation(Event):
     target: str = ""
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class MarkUsed(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class MarkFaction(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class ContactToHand(Event):
     seat: str
     name: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class ContactPlayed(Event):
     seat: str
     name: str
@@ -403,27 +404,27 @@ class ContactPlayed(Event):
 # The end
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class TriggerEnd(Event):
     seat: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class PlayOn(Event):
     """How the game goes on once its end was triggered."""
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class ScoreGame(Event):
     pass
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Score(Event):
     seat: str
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Compare(Event):
     """Who of them has most: points, goods or locations."""
 
@@ -431,6 +432,6 @@ class Compare(Event):
     seats: tuple[str, ...]
 
 
-@_event
+@dataclass(frozen=True, slots=True)
 class Finish(Event):
     winners: tuple[str, ...]

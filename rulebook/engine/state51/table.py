@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rulebook.engine.state51.goods import Goods, Part, Parts, Pile
+from rulebook.engine.state51.goods import NO_GOODS, Goods, Part, Parts, Pile
 
 CARDS, PRODUCTION, ACTION, CLEANUP, BETWEEN = "cards", "production", "action", "cleanup", "between"
 PHASES = (CARDS, PRODUCTION, ACTION, CLEANUP, BETWEEN)
@@ -78,8 +78,8 @@ class Player:
     seat: str
     points: int = 0
     """On the victory point board."""
-    goods: Pile = Pile()
-    storage: Pile = Pile()
+    goods: Pile = NO_GOODS
+    storage: Pile = NO_GOODS
     """How many pieces of each kind can be stored; the sheet does not say where."""
     hand: tuple[str, ...] = ()
     contacts: tuple[str, ...] = ()
@@ -131,12 +131,15 @@ class Symbols:
     contact_cards: str = ""
 
 
+UNKNOWN = Symbols()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     players: tuple[Player, ...] = ()
     """Clockwise."""
     cards: tuple[Card, ...] = ()
-    symbols: Symbols = Symbols()
+    symbols: Symbols = UNKNOWN
     supply: Pile | None = None
     """The general supply; None: nobody counts it, and the sheet prints no number."""
     first: str = ""

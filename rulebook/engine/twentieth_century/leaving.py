@@ -96,7 +96,8 @@ def _bought(table: Table, event: BuyTech) -> Table | None:
     player = table.player(event.player)
     left = list(table.techs)
     left.remove(tech)
-    table = with_player(replace(table, techs=tuple(left)), event.player, research=player.research - price)
+    table = replace(table, techs=tuple(left))
+    table = with_player(table, event.player, research=player.research - price, bought=tech)
     if tech.facility:
         tiles = (*player.tiles, replace(tech.facility, fresh=True))
         return with_player(table, event.player, tiles=tiles)
@@ -113,15 +114,8 @@ def without_a_coin_too(table: Table, event: BuyTech) -> Table | None:
     return None if table.player(event.player).coins else _bought(table, event)
 
 
-def _new(table: Table, event: BuyTech) -> Tech | None:
-    """The tile just bought; its facility, for one, is with the player now."""
-    player = table.player(event.player)
-    owned = [tech for tech in player.techs if tech.key == event.tech]
-    return owned[-1] if owned else None
-
-
 def _effects(table: Table, event: BuyTech) -> tuple[str, ...]:
-    tech = _new(table, event)
+    tech = table.player(event.player).bought
     if tech is None or tech.uses == ("park",):
         return ()
     return tech.effects
@@ -145,7 +139,7 @@ def the_marker_goes_right_once(table: Table, event: BuyTech) -> Events:
 
 @RULES.after(BuyTech, "27.0", "31.1")
 def a_park_has_its_effect_only(table: Table, event: BuyTech) -> Events:
-    tech = _new(table, event)
+    tech = table.player(event.player).bought
     if tech is None or tech.uses != ("park",):
         return ()
     made = {
@@ -158,13 +152,13 @@ def a_park_has_its_effect_only(table: Table, event: BuyTech) -> Events:
 
 @RULES.after(BuyTech, "28.1")
 def a_chip_waits_on_the_worker(table: Table, event: BuyTech) -> Events:
-    tech = _new(table, event)
+    tech = table.player(event.player).bought
     return (HoldChip(event.player),) if tech and "worker" in tech.uses else ()
 
 
 @RULES.after(BuyTech, "29.1")
 def a_bridge_waits_on_its_tile(table: Table, event: BuyTech) -> Events:
-    tech = _new(table, event)
+    tech = table.player(event.player).bought
     return (HoldBridge(event.player),) if tech and "bridge" in tech.uses else ()
 
 

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from rulebook.engine.records import Event
+from rulebook.engine.records import Event, event
 from rulebook.engine.twentieth_century.tiles import Place
 
 TechName = str
 """``worker/locomotive`` for a combined tile."""
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SetUp(Event):
     """The starting player is named: whoever is the keenest to sort waste."""
 
     starter: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PrepareRound(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RevealLand(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RevealTechs(Event):
     pass
 
@@ -37,25 +36,25 @@ class RevealTechs(Event):
 # The auction
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Open(Event):
     player: str
     tile: str
     bid: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Bid(Event):
     player: str
     bid: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Pass(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Leave(Event):
     player: str
     tech: TechName = ""
@@ -65,14 +64,14 @@ class Leave(Event):
 # Damage
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BidOnDamage(Event):
     player: str
     column: int
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PassOnDamage(Event):
     player: str
 
@@ -80,21 +79,21 @@ class PassOnDamage(Event):
 # Administration
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class AskForOrder(Event):
     """A player wants to see what the others do."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PutWaste(Event):
     player: str
     amount: int
     tile: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LayLand(Event):
     player: str
     tile: str
@@ -104,7 +103,7 @@ class LayLand(Event):
     """Where its citizen works."""
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LayFacility(Event):
     player: str
     tile: str
@@ -112,20 +111,20 @@ class LayFacility(Event):
     turned: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MoveCitizen(Event):
     player: str
     start: str
     goal: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SendWorker(Event):
     player: str
     city: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LayBridge(Event):
     """What the table does not show is told: what lies under the bridge, and whether it bends."""
 
@@ -137,41 +136,41 @@ class LayBridge(Event):
     bent: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SeparateWaste(Event):
     player: str
     tile: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CarryWaste(Event):
     player: str
     tile: str
     goal: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PayToRecycle(Event):
     player: str
     tile: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PayToCleanUp(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PayForQuality(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class UpdateScales(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Recount(Event):
     player: str
 
@@ -179,12 +178,12 @@ class Recount(Event):
 # Yield and scoring
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TakeYield(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Recycle(Event):
     """The plant of a city removes waste from a tile."""
 
@@ -193,12 +192,12 @@ class Recycle(Event):
     tile: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Ready(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ScoreBonus(Event):
     pass
 
@@ -206,217 +205,217 @@ class ScoreBonus(Event):
 # What follows
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class DrawScoringCards(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BuildDamageDeck(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BeginAt(Event):
     starter: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TakeStartTile(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SetBoard(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TakeStartCards(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class AdvanceRound(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ClearDisplay(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CoverCosts(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RevealDamage(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SetMarker(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ToPhase(Event):
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RoundSix(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnPasses(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SellLand(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PayBid(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TakeLand(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MoveMarker(Event):
     spaces: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ChipOnLand(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WasteOnLand(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BecomeStarter(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class NextAuction(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class FigureDown(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BuyTech(Event):
     player: str
     tech: TechName
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HandOver(Event):
     """The starting player has left instead of choosing land."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class EndAuctions(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Compensate(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TakeWaste(Event):
     player: str
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GoLeft(Event):
     player: str
     fields: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GoRight(Event):
     player: str
     fields: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HoldChip(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HoldBridge(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class NextToBid(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class EndBidding(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PayDamageBid(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Suffer(Event):
     notice: ClassVar[bool] = True
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WorstColumn(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Employ(Event):
     player: str
     tile: str
     city: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Use(Event):
     player: str
     use: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Count(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CityMakes(Event):
     player: str
     city: str
@@ -424,30 +423,30 @@ class CityMakes(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ChipsOnScales(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Finish(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ScoreCard(Event):
     notice: ClassVar[bool] = True
     player: str
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ScoreEnd(Event):
     notice: ClassVar[bool] = True
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CleanLand(Event):
     """So many land tiles score what the section of the pollution track says."""
 
@@ -455,25 +454,25 @@ class CleanLand(Event):
     tiles: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LandScores(Event):
     player: str
     tile: str
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Points(Event):
     player: str
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RankAll(Event):
     good: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Prize(Event):
     player: str
     good: str
@@ -482,16 +481,16 @@ class Prize(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class AfterBonus(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class EndGame(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class NameWinners(Event):
     pass

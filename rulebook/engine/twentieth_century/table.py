@@ -67,6 +67,8 @@ class Player:
     tiles: tuple[Tile, ...] = ()
     techs: tuple[Tech, ...] = ()
     scale: Scale = field(default_factory=Scale)
+    bought: Tech | None = None
+    """The technology bought last."""
     won: int = 0
     """Land tiles got in this round."""
     passed: bool = False

@@ -1,0 +1,65 @@
+"""Whole random games: for property tests, and to know how fast the engine plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from rulebook.engine.game import Game, game
+from rulebook.engine.play import play
+from rulebook.engine.records import Event
+
+_MOST_MOVES = 10_000
+"""More than any game takes; beyond it, a game does not end."""
+
+Watcher = Callable[[Any, Event], None]
+"""Is shown the table after each move."""
+
+
+class NotAWholeGame(RuntimeError):
+    """A move that was proposed as legal was refused or not ruled, or the game did not end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """What was measured."""
+
+    games: int
+    moves: int
+    seconds: float
+
+    @property
+    def games_a_second(self) -> float:
+        return self.games / self.seconds
+
+
+def whole_game(
+    book: Game[Any], seed: int, edition: str = "", watch: Watcher | None = None
+) -> tuple[Any, int]:
+    """Play one random game to its end: the last table, and the number of moves."""
+    if book.random_start is None or book.random_move is None:
+        raise NotAWholeGame(f"{book.key} has no random games")
+    random = Random(seed)
+    table = book.random_start(random)
+    for number in range(_MOST_MOVES):
+        if table.over:
+            return table, number
+        move = book.random_move(table, random)
+        played = play(book.rules, table, (move,), edition or book.editions[0])
+        if played.refusal or played.silence:
+            raise NotAWholeGame(f"seed {seed}, {move}: {played.refusal or played.silence}")
+        table = played.table
+        if watch:
+            watch(table, move)
+    raise NotAWholeGame(f"seed {seed}: no end after {_MOST_MOVES} moves")
+
+
+def speed(key: str, games: int = 100) -> Speed:
+    """Play so many whole games and take the time, without watching."""
+    book = game(key)
+    start = perf_counter()
+    moves = sum(whole_game(book, seed)[1] for seed in range(games))
+    return Speed(games, moves, perf_counter() - start)

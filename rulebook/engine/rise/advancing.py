@@ -1,0 +1,320 @@
+"""Steps along the tracks, which field they lead to, and what a field brings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.engine.registry import Events
+from rulebook.engine.rise.book import RULES
+from rulebook.engine.rise.moves import (
+    Advance,
+    Enter,
+    GoHome,
+    Leave,
+    LeaveFrom,
+    Overshoot,
+    Owe,
+    Reactivate,
+    Walk,
+)
+from rulebook.engine.rise.table import Due, Table, dues, popped, pushed, with_spot
+from rulebook.engine.rise.tracks import SCALES, START, Effect, Field, Track
+
+_ONE_WAY = 1
+
+
+def _ahead(table: Table, event: Advance) -> tuple[int, ...]:
+    return table.track(event.track).ahead(table.player(event.seat).at(event.track))
+
+
+def _shortcut(table: Table, event: Advance) -> int:
+    """Where a shortcut leads: two fields are left out."""
+    field = table.field_of(event.seat, event.track)
+    return field.at + 3 if "shortcut" in field.marks else START
+
+
+def _chosen(table: Table, event: Advance) -> int | None:
+    """The next field on the way that is taken, occupied or not."""
+    ahead = _ahead(table, event)
+    if event.to:
+        return event.to if event.to in ahead else None
+    return ahead[0] if len(ahead) == _ONE_WAY else None
+
+
+def _full(table: Table, event: Advance, at: int) -> bool:
+    single = table.track(event.track).field(at).single
+    return single and table.occupied(event.track, at, event.seat)
+
+
+def _beyond_full(table: Table, event: Advance) -> int | None:
+    """The first field with room, where the next ones are occupied and are skipped."""
+    at = _chosen(table, event)
+    if at is None or not _full(table, event, at):
+        return None
+    while _full(table, event, at):
+        ahead = table.track(event.track).ahead(at)
+        if len(ahead) != _ONE_WAY:
+            return None
+        at = ahead[0]
+    return at
+
+
+# Whether a step is allowed
+
+
+@RULES.forbid(Advance, "2.1")
+def only_steps_that_were_given(table: Table, event: Advance) -> bool:
+    return table.due(event.seat, event.track) is None
+
+
+@RULES.forbid(Advance, "5.8")
+def only_along_the_arrows(table: Table, event: Advance) -> bool:
+    ahead = (*_ahead(table, event), _shortcut(table, event))
+    return event.track != "press" and event.to != START and event.to not in ahead
+
+
+@RULES.forbid(Advance, "23.1")
+def a_way_is_walked_to_its_end(table: Table, event: Advance) -> bool:
+    ahead = _ahead(table, event)
+    return event.track == "press" and event.to != START and event.to not in ahead
+
+
+@RULES.forbid(Advance, "21.1", "21.3")
+def nothing_is_skipped_at_school(table: Table, event: Advance) -> bool:
+    at = _chosen(table, event)
+    return event.track == "school" and at is not None and _full(table, event, at)
+
+
+@RULES.forbid(Advance, "17.2")
+def science_ends_at_its_last_field(table: Table, event: Advance) -> bool:
+    track = table.track(event.track)
+    at = table.player(event.seat).at(event.track)
+    return (track.key, track.side) == ("science", "B") and not track.ahead(at)
+
+
+# Which field a step leads to
+
+
+@RULES.instead(Advance, "2.1")
+def to_the_next_field(table: Table, event: Advance) -> Events | None:
+    at = _chosen(table, event)
+    if at is None or event.track in (*SCALES, "school"):
+        return None
+    if table.occupied(event.track, at, event.seat):
+        return None
+    return (Walk(event.seat, event.track, at),)
+
+
+@RULES.instead(Advance, "5.2")
+def to_a_field_with_other_markers(table: Table, event: Advance) -> Events | None:
+    at = _chosen(table, event)
+    if at is None or event.track in (*SCALES, "school") or _full(table, event, at):
+        return None
+    taken = table.occupied(event.track, at, event.seat)
+    return (Walk(event.seat, event.track, at),) if taken else None
+
+
+@RULES.instead(Advance, "5.3")
+def over_an_occupied_field(table: Table, event: Advance) -> Events | None:
+    at = _beyond_full(table, event)
+    if at is None or event.track in ("press", "school"):
+        return None
+    return (Walk(event.seat, event.track, at),)
+
+
+@RULES.instead(Advance, "23.2", "5.3", "5.14")
+def over_an_occupied_field_of_the_press(table: Table, event: Advance) -> Events | None:
+    at = _beyond_full(table, event)
+    return (Walk(event.seat, event.track, at),) if at and event.track == "press" else None
+
+
+@RULES.instead(Advance, "21.1")
+def to_a_free_field_at_school(table: Table, event: Advance) -> Events | None:
+    at = _chosen(table, event)
+    return (Walk(event.seat, event.track, at),) if at and event.track == "school" else None
+
+
+@RULES.instead(Advance, "16.1", "5.9")
+def more_content_is_to_the_right(table: Table, event: Advance) -> Events | None:
+    at = _chosen(table, event)
+    if at is None or event.track != "contentment":
+        return None
+    return (Walk(event.seat, event.track, at),)
+
+
+@RULES.instead(Advance, "20.1", "5.9")
+def a_better_environment_is_to_the_right(table: Table, event: Advance) -> Events | None:
+    at = _chosen(table, event)
+    if at is None or event.track != "environment":
+        return None
+    return (Walk(event.seat, event.track, at),)
+
+
+@RULES.instead(Advance, "17.1")
+def along_the_shortcut(table: Table, event: Advance) -> Events | None:
+    at = _shortcut(table, event)
+    return (Walk(event.seat, event.track, at),) if at and event.to == at else None
+
+
+@RULES.instead(Advance, "5.10")
+def beyond_the_last_field(table: Table, event: Advance) -> Events | None:
+    ahead = _ahead(table, event)
+    return None if ahead or event.to else (Overshoot(event.seat, event.track),)
+
+
+# The step
+
+
+def _spent(table: Table, *, seat: str, track: str) -> Table | None:
+    """The table with one step fewer to take."""
+    due = table.due(seat, track)
+    if due is None or table.top is None:
+        return None
+    left = replace(table.top, effect=replace(due, amount=due.amount - 1))
+    table = popped(table)
+    return pushed(table, (left,)) if left.effect.amount else table
+
+
+@RULES.do(Walk, "2.1", "14.0")
+def one_step(table: Table, event: Walk) -> Table | None:
+    left = _spent(table, seat=event.seat, track=event.track)
+    return left and with_spot(left, event.seat, event.track, event.at, 1)
+
+
+@RULES.after(Walk, "5.4")
+def a_field_is_entered(table: Table, event: Walk) -> Events:
+    return (Enter(event.seat, event.track, event.at),)
+
+
+@RULES.do(Overshoot, "5.10")
+def a_step_lapses(table: Table, event: Overshoot) -> Table | None:
+    return _spent(table, seat=event.seat, track=event.track)
+
+
+@RULES.after(Overshoot, "5.10")
+def a_lapsed_step_brings_something(table: Table, event: Overshoot) -> Events:
+    beyond = table.field_of(event.seat, event.track).beyond
+    return (Owe(dues(event.seat, beyond, event.track)),) if beyond else ()
+
+
+# What a field brings. The stack is worked off from the top: what is owed last comes first.
+
+
+@RULES.after(Enter, "5.7")
+def a_black_frame_sends_home(table: Table, event: Enter) -> Events:
+    if event.track == "press" or not table.track(event.track).field(event.at).black:
+        return ()
+    return (Owe((_way_home(event),)),)
+
+
+@RULES.after(Enter, "5.7", "5.14", "23.1")
+def the_end_of_a_way_sends_home(table: Table, event: Enter) -> Events:
+    if event.track != "press" or not table.track(event.track).field(event.at).black:
+        return ()
+    return (Owe((_way_home(event),)),)
+
+
+def _way_home(event: Enter) -> Due:
+    return Due(event.seat, Effect("home", name=event.track), event.track)
+
+
+def _ruled_by_its_track(track: Track, field: Field) -> bool:
+    """19.3, 18.4, 21.2 and 22.5 rule the effects of these fields; 5.6 those on dotted lines."""
+    special = {
+        "politics": field.rank > 0,
+        "culture": "tile space" in field.marks,
+        "school": field.single and track.side == "B",
+        "bank": field.at in (2, 4),
+    }
+    return track.dotted or special.get(track.key, False)
+
+
+@RULES.after(Enter, "5.4", "2.2")
+def the_effects_of_a_field(table: Table, event: Enter) -> Events:
+    track = table.track(event.track)
+    field = track.field(event.at)
+    if not field.effect or _ruled_by_its_track(track, field):
+        return ()
+    return (Owe(dues(event.seat, field.effect, event.track)),)
+
+
+@RULES.do(GoHome, "5.1")
+def the_start_has_room_for_all(table: Table, event: GoHome) -> Table | None:
+    return with_spot(table, event.seat, event.track, START)
+
+
+# Leaving a track
+
+
+@RULES.forbid(Leave, "5.8")
+def markers_do_not_go_back(table: Table, event: Leave) -> bool:
+    return not table.track(event.track).dotted
+
+
+@RULES.forbid(Leave, "5.6")
+def nobody_leaves_the_start(table: Table, event: Leave) -> bool:
+    dotted = table.track(event.track).dotted
+    return dotted and table.player(event.seat).at(event.track) == START
+
+
+@RULES.instead(Leave, "5.6", "25.3")
+def the_office_is_left_at_any_time(table: Table, event: Leave) -> Events | None:
+    if event.track != "office":
+        return None
+    return (LeaveFrom(event.seat, event.track, table.player(event.seat).at(event.track)),)
+
+
+@RULES.instead(Leave, "5.6", "22.11")
+def the_bank_is_left_at_any_time(table: Table, event: Leave) -> Events | None:
+    if event.track != "bank":
+        return None
+    return (LeaveFrom(event.seat, event.track, table.player(event.seat).at(event.track)),)
+
+
+@RULES.do(LeaveFrom, "5.6")
+def back_to_the_start(table: Table, event: LeaveFrom) -> Table | None:
+    return with_spot(table, event.seat, event.track, START)
+
+
+def _on_the_way(table: Table, event: LeaveFrom, fields: tuple[int, ...]) -> Events:
+    track = table.track(event.track)
+    found = tuple(effect for at in fields for effect in track.field(at).effect)
+    return (Owe(dues(event.seat, found, event.track)),) if found else ()
+
+
+@RULES.after(LeaveFrom, "22.8", "22.10")
+def leaving_the_bank_pays(table: Table, event: LeaveFrom) -> Events:
+    return _on_the_way(table, event, (event.at,)) if event.track == "bank" else ()
+
+
+@RULES.after(LeaveFrom, "25.1", "25.5")
+def leaving_the_office_pays_once(table: Table, event: LeaveFrom) -> Events:
+    track = table.track(event.track)
+    if track.key != "office" or track.side != "A":
+        return ()
+    return _on_the_way(table, event, (event.at,))
+
+
+def _steps_left(table: Table, event: LeaveFrom) -> bool:
+    return any(d.seat == event.seat and d.effect.kind == "office" for d in table.stack)
+
+
+@RULES.after(LeaveFrom, "25.1", "25.6")
+def leaving_the_office_pays_all_the_way(table: Table, event: LeaveFrom) -> Events:
+    track = table.track(event.track)
+    if track.key != "office" or track.side != "B" or _steps_left(table, event):
+        return ()
+    return _on_the_way(table, event, (event.at, *track.before(event.at)))
+
+
+@RULES.after(LeaveFrom, "25.6", "25.7", "25.8")
+def leaving_the_office_between_two_steps(table: Table, event: LeaveFrom) -> Events:
+    track = table.track(event.track)
+    if track.key != "office" or track.side != "B" or not _steps_left(table, event):
+        return ()
+    return _on_the_way(table, event, (event.at, *track.before(event.at)))
+
+
+@RULES.after(LeaveFrom, "10.4", "25.2")
+def leaving_the_office_opens_the_books(table: Table, event: LeaveFrom) -> Events:
+    return (Reactivate(event.seat),) if event.track == "office" else ()

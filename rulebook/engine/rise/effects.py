@@ -1,0 +1,397 @@
+"""What an effect does: steps, jokers, coins, victory points, choices, payments, jumps back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rulebook.engine.registry import Events
+from rulebook.engine.rise.book import RULES
+from rulebook.engine.rise.moves import (
+    CarryOut,
+    Choose,
+    Exchange,
+    FlipVault,
+    GainCoins,
+    GainPoints,
+    GoHome,
+    LosePoints,
+    MoveLeft,
+    Owe,
+    PayFor,
+    Reactivate,
+    Settle,
+    Swap,
+    TakeTile,
+    UseJoker,
+    UseTile,
+    Waive,
+)
+from rulebook.engine.rise.moves_round import Crown, Hit, ReturnFactory
+from rulebook.engine.rise.table import (
+    PENALTY_A,
+    Due,
+    Table,
+    Tile,
+    dues,
+    marker_for,
+    popped,
+    pushed,
+    with_player,
+)
+from rulebook.engine.rise.tracks import START, Effect
+
+BOOKS = "school tile or reactivate"
+_AUTOMATIC = (
+    "coins",
+    "points",
+    "lose points",
+    "pollution",
+    "uprising",
+    "reactivate",
+    "vault",
+    "culture tile",
+    "home",
+    "return",
+    "event",
+    "most content",
+    "crown",
+)
+_LAST = 100
+
+
+def _unusable(table: Table, due: Due) -> bool:
+    player = table.player(due.seat)
+    idle = not player.active or player.penalty == PENALTY_A
+    return due.effect.kind == "school tile" and idle
+
+
+def most_content(table: Table, seat: str) -> bool:
+    """Nobody is further right, and the marker is right of the start."""
+    mine = table.player(seat).at("contentment")
+    return mine > START and all(mine >= p.at("contentment") for p in table.players)
+
+
+# The stack
+
+
+@RULES.do(Owe, "2.1", "2.0")
+def an_effect_is_due_at_once(table: Table, event: Owe) -> Table | None:
+    return pushed(table, event.dues)
+
+
+@RULES.instead(Settle, "5.4")
+def what_needs_no_decision(table: Table, event: Settle) -> Events | None:
+    top = table.top
+    if top is None or not (top.effect.kind in _AUTOMATIC or _unusable(table, top)):
+        return None
+    return (CarryOut(top), Settle())
+
+
+@RULES.do(CarryOut, "5.4")
+def carried_out(table: Table, event: CarryOut) -> Table | None:
+    return None if event.due.effect.kind == "school tile" else popped(table)
+
+
+@RULES.do(CarryOut, "10.1")
+def no_tile_is_active(table: Table, event: CarryOut) -> Table | None:
+    player = table.player(event.due.seat)
+    lapses = event.due.effect.kind == "school tile" and player.penalty != PENALTY_A
+    return popped(table) if lapses else None
+
+
+@RULES.do(CarryOut, "20.4")
+def school_tiles_are_blocked(table: Table, event: CarryOut) -> Table | None:
+    player = table.player(event.due.seat)
+    lapses = event.due.effect.kind == "school tile" and player.penalty == PENALTY_A
+    return popped(table) if lapses else None
+
+
+def _follow(kind: str, *numbers: str) -> Callable[[Callable[[Due], Events]], None]:
+    """Register what follows from one kind of effect."""
+
+    def register(follows: Callable[[Due], Events]) -> None:
+        def after(table: Table, event: CarryOut) -> Events:
+            return follows(event.due) if event.due.effect.kind == kind else ()
+
+        after.__name__ = follows.__name__
+        RULES.after(CarryOut, *numbers)(after)
+
+    return register
+
+
+@_follow("coins", "4.2")
+def coins_from_the_supply(due: Due) -> Events:
+    return (GainCoins(due.seat, due.effect.amount),)
+
+
+@_follow("points", "4.4")
+def victory_points(due: Due) -> Events:
+    return (GainPoints(due.seat, due.effect.amount),)
+
+
+@_follow("lose points", "4.5")
+def victory_points_lost(due: Due) -> Events:
+    return (LosePoints(due.seat, due.effect.amount),)
+
+
+@_follow("pollution", "3.0", "20.2")
+def pollution(due: Due) -> Events:
+    return (MoveLeft(due.seat, "environment"),) * due.effect.amount
+
+
+@_follow("uprising", "3.0", "16.2")
+def uprising(due: Due) -> Events:
+    return (MoveLeft(due.seat, "contentment"),) * due.effect.amount
+
+
+@_follow("reactivate", "10.2")
+def books_are_opened(due: Due) -> Events:
+    return (Reactivate(due.seat),)
+
+
+@_follow("vault", "25.4")
+def vault_is_flipped(due: Due) -> Events:
+    return (FlipVault(due.seat),)
+
+
+@_follow("home", "5.7")
+def marker_goes_home(due: Due) -> Events:
+    return (GoHome(due.seat, due.effect.name),)
+
+
+@_follow("return", "11.7")
+def factory_goes_back(due: Due) -> Events:
+    return (ReturnFactory(due.seat),)
+
+
+@_follow("event", "11.9")
+def event_takes_effect(due: Due) -> Events:
+    return (Hit(due.seat, due.effect.name),)
+
+
+@_follow("culture tile", "18.4")
+def culture_tile_is_taken(due: Due) -> Events:
+    return (TakeTile(due.seat, "culture", due.effect.amount),)
+
+
+@_follow("crown", "13.6")
+def the_game_is_over(due: Due) -> Events:
+    return (Crown(),)
+
+
+@RULES.after(CarryOut, "27.2")
+def only_for_the_most_content(table: Table, event: CarryOut) -> Events:
+    due = event.due
+    if due.effect.kind != "most content" or not most_content(table, due.seat):
+        return ()
+    return (Owe(dues(due.seat, due.effect.inner)),)
+
+
+# Decisions
+
+
+def _sides(table: Table, seat: str) -> tuple[tuple[Effect, ...], ...]:
+    if table.due(seat, BOOKS):
+        return ((Effect("school tile"),), (Effect("reactivate"),))
+    due = table.due(seat, "choice")
+    return due.options if due else ()
+
+
+def _replaced(table: Table, event: Choose) -> Table:
+    source = table.stack[-1].source
+    return pushed(popped(table), dues(event.seat, event.option, source))
+
+
+def _kind_of_choice(table: Table, event: Choose) -> str:
+    """Which rule the choice goes back to."""
+    if table.due(event.seat, BOOKS):
+        return "10.3"
+    if any(effect.kind == "culture tile" for side in _sides(table, event.seat) for effect in side):
+        return "18.4"
+    payments = all(effect.kind == "pay" for s in _sides(table, event.seat) for effect in s)
+    return "18.2" if payments and table.stack[-1].source == "culture" else "5.5"
+
+
+@RULES.forbid(Choose, "5.5")
+def only_one_side_of_the_line(table: Table, event: Choose) -> bool:
+    return not table.due(event.seat, BOOKS) and event.option not in _sides(table, event.seat)
+
+
+@RULES.forbid(Choose, "10.3")
+def only_one_thing_with_the_books(table: Table, event: Choose) -> bool:
+    books = table.due(event.seat, BOOKS) is not None
+    return books and event.option not in _sides(table, event.seat)
+
+
+@RULES.do(Choose, "5.5")
+def one_side_of_the_line(table: Table, event: Choose) -> Table | None:
+    return _replaced(table, event) if _kind_of_choice(table, event) == "5.5" else None
+
+
+@RULES.do(Choose, "10.3")
+def use_a_tile_or_open_the_books(table: Table, event: Choose) -> Table | None:
+    return _replaced(table, event) if _kind_of_choice(table, event) == "10.3" else None
+
+
+@RULES.do(Choose, "18.2")
+def pay_little_or_much(table: Table, event: Choose) -> Table | None:
+    return _replaced(table, event) if _kind_of_choice(table, event) == "18.2" else None
+
+
+@RULES.do(Choose, "18.4")
+def take_the_tile_or_the_effects(table: Table, event: Choose) -> Table | None:
+    return _replaced(table, event) if _kind_of_choice(table, event) == "18.4" else None
+
+
+@RULES.do(UseJoker, "4.1")
+def a_joker_is_used_on_one_track(table: Table, event: UseJoker) -> Table | None:
+    due = table.due(event.seat, "joker")
+    if due is None:
+        return None
+    return pushed(popped(table), dues(event.seat, (Effect(event.track, due.amount),)))
+
+
+@RULES.forbid(UseTile, "10.1")
+def only_an_active_tile_when_it_is_due(table: Table, event: UseTile) -> bool:
+    due = table.due(event.seat, "school tile")
+    return due is None or event.tile not in table.player(event.seat).active
+
+
+@RULES.do(UseTile, "10.0", "10.1")
+def a_tile_is_used_and_turned(table: Table, event: UseTile) -> Table | None:
+    tiles = list(table.player(event.seat).tiles)
+    tiles[tiles.index(Tile(event.tile))] = Tile(event.tile, True)
+    table = with_player(table, event.seat, tiles=tuple(tiles))
+    return pushed(popped(table), dues(event.seat, (Effect(event.tile),)))
+
+
+@RULES.forbid(PayFor, "4.3")
+def nobody_pays_without_coins(table: Table, event: PayFor) -> bool:
+    due = table.due(event.seat, "pay")
+    return due is not None and table.player(event.seat).coins < due.amount
+
+
+def _paid(table: Table, event: PayFor) -> Table | None:
+    due, source = table.due(event.seat, "pay"), table.stack[-1].source
+    if due is None:
+        return None
+    coins = table.player(event.seat).coins - due.amount
+    table = with_player(popped(table), event.seat, coins=coins)
+    return pushed(table, dues(event.seat, due.inner, source))
+
+
+@RULES.do(PayFor, "4.3")
+def paid_into_the_supply(table: Table, event: PayFor) -> Table | None:
+    return None if table.stack[-1].source == "culture" else _paid(table, event)
+
+
+@RULES.do(PayFor, "18.1")
+def culture_is_paid_for(table: Table, event: PayFor) -> Table | None:
+    return _paid(table, event) if table.stack[-1].source == "culture" else None
+
+
+@RULES.forbid(Waive, "3.0")
+def setbacks_are_carried_out(table: Table, event: Waive) -> bool:
+    return event.what in ("pollution", "uprising")
+
+
+@RULES.forbid(Waive, "4.5")
+def losses_are_carried_out(table: Table, event: Waive) -> bool:
+    return event.what == "lose points"
+
+
+@RULES.do(Waive, "2.1")
+def lapsed(table: Table, event: Waive) -> Table | None:
+    top = table.top
+    return popped(table) if top and top.seat == event.seat else None
+
+
+# Coins and victory points
+
+
+@RULES.do(GainCoins, "4.2")
+def coins_are_gained(table: Table, event: GainCoins) -> Table | None:
+    coins = table.player(event.seat).coins + event.amount
+    return with_player(table, event.seat, coins=coins)
+
+
+def _moved(table: Table, seat: str, amount: int) -> Table:
+    return with_player(table, seat, marker=marker_for(table.player(seat).points + amount))
+
+
+@RULES.do(GainPoints, "4.4")
+def the_marker_goes_on(table: Table, event: GainPoints) -> Table | None:
+    return _moved(table, event.seat, event.amount)
+
+
+@RULES.do(LosePoints, "4.5")
+def the_marker_goes_back(table: Table, event: LosePoints) -> Table | None:
+    return _moved(table, event.seat, -event.amount)
+
+
+@RULES.forbid(Exchange, "16.3")
+def coins_do_not_become_points(table: Table, event: Exchange) -> bool:
+    return event.back
+
+
+@RULES.do(Exchange, "16.3")
+def points_become_coins(table: Table, event: Exchange) -> Table | None:
+    rate = table.field_of(event.seat, "contentment").rate
+    if rate is None:
+        return None
+    points, coins = (event.times * number for number in rate)
+    player = table.player(event.seat)
+    table = with_player(table, event.seat, coins=player.coins + coins)
+    return _moved(table, event.seat, -points)
+
+
+@RULES.forbid(Swap, "18.3")
+def no_more_often_than_shown(table: Table, event: Swap) -> bool:
+    due = table.due(event.seat, "swap")
+    return due is not None and event.times > due.amount
+
+
+@RULES.forbid(Swap, "13.4")
+def five_coins_at_most(table: Table, event: Swap) -> bool:
+    due = table.due(event.seat, "final swap")
+    return due is not None and event.times > due.amount
+
+
+@RULES.forbid(Swap, "18.7")
+def not_before_the_end_of_the_game(table: Table, event: Swap) -> bool:
+    track = table.track("culture")
+    unlocked = track.side == "B" and table.player(event.seat).at("culture") == track.last
+    return unlocked and table.due(event.seat, "swap", "final swap") is None
+
+
+@RULES.forbid(Swap, "4.3")
+def nobody_swaps_without_coins(table: Table, event: Swap) -> bool:
+    return event.times > table.player(event.seat).coins
+
+
+def _swapped(table: Table, event: Swap) -> Table:
+    coins = table.player(event.seat).coins - event.times
+    table = with_player(popped(table), event.seat, coins=coins)
+    return _moved(table, event.seat, event.times)
+
+
+@RULES.do(Swap, "18.3")
+def coins_become_points(table: Table, event: Swap) -> Table | None:
+    return _swapped(table, event) if table.due(event.seat, "swap") else None
+
+
+@RULES.do(Swap, "13.4")
+def last_coins_become_points(table: Table, event: Swap) -> Table | None:
+    return _swapped(table, event) if table.due(event.seat, "final swap") else None
+
+
+@RULES.do(Reactivate, "10.2")
+def all_tiles_are_active_again(table: Table, event: Reactivate) -> Table | None:
+    tiles = tuple(replace(tile, used=False) for tile in table.player(event.seat).tiles)
+    return with_player(table, event.seat, tiles=tiles)
+
+
+@RULES.do(FlipVault, "25.4")
+def the_vault_holds_ten(table: Table, event: FlipVault) -> Table | None:
+    return with_player(table, event.seat, flipped=True)

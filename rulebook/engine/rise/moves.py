@@ -1,0 +1,216 @@
+"""All that can happen in a game of RISE: players' moves, and what follows from them.
+
+The sentences that stand for them are in ``corpus/rise/phrases.yaml``. Players are letters.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rulebook.engine.records import Event
+from rulebook.engine.rise.table import Due
+from rulebook.engine.rise.tracks import Effect
+
+_event = dataclass(frozen=True, slots=True)
+
+
+# What a player does with the effect that is due
+
+
+@_event
+class Advance(Event):
+    """One step of the marker; ``to`` where arrows or a shortcut leave a choice."""
+
+    seat: str
+    track: str
+    to: int = 0
+
+
+@_event
+class Leave(Event):
+    """Leave a track along its dotted line."""
+
+    seat: str
+    track: str
+
+
+@_event
+class Choose(Event):
+    """One side of a dividing line."""
+
+    seat: str
+    option: tuple[Effect, ...]
+
+
+@_event
+class UseJoker(Event):
+    seat: str
+    track: str
+
+
+@_event
+class UseTile(Event):
+    """A school tile, named for the track it shows."""
+
+    seat: str
+    tile: str
+
+
+@_event
+class PayFor(Event):
+    """Pay the coins that an effect asks for."""
+
+    seat: str
+
+
+@_event
+class Swap(Event):
+    """Coins for victory points, one for one, where a field allows it."""
+
+    seat: str
+    times: int
+
+
+@_event
+class Waive(Event):
+    """Let the effect lapse that is due, or the one that is named."""
+
+    seat: str
+    what: str = ""
+
+
+@_event
+class Exchange(Event):
+    """Victory points for coins at the rate of the contentment track; ``back``: the other way."""
+
+    seat: str
+    times: int
+    back: bool = False
+
+
+# What follows
+
+
+@_event
+class Owe(Event):
+    """Effects that are due now, the first one first."""
+
+    dues: tuple[Due, ...]
+
+
+@_event
+class Settle(Event):
+    """Whatever needs no decision is carried out, as long as it is on top."""
+
+    notice: ClassVar[bool] = True
+
+
+@_event
+class CarryOut(Event):
+    due: Due
+
+
+@_event
+class Walk(Event):
+    """A marker takes one step that it was given."""
+
+    seat: str
+    track: str
+    at: int
+
+
+@_event
+class Overshoot(Event):
+    """A step beyond the end of a track."""
+
+    seat: str
+    track: str
+
+
+@_event
+class MoveLeft(Event):
+    seat: str
+    track: str
+
+
+@_event
+class Enter(Event):
+    """A marker has come to a field."""
+
+    seat: str
+    track: str
+    at: int
+    notice: ClassVar[bool] = True
+
+
+@_event
+class GoHome(Event):
+    seat: str
+    track: str
+
+
+@_event
+class LeaveFrom(Event):
+    seat: str
+    track: str
+    at: int
+
+
+@_event
+class GainCoins(Event):
+    seat: str
+    amount: int
+
+
+@_event
+class GainPoints(Event):
+    seat: str
+    amount: int
+
+
+@_event
+class LosePoints(Event):
+    seat: str
+    amount: int
+
+
+@_event
+class Reactivate(Event):
+    seat: str
+
+
+@_event
+class FlipVault(Event):
+    seat: str
+
+
+@_event
+class TakeTile(Event):
+    """The tile of a field: a school tile or a culture tile."""
+
+    seat: str
+    track: str
+    at: int
+
+
+@_event
+class TakePenalty(Event):
+    seat: str
+
+
+@_event
+class ReturnPenalty(Event):
+    seat: str
+
+
+@_event
+class TurnPenalty(Event):
+    seat: str
+
+
+@_event
+class RankIncome(Event):
+    """Everybody gets the effect of the last rank reached; who set it off comes first."""
+
+    seat: str

@@ -1,0 +1,162 @@
+"""Endwertung / final scoring: tracks, culture tiles, the last coins, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rulebook.engine.registry import Events
+from rulebook.engine.rise.book import RULES
+from rulebook.engine.rise.effects import most_content
+from rulebook.engine.rise.moves import GainPoints, Owe, Settle
+from rulebook.engine.rise.moves_round import (
+    Crown,
+    FinalScoring,
+    OfferSwap,
+    ScoreContentment,
+    ScorePolitics,
+    ScoreTile,
+    ScoreTiles,
+)
+from rulebook.engine.rise.rounds import gain_or_loss
+from rulebook.engine.rise.table import PENALTY_BACK, PENALTY_FRONT, Player, Table, dues
+from rulebook.engine.rise.tracks import START, TRACKS, Effect
+
+_FINISH = "finish/"
+_SCHOOL_TILES, _MOVES_UP, _COINS, _SWAPS = 4, 4, 5, 5
+_COLLECTOR = (0, 2, 4, 5)
+CULTURE_TILES = (
+    *(_FINISH + track for track in TRACKS),
+    "most content",
+    "four school tiles",
+    "open vault",
+    "clean environment",
+    "busy industry",
+    "collector",
+    "five coins",
+)
+
+
+@RULES.instead(FinalScoring, "13.0", "5.12", "13.5")
+def scored_in_this_order(table: Table, event: FinalScoring) -> Events | None:
+    """Culture tiles come before coins are swapped: 13.5."""
+    seats = table.seats
+    return (
+        *(ScorePolitics(seat) for seat in seats),
+        *(ScoreContentment(seat) for seat in seats),
+        *(ScoreTiles(seat) for seat in seats),
+        Owe(dues(seats[0], (Effect("crown"),))),
+        *(OfferSwap(seat) for seat in reversed(seats)),
+        Settle(),
+    )
+
+
+@RULES.instead(ScorePolitics, "13.1", "19.1")
+def a_point_for_each_field_of_politics(table: Table, event: ScorePolitics) -> Events | None:
+    return gain_or_loss(event.seat, table.player(event.seat).at("politics"))
+
+
+@RULES.instead(ScoreContentment, "13.2", "16.5")
+def points_for_contentment(table: Table, event: ScoreContentment) -> Events | None:
+    if table.track("contentment").side != "A":
+        return None
+    return gain_or_loss(event.seat, table.field_of(event.seat, "contentment").game_end)
+
+
+@RULES.instead(ScoreTiles, "13.3", "18.5", "26.0")
+def culture_tiles_are_scored(table: Table, event: ScoreTiles) -> Events | None:
+    culture = table.player(event.seat).culture
+    return tuple(ScoreTile(event.seat, name) for name in culture) if culture else None
+
+
+def _at_the_end(table: Table, player: Player, track: str) -> bool:
+    here = table.track(track)
+    return not here.ahead(player.at(track)) and player.at(track) != START
+
+
+@RULES.instead(OfferSwap, "13.4", "18.7")
+def the_last_coins(table: Table, event: OfferSwap) -> Events | None:
+    player = table.player(event.seat)
+    side = table.track("culture").side
+    if side != "B" or not player.coins or not _at_the_end(table, player, "culture"):
+        return None
+    return (Owe(dues(event.seat, (Effect("final swap", _SWAPS),))),)
+
+
+def _ranking(player: Player) -> tuple[int, int]:
+    return player.points, player.coins
+
+
+@RULES.do(Crown, "13.6", "1.1")
+def the_winners(table: Table, event: Crown) -> Table | None:
+    best = max(map(_ranking, table.players))
+    return replace(table, winners=tuple(p.seat for p in table.players if _ranking(p) == best))
+
+
+# Culture tiles
+
+
+def _tile(
+    name: str, number: str, points: int
+) -> Callable[[Callable[[Table, Player], bool]], Callable[[Table, Player], bool]]:
+    """Register a tile that brings points under a condition."""
+
+    def register(condition: Callable[[Table, Player], bool]) -> Callable[[Table, Player], bool]:
+        def score(table: Table, event: ScoreTile) -> Events | None:
+            if event.name != name:
+                return None
+            met = condition(table, table.player(event.seat))
+            return (GainPoints(event.seat, points),) if met else ()
+
+        score.__name__ = condition.__name__
+        RULES.instead(ScoreTile, number)(score)
+        return condition
+
+    return register
+
+
+@RULES.instead(ScoreTile, "26.1")
+def a_track_walked_to_its_end(table: Table, event: ScoreTile) -> Events | None:
+    if not event.name.startswith(_FINISH):
+        return None
+    track = event.name.removeprefix(_FINISH)
+    met = _at_the_end(table, table.player(event.seat), track)
+    return (GainPoints(event.seat, 5),) if met else ()
+
+
+@_tile("most content", "26.2", 4)
+def nobody_is_further_right(table: Table, player: Player) -> bool:
+    return most_content(table, player.seat)
+
+
+@_tile("four school tiles", "26.3", 4)
+def four_school_tiles(table: Table, player: Player) -> bool:
+    return len(player.tiles) >= _SCHOOL_TILES
+
+
+@_tile("open vault", "26.4", 3)
+def an_open_vault(table: Table, player: Player) -> bool:
+    return player.flipped and player.penalty not in (PENALTY_FRONT, PENALTY_BACK)
+
+
+@_tile("clean environment", "26.5", 3)
+def a_clean_environment(table: Table, player: Player) -> bool:
+    return player.at("environment") > START
+
+
+@_tile("busy industry", "26.6", 4)
+def an_industry_moved_up_often(table: Table, player: Player) -> bool:
+    return player.spots[TRACKS.index("industry")].steps >= _MOVES_UP
+
+
+@_tile("five coins", "26.8", 4)
+def coins_left(table: Table, player: Player) -> bool:
+    return player.coins >= _COINS
+
+
+@RULES.instead(ScoreTile, "26.7")
+def a_collection_of_culture_tiles(table: Table, event: ScoreTile) -> Events | None:
+    if event.name != "collector":
+        return None
+    number = min(len(table.player(event.seat).culture), len(_COLLECTOR) - 1)
+    return (GainPoints(event.seat, _COLLECTOR[number]),)

@@ -1,0 +1,236 @@
+"""The table of RISE as one frozen record, and the small steps to another one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rulebook.engine.rise.tracks import TRACKS, Board, Effect, Field, Track
+
+SMALL_LIMIT, LARGE_LIMIT = 5, 10
+ROUNDS = 12
+PENALTY_A, PENALTY_FRONT, PENALTY_BACK = "A", "B front", "B back"
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """The victory point marker: a space of the track, and 100 markers (-1: in the minus)."""
+
+    space: int = 0
+    hundreds: int = 0
+
+    @property
+    def points(self) -> int:
+        return self.space + 100 * self.hundreds
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A school tile: the track it shows, and whether it lies on its back."""
+
+    track: str
+    used: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a player's marker is on a track, and how often it has moved up there."""
+
+    key: str
+    at: int = 0
+    steps: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """What is in front of a player, and where the markers are."""
+
+    seat: str
+    marker: Marker = Marker()
+    coins: int = 0
+    flipped: bool = False
+    """The vault shows its side with 10."""
+    tiles: tuple[Tile, ...] = ()
+    culture: tuple[str, ...] = ()
+    penalty: str = ""
+    spots: tuple[Spot, ...] = tuple(Spot(track) for track in TRACKS)
+
+    @property
+    def key(self) -> str:
+        return self.seat
+
+    @property
+    def points(self) -> int:
+        return self.marker.points
+
+    def at(self, track: str) -> int:
+        return self.spots[TRACKS.index(track)].at
+
+    @property
+    def active(self) -> tuple[str, ...]:
+        """The tracks of the school tiles that lie on their active side."""
+        return tuple(tile.track for tile in self.tiles if not tile.used)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionCard:
+    """An action card with its options; in the display, with the factories below it."""
+
+    name: str
+    upper: tuple[Effect, ...] = ()
+    lower: tuple[Effect, ...] = ()
+    cost: int = 0
+    """Coins for the lower option."""
+    factories: tuple[str, ...] = ()
+    """From left to right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One of the four places for action cards in the frame."""
+
+    key: int
+    card: ActionCard | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """An effect that somebody is about to use; those on top of the stack come first."""
+
+    seat: str
+    effect: Effect
+    source: str = ""
+    """The track that showed it, or empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """The action cards of one epoch, before the deck is made."""
+
+    key: int
+    cards: tuple[ActionCard, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Everything on the table."""
+
+    board: Board
+    tracks: tuple[Track, ...]
+    players: tuple[Player, ...] = ()
+    order: tuple[str, ...] = ()
+    """The order fields: whose factory stands there, empty where none does."""
+    places: tuple[Place, ...] = tuple(Place(number) for number in range(1, 5))
+    happenings: tuple[str, ...] = ("", "", "")
+    """The events between the action cards; empty where none lies."""
+    stack: tuple[Due, ...] = ()
+    phase: str = "C"
+    round: int = 1
+    action_deck: tuple[ActionCard, ...] = ()
+    event_deck: tuple[str, ...] = ()
+    action_discard: tuple[ActionCard, ...] = ()
+    event_discard: tuple[str, ...] = ()
+    piles: tuple[Pile, ...] = ()
+    start_tiles: tuple[str, ...] = ()
+    school_tiles: tuple[str, ...] = ()
+    culture_tiles: tuple[str, ...] = ()
+    penalties: int = 0
+    """Penalty tiles in the supply."""
+    box: tuple[str, ...] = ()
+    """What went back into the box."""
+    winners: tuple[str, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        return bool(self.winners)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return tuple(player.seat for player in self.players)
+
+    def player(self, seat: str) -> Player:
+        return self.players[self.seats.index(seat)]
+
+    def track(self, key: str) -> Track:
+        return self.tracks[TRACKS.index(key)]
+
+    def field_of(self, seat: str, track: str) -> Field:
+        return self.track(track).field(self.player(seat).at(track))
+
+    def occupied(self, track: str, at: int, seat: str) -> bool:
+        """Whether somebody else's marker is there."""
+        return any(p.at(track) == at for p in self.players if p.seat != seat)
+
+    @property
+    def top(self) -> Due | None:
+        return self.stack[-1] if self.stack else None
+
+    def due(self, seat: str, *kinds: str) -> Effect | None:
+        """The effect on top of the stack, if it is this player's and of such a kind."""
+        top = self.top
+        mine = top is not None and top.seat == seat and top.effect.kind in kinds
+        return top.effect if top and mine else None
+
+    def card(self, place: int) -> ActionCard | None:
+        return self.places[place - 1].card
+
+    @property
+    def factories(self) -> tuple[str, ...]:
+        """Those below action cards, from left to right."""
+        cards = (place.card for place in self.places if place.card)
+        return tuple(seat for card in cards for seat in card.factories)
+
+    def place_of(self, seat: str) -> int:
+        """Below which card a factory stands; 0 while it is on the frame."""
+        return next((p.key for p in self.places if p.card and seat in p.card.factories), 0)
+
+
+def with_player(table: Table, seat: str, **changes: Any) -> Table:
+    at = table.seats.index(seat)
+    new = replace(table.players[at], **changes)
+    return replace(table, players=(*table.players[:at], new, *table.players[at + 1 :]))
+
+
+def with_spot(table: Table, seat: str, track: str, at: int, steps: int = 0) -> Table:
+    """The table after a marker went to a field; ``steps`` are added to its count."""
+    spots = tuple(
+        Spot(track, at, spot.steps + steps) if spot.key == track else spot
+        for spot in table.player(seat).spots
+    )
+    return with_player(table, seat, spots=spots)
+
+
+def with_track(table: Table, new: Track) -> Table:
+    tracks = tuple(new if track.key == new.key else track for track in table.tracks)
+    return replace(table, tracks=tracks)
+
+
+def with_field(table: Table, track: str, at: int, **changes: Any) -> Table:
+    old = table.track(track)
+    fields = tuple(replace(f, **changes) if f.at == at else f for f in old.fields)
+    return with_track(table, replace(old, fields=fields))
+
+
+def with_card(table: Table, place: int, card: ActionCard | None) -> Table:
+    places = tuple(Place(p.key, card) if p.key == place else p for p in table.places)
+    return replace(table, places=places)
+
+
+def pushed(table: Table, dues: tuple[Due, ...]) -> Table:
+    """The dues on top of the stack, the first of them uppermost."""
+    return replace(table, stack=(*table.stack, *reversed(dues)))
+
+
+def popped(table: Table) -> Table:
+    return replace(table, stack=table.stack[:-1])
+
+
+def dues(seat: str, effects: tuple[Effect, ...], source: str = "") -> tuple[Due, ...]:
+    return tuple(Due(seat, effect, source) for effect in effects)
+
+
+def marker_for(points: int) -> Marker:
+    """Where the marker is with so many points: 1 to 100, and 100 markers beyond that."""
+    if points > 0:
+        return Marker((points - 1) % 100 + 1, (points - 1) // 100)
+    return Marker(points + 100, -1) if points else Marker()

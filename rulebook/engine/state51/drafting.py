@@ -1,0 +1,193 @@
+"""The card phase, and drawing from the pile."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.engine.registry import Events
+from rulebook.engine.state51.book import RULES
+from rulebook.engine.state51.moves import (
+    CardPhase,
+    DiscardRow,
+    DrawCard,
+    Reshuffle,
+    RevealCard,
+    RevealContact,
+    RevealContacts,
+    RevealRow,
+    TakeCard,
+    ToPhase,
+)
+from rulebook.engine.state51.table import CARDS, PRODUCTION, Table, with_player, without
+
+CLOCKWISE, BACKWARDS = 1, 2
+"""The two rounds of choosing cards."""
+
+
+@RULES.forbid(CardPhase, "1.0")
+def the_card_phase_comes_first(table: Table, event: CardPhase) -> bool:
+    return table.phase not in ("", CARDS) or table.draft > 0
+
+
+@RULES.instead(CardPhase, "1.1")
+def new_cards(table: Table, event: CardPhase) -> Events | None:
+    return (ToPhase(CARDS), RevealContacts(), RevealRow(CLOCKWISE))
+
+
+@RULES.instead(RevealContacts, "2.1")
+def one_of_each_contact_deck(table: Table, event: RevealContacts) -> Events | None:
+    return tuple(RevealContact(deck) for deck, _ in enumerate(table.decks))
+
+
+@RULES.do(RevealContact, "2.1")
+def the_top_contact_card_is_turned(table: Table, event: RevealContact) -> Table | None:
+    """What happens where a deck is empty, the sheet does not say."""
+    deck = table.decks[event.deck]
+    if not deck:
+        return None
+    decks = tuple(deck[1:] if n == event.deck else old for n, old in enumerate(table.decks))
+    return replace(table, decks=decks, contacts=(*table.contacts, deck[0]))
+
+
+# Choosing
+
+
+def _started(table: Table, event: RevealRow) -> Table:
+    return replace(table, draft=event.draft, taken=())
+
+
+def _as_many_as_needed(table: Table) -> Events:
+    return (RevealCard(),) * (len(table.players) + 1)
+
+
+@RULES.do(RevealRow, "2.2")
+def the_first_choice_begins(table: Table, event: RevealRow) -> Table | None:
+    return _started(table, event) if event.draft == CLOCKWISE else None
+
+
+@RULES.after(RevealRow, "2.2")
+def one_card_more_than_players(table: Table, event: RevealRow) -> Events:
+    return _as_many_as_needed(table) if event.draft == CLOCKWISE else ()
+
+
+@RULES.do(RevealRow, "2.3")
+def the_second_choice_begins(table: Table, event: RevealRow) -> Table | None:
+    return _started(table, event) if event.draft == BACKWARDS else None
+
+
+@RULES.after(RevealRow, "2.3")
+def one_card_more_than_players_again(table: Table, event: RevealRow) -> Events:
+    return _as_many_as_needed(table) if event.draft == BACKWARDS else ()
+
+
+def _turned(table: Table) -> Table | None:
+    if not table.pile:
+        return None
+    return replace(table, pile=table.pile[1:], row=(*table.row, table.pile[0]))
+
+
+@RULES.do(RevealCard, "2.2")
+def a_card_is_turned(table: Table, event: RevealCard) -> Table | None:
+    return _turned(table) if table.draft == CLOCKWISE else None
+
+
+@RULES.do(RevealCard, "2.3")
+def a_card_is_turned_again(table: Table, event: RevealCard) -> Table | None:
+    return _turned(table) if table.draft == BACKWARDS else None
+
+
+def next_to_take(table: Table) -> str:
+    """Whose choice it is; empty where nobody said who is first player."""
+    if not table.first:
+        return ""
+    order = table.from_seat(table.first)
+    order = order if table.draft == CLOCKWISE else order[::-1]
+    return next((seat for seat in order if seat not in table.taken), "")
+
+
+def _not_to_be_taken(table: Table, event: TakeCard, draft: int) -> bool:
+    out_of_turn = bool(table.first) and event.seat != next_to_take(table)
+    return table.draft == draft and (out_of_turn or event.name not in table.row)
+
+
+def _taken(table: Table, event: TakeCard, draft: int) -> Table | None:
+    if table.draft != draft or not table.first:
+        return None
+    hand = (*table.player(event.seat).hand, event.name)
+    row, taken = without(table.row, event.name), (*table.taken, event.seat)
+    return with_player(replace(table, row=row, taken=taken), event.seat, hand=hand)
+
+
+def _all_have_taken(table: Table, draft: int) -> bool:
+    return table.draft == draft and len(table.taken) == len(table.players)
+
+
+@RULES.forbid(TakeCard, "2.2")
+def clockwise_from_the_first_player(table: Table, event: TakeCard) -> bool:
+    return _not_to_be_taken(table, event, CLOCKWISE)
+
+
+@RULES.forbid(TakeCard, "2.3")
+def backwards_from_the_last_player(table: Table, event: TakeCard) -> bool:
+    return _not_to_be_taken(table, event, BACKWARDS)
+
+
+@RULES.do(TakeCard, "2.2")
+def a_card_is_taken(table: Table, event: TakeCard) -> Table | None:
+    return _taken(table, event, CLOCKWISE)
+
+
+@RULES.do(TakeCard, "2.3")
+def a_second_card_is_taken(table: Table, event: TakeCard) -> Table | None:
+    return _taken(table, event, BACKWARDS)
+
+
+@RULES.after(TakeCard, "2.2")
+def the_second_choice_follows(table: Table, event: TakeCard) -> Events:
+    return (DiscardRow(), RevealRow(BACKWARDS)) if _all_have_taken(table, CLOCKWISE) else ()
+
+
+@RULES.after(TakeCard, "2.3")
+def the_card_phase_is_over(table: Table, event: TakeCard) -> Events:
+    return (DiscardRow(), ToPhase(PRODUCTION)) if _all_have_taken(table, BACKWARDS) else ()
+
+
+def _leftover_gone(table: Table) -> Table:
+    return replace(table, row=(), discard=(*table.discard, *table.row), draft=0)
+
+
+@RULES.do(DiscardRow, "2.2")
+def the_leftover_is_discarded(table: Table, event: DiscardRow) -> Table | None:
+    return _leftover_gone(table) if table.draft == CLOCKWISE else None
+
+
+@RULES.do(DiscardRow, "2.3")
+def the_second_leftover_is_discarded(table: Table, event: DiscardRow) -> Table | None:
+    return _leftover_gone(table) if table.draft == BACKWARDS else None
+
+
+# Drawing
+
+
+@RULES.do(DrawCard, "8.8")
+def a_card_is_drawn(table: Table, event: DrawCard) -> Table | None:
+    if not table.pile:
+        return None
+    hand = (*table.player(event.seat).hand, table.pile[0])
+    return with_player(replace(table, pile=table.pile[1:]), event.seat, hand=hand)
+
+
+@RULES.instead(DrawCard, "12.2")
+def an_empty_pile_is_made_anew(table: Table, event: DrawCard) -> Events | None:
+    return (Reshuffle(), event) if not table.pile and table.discard else None
+
+
+@RULES.instead(RevealCard, "12.2")
+def an_empty_pile_is_made_anew_for_the_row(table: Table, event: RevealCard) -> Events | None:
+    return (Reshuffle(), event) if not table.pile and table.discard else None
+
+
+@RULES.do(Reshuffle, "12.2")
+def the_discards_become_the_pile(table: Table, event: Reshuffle) -> Table | None:
+    """In the order in which they lie: a shuffled order is the situation's business."""
+    return replace(table, pile=table.discard, discard=())

@@ -1,0 +1,164 @@
+"""The course of a round: production, whose turn it is, cleanup."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.engine.registry import Events
+from rulebook.engine.state51.book import RULES
+from rulebook.engine.state51.gains import gains
+from rulebook.engine.state51.goods import KINDS, NO_GOODS, Pile, pile_of
+from rulebook.engine.state51.moves import (
+    BeginRound,
+    CleanupPhase,
+    ClearLocations,
+    DiscardGoods,
+    Done,
+    EndActions,
+    ProduceAll,
+    ProductionPhase,
+    ToPhase,
+    Turn,
+)
+from rulebook.engine.state51.table import (
+    ACTION,
+    BETWEEN,
+    CARDS,
+    CLEANUP,
+    PRODUCTION,
+    Location,
+    Table,
+    with_player,
+)
+
+
+@RULES.do(ToPhase, "1.0")
+def the_next_phase_begins(table: Table, event: ToPhase) -> Table | None:
+    return replace(table, phase=event.phase)
+
+
+@RULES.forbid(BeginRound, "1.0")
+def the_round_before_must_be_over(table: Table, event: BeginRound) -> bool:
+    return table.phase not in ("", BETWEEN)
+
+
+@RULES.do(BeginRound, "1.0")
+def a_new_round_begins(table: Table, event: BeginRound) -> Table | None:
+    players = tuple(replace(player, passed=False, used=()) for player in table.players)
+    return replace(table, players=players, first=event.first, phase=CARDS, active="")
+
+
+# Production
+
+
+@RULES.forbid(ProductionPhase, "1.0")
+def production_is_the_second_phase(table: Table, event: ProductionPhase) -> bool:
+    return table.phase not in ("", PRODUCTION)
+
+
+@RULES.instead(ProductionPhase, "1.2")
+def everybody_produces(table: Table, event: ProductionPhase) -> Events | None:
+    everybody = (ProduceAll(seat) for seat in table.seats)
+    return (ToPhase(PRODUCTION), *everybody, ToPhase(ACTION))
+
+
+@RULES.instead(ProduceAll, "3.1")
+def locations_deals_and_faction_board(table: Table, event: ProduceAll) -> Events | None:
+    player = table.player(event.seat)
+    cards = (table.card(location.name) for location in player.locations)
+    parts = (
+        *(part for card in cards if card.produces_goods for part in card.produces),
+        *(part for name in player.deals for part in table.card(name).deal),
+        *player.faction,
+    )
+    return gains(event.seat, "production", parts)
+
+
+# Turns of the action phase
+
+
+@RULES.forbid(Turn, "1.0")
+def actions_belong_to_the_action_phase(table: Table, event: Turn) -> bool:
+    return table.phase not in ("", ACTION)
+
+
+@RULES.forbid(Turn, "1.3")
+def one_after_the_other(table: Table, event: Turn) -> bool:
+    return table.active not in ("", event.seat)
+
+
+@RULES.forbid(Turn, "1.3")
+def who_has_passed_takes_no_more_actions(table: Table, event: Turn) -> bool:
+    return table.player(event.seat).passed
+
+
+@RULES.do(Turn, "1.3")
+def it_is_that_player_s_turn(table: Table, event: Turn) -> Table | None:
+    return replace(table, phase=ACTION, active=event.seat)
+
+
+@RULES.do(Done, "1.3")
+def the_next_one_clockwise_is_due(table: Table, event: Done) -> Table | None:
+    """Whoever has passed is left out."""
+    order = (*table.from_seat(event.seat)[1:], event.seat)
+    waiting = [seat for seat in order if not table.player(seat).passed]
+    return replace(table, active=waiting[0] if waiting else "")
+
+
+@RULES.after(Done, "1.3")
+def when_all_have_passed_the_phase_is_over(table: Table, event: Done) -> Events:
+    return (EndActions(),) if all(player.passed for player in table.players) else ()
+
+
+@RULES.instead(EndActions, "1.0")
+def cleanup_follows(table: Table, event: EndActions) -> Events | None:
+    return (ToPhase(CLEANUP),)
+
+
+# Cleanup
+
+
+@RULES.forbid(CleanupPhase, "1.0")
+def cleanup_is_the_last_phase(table: Table, event: CleanupPhase) -> bool:
+    return table.phase not in ("", CLEANUP)
+
+
+@RULES.instead(CleanupPhase, "5.1")
+def goods_and_locations_are_cleared(table: Table, event: CleanupPhase) -> Events | None:
+    discards = (DiscardGoods(seat) for seat in table.seats)
+    return (ToPhase(CLEANUP), *discards, ClearLocations(), ToPhase(BETWEEN))
+
+
+@RULES.do(DiscardGoods, "1.4", "5.1")
+def what_cannot_be_stored_goes(table: Table, event: DiscardGoods) -> Table | None:
+    player = table.player(event.seat)
+    kept, gone = NO_GOODS, NO_GOODS
+    for kind in KINDS:
+        amount = min(player.goods.count(kind), player.storage.count(kind))
+        kept = kept.plus(kind, amount)
+        gone = gone.plus(kind, player.goods.count(kind) - amount)
+    return _back(with_player(table, event.seat, goods=kept), gone)
+
+
+@RULES.do(ClearLocations, "5.1")
+def used_locations_are_cleared(table: Table, event: ClearLocations) -> Table | None:
+    for player in table.players:
+        for location in player.state:
+            table = _back(table, pile_of(location.on))
+        state = tuple(_cleared(location) for location in player.state)
+        table = with_player(table, player.seat, state=state)
+    return table
+
+
+def _cleared(location: Location) -> Location:
+    return replace(location, used=0, on=())
+
+
+def _back(table: Table, goods: Pile) -> Table:
+    """Into the general supply, where somebody counts it."""
+    if table.supply is None:
+        return table
+    supply = table.supply
+    for kind in KINDS:
+        supply = supply.plus(kind, goods.count(kind))
+    return replace(table, supply=supply)

@@ -1,0 +1,169 @@
+"""Phase 3: bidding research on the columns of the damage card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebook.engine.registry import Events
+from rulebook.engine.twentieth_century.book import RULES
+from rulebook.engine.twentieth_century.moves import (
+    BidOnDamage,
+    EndBidding,
+    GoLeft,
+    NextToBid,
+    PassOnDamage,
+    PayDamageBid,
+    Suffer,
+    TakeWaste,
+    ToPhase,
+    WorstColumn,
+)
+from rulebook.engine.twentieth_century.rounds import LAST
+from rulebook.engine.twentieth_century.table import Column, Figure, Player, Table, with_player
+
+_MOST = 25
+
+
+def columns(table: Table) -> dict[int, Column]:
+    """The columns that count with so many players, by their number from the left."""
+    number = len(table.players)
+    return {n: c for n, c in enumerate(table.damage, 1) if c.players <= number}
+
+
+def highest(table: Table, column: int) -> int:
+    figures = [p.figure for p in table.players if p.figure and p.figure.column == column]
+    return max((figure.amount for figure in figures), default=-1)
+
+
+def _leads(table: Table, player: Player) -> bool:
+    figure = player.figure
+    return figure is not None and figure.amount == highest(table, figure.column)
+
+
+@RULES.forbid(BidOnDamage, "22.1")
+def no_damage_in_round_six(table: Table, event: BidOnDamage) -> bool:
+    return table.round == LAST
+
+
+@RULES.forbid(BidOnDamage, "8.3")
+def who_left_last_begins(table: Table, event: BidOnDamage) -> bool:
+    nobody = all(player.figure is None for player in table.players)
+    return nobody and event.player != table.starter
+
+
+@RULES.forbid(BidOnDamage, "8.4")
+def damage_bids_go_clockwise(table: Table, event: BidOnDamage) -> bool:
+    return event.player != table.turn and not _leads(table, table.player(event.player))
+
+
+@RULES.forbid(BidOnDamage, "8.7")
+def the_highest_bid_stays_where_it_is(table: Table, event: BidOnDamage) -> bool:
+    return _leads(table, table.player(event.player))
+
+
+@RULES.forbid(BidOnDamage, "8.1")
+def the_column_does_not_count(table: Table, event: BidOnDamage) -> bool:
+    return event.column not in columns(table)
+
+
+@RULES.forbid(BidOnDamage, "8.4")
+def from_nought_to_twenty_five(table: Table, event: BidOnDamage) -> bool:
+    return not 0 <= event.amount <= _MOST
+
+
+@RULES.forbid(BidOnDamage, "8.4")
+def never_beyond_your_research(table: Table, event: BidOnDamage) -> bool:
+    return event.amount > table.player(event.player).research
+
+
+@RULES.forbid(BidOnDamage, "8.4", "8.9")
+def higher_than_who_stands_there(table: Table, event: BidOnDamage) -> bool:
+    return event.amount <= highest(table, event.column)
+
+
+@RULES.forbid(PassOnDamage, "8.9")
+def who_is_overbid_must_bid(table: Table, event: PassOnDamage) -> bool:
+    return not _leads(table, table.player(event.player))
+
+
+@RULES.do(BidOnDamage, "8.1", "8.3", "8.4", "8.5")
+def a_figure_on_a_number(table: Table, event: BidOnDamage) -> Table | None:
+    if table.phase != "damage" or table.player(event.player).figure:
+        return None
+    return with_player(table, event.player, figure=Figure(event.column, event.amount))
+
+
+@RULES.do(BidOnDamage, "8.9")
+def a_new_bid_anywhere(table: Table, event: BidOnDamage) -> Table | None:
+    if table.phase != "damage" or not table.player(event.player).figure:
+        return None
+    return with_player(table, event.player, figure=Figure(event.column, event.amount))
+
+
+@RULES.after(BidOnDamage, "8.6")
+def until_each_column_holds_one(table: Table, event: BidOnDamage) -> Events:
+    return () if all(_leads(table, p) for p in table.players) else (NextToBid(event.player),)
+
+
+@RULES.after(BidOnDamage, "8.11")
+def each_column_holds_one(table: Table, event: BidOnDamage) -> Events:
+    return (EndBidding(),) if all(_leads(table, p) for p in table.players) else ()
+
+
+@RULES.do(NextToBid, "8.4", "8.6")
+def the_left_neighbour_bids(table: Table, event: NextToBid) -> Table | None:
+    neighbour = table.after(event.player)[0]
+    return None if _leads(table, neighbour) else replace(table, turn=neighbour.key)
+
+
+@RULES.do(NextToBid, "8.7", "8.8")
+def who_leads_is_passed_over(table: Table, event: NextToBid) -> Table | None:
+    others = table.after(event.player)
+    if not _leads(table, others[0]):
+        return None
+    turn = next((player.key for player in others if not _leads(table, player)), "")
+    return replace(table, turn=turn)
+
+
+# The consequences
+
+
+@RULES.instead(EndBidding, "8.11")
+def pay_and_suffer(table: Table, event: EndBidding) -> Events | None:
+    seats = [player.key for player in table.clockwise(table.starter)]
+    return (
+        *(PayDamageBid(seat) for seat in seats),
+        *(Suffer(seat) for seat in seats),
+        WorstColumn(),
+        ToPhase("administration"),
+    )
+
+
+@RULES.do(PayDamageBid, "8.11")
+def research_to_the_supply(table: Table, event: PayDamageBid) -> Table | None:
+    player = table.player(event.player)
+    if player.figure is None:
+        return None
+    return with_player(table, event.player, research=player.research - player.figure.amount)
+
+
+def _column(table: Table, key: str) -> Column:
+    figure = table.player(key).figure
+    return table.damage[figure.column - 1] if figure else Column()
+
+
+@RULES.after(Suffer, "8.2", "8.11a")
+def its_waste(table: Table, event: Suffer) -> Events:
+    waste = _column(table, event.player).waste
+    return (TakeWaste(event.player, waste),) if waste else ()
+
+
+@RULES.after(Suffer, "8.2", "8.11b")
+def its_pollution(table: Table, event: Suffer) -> Events:
+    return (GoLeft(event.player),) * _column(table, event.player).left
+
+
+@RULES.do(WorstColumn, "8.12")
+def the_worst_damage_makes_you_begin(table: Table, event: WorstColumn) -> Table | None:
+    standing = [(p.figure.column, p.key) for p in table.players if p.figure]
+    return replace(table, starter=min(standing)[1]) if standing else None

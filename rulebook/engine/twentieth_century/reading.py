@@ -1,0 +1,238 @@
+"""How words in situations become tiles, technologies and numbers, and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from rulebook.engine.errors import bad
+from rulebook.engine.sentences import Reader, Words
+from rulebook.engine.twentieth_century.table import Column, Figure, Scale
+from rulebook.engine.twentieth_century.tiles import (
+    BUILDING,
+    EDGES,
+    EFFECTS,
+    FACILITIES,
+    ONCE,
+    REPEATED,
+    City,
+    Place,
+    Rail,
+    Tech,
+    Tile,
+)
+from rulebook.yamlread import Node
+
+_AT = re.compile(r"(-?[0-9]+)\s*/\s*(-?[0-9]+)")
+_COUNTED = re.compile(r"([0-9]+)\s+(.+)")
+_BRACKETS = re.compile(r"([^(]+)\((.*)\)")
+_USES = (*ONCE, *REPEATED)
+_NONE = ("none", "nothing")
+_ONE_OF = {"coin": "coins", "plant": "plants", "point": "points"}
+
+
+def items(text: str) -> list[str]:
+    """The items between commas that stand outside brackets."""
+    found, depth = [""], 0
+    for letter in text:
+        depth += (letter == "(") - (letter == ")")
+        if letter == "," and not depth:
+            found.append("")
+        else:
+            found[-1] += letter
+    return [item.strip() for item in found if item.strip()]
+
+
+def listed(node: Node, words: Words) -> list[str]:
+    """The items of a list or of a text; none for ``none``."""
+    texts = node.texts() if _is_list(node) else (node.text(),)
+    found = [item for text in texts for item in items(text)]
+    return [item for item in found if words.read(item) not in _NONE]
+
+
+def _is_list(node: Node) -> bool:
+    return isinstance(getattr(node.raw, "value", None), list)
+
+
+def counted(node: Node, item: str, words: Words, known: Iterable[str]) -> tuple[str, int]:
+    """``2 coins`` as a word and a number."""
+    match = _COUNTED.fullmatch(item)
+    word = words.read(match[2]) if match else words.read(item)
+    word = _ONE_OF.get(word, word)
+    known = tuple(known)
+    if match is None or word not in known:
+        raise bad(node, f"not a number and a word: {item!r}", word, known)
+    return word, int(match[1])
+
+
+def place(text: str) -> Place:
+    """``1/0``: one tile east, none north."""
+    match = _AT.fullmatch(text.strip())
+    if match is None:
+        raise ValueError(text)
+    return int(match[1]), int(match[2])
+
+
+def rail(text: str, words: Words) -> Rail:
+    return tuple(_end(end, words) for end in text.split("/"))
+
+
+def _end(text: str, words: Words) -> str:
+    head, _, number = text.strip().rpartition(" ")
+    if number.isdigit() and words.read(head) == "rail":
+        return f"rail {number}"
+    return words.read(text)
+
+
+def known_ends(node: Node, rails: Iterable[Rail], cities: Iterable[str], most: int) -> None:
+    known = (*EDGES, BUILDING, *cities, *(f"rail {number}" for number in range(1, most + 1)))
+    for end in (end for rail in rails for end in rail):
+        if end not in known:
+            raise bad(node, f"no rail can end at {end!r}", end, known)
+
+
+# Technologies
+
+
+def tech_name(text: str, words: Words) -> str:
+    return "/".join(words.read(use) for use in text.split("/"))
+
+
+def read_tech(node: Node, item: str, words: Words) -> Tech:
+    """``recycling (2 coins)``, ``worker/locomotive (left)``, ``laboratory (+1, building/west)``."""
+    match = _BRACKETS.fullmatch(item)
+    name = tech_name(match[1] if match else item, words)
+    uses = tuple(name.split("/"))
+    known = (*_USES, *FACILITIES)
+    for use in uses:
+        if use not in known:
+            raise bad(node, f"no technology {use!r}", use, known)
+    flags = items(match[2]) if match else []
+    values: dict[str, Any] = {"effects": (), "rails": (), "bonus": 0}
+    for flag in flags:
+        _flag(node, flag, words, uses, values)
+    facility = None
+    rails, bonus = values.pop("rails"), values.pop("bonus")
+    if name in FACILITIES:
+        facility = Tile(key=name, kind=name, rails=rails, bonus=bonus)
+        uses = ()
+    return Tech(key=name, uses=uses, facility=facility, **values)
+
+
+def _flag(
+    node: Node, flag: str, words: Words, uses: tuple[str, ...], values: dict[str, Any]
+) -> None:
+    word = words.read(flag)
+    match = _COUNTED.fullmatch(flag)
+    counted_word = words.read(match[2]) if match else ""
+    counted_word = _ONE_OF.get(counted_word, counted_word)
+    if word == "used":
+        values["used"] = uses
+    elif word in EFFECTS:
+        values["effects"] += (word,)
+    elif flag.startswith("+") and flag[1:].isdigit():
+        values["bonus"] = int(flag[1:])
+    elif "/" in flag:
+        values["rails"] += (rail(flag, words),)
+        known_ends(node, values["rails"], (), 0)
+    elif match and counted_word in EFFECTS:
+        values["effects"] += (counted_word,) * int(match[1])
+    elif match and counted_word in ("coins", "research"):
+        values |= {"cost": int(match[1]), "unit": counted_word}
+    elif match and counted_word == "points":
+        values["points"] = int(match[1])
+    elif word.startswith("used ") and word[5:] in uses:
+        values["used"] = (*values.get("used", ()), word[5:])
+    else:
+        known = ("used", *EFFECTS, "2 coins", "2 research", "3 points", "+1", "building/west")
+        raise bad(node, f"a technology has no {flag!r}", flag, known)
+
+
+def write_tech(tech: Tech) -> str:
+    """The text that ``read_tech`` reads."""
+    flags = [*tech.effects]
+    if tech.facility:
+        flags += [f"+{tech.facility.bonus}", *map("/".join, tech.facility.rails)]
+    if tech.cost:
+        flags.append(f"{tech.cost} {tech.unit}")
+    if tech.points:
+        flags.append(f"{tech.points} points")
+    if tech.used:
+        whole = tech.used == tech.uses
+        flags += ["used"] if whole else [f"used {use}" for use in tech.used]
+    return f"{tech.key} ({', '.join(flags)})" if flags else tech.key
+
+
+# Tiles, damage, yields
+
+
+def read_city(node: Node, key: str, words: Words) -> City:
+    made = dict(counted(node, item, words, _CITY) for item in listed(node, words))
+    return City(key=key, **made)
+
+
+_CITY = ("coins", "research", "prosperity", "plants")
+
+
+def write_city(city: City) -> str:
+    made = [f"{getattr(city, key)} {key}" for key in _CITY if getattr(city, key)]
+    return ", ".join(made) or "nothing"
+
+
+def read_column(node: Node, words: Words) -> Column:
+    """``2 waste, 1 left``, ``1 waste, 5 players`` (counts with five only), or ``nothing``."""
+    known = ("waste", "left", "players")
+    return Column(**dict(counted(node, item, words, known) for item in listed(node, words)))
+
+
+def write_column(column: Column) -> str:
+    parts = [f"{n} {word}" for n, word in ((column.waste, "waste"), (column.left, "left")) if n]
+    if column.players > 3:
+        parts.append(f"{column.players} players")
+    return ", ".join(parts) or "nothing"
+
+
+def read_scale(node: Node, words: Words) -> Scale:
+    known = ("coins", "research", "prosperity")
+    return Scale(**dict(counted(node, item, words, known) for item in listed(node, words)))
+
+
+def write_scale(scale: Scale) -> str:
+    return f"{scale.coins} coins, {scale.research} research, {scale.prosperity} prosperity"
+
+
+def _items(text: str, words: Words) -> tuple[str, ...]:
+    return tuple(words.read(item) for item in words.listed(text))
+
+
+READERS: Mapping[str, Reader] = {
+    "str": lambda text, words: _end(text, words),
+    "int": lambda text, words: int(text),
+    "bool": lambda text, words: text == "yes",
+    "TechName": tech_name,
+    "Place": lambda text, words: place(text),
+    "tuple[str, ...]": _items,
+}
+"""By the annotation of an event's field."""
+
+Teller = Callable[[object, str, Words], str]
+
+
+def tell(value: object, language: str, words: Words) -> str:
+    """A value of a table or an event in a language."""
+    if isinstance(value, tuple) and len(value) == 2 and all(type(n) is int for n in value):
+        return f"{value[0]}/{value[1]}"
+    if isinstance(value, tuple):
+        return ", ".join(tell(v, language, words) for v in value) or words.tell("none", language)
+    if isinstance(value, Figure):
+        return f"{words.tell('column', language)} {value.column}: {value.amount}"
+    if isinstance(value, Tech):
+        return words.translate(write_tech(value), language)
+    if isinstance(value, Tile | City):
+        return words.tell(value.key, language)
+    if isinstance(value, Column):
+        return words.translate(write_column(value), language)
+    if isinstance(value, bool):
+        return words.tell("yes" if value else "no", language)
+    return words.translate("none" if value in (None, "") else str(value), language)

@@ -1,0 +1,83 @@
+"""Fixtures: golden files, homes with invented books, a home with the real ones."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from .places import ROOT, Home, make_home
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write golden files anew")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compare text with tests/golden/NAME; with --update-golden, write it and fail."""
+
+    def check(name: str, actual: str) -> None:
+        path = GOLDEN / name
+        if request.config.getoption("--update-golden"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(actual, encoding="utf-8", newline="\n")
+            pytest.fail(f"wrote {path.name}: read its diff before you commit it")
+        assert actual == path.read_text(encoding="utf-8")
+
+    return check
+
+
+@pytest.fixture
+def bare(tmp_path: Path) -> Home:
+    """The harbour without any manual."""
+    return make_home(tmp_path, "harbour")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    """The harbour with its German and Russian manuals, to be changed at will."""
+    return make_home(tmp_path, "harbour", manuals=("harbour.de", "harbour.ru"))
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """The same, for tests that only look."""
+    made = make_home(
+        tmp_path_factory.mktemp("shared"),
+        "harbour",
+        "bakery",
+        "mill",
+        "kite",
+        manuals=("harbour.de", "harbour.ru", "mill.de", "kite.en"),
+    )
+    made.run("1.1")
+    return made
+
+
+@pytest.fixture(scope="session")
+def gists(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """The real corpus as it was when the tests began, without manuals, for tests that only look."""
+    made = Home(tmp_path_factory.mktemp("gists"))
+    made.manuals.mkdir()
+    ignored = shutil.ignore_patterns("manuals")
+    shutil.copytree(ROOT / "corpus", made.corpus, ignore=ignored)
+    made.run("13.4")
+    return made
+
+
+@pytest.fixture(scope="session")
+def real(tmp_path_factory: pytest.TempPathFactory, gists: Home) -> Home:
+    """The real corpus with the real manuals, where ``$RULEBOOK_MANUALS`` points to them."""
+    folder = os.environ.get("RULEBOOK_MANUALS", "")
+    if not folder:
+        pytest.skip("RULEBOOK_MANUALS does not point to the five manuals")
+    made = Home(tmp_path_factory.mktemp("real"), {"RULEBOOK_MANUALS": folder})
+    shutil.copytree(gists.corpus, made.corpus)
+    made.run("13.4")
+    return made

@@ -1,0 +1,247 @@
+"""Laws of the linkifier, on any text: nothing else changes, twice is once, no way out of a link."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from html.parser import HTMLParser
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulebook.link import MARKUPS, BadBase, Options, link_post, unlink
+
+BASE = "https://rules.test/r"
+LINKED = Options(
+    base_url=BASE, terms=[("Bedrohung", "na:13"), ("угроза", "na:13"), ("deal", "na:1")]
+)
+Known = Callable[[str, str], bool]
+
+
+def any_known(game: str, number: str) -> bool:
+    """Every number below 70.10 is a rule: as many links as can be."""
+    entry, _, item = number.partition(".")
+    return (
+        game == "na"
+        and entry.isdecimal()
+        and int(entry) < 70
+        and (not item or item[0] in "123456789")
+    )
+
+
+def find_title(title: str, _game: str) -> str | None:
+    return {"торги": "1", "торгов": "1", "absprache": "1"}.get(title.casefold())
+
+
+LINKED = replace(LINKED, title_number=find_title)
+CUES = ["Regel", "13.4", "§37.2", "61.6", ", .3", " und ", "13.1–13.4", "§§ 11.3, 33.3", "п. 24.4",
+        "«Торги», п. 7", "пункт 7 «Торгов»", "1.3a", "na:13.2", "62.1 ff.", "Bedrohung", "угроза",
+        "deal", "3.4.", "2.5 €", "18.30 Uhr", "rule 13.4", "rules 10.1 and 10.2"]  # fmt: skip
+MARKS = ["[url=x]", "[/url]", "[url]", "[b]", "[/b]", "[code]", "[/code]", '[quote="a', '"]', "[/quote]",
+         "[url=", "[img]", "[/img]", "[*]", "[", "]", "](", "](x)", ")", "(", "![", "!", "`", "``", "```",
+         "~~~", "\\", "**", "*", "_", "# ", "> ", "- ", "1. ", "    ", "\t", "\n", "\r\n", "\n\n", "\r",
+         "| a |\n|---|\n|", "|", "[a]: x\n", "[a]", '<a href="x">', "</a>", "<b>", "</b>", "<code>",
+         "</code>", "<", ">", "<!--", "-->", "<script>", "</script>", '"', "'", "&nbsp;", "&amp;", "&",
+         ";", "[table]", "[tr]", "[td]", "<table>", "<tr>", "<td>"]  # fmt: skip
+ODD = ["https://x.test/13.4", f"{BASE}/na/13.4", f" ({BASE}/na/13.4)", "\ufeff", "\x00", "\x1e", "\x1f",
+       "\ufffc", "\u200b", "ſ", "İ", "٣.٤", "²"]  # fmt: skip
+PIECES = st.sampled_from([*CUES, *MARKS, *ODD])
+POSTS = st.lists(PIECES | st.text(max_size=4), max_size=14).map("".join)
+EACH_MARKUP = pytest.mark.parametrize("markup", MARKUPS)
+
+
+def without(text: str, spans: tuple[tuple[int, int], ...]) -> str:
+    parts, at = [], 0
+    for start, end in spans:
+        parts.append(text[at:start])
+        at = end
+    return "".join([*parts, text[at:]])
+
+
+@EACH_MARKUP
+@settings(max_examples=400, deadline=None)
+@given(post=POSTS)
+def test_only_links_are_added(markup: str, post: str) -> None:
+    result = link_post(post, markup, any_known, LINKED)
+    assert without(result.text, result.added) == post
+    assert all(post[link.start : link.end] == link.text for link in result.links)
+    spans = [(link.start, link.end) for link in result.links]
+    assert all(end <= start for (_, end), (start, _) in pairwise(spans))
+
+
+@EACH_MARKUP
+@settings(max_examples=400, deadline=None)
+@given(post=POSTS)
+def test_taking_the_links_out_gives_the_post_back(markup: str, post: str) -> None:
+    result = link_post(post, markup, any_known, LINKED)
+    assert unlink(result.text, markup, BASE) == unlink(post, markup, BASE)
+
+
+@EACH_MARKUP
+@settings(max_examples=800, deadline=None)
+@given(post=POSTS)
+def test_linking_twice_is_linking_once(markup: str, post: str) -> None:
+    once = link_post(post, markup, any_known, LINKED).text
+    assert link_post(once, markup, any_known, LINKED).text == once
+
+
+@EACH_MARKUP
+@settings(max_examples=300, deadline=None)
+@given(post=POSTS)
+def test_footnotes_twice_are_footnotes_once(markup: str, post: str) -> None:
+    options = replace(
+        LINKED, base_url="", inline=True, gist_for=lambda rule_id: f"Zu {rule_id}: Regel 13.5."
+    )
+    once = link_post(post, markup, any_known, options)
+    assert without(once.text, once.added) == post
+    assert link_post(once.text, markup, any_known, options).text == once.text
+
+
+@EACH_MARKUP
+@settings(max_examples=200, deadline=None)
+@given(post=st.text())
+def test_any_text_comes_back(markup: str, post: str) -> None:
+    result = link_post(post, markup, any_known, LINKED)
+    assert without(result.text, result.added) == post
+
+
+def test_line_ends_mark_tabs_and_trailing_blanks_stay() -> None:
+    post = "\ufeffRegel 13.4\t \r\n\r\nsiehe 61.6  \r\nEnde\n\n"
+    for markup in MARKUPS:
+        result = link_post(post, markup, any_known, LINKED)
+        assert len(result.links) == 2
+        assert unlink(result.text, markup, BASE) == post
+
+
+class _Page(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[tuple[str, Any]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append((tag, attrs))
+
+
+@pytest.mark.parametrize(
+    "end", ['">x<script>', "\"onclick='x'", "](x)", "]x[/url][b]", " ) y", "\n\n", "'><"]
+)
+@EACH_MARKUP
+def test_a_base_address_cannot_break_out(markup: str, end: str) -> None:
+    result = link_post("Regel 13.4!", markup, any_known, replace(LINKED, base_url=BASE + end))
+    (link,) = result.links
+    assert link.text == "13.4"
+    added = [result.text[start:stop] for start, stop in result.added]
+    assert not re.search(r"[\s\"'<>()\[\]]", added[-1][2:-1] if markup == "markdown" else "")
+    if markup == "html":
+        page = _Page()
+        page.feed(result.text)
+        assert [tag for tag, _ in page.seen] == ["a"]
+        assert [name for name, _ in page.seen[0][1]] == ["href"]
+    if markup == "bbcode":
+        assert re.fullmatch(r"Regel \[url=[^\[\]\s\"']+\]13\.4\[/url\]!", result.text)
+    if markup == "plain":
+        assert re.fullmatch(r"Regel 13\.4 \([^\s()]+\)!", result.text)
+
+
+@pytest.mark.parametrize("address", ["javascript:alert(1)", "data:text/html,x", "//evil.test", "x"])
+def test_a_base_that_is_no_web_address_is_refused(address: str) -> None:
+    with pytest.raises(BadBase, match="not a web address"):
+        link_post("Regel 13.4", "html", any_known, replace(LINKED, base_url=address))
+
+
+@pytest.mark.parametrize(
+    ("markup", "expected"),
+    [
+        ("bbcode", "Regel [url=https://rules.test/r/na/13.4]13.4[/url]."),
+        ("markdown", "Regel [13.4](https://rules.test/r/na/13.4)."),
+        ("html", 'Regel <a href="https://rules.test/r/na/13.4">13.4</a>.'),
+        ("plain", "Regel 13.4 (https://rules.test/r/na/13.4)."),
+    ],
+)
+def test_what_a_link_looks_like(markup: str, expected: str) -> None:
+    assert link_post("Regel 13.4.", markup, any_known, LINKED).text == expected
+
+
+@pytest.mark.parametrize(
+    ("markup", "post", "expected"),
+    [
+        ("bbcode", "[quote]Regel 13.4 [quote]61.6[/quote][/quote] Regel 13.5", ["13.5"]),
+        ("markdown", "> Regel 13.4\n\nRegel 13.5", ["13.5"]),
+        ("html", "<blockquote>Regel 13.4</blockquote> Regel 13.5", ["13.5"]),
+        ("plain", "> Regel 13.4\n>> siehe 61.6\nRegel 13.5", ["13.5"]),
+    ],
+)
+def test_quotes_can_be_left_out(markup: str, post: str, expected: list[str]) -> None:
+    skipping = replace(LINKED, skip_quotes=True)
+    result = link_post(post, markup, any_known, skipping)
+    assert [link.text for link in result.links] == expected
+    assert {noticed.reason for noticed in result.report} == {"quote"}
+    assert len(link_post(post, markup, any_known, LINKED).links) > len(expected)
+
+
+def test_terms_are_linked_on_their_first_mention_only() -> None:
+    post = "Bedrohung: die Bedrohung steigt. Угроза тоже. bedrohung klein. Ein Deal."
+    result = link_post(post, "plain", any_known, LINKED)
+    assert [(link.text, link.id) for link in result.links] == [
+        ("Bedrohung", "na:13"),
+        ("Deal", "na:1"),
+    ]
+
+
+def test_the_report_names_the_reason() -> None:
+    post = "Regel 70.1, 2.5 Stunden, am 3.4. und `Regel 13.4`"
+    report = link_post(post, "markdown", any_known, LINKED).report
+    assert [(noticed.text, noticed.reason) for noticed in report] == [
+        ("70.1", "unknown"), ("2.5", "unit"), ("3.4", "date"), ("13.4", "code"),
+    ]  # fmt: skip
+
+
+def test_without_a_base_the_text_stays_and_the_spans_are_told() -> None:
+    result = link_post("Regel 13.4", "bbcode", any_known, Options())
+    assert result.text == "Regel 13.4"
+    assert [(link.start, link.end, link.id) for link in result.links] == [(6, 10, "na:13.4")]
+
+
+def test_footnotes_hold_each_gist_once_and_escaped() -> None:
+    options = Options(inline=True, gist_for=lambda _: "a [/spoiler] <b>\n*c*")
+    made = {m: link_post("Regel 13.4 und 13.4", m, any_known, options) for m in MARKUPS}
+    assert all(result.footnotes == ("na:13.4",) for result in made.values())
+    assert made["bbcode"].text.count("[/spoiler]") == 1
+    assert "<b>" not in made["html"].text.partition("</b>")[2]
+    assert r"\*c\*" in made["markdown"].text
+    assert made["plain"].text.endswith("13.4: a [/spoiler] <b> *c*\n")
+
+
+HARD = {
+    "posts": "Siehe Regel 13.4 und §37.2, 2.5 Stunden am 3.4. um 18.30 Uhr.\n\n",
+    "numbers": "13.4 ", "joined": "13.4, ", "digits": "1", "dots": "1.", "letters": "a", "brackets": "[",
+    "targets": "[a](b", "closed": "]", "ticks": "`a``", "urls": "[url=a", "codes": "[code]", "attributes": '[a="',
+    "angles": "<a ", "quotes": "<a '", "comments": "<!--", "blocks": "<p>|13.4|", "pipes": "|13.4", "cells": "[*]|13.4|",
+    "rows": "|13.4|a|\n", "at": "a.b@", "signs": "> ", "cue": "п. 7 ", "titles": "«a", "entities": "&a", "pre": "<pre>",
+    "stars": "**", "escape": "\\", "letters-lean": "1.3a, b, c, ", "slashes": "http://", "words": "Bedrohung ",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HARD)
+@EACH_MARKUP
+def test_time_grows_with_length_not_faster(markup: str, name: str) -> None:
+    """Twice the text takes about twice as long; a scan that starts over would take four times."""
+
+    def seconds(size: int) -> float:
+        post = HARD[name] * (size // len(HARD[name]))
+        best = float("inf")
+        for _ in range(2):
+            start = time.process_time()
+            link_post(post, markup, any_known, LINKED)
+            best = min(best, time.process_time() - start)
+            if best > 0.5:
+                break
+        return best
+
+    small, large = seconds(24_000), seconds(96_000)
+    assert large < 0.1 or large / small < 9  # four times the text: 4 is linear, 16 quadratic

@@ -1,0 +1,172 @@
+"""What the tests run in: a corpus, manuals, data, cache and settings of their own."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+DATA = Path(__file__).parent / "data"
+BOOKS = DATA / "books"
+MANUALS = DATA / "manuals"
+_OURS = ("RULEBOOK_", "LC_", "LANG", "COLUMNS", "NO_COLOR", "TERM")
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """What a command printed, and how it ended."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Folders of one imagined user, and ways to run the command there."""
+
+    root: Path
+    extra: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def corpus(self) -> Path:
+        return self.root / "corpus"
+
+    @property
+    def manuals(self) -> Path:
+        """Where ``$RULEBOOK_MANUALS`` points."""
+        return self.root / "manuals"
+
+    @property
+    def added(self) -> Path:
+        """Where ``manual add`` writes."""
+        return self.root / "data" / "manuals"
+
+    @property
+    def index(self) -> Path:
+        return self.root / "index"
+
+    @property
+    def stores(self) -> list[Path]:
+        return sorted(self.index.glob("*/store.tbl"))
+
+    @property
+    def variables(self) -> dict[str, str]:
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(_OURS)}
+        return {
+            **kept,
+            "RULEBOOK_CORPUS": str(self.corpus),
+            "RULEBOOK_MANUALS": str(self.manuals),
+            "RULEBOOK_DATA": str(self.root / "data"),
+            "RULEBOOK_INDEX": str(self.index),
+            "RULEBOOK_CONFIG": str(self.root / "config"),
+            "LANG": "de_DE.UTF-8",
+            "PYTHONDONTWRITEBYTECODE": "1",
+            **self.extra,
+        }
+
+    def having(self, **variables: str) -> Home:
+        """The same folders with other environment variables."""
+        return Home(self.root, {**self.extra, **variables})
+
+    @contextlib.contextmanager
+    def entered(self) -> Iterator[None]:
+        """This process lives here for a while."""
+        before = dict(os.environ)
+        os.environ.clear()
+        os.environ.update(self.variables)
+        try:
+            yield
+        finally:
+            os.environ.clear()
+            os.environ.update(before)
+
+    def run(self, *arguments: object) -> Ran:
+        """The installed command, in this process."""
+        from rulebook.entry import main
+
+        return self._in_process(arguments, main)
+
+    def run_quick(self, *arguments: object) -> Ran:
+        """The path without click; it must know the request."""
+        from rulebook.everyday import run
+
+        def quick() -> int:
+            code = run(sys.argv[1:])
+            assert code is not None, f"left to click: {sys.argv[1:]}"
+            return code
+
+        return self._in_process(arguments, quick)
+
+    def run_click(self, *arguments: object) -> Ran:
+        """The path through click, whatever the request."""
+        from rulebook.cli import main
+
+        return self._in_process(arguments, main)
+
+    def _in_process(self, arguments: tuple[object, ...], main: Any) -> Ran:
+        out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
+        argv = sys.argv
+        sys.argv = ["rulebook", *map(str, arguments)]
+        try:
+            with self.entered(), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+                code = main()
+        finally:
+            sys.argv = argv
+        return Ran(code, _written(out), _written(err))
+
+    def python(self, *arguments: object, **options: Any) -> Ran:
+        """Python in a process of its own."""
+        command = [sys.executable, *map(str, arguments)]
+        done = subprocess.run(
+            command, capture_output=True, env=self.variables, cwd=ROOT, timeout=60, **options
+        )
+        return Ran(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
+
+    def command(self, *arguments: object, **options: Any) -> Ran:
+        """The command in a process of its own."""
+        return self.python("-m", "rulebook", *arguments, **options)
+
+    def start(self, *arguments: object) -> subprocess.Popen[bytes]:
+        """The same, not waited for."""
+        command = [sys.executable, "-m", "rulebook", *map(str, arguments)]
+        return subprocess.Popen(
+            command,
+            env=self.variables,
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+
+
+def _written(stream: io.TextIOWrapper) -> str:
+    stream.flush()
+    buffer = stream.buffer
+    assert isinstance(buffer, io.BytesIO)
+    return buffer.getvalue().decode("utf-8")
+
+
+def make_home(root: Path, *books: str, manuals: tuple[str, ...] = ()) -> Home:
+    """A home with invented books and some of their manuals (``harbour.de``)."""
+    home = Home(root)
+    for folder in (home.corpus, home.manuals):
+        folder.mkdir(parents=True)
+    shutil.copytree(ROOT / "corpus" / "language", home.corpus / "language")
+    for book in books:
+        shutil.copytree(BOOKS / book, home.corpus / book)
+    for manual in manuals:
+        shutil.copy(MANUALS / f"{manual}.txt", home.manuals)
+    return home

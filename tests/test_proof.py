@@ -1,0 +1,369 @@
+"""The check of our own texts, on an invented book that is spoilt in one place at a time.
+
+Our real texts are held to the manuals in ``tests/proof/test_our_texts.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rulebook.errors import BadCorpus
+from rulebook.manuals import Copy
+from rulebook.model import (
+    Anchor,
+    Book,
+    Difference,
+    Edition,
+    Entry,
+    Gist,
+    Manual,
+    ParsedUnit,
+    Problem,
+    Question,
+    Term,
+)
+from rulebook.proof import describe, prove
+from rulebook.proof.messages import MESSAGES
+from rulebook.yamlread import load
+
+ROOT = Path(__file__).parents[1]
+TONGUES = ("de", "ru", "en")
+
+
+def edition(language: str) -> Edition:
+    return Edition(
+        game="harbour", language=language, title="Hafen", dialect="numbered", recognise=()
+    )
+
+
+def term(name: str, **names: str) -> Term:
+    return Term(
+        id=name,
+        kind="component",
+        names=names,
+        where=(),
+        aliases={},
+        slang={"de": ("Hebemonster",), "ru": ("махина",), "en": ("lifting beast",)},
+        false_friends={},
+    )
+
+
+class Harbour:
+    """The invented book; ``say`` spoils a gist, ``problems`` is what the check finds then."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.units: dict[str, list[ParsedUnit]] = {"de": [], "ru": []}
+        self.book = Book(
+            game="harbour",
+            folder="harbour",
+            titles={},
+            aliases=(),
+            editions=(edition("de"), edition("ru")),
+            entries=(Entry(number="1", slug="crane", titles={"de": "Kran", "ru": "кран"}),),
+            gists=tuple(self._gists()),
+            terms=(
+                term("crane", de="Kran", ru="кран", en="crane"),
+                replace(
+                    term("store", de="Lager", ru="склад", en="store"),
+                    false_friends={"de": "…", "ru": "…", "en": "…"},
+                ),
+                replace(
+                    term("stock", de="Bestand", ru="запас", en="stock"),
+                    false_friends={"de": "…", "ru": "…", "en": "…"},
+                ),
+            ),
+        )
+
+    def _gists(self) -> Iterator[Gist]:
+        path = Path(__file__).parent / "proof" / "harbour.yaml"
+        for place, node in enumerate(load(path).items(), 1):
+            got = dict(node.pairs())
+            number = got["number"].text()
+            for language, units in self.units.items():
+                text = got[language].text()
+                units.append(
+                    ParsedUnit(number=number, text=text, as_printed=text, lines=(place, place))
+                )
+            yield Gist(number, got["gist"].by_language(), {}, got["gist"].place)
+
+    def copies(self) -> list[Copy]:
+        return [
+            Copy(
+                Path(f"hafen.{language}.txt"),
+                edition(language),
+                "utf-8",
+                "\n\n".join([unit.text for unit in units] + ["Bestand, запас"]),
+                Manual(edition=f"harbour/{language}", file="hafen", units=tuple(units)),
+            )
+            for language, units in self.units.items()
+        ]
+
+    def say(self, number: str, language: str, text: str) -> Harbour:
+        gists = tuple(
+            replace(gist, texts={**gist.texts, language: text}) if gist.rule == number else gist
+            for gist in self.book.gists
+        )
+        self.book = replace(self.book, gists=gists)
+        return self
+
+    def problems(self) -> list[Problem]:
+        return prove([self.book], self.copies(), self.folder)
+
+    def found(self) -> list[tuple[object, ...]]:
+        return [
+            (p.code, p.values.get("rule"), p.values.get("lang"), p.values.get("what"))
+            for p in self.problems()
+        ]
+
+
+@pytest.fixture
+def harbour(tmp_path: Path) -> Harbour:
+    (tmp_path / "harbour").mkdir()
+    return Harbour(tmp_path)
+
+
+def test_sound_texts_pass(harbour: Harbour) -> None:
+    assert harbour.found() == []
+
+
+@pytest.mark.parametrize(
+    ("number", "language", "text", "code", "what"),
+    [
+        pytest.param(
+            "1.1", "de", "Volles Lager: Der Spieler muss Kisten abgeben.",
+            ["proof-lost"], ["figure 3"], id="a figure is lost",
+        ),
+        pytest.param(
+            "1.1", "ru", "При полном складе игрок обязан отдать 4 ящика.",
+            ["proof-lost", "proof-new"], ["figure 3", "figure 4"], id="a figure is changed",
+        ),
+        pytest.param(
+            "1.1", "en", "With a full store the player must hand over thirteen crates.",
+            ["proof-lost", "proof-new"], ["figure 3", "figure 13"], id="a figure in English",
+        ),
+        pytest.param(
+            "1.1", "de", "Volles Lager: Der Spieler kann 3 Kisten abgeben.",
+            ["proof-lost", "proof-new"], ["obligation", "permission"], id="must became may",
+        ),
+        pytest.param(
+            "1.2", "ru", "Обменять ящик нужно во втором ходу, кроме игрока, у которого нет крана.",
+            ["proof-lost", "proof-new"], ["permission", "obligation"], id="may became must",
+        ),
+        pytest.param(
+            "1.2", "en", "In the second turn you may swap a crate. You have no crane.",
+            ["proof-lost"], ["exception"], id="an unless is lost",
+        ),
+        pytest.param(
+            "1.2a", "de", "Tauschen kann man volle Kisten.",
+            ["proof-lost", "proof-lost"], ["negation", "prohibition"],
+            id="a not is lost",
+        ),
+        pytest.param(
+            "1.2a", "ru", "Менять полный ящик можно.",
+            ["proof-lost", "proof-lost"], ["negation", "prohibition"],
+            id="a not is lost in Russian",
+        ),
+        pytest.param(
+            "1.0", "en", "The crane on the quay does not lift crates.",
+            ["proof-new"], ["negation"], id="a not is made up",
+        ),
+        pytest.param(
+            "1.3", "de", "Vor dem Bauen ist das Lager leer; zeigen muss man seine Ladung nicht.",
+            ["proof-lost"], ["recommendation"], id="advice became a rule",
+        ),
+        pytest.param(
+            "1.0", "de", "Am Kai steht der Kran, ein Hebemonster; er hebt Kisten.",
+            ["proof-slang"], ["slang hebemonst"], id="slang",
+        ),
+        pytest.param(
+            "1.0", "en", "The Lager on the quay: its crane lifts crates.",
+            ["proof-foreign"], ["foreign Lager"], id="a German word in an English text",
+        ),
+        pytest.param(
+            "1.0", "ru", "На причале стоит кран, он поднимает cratesы.",
+            ["proof-script"], ["letters cratesы"], id="two alphabets in one word",
+        ),
+        pytest.param(
+            "1.1", "de", "Voller Bestand: Der Spieler muss 3 Kisten abgeben.",
+            ["proof-false-friend"], ["false friend Bestand"], id="an official word for another",
+        ),
+        pytest.param(
+            "1.1", "de", "Es gilt: Ein Spieler muss drei Kisten abgeben, falls sein Lager platzt.",
+            ["proof-copied"], ["copied"], id="seven words of the manual in a row",
+        ),
+        pytest.param(
+            "1.0", "ru", "", ["proof-missing"], ["missing"], id="no text in one language",
+        ),
+    ],
+)  # fmt: skip
+def test_a_planted_fault_is_found(
+    harbour: Harbour, number: str, language: str, text: str, code: list[str], what: list[str]
+) -> None:
+    expected = [(c, number, language, w) for c, w in zip(code, what, strict=True)]
+    assert sorted(harbour.say(number, language, text).found(), key=str) == sorted(expected, key=str)
+
+
+@pytest.mark.parametrize(
+    ("number", "language", "text"),
+    [
+        ("1.1", "de", "Ist sein Lager voll, muss ein Spieler dreimal eine Kiste abgeben."),
+        ("1.1", "ru", "Склад полон — игроку необходимо отдать ящики, всего три."),
+        ("1.2a", "de", "Nur leere Kisten können getauscht werden."),
+        ("1.2a", "en", "Only empty crates may be swapped."),
+        (
+            "1.2",
+            "de",
+            "Eine Kiste tauschen darf nur, wer einen Kran hat, im zweiten Zug, sonst keiner.",
+        ),
+        ("1.3", "en", "Example: before building, the store is emptied, and no load is shown."),
+    ],
+)
+def test_the_same_in_other_words_passes(
+    harbour: Harbour, number: str, language: str, text: str
+) -> None:
+    assert harbour.say(number, language, text).found() == []
+
+
+def test_what_one_edition_says_more_is_no_fault(harbour: Harbour) -> None:
+    unit = harbour.units["ru"][0]
+    harbour.units["ru"][0] = replace(unit, text=unit.text + " Он должен быть новым.")
+    assert harbour.found() == [("proof-lost", "1.0", "ru", "obligation")]
+    harbour.say("1.0", "ru", "Кран на причале поднимает ящики, он должен быть новым.")
+    assert harbour.found() == []  # the English text answers for what both editions say
+    assert harbour.say("1.0", "en", "The crane must be new; it lifts crates.").found() == []
+
+
+def test_a_rule_without_gist_is_found(harbour: Harbour) -> None:
+    harbour.book = replace(harbour.book, gists=harbour.book.gists[:-1])
+    assert harbour.found() == [("proof-missing", "1.3", lang, "missing") for lang in TONGUES]
+
+
+def test_a_pinned_rule_needs_a_gist_and_a_part_list_does_not(tmp_path: Path) -> None:
+    layout = (Anchor("A", "1.1"), Anchor("B", "K.1"), Anchor("C", "1", kind="heading"))
+    outline = replace(edition("de"), dialect="outline", layout=layout)
+    book = Book(
+        game="x", folder="x", titles={}, aliases=(), editions=(outline,), entries=()
+    )  # fmt: skip
+    found = [(p.code, p.values["rule"], p.values["lang"]) for p in prove([book], [], tmp_path)]
+    assert found == [("proof-missing", "1.1", "de"), ("proof-missing", "1.1", "en")]
+
+
+def question(**values: object) -> Question:
+    text = {"de": "Kran?", "ru": "Кран?", "en": "Crane?"}
+    base = Question(
+        id="q", question=text, also={}, answer=text, cites=("1.1",), status="ruled",
+        place=("faq/a.yaml", 7),
+    )  # fmt: skip
+    return replace(base, **values)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({}, None),
+        ({"cites": ()}, "faq/a.yaml:7: q: cites no rule"),
+        ({"cites": ("1.9",)}, "faq/a.yaml:7: q: 1.9 does not exist; nearest: 1.3"),
+        ({"answer": {"de": "Ja.", "ru": "Да."}}, "faq/a.yaml:7: q en: there is no text"),
+        (
+            {"answer": {"de": "Ja.", "ru": "Да.", "en": "Yes, the lifting beast."}},
+            "faq/a.yaml:7: q en: slang lifting beast; the official word is crane",
+        ),
+    ],
+)
+def test_questions(harbour: Harbour, values: dict[str, object], message: str | None) -> None:
+    harbour.book = replace(harbour.book, questions=(question(**values),))
+    assert [describe(p) for p in harbour.problems()] == ([message] if message else [])
+
+
+def test_too_few_questions_and_terms(tmp_path: Path) -> None:
+    book = Book(game="na", folder="na", titles={}, aliases=(), editions=(), entries=())
+    assert [describe(p).partition(": ")[2] for p in prove([book], [], tmp_path)] == [
+        "questions: 0 of at least 100",
+        "terms: 0 of at least 180",
+    ]
+
+
+def test_a_name_that_the_edition_does_not_print(harbour: Harbour) -> None:
+    unknown = term("winch", de="Seilwinde", ru="кран", en="winch")
+    harbour.book = replace(harbour.book, terms=(*harbour.book.terms, unknown))
+    assert ("proof-term-unknown", "winch", "de", "name Seilwinde") in harbour.found()
+
+
+def test_a_difference_is_told_in_every_language(harbour: Harbour) -> None:
+    note = Difference("1.1", "extra", {"de": "x", "ru": "y"}, ("differences/a.yaml", 3))
+    harbour.book = replace(harbour.book, differences=(note,))
+    assert harbour.found() == [("proof-missing", "1.1", "en", "missing")]
+
+
+EXCEPTION = '- {{rule: "1.1", lang: {lang}, what: "{what}", why: "{why}"}}\n'
+
+
+def write(harbour: Harbour, lang: str, what: str, why: str = "looked at") -> None:
+    path = harbour.folder / "harbour" / "exceptions.yaml"
+    path.write_text(EXCEPTION.format(lang=lang, what=what, why=why), encoding="utf-8")
+
+
+def test_an_exception_covers_its_place_only(harbour: Harbour) -> None:
+    harbour.say("1.1", "de", "Volles Lager: Der Spieler muss Kisten abgeben.")
+    harbour.say("1.1", "ru", "При полном складе игрок обязан отдать ящики.")
+    write(harbour, "de", "figure 3")
+    assert harbour.found() == [("proof-lost", "1.1", "ru", "figure 3")]
+    write(harbour, "all", "figure 3")
+    assert harbour.found() == []
+
+
+def test_an_exception_that_excuses_nothing_is_reported(harbour: Harbour) -> None:
+    write(harbour, "de", "figure 3")
+    (problem,) = harbour.problems()
+    assert describe(problem).endswith(
+        "exceptions.yaml:1: 1.1 de: nothing to except any more: figure 3"
+    )
+    assert prove([harbour.book], [], harbour.folder) == []  # nothing was compared, so who knows
+
+
+def test_an_exception_needs_a_reason(harbour: Harbour) -> None:
+    write(harbour, "de", "figure 3", " ")
+    with pytest.raises(BadCorpus):
+        harbour.problems()
+
+
+@pytest.mark.parametrize(("length", "codes"), [(200, []), (201, ["proof-long"])])
+def test_length(harbour: Harbour, length: int, codes: list[str]) -> None:
+    text = "Der Spieler muss 3 Kisten abgeben. ".ljust(length - 6, "x") + " Lager"
+    assert [p.code for p in harbour.say("1.1", "de", text).problems()] == codes
+
+
+def test_an_exception_helps_a_long_gist_but_not_a_much_too_long_one(harbour: Harbour) -> None:
+    write(harbour, "de", "long")
+    text = "Der Spieler muss 3 Kisten abgeben. "
+    assert harbour.say("1.1", "de", text.ljust(260, "x")).found() == []
+    assert ("proof-long", "1.1", "de", "long") in harbour.say(
+        "1.1", "de", text.ljust(261, "x")
+    ).found()
+
+
+def test_a_message_names_file_line_key_and_what_is_missing(harbour: Harbour) -> None:
+    harbour.say("1.1", "ru", "При полном складе игрок обязан отдать ящики.")
+    (problem,) = harbour.problems()
+    lines = Path(problem.file).read_text(encoding="utf-8").split("\n")
+    assert lines[problem.line - 1].strip().startswith("ru:")
+    assert describe(problem) == (
+        f"{problem.file}:{problem.line}: 1.1 ru: the rule has the figure 3, the text has not"
+    )
+
+
+def test_every_code_has_a_message() -> None:
+    package = ROOT / "rulebook" / "proof"
+    used = {
+        part.partition('"')[0]
+        for path in package.glob("*.py")
+        if path.name != "messages.py"
+        for part in path.read_text(encoding="utf-8").split('"')
+        if part.startswith("proof-")
+    }
+    assert used == set(MESSAGES)
