@@ -76,6 +76,10 @@ def language_of(found: Answer, options: Options) -> str:
 def _answered(books: Books, words: Sequence[str], options: Options) -> Answer:
     if not words:
         raise WrongUsage("no-words")
+    if options.syntax:
+        from rulebook.search.syntax import answer_syntax  # whoosh: slow to load, seldom wanted
+
+        return answer_syntax(books, " ".join(words), options.limit)
     found = answer(books, " ".join(words), options.limit, options.literal)
     if options.edition:
         language = options.edition.rpartition("/")[2]

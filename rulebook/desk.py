@@ -33,7 +33,7 @@ class Options:
 
     __slots__ = (
         "as_printed", "colour", "edition", "game", "json", "lang", "limit", "literal",
-        "remember", "tell", "width",
+        "remember", "syntax", "tell", "width",
     )  # fmt: skip
 
     def __init__(
@@ -44,6 +44,7 @@ class Options:
         json: bool = False,
         as_printed: bool = False,
         literal: bool = False,
+        syntax: bool = False,
         limit: int = 0,
         width: int = 80,
         colour: bool = False,
@@ -57,6 +58,8 @@ class Options:
         self.json = json
         self.as_printed = as_printed
         self.literal = literal
+        self.syntax = syntax
+        """The words are a query in whoosh's syntax."""
         self.limit = limit
         self.width = width
         self.colour = colour

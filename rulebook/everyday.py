@@ -14,7 +14,7 @@ COMMANDS = frozenset(
 )  # fmt: skip
 QUICK = frozenset(("show", "search", "ask", "term", "related", "compare"))
 """Commands whose arguments are words only; the others are click's."""
-FLAGS = {"--json": "json", "--as-printed": "as_printed", "--literal": "literal"}
+FLAGS = {"--json": "json", "--as-printed": "as_printed", "--literal": "literal", "--query": "syntax"}
 VALUES = {"--lang": "lang", "--game": "game", "--edition": "edition", "--limit": "limit"}
 
 
@@ -81,6 +81,7 @@ def run(arguments: list[str]) -> int | None:
             json=bool(given.get("json")),
             as_printed=bool(given.get("as_printed")),
             literal=bool(given.get("literal")),
+            syntax=bool(given.get("syntax")),
             limit=int(limit),
             width=width(),
             colour=wants_colour(),

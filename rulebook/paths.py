@@ -8,8 +8,8 @@ from __future__ import annotations
 import os
 import sys
 
-_PACKAGE = os.path.dirname(os.path.abspath(__file__))
-_CHECKOUT = os.path.dirname(_PACKAGE)
+PACKAGE = os.path.dirname(os.path.abspath(__file__))
+_CHECKOUT = os.path.dirname(PACKAGE)
 
 
 def in_checkout() -> bool:
@@ -23,7 +23,7 @@ def corpus_dir() -> str:
     """``$RULEBOOK_CORPUS``, else the corpus beside the code, else the one in the wheel."""
     if folder := os.environ.get("RULEBOOK_CORPUS"):
         return os.path.expanduser(folder)
-    return os.path.join(*((_CHECKOUT, "corpus") if in_checkout() else (_PACKAGE, "_corpus")))
+    return os.path.join(*((_CHECKOUT, "corpus") if in_checkout() else (PACKAGE, "_corpus")))
 
 
 def data_dir() -> str:

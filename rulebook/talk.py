@@ -75,20 +75,18 @@ def command(table: Table, text: str) -> str:
     for kind in ("quit", "help", "first", "next", "previous", "back", "related", "why", "more",
                  "again", "whole", "example"):  # fmt: skip
         listed = phrases(table, kind)
-        if " ".join(typed) in listed or (bare and " ".join(bare) in listed):
+        if " ".join(typed) in listed:
+            return kind
+        if bare and bare in [_bare(table, phrase.split()) for phrase in listed]:
             return kind
     return ""
 
 
 def _bare(table: Table, typed: list[str]) -> list[str]:
-    """Without the connectors around: "und jetzt bitte der nächste" → "der nächste"."""
-    connectors = {p for p in phrases(table, "connectors") if " " not in p}
-    rest = list(typed)
-    while rest and rest[0] in connectors:
-        rest.pop(0)
-    while rest and rest[-1] in connectors:
-        rest.pop()
-    return rest
+    """Without what only connects: "und jetzt bitte der nächste" → "nächste"."""
+    empty = {p for p in phrases(table, "connectors") if " " not in p}
+    empty |= {word for lang in LANGUAGES for word in table.get(f"stop:{lang}")}
+    return [word for word in typed if word not in empty]
 
 
 def _said(books: Books, talk: Talk, text: str) -> Result | None:

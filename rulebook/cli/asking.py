@@ -16,6 +16,7 @@ def _words_command(name: str, metavar: str, text: str, hidden: bool = False) -> 
         options.edition = given["edition"] or ""
         options.limit = given["limit"]
         options.literal = given["literal"]
+        options.syntax = given["syntax"]
         options.as_printed = given["as_printed"]
         return desk.write(desk.answer(name, words, options))
 
@@ -26,6 +27,9 @@ def _words_command(name: str, metavar: str, text: str, hidden: bool = False) -> 
         click.option("--edition", metavar="EDITION", help="One edition only: na/de, na/ru, …"),
         click.option("--limit", type=click.IntRange(0), default=0, help="At most so many hits."),
         click.option("--literal", is_flag=True, help="Search the words exactly as typed."),
+        click.option(
+            "--query", "syntax", is_flag=True, help='Query syntax: "a phrase", AND, OR, NOT, ru:….'
+        ),
         click.option("--as-printed", is_flag=True, help="Show misprints as the manual has them."),
     ):
         command = option(command)

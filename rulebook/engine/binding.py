@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from rulebook.engine.examples import LOCK, all_examples
+from rulebook.engine.examples import LOCK, Example, all_examples
 from rulebook.engine.game import Game, game
 from rulebook.ids import number_key
 from rulebook.yamlread import load
@@ -53,9 +53,9 @@ def bound(book: Game[Any]) -> Mapping[str, str]:
     return {number: node.text() for number, node in load(path).pairs()}
 
 
-def _cited(key: str) -> dict[str, tuple[str, ...]]:
+def _cited(examples: tuple[Example, ...]) -> dict[str, tuple[str, ...]]:
     cited: dict[str, tuple[str, ...]] = {}
-    for example in all_examples(key):
+    for example in examples:
         for number in example.rules:
             cited[number] = (*cited.get(number, ()), example.name["en"])
     return {number: cited[number] for number in sorted(cited, key=number_key)}
@@ -63,10 +63,13 @@ def _cited(key: str) -> dict[str, tuple[str, ...]]:
 
 def stale(key: str) -> tuple[Stale, ...]:
     """Rules whose examples should be looked at again; reported, never a failure."""
-    book = game(key)
+    return stale_in(game(key), all_examples(key))
+
+
+def stale_in(book: Game[Any], examples: tuple[Example, ...]) -> tuple[Stale, ...]:
     now, then = gists(book), bound(book)
     found = []
-    for number, names in _cited(key).items():
+    for number, names in _cited(examples).items():
         if number not in now:
             found.append(Stale(number, "unbound", names))
         elif number not in then:
@@ -78,9 +81,12 @@ def stale(key: str) -> tuple[Stale, ...]:
 
 def bind(key: str) -> int:
     """Write the lock file for the gists as they are now; how many rules it binds."""
-    book = game(key)
+    return bind_in(game(key), all_examples(key))
+
+
+def bind_in(book: Game[Any], examples: tuple[Example, ...]) -> int:
     now = gists(book)
-    numbers = [number for number in _cited(key) if number in now]
+    numbers = [number for number in _cited(examples) if number in now]
     lines = [
         "# Hashes of the gists that the examples were written for. Written by",
         "# rulebook.engine.binding.bind; a rule whose hash differs is to be looked at again.",

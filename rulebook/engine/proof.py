@@ -45,8 +45,14 @@ def is_rule(number: str) -> bool:
 
 def coverage(key: str, units: tuple[str, ...] = ()) -> Coverage:
     """``units``: all numbers of the book; without them, those with a gist or known here."""
-    book = game(key)
-    outcomes = [run(example) for example in all_examples(key)]
+    return coverage_by(game(key), all_examples(key), units)
+
+
+def coverage_by(
+    book: Game[Any], examples: tuple[Example, ...], units: tuple[str, ...] = ()
+) -> Coverage:
+    """What these examples prove of a book."""
+    outcomes = [run(example) for example in examples]
     proven: dict[str, list[str]] = {}
     for outcome in outcomes:
         if not outcome.differences:
@@ -56,7 +62,7 @@ def coverage(key: str, units: tuple[str, ...] = ()) -> Coverage:
     described = descriptive(book)
     known = units or _units(book, described)
     return Coverage(
-        key,
+        book.key,
         {number: tuple(proven[number]) for number in sorted(proven, key=number_key)},
         described,
         tuple(n for n in sorted(known, key=number_key) if n not in proven and n not in described),
@@ -119,13 +125,17 @@ def mutate(key: str) -> Mutation:
     the result of an example counts (table, refusal, silence), never its trace; otherwise a rule
     that does nothing would be caught by its absence from the trace alone.
     """
-    book = game(key)
-    passing = [example for example in all_examples(key) if run(example).passed]
+    return mutation_by(game(key), all_examples(key))
+
+
+def mutation_by(book: Game[Any], examples: tuple[Example, ...]) -> Mutation:
+    """Which mutants of a book these examples catch."""
+    passing = [example for example in examples if run(example).passed]
     mutants: list[Mutant] = []
     for rule in book.rules.all:
         mutants += _switched_off(book, passing, rule)
         mutants += _distorted(book, passing, rule)
-    return Mutation(key, tuple(mutants))
+    return Mutation(book.key, tuple(mutants))
 
 
 def _switched_off(book: Game[Any], passing: list[Example], rule: Rule) -> Iterator[Mutant]:

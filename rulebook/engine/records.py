@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
+from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, dataclass_transform
 
 
@@ -105,6 +107,32 @@ class Play(Generic[T]):
         if self.refusal:
             numbers += self.refusal.numbers
         return tuple(dict.fromkeys(numbers))
+
+
+R = TypeVar("R")
+
+
+def changed(record: R, **changes: Any) -> R:
+    """``dataclasses.replace`` for frozen records with slots, in less than half the time.
+
+    Not checked by mypy, so it is for the few functions that all changes go through: a whole game
+    makes some two thousand tables.
+    """
+    kind: Any = type(record)
+    values, setters, by_name = _slots(kind)
+    new: R = object.__new__(kind)
+    for setter, value in zip(setters, values(record), strict=True):
+        setter(new, value)
+    for name, value in changes.items():
+        by_name[name](new, value)
+    return new
+
+
+@cache
+def _slots(kind: type[Any]) -> tuple[Callable[[Any], Any], tuple[Any, ...], Mapping[str, Any]]:
+    names = tuple(field.name for field in fields(kind))
+    setters = tuple(kind.__dict__[name].__set__ for name in names)
+    return attrgetter(*names), setters, dict(zip(names, setters, strict=True))
 
 
 def diff(before: Any, after: Any, path: tuple[str, ...] = ()) -> Iterator[Change]:

@@ -114,7 +114,9 @@ def _key(book: Game[Any], key: str, language: str) -> str:
 def _value(book: Game[Any], value: object, language: str) -> str:
     words = book.phrases.words
     if isinstance(value, Mapping):
-        parts = (f"{words.tell(k, language)}: {_value(book, v, language)}" for k, v in value.items())
+        parts = (
+            f"{words.tell(k, language)}: {_value(book, v, language)}" for k, v in value.items()
+        )
         return "; ".join(parts)
     return words.translate(str(value), language)
 

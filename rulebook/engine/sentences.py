@@ -29,7 +29,7 @@ Reader = Callable[[str, "Words"], object]
 Teller = Callable[[object, str, "Words"], str]
 
 
-_QUOTES = str.maketrans("ёЁ", "еЕ", "„“”«»\"‚‘’")
+_QUOTES = str.maketrans("ёЁ", "еЕ", '„“”«»"‚‘’')
 
 
 def plain(text: str) -> str:
@@ -187,7 +187,8 @@ class Phrases:
         return found
 
     def tell_fact(self, key: str, place: Node, language: str) -> str:
-        name, values = self.read_fact(key, place)
+        name, found = self.read_fact(key, place)
+        values = {gap: self.words.translate(text, language) for gap, text in found.items()}
         return self.facts[name].fill(language, values)
 
     def read_move(self, node: Node, text: str, context: Mapping[str, str] | None = None) -> Event:
@@ -200,9 +201,12 @@ class Phrases:
                     if event is not None:
                         found.append((weight, event))
         if not found:
-            known = [t for template in self.moves for t in template.sentence.texts.values()]
-            raise bad(node, f"no move reads {text!r}", text, known)
+            raise bad(node, f"no move reads {text!r}", text, self._sentences())
         return max(found, key=lambda item: item[0])[1]
+
+    def _sentences(self) -> list[str]:
+        both = [t for move in self.moves for t in (move.short, move.sentence) if t]
+        return [text for template in both for text in template.texts.values()]
 
     def _event(self, template: MoveTemplate, texts: Mapping[str, str]) -> Event | None:
         values: dict[str, object] = {}
@@ -212,8 +216,11 @@ class Phrases:
                 if item.default is MISSING and item.default_factory is MISSING:
                     return None
                 continue
+            reader = self.readers.get(str(item.type))
+            if reader is None:  # a part that only rules make, such as a whole event card
+                return None
             try:
-                values[item.name] = self.readers[str(item.type)](text, self.words)
+                values[item.name] = reader(text, self.words)
             except ValueError:
                 return None
         return template.event(**values)

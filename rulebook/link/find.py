@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rulebook.link.context import After, Before, after, before, cue_before
+from rulebook.link.grammar import speaks_german
 from rulebook.link.judge import Case, against_bare, against_cued, flaw
 from rulebook.link.records import Candidate, Number, Options
 from rulebook.link.scan import SPACE, joint, numbers, tail
@@ -68,6 +69,7 @@ class _Finder:
         self.text = text
         self.options = options
         self.tables = Tables(text)
+        self.german = speaks_german(text)
         names = sorted(options.games, key=len, reverse=True)
         self._game = re.compile(
             rf"(?:(?<=\W)|\A)(?P<name>{'|'.join(map(re.escape, names))})(?P<sign>:{SPACE}?|{SPACE})\Z",
@@ -131,7 +133,7 @@ class _Finder:
             kind = "rule" if len(group) > 1 else ""
         last_end = tail(self.text, group[-1])
         near, far = before(self.text, start), after(self.text, last_end)
-        case = Case(group, joints, near, far, lambda: self._titled(group[0], last_end, game))
+        case = Case(group, joints, near, far, self.german, lambda: self._titled(group[0], last_end, game))
         if kind == "foreign":
             whole = "label"
         elif kind and not group[0].item:

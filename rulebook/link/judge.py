@@ -13,8 +13,10 @@ from itertools import pairwise
 
 from rulebook.link import words
 from rulebook.link.context import OPENERS, After, Before, is_capital, last_word, starts_sentence
+from rulebook.link.grammar import ANNOUNCING, LITTLE_WORDS, follows, lets_through
 from rulebook.link.records import Number
 from rulebook.link.scan import SPACE
+from rulebook.link.words import word_set
 
 _SIGNED = frozenset("+±~≈×=*^<≤≥@\\/&%$€£¥₽_:'’")
 _UNIT_SIGNS = frozenset("%‰°€$£¥₽₴′″")
@@ -32,11 +34,16 @@ _TIME_AFTER = re.compile(
     rf"{SPACE}(?:в|at|um|ab|@|с|gegen){SPACE}[0-9]{{1,2}}[:.][0-9]{{2}}(?![0-9])"
 )
 _ORDINAL_AFTER = re.compile(
-    rf"\.(?:{SPACE}(?:[a-zäöüа-яё(]|[0-9]{{1,4}}(?![0-9.])|[0-9]{{1,2}}[.:][0-9]{{2}}(?![0-9]))|[)/\]]|,{SPACE}?[0-9a-zа-я])"
+    rf"\.(?:{SPACE}(?:[a-zäöüа-яё(]|[0-9]{{1,4}}(?![0-9.])|[0-9]{{1,2}}[.:][0-9]{{2}}(?![0-9]))|[)/\],;:])"
 )
 _FILE_ENDING = re.compile(r"\.[a-zа-я]")
 _NUMBERED_TEXT = re.compile(rf"\.{SPACE}\S|\)|{SPACE}?[–—-]{SPACE}[A-ZÄÖÜА-Я]")
-_NOUN_ENDINGS = ("ung", "heit", "keit", "schaft", "tion", "tät", "ment", "nis", "tum", "ware")
+_CHANGE_AFTER = re.compile(rf"{SPACE}(?:auf|на|to){SPACE}[0-9]")
+_STARTS = {("von",), ("с",), ("от",), ("from",)}
+_VERB_FOLLOWS = word_set(
+    "i you we they to not t can could may might must should will would does do did don doesn didn"
+)
+_POSSESSIVES = word_set("my our his her their your mein meine unser unsere dein мой моя наш его ее")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,8 @@ class Case:
     """How each number is joined to the one before; the first is joined to nothing: ""."""
     before: Before
     after: After
+    german: bool
+    """The post is German, not English, where it is in Latin script."""
     titled: Callable[[], bool]
     """Does the title of the first number's entry stand beside it? Asked last: it costs."""
 
@@ -159,6 +168,13 @@ def _score(case: Case) -> str:
     if _SUM_AFTER.match(case.after.rest):
         return "measure"
     tokens = case.before.folded
+    if _CHANGE_AFTER.match(case.after.rest) and tokens[-1:] in _STARTS:
+        return "measure"
+    changed = tokens[-1:] in {("auf",), ("на",), ("to",)} and tokens[-3:-2] in _STARTS
+    if changed and tokens[-2][-1:].isdigit():
+        return "measure"
+    if len(tokens) > 2 and tokens[-1] in {"is", "was", "ist", "war"} and tokens[-3] in _POSSESSIVES:
+        return "measure"
     if len(tokens) > 1 and tokens[-1] in {":", "zu"} and tokens[-2][-1:].isdigit():
         return "score"
     if len(tokens) > 1 and tokens[-1] in _RIVALS and tokens[-2] in words.UNITS:
@@ -198,6 +214,8 @@ def _date(case: Case) -> str:
         if last_word(case.before) in {",", "."}
         else last_word(case.before)
     )
+    if word == "с" and last_word(case.before, 2) in words.DATE_WORDS:
+        return "date"
     if word in words.DATE_WORDS and not _topic(case):
         return "date"
     if word in words.SHORT_DAYS and is_capital(case.before.words[-1]) and after.rest[:1] == ".":
@@ -241,6 +259,8 @@ def _order(case: Case) -> str:
 
 
 def _sign(case: Case) -> str:
+    if case.before.line_start:
+        return ""
     return (
         "measure"
         if last_word(case.before) in _QUANTITY_SIGNS - {"<" if case.after.sign == ">" else ""}
@@ -274,7 +294,9 @@ def _label(case: Case) -> str:
 
 
 def _is_measure(word: str) -> bool:
-    return word in words.MEASURES or (len(word) > 7 and word.endswith(words.MEASURE_ENDINGS))
+    return word in words.MEASURES or (
+        len(word) > 7 and word.endswith(words.MEASURE_ENDINGS) and not word.startswith("fuss")
+    )
 
 
 def _measure(case: Case) -> str:
@@ -330,19 +352,33 @@ def _numbering(case: Case) -> str:
 
 
 def _noun_before(case: Case) -> str:
+    """A noun right before a number claims it, unless it is the title of the rule's entry."""
     if not case.before.words or _introduced(case):
         return ""
-    word = case.before.words[-1]
+    word, folded = case.before.words[-1], case.before.folded[-1]
+    if word == ":":
+        return _value(case)
     if not word[0].isalpha():
         return ""
     latin = word.isascii() and any("а" <= token[0] <= "я" for token in case.before.folded)
     initial = starts_sentence(case.before, -1)
-    noun = is_capital(word) and (not initial or case.before.folded[-1].endswith(_NOUN_ENDINGS))
-    shouted = word.isupper() and len(word) > 1
-    all_caps = all(token.isupper() for token in case.before.words if token.isalpha())
-    if (noun or (shouted and not all_caps) or latin) and word != "I" and not case.titled():
-        return "noun"
-    return ""
+    if not latin and lets_through(word, folded, case.german, initial):
+        return ""
+    if not case.german and word.islower() and last_word(case.before, 2) in _VERB_FOLLOWS:
+        return ""  # doesn't touch 61.4
+    return "" if case.titled() else "noun"
+
+
+def _value(case: Case) -> str:
+    """``Elo: 18.4`` is a value; ``Antwort: 61.6`` and ``Jein: 61.6 sagt …`` are not."""
+    back = [token for token in case.before.folded if token not in {":", "*", '"'}]
+    if not back or not back[-1][0].isalpha() or back[-1] in ANNOUNCING | words.INTRO | LITTLE_WORDS:
+        return ""
+    if len(back) > 1 and back[-2] == "@":
+        return ""
+    german_verb = case.german and case.before.words[-2].islower()
+    goes_on = case.after.word and case.after.folded not in {"von", "of", "из", "auf", "to"}
+    return "" if goes_on or german_verb or len(case.numbers) > 1 or case.titled() else "measure"
 
 
 def _noun_after(case: Case) -> str:
@@ -354,6 +390,8 @@ def _noun_after(case: Case) -> str:
         return "noun"
     german = is_capital(after.word) and after.word.isalpha() and ord(after.word[0]) < 0x250
     if german and after.word != "I" and not case.titled():
+        return "noun"
+    if not follows(after.folded) and not case.titled():
         return "noun"
     plural = after.word.isascii() and after.folded.endswith("s") and len(after.folded) > 3
     counted = word in words.BEFORE_PLURALS and after.folded not in words.VERBS

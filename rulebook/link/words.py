@@ -32,13 +32,17 @@ REASONS: Mapping[str, str] = MappingProxyType(
 )
 
 
+def _fold(text: str) -> str:
+    return text.casefold().replace("ё", "е")
+
+
 def word_set(text: str) -> frozenset[str]:
     """The words of a text: tables stay readable."""
-    return frozenset(text.split())
+    return frozenset(_fold(text).split())
 
 
 def _table(**groups: str) -> dict[str, str]:
-    return {word: kind for kind, text in groups.items() for word in text.split()}
+    return {word: kind for kind, text in groups.items() for word in _fold(text).split()}
 
 
 CUES: Mapping[str, str] = _table(
@@ -54,6 +58,7 @@ CUES: Mapping[str, str] = _table(
     параграфы параграфов
     """,
     rule="""
+    fall fälle passus regelung vorschrift bestimmung ruling case provision норма положение положения
     nr nrn nummer nummern number # № no nos ziffer ziffern ziff kapitel kap regelpunkt rn rz
     regelabschnitt regelstelle absatz abs pkt chapter clause clauses paragraphs para paras
     номер номера номером глава главе главы гл статья статье статьи ст абзац абзаце regelnr
@@ -111,7 +116,7 @@ UNITS = word_set(
     second seconds sec secs day days week weeks month months year years mm cm dm m km ml cl l
     kg g mg t meter metern zentimeter millimeter kilometer liter kilo gramm tonnen zoll inch
     inches ft feet foot oz lb lbs mile miles mph yards grad degrees kb mb gb tb mhz ghz hz khz
-    kw kwh watt volt ampere bar px pt dpi db fps ping kbit mbit gbit mbps gbps kbps k mio mrd
+    kw kwh watt volt ampere bar px pt dpi db fps ping times kbit mbit gbit mbps gbps kbps k mio mrd
     tsd million millionen milliarden thousand billion punkt punkte punkten pkt points point pts
     spieler spielern spielerin spielerinnen player players leute leuten personen person people
     karte karten cards card runde runden rounds round züge zügen zug turns turn mal fach stern
@@ -125,7 +130,7 @@ UNITS = word_set(
     млрд миллиона миллионов миллион очко очка очков очками балл балла баллов раз раза игрок
     игрока игроков человек человека карта карты карт ход хода ходов раунд раунда раундов партия
     партии партий звезды звезд шт штук штуки градус градуса градусов дюйм дюйма дюймов мб гб тб
-    мбит гбит кбит числа вт квт числах место места месте креди кредита кредитов
+    мбит ггц мгц мач гбит кбит числа вт квт числах место места месте креди кредита кредитов
     """
 )
 """What a figure counts or measures. A preposition is no unit: ``in``, ``am``, ``с`` are not here."""
@@ -135,7 +140,7 @@ COMPARISONS = word_set(
     mehr weniger höher niedriger teurer billiger besser schlechter schneller langsamer länger
     kürzer größer kleiner schwerer leichter insgesamt bewertet durchschnittlich pro je more
     less higher lower better worse faster slower longer shorter bigger smaller heavier cheaper
-    total average avg rated each per apiece on-average больше меньше выше ниже дороже дешевле
+    total average avg rated left remaining davon übrig gestiegen gesunken each per apiece on-average больше меньше выше ниже дороже дешевле
     лучше хуже быстрее медленнее дольше длиннее короче тяжелее легче старше младше
     """
 )
@@ -173,13 +178,13 @@ MEASURES = word_set(
     weight wiegt wiegen misst messen maße länge breite höhe tiefe durchmesser größe dauer
     dauert dauerte dauerten spieldauer spielzeit komplexität complexity schwierigkeit
     difficulty schwierigkeitsgrad durchschnitt durchschnittlich durchschnittliche schnitt
-    mittel mittelwert median mean average averages averaged avg summe gesamt total sum faktor
+    mittel mittelwert median average averages averaged avg summe gesamt total sum faktor
     factor quote index kurs rang rank ranking temperatur uhrzeit zeit zeiten time times datum
     date termin termine wochentag tag betrag kontostand budget versand porto rabatt discount
     price prices cost costs paid pay spent pays worth value length width height size duration
     lasts lasted took takes ran gebe gebt vergebe gab give gives gave steigt stieg sinkt sank
-    rose dropped fell percent prozent punkte punkten points schwankt liegt puls magnitude gpa
-    einkaufspreis bought sold kaufte verkauft verkaufte цена цены цену ценой курс доллар евро
+    rose dropped fell percent prozent punkte punkten points schwankt liegt bgg win loss ratio puls magnitude gpa
+    measured measures elo quotient оценил оценила оценили оцениваю магнитуда einkaufspreis bought sold kaufte verkauft verkaufte цена цены цену ценой курс доллар евро
     бензин взял взяла купил купила продал продала отдал отдала брал нашел стоит стоил стоила
     стоимость заплатил заплатила рейтинг рейтинга рейтингом рейтинге оценка оценки оценку
     оценкой балл баллы очки ставлю поставил поставила сложность сложности вес весит весом длина
@@ -191,17 +196,17 @@ MEASURES = word_set(
 """Figures of another kind: ``Gewicht 3.4``, ``Gewicht liegt bei 3.4``, ``рейтинг — 7.2``."""
 
 MEASURE_ENDINGS = (
-    "schnitt", "zeit", "wert", "preis", "kosten", "quote", "gewicht", "größe", "note", "dauer", "zahl",
+    "schnitt", "zeit", "wert", "preis", "kosten", "quote", "gewicht", "grösse", "note", "dauer", "zahl",
     "grad", "faktor", "index", "bewertung", "wertung", "stärke", "rate", "tempo", "alter",
 )  # fmt: skip
 """German compounds: Notenschnitt, Ladezeit, Verkaufspreis."""
-UNIT_SYMBOLS = word_set("s V A W N K В А Вт Н К")
+UNIT_SYMBOLS = frozenset(["s", "V", "A", "W", "N", "K", "В", "А", "Вт", "Н", "К"])
 """Units that are told from words by their case, on the same line only."""
 EITHER = word_set("or oder или then dann")
 LINKERS = word_set(
     """
     ist war sind waren wird beträgt betrug liegt lag bei von auf mit zu um jetzt nun etwa is
-    was are were be at of to with now it on eine einer einen ein a an der die das bgg был была
+    was are were be at of to with now it on eine einer einen ein a an der die das был была
     было были будет на до в с по in im за für for : = – — - ( 'es
     """
 )
@@ -233,7 +238,7 @@ DATE_WORDS = word_set(
     am vom zum ab seit den dem bis on since until till montag dienstag mittwoch donnerstag
     freitag samstag sonnabend sonntag monday tuesday wednesday thursday friday saturday sunday
     heute morgen gestern tomorrow today понедельник вторник среду среда четверг пятницу пятница
-    субботу суббота воскресенье собираемся встречаемся встреча игра завтра сегодня вчера до
+    субботу суббота воскресенье выйдет вышел релиз предзаказ собираемся встречаемся встреча игра завтра сегодня вчера до
     """
 )
 """Before a number that could be a date: day, month. ``до`` and ``bis`` inside ranges come first."""

@@ -19,7 +19,7 @@ from rulebook.manuals import Copy
 from rulebook.model import Book
 from rulebook.search.lexicon import language_rows, lexicon_rows
 from rulebook.search.tokens import tokens
-from rulebook.search.weights import B, FIELDS, K1
+from rulebook.search.weights import B, COMMON, FIELDS, K1
 from rulebook.yamlread import load
 
 UNSEARCHED = frozenset("AC")
@@ -33,6 +33,8 @@ class Documents:
         self.game = game
         self.ids: list[str] = []
         self.bags: list[dict[str, float]] = []
+        self.texts: list[dict[str, str]] = []
+        """The wording, else the gist, in each language."""
         self.own: list[set[str]] = []
         """The tokens of a unit's own words: wording, gist and title, not how it is asked for."""
         self.phrases: list[tuple[frozenset[str], tuple[int, ...], str]] = []
@@ -43,6 +45,7 @@ class Documents:
         self.ids.append(address)
         self.bags.append({})
         self.own.append(set())
+        self.texts.append({})
         return self.bags[-1]
 
     def text(self, bag: dict[str, float], text: str, language: str, field: str) -> None:
@@ -64,7 +67,7 @@ def search_rows(
 ) -> dict[str, Any]:
     """All rows of the search."""
     found: dict[str, Any] = language_rows(Path(paths.corpus_dir()) / "language")
-    collections = [_documents(book, copies, rows) for book in books]
+    collections = [documents_of(book, copies, rows) for book in books]
     foreign = unruled(Path(paths.corpus_dir()) / "unruled.yaml")
     for documents in collections:
         own = set().union(*documents.own)
@@ -94,7 +97,8 @@ def unruled(path: Path) -> list[tuple[str, dict[str, list[tuple[str, str]]]]]:
     return found
 
 
-def _documents(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) -> Documents:
+def documents_of(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) -> Documents:
+    """The units of a book as documents for a search engine."""
     documents = Documents(book.game)
     known: dict[str, int] = {}
     asked: dict[str, list[tuple[str, str]]] = {}
@@ -134,10 +138,12 @@ def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book)
         documents.text(bag, text, language, "opening-title" if opening else "title")
     for language, text in part.items():
         documents.text(bag, text, language, "part")
-    for language, found in wording.items():
-        documents.text(bag, found[0], language, "wording")
     for language, text in gist.items():
         documents.text(bag, text, language, "gist")
+        documents.texts[-1][language] = text
+    for language, found in wording.items():
+        documents.text(bag, found[0], language, "wording")
+        documents.texts[-1][language] = found[0]
     entry = book.entry(number.partition(".")[0])
     if opening and entry is not None:
         for language, aliases in entry.aliases.items():
@@ -169,7 +175,7 @@ def inverse_frequency(documents: Documents, token: str, count: int) -> float:
 
 def _postings(documents: Documents) -> dict[str, Any]:
     """``s:GAME:TOKEN`` → idf, unit numbers, their BM25 weights without the idf (float32)."""
-    lengths = [sum(bag.values()) for bag in documents.bags]
+    lengths = [len(bag) for bag in documents.bags]
     average = sum(lengths) / max(1, len(lengths))
     where: dict[str, list[tuple[int, float]]] = {}
     for number, bag in enumerate(documents.bags):
@@ -193,8 +199,9 @@ def _phrase_rows(documents: Documents) -> dict[str, Any]:
         for token in held:
             where.setdefault(token, []).append(number)
     total = max(1, len(documents.phrases))
+    where = {token: hits for token, hits in where.items() if len(hits) <= max(12, COMMON * total)}
     idf = {token: log(total / len(hits)) + 0.5 for token, hits in where.items()}
-    norms = [sqrt(sum(idf[t] ** 2 for t in held)) or 1.0 for held, _, _ in documents.phrases]
+    norms = [sqrt(sum(idf[t] ** 2 for t in held if t in idf)) or 1.0 for held, _, _ in documents.phrases]
     found: dict[str, Any] = {
         f"P:{documents.game}": (
             pack(f"{len(norms)}f", *norms),

@@ -38,7 +38,7 @@ def language_rows(folder: Path) -> dict[str, Any]:
     return found
 
 
-def lexicon_rows(books: Sequence[Book], collections: Iterable[Any]) -> dict[str, Any]:
+def lexicon_rows(books: Sequence[Book], collections: Sequence[Any]) -> dict[str, Any]:
     """Rows for words: ``w:`` tokens, ``l:`` sounds, ``x:`` misspellings, ``y:`` other names."""
     surface: dict[str, set[str]] = {language: set() for language in LANGUAGES}
     for documents in collections:
@@ -55,8 +55,8 @@ def lexicon_rows(books: Sequence[Book], collections: Iterable[Any]) -> dict[str,
     found = _word_rows(surface)
     found.update(_sound_rows(surface["ru"]))
     found.update(_spelling_rows(set().union(*surface.values())))
-    found.update(_name_rows(books))
-    found["longest-name"] = 4
+    places = {d.game: {a: n for n, a in enumerate(d.ids)} for d in collections}
+    found.update(_name_rows(books, places))
     return found
 
 
@@ -159,7 +159,7 @@ def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:
     return found
 
 
-def _name_rows(books: Sequence[Book]) -> dict[str, Any]:
+def _name_rows(books: Sequence[Book], places: Mapping[str, Mapping[str, int]]) -> dict[str, Any]:
     """``y:STEMS`` → official names for an alias or slang; ``n:STEMS`` → what a title names.
 
     Keys are stems joined by blanks, so that inflected names are found.
@@ -203,7 +203,14 @@ def _name_rows(books: Sequence[Book]) -> dict[str, Any]:
         )
         for key, targets in other.items()
     }
-    found.update({f"n:{key}": tuple(pairs.items()) for key, pairs in named.items()})
+    for key, pairs in named.items():
+        rows = []
+        for address, weight in pairs.items():
+            game = address.partition(":")[0]
+            place = places[game].get(address if "." in address else address + ".0")
+            if place is not None:
+                rows.append((game, place, weight))
+        found[f"n:{key}"] = tuple(rows)
     return found
 
 

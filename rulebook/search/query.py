@@ -216,9 +216,17 @@ def other_names(draft: Draft) -> None:
 
 
 def mark_stop_words(draft: Draft) -> None:
-    stop = {word for lang in ("de", "ru", "en") for word in draft.table.get(f"stop:{lang}")}
+    stop = {lang: stop_words(draft.table, lang) for lang in ("de", "ru", "en")}
     for word in draft.words:
-        word.stop = word.text in stop
+        word.stop = any(word.text in listed for listed in stop.values())
+
+
+def stop_words(table: Table, language: str) -> frozenset[str]:
+    """Words of a language that carry no content in a question."""
+    key = f"stop:{language}"
+    if key not in table.memo:
+        table.memo[key] = frozenset(table.get(key))
+    return table.memo[key]  # type: ignore[no-any-return]
 
 
 def language_of(draft: Draft) -> str:
@@ -226,7 +234,7 @@ def language_of(draft: Draft) -> str:
     cyrillic = sum(languages_of(word.text) == ("ru",) for word in draft.words)
     if cyrillic * 2 >= len(draft.words) and cyrillic:
         return "ru"
-    stops = {lang: set(draft.table.get(f"stop:{lang}")) for lang in ("de", "en")}
+    stops = {lang: stop_words(draft.table, lang) for lang in ("de", "en")}
     votes = {"de": 2.0 if any(c in "äöüßÄÖÜ" for c in draft.text) else 0.0, "en": 0.0}
     for word in draft.words:
         for language, letter in (("de", "d"), ("en", "e")):

@@ -7,7 +7,7 @@ from rulebook.search.weights import COVER, CUTOFF, PHRASE, TITLE, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from rulebook.search.query import Draft, Word
     from rulebook.store.table import Table
@@ -50,22 +50,34 @@ class Ranking:
 
 def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) -> Ranking:
     """The units of one game for a query, best first; words of the context count for BM25 only."""
-    ids: tuple[str, ...] = table.get(f"s:{game}")
     lexical, covered, masses = _lexical_scores(table, [*draft.content, *context], game)
     phrases, silent, silent_question = _phrase_scores(table, draft, game)
     titles = _title_scores(table, draft, game, masses)
+    scores = {
+        number: score + COVER * covered[number] for number, score in lexical.items()
+    }
+    for number, (likeness, _) in phrases.items():
+        scores[number] = scores.get(number, 0.0) + PHRASE * likeness
+    for number, share in titles.items():
+        scores[number] = scores.get(number, 0.0) + TITLE * share
+    ids: tuple[str, ...] = table.get(f"s:{game}")
     hits = []
-    for number in lexical.keys() | phrases.keys():
+    for number in sorted(scores, key=scores.__getitem__, reverse=True)[:MOST]:
+        if scores[number] <= CUTOFF:
+            break
         hit = Hit(ids[number])
-        hit.lexical = lexical.get(number, 0.0)
-        hit.covered = covered.get(number, 0.0)
+        hit.score = scores[number]
+        hit.lexical, hit.covered = lexical.get(number, 0.0), covered.get(number, 0.0)
         hit.phrase, hit.question = phrases.get(number, (0.0, ""))
-        hit.title = titles.get(hit.id, 0.0)
-        hit.score = hit.lexical + COVER * hit.covered + PHRASE * hit.phrase + TITLE * hit.title
-        if hit.score > CUTOFF:
-            hits.append(hit)
-    hits.sort(key=lambda hit: -hit.score)
+        hit.title = titles.get(number, 0.0)
+        hits.append(hit)
     return Ranking(game, hits, silent, silent_question, _foreign(table, draft, game))
+
+
+FREQUENT = 120
+"""What stands in more units or questions than this does not find any by itself."""
+MOST = 30
+"""Hits of one game that anybody looks at."""
 
 
 def _foreign(table: Table, draft: Draft, game: str) -> bool:
@@ -86,40 +98,74 @@ def word_tokens(word: Word, game: str) -> list[tuple[str, float]]:
     return found
 
 
+def _postings(table: Table, key: str) -> tuple[float, dict[int, float]] | None:
+    """A row of the index, decoded; kept for the next query of the same process."""
+    found = table.memo.get(key, False)
+    if found is False:
+        row = table.get(key)
+        found = None
+        if row is not None:
+            idf, numbers, weights = row
+            cast = memoryview(numbers).cast("H")
+            found = (idf, dict(zip(cast, memoryview(weights).cast("f"), strict=True)))
+        table.memo[key] = found
+    return found  # type: ignore[no-any-return]
+
+
 def _lexical_scores(
     table: Table, words: Sequence[Word], game: str
 ) -> tuple[dict[int, float], dict[int, float], list[float]]:
     """By unit number: BM25 (of a word's tokens the best counts), and the share of the query's
     weight that the unit has at all. And the weight of each word."""
+    known = [
+        [
+            (weight, *row)
+            for token, weight in word_tokens(word, game)
+            if (row := _postings(table, f"s:{game}:{token}")) is not None
+        ]
+        for word in words
+    ]
+    masses = [max((weight * idf for weight, idf, _ in rows), default=UNKNOWN) for rows in known]
     total: dict[int, float] = {}
     covered: dict[int, float] = {}
-    masses = []
-    for word in words:
-        best: dict[int, float] = {}
-        there: dict[int, float] = {}
-        mass = 0.0
-        for token, weight in word_tokens(word, game):
-            row = table.get(f"s:{game}:{token}")
-            if row is None:
-                continue
-            idf, numbers, weights = row
-            mass = max(mass, weight * idf)
-            scores = memoryview(weights).cast("f")
-            for place, number in enumerate(memoryview(numbers).cast("H")):
-                score = weight * idf * scores[place]
-                if score > best.get(number, 0.0):
-                    best[number] = score
-                    there[number] = weight
-        masses.append(mass or UNKNOWN)
+    # Telling words first: a word that stands in many units only ranks what these have found.
+    for place in sorted(range(len(words)), key=masses.__getitem__, reverse=True):
+        mass = masses[place]
+        best, there = _best(known[place], total)
         for number, score in best.items():
             total[number] = total.get(number, 0.0) + score
-            covered[number] = covered.get(number, 0.0) + masses[-1] * min(1.0, there[number])
+            covered[number] = covered.get(number, 0.0) + mass * min(1.0, there[number])
     whole = sum(masses) or 1.0
     return (
         {number: score / whole for number, score in total.items()},
-        {number: score / whole for number, score in covered.items()},
+        {number: share / whole for number, share in covered.items()},
         masses,
     )
+
+
+def _best(
+    rows: list[tuple[float, float, dict[int, float]]], found: dict[int, float]
+) -> tuple[dict[int, float], dict[int, float]]:
+    """For one word, the best of its tokens in each unit, and that token's weight."""
+    best: dict[int, float] = {}
+    there: dict[int, float] = {}
+    for weight, idf, scores in rows:
+        factor = weight * idf
+        if found and len(scores) > FREQUENT:
+            numbers: Iterable[int] = found.keys() & scores.keys()
+        else:
+            numbers = scores
+        for number in numbers:
+            score = factor * scores[number]
+            if score > best.get(number, 0.0):
+                best[number] = score
+                there[number] = weight
+    return best, there
+
+
+def lexical_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, float]:
+    """BM25 alone, by unit number."""
+    return _lexical_scores(table, words, game)[0]
 
 
 def _phrase_scores(
@@ -128,22 +174,28 @@ def _phrase_scores(
     """Likeness (cosine) to the ways of asking that lead to a unit; apart, to those that lead
     nowhere because the manual is silent."""
     norms, targets, questions = table.get(f"P:{game}")
-    dots: dict[int, float] = {}
+    known = []
     square = 0.0
     for word in draft.words:
+        rows = [
+            (weight * row[0] ** 2, row[1])
+            for token, weight in word_tokens(word, game)
+            if (row := _phrases_with(table, f"p:{game}:{token}")) is not None
+        ]
+        heaviest = max((score for score, _ in rows), default=0.0)
+        square += heaviest or (0.0 if word.stop else UNKNOWN**2)
+        known.append((heaviest, rows))
+    dots: dict[int, float] = {}
+    for _, rows in sorted(known, key=lambda pair: -pair[0]):
         best: dict[int, float] = {}
-        weight_of_word = 0.0
-        for token, weight in word_tokens(word, game):
-            row = table.get(f"p:{game}:{token}")
-            if row is None:
-                continue
-            idf, numbers = row
-            weight_of_word = max(weight_of_word, idf)
-            for number in memoryview(numbers).cast("H"):
-                score = weight * idf * idf
+        for score, phrases in rows:
+            if dots and len(phrases) > FREQUENT:
+                numbers: Iterable[int] = dots.keys() & phrases
+            else:
+                numbers = phrases
+            for number in numbers:
                 if score > best.get(number, 0.0):
                     best[number] = score
-        square += (weight_of_word or UNKNOWN) ** 2
         for number, score in best.items():
             dots[number] = dots.get(number, 0.0) + score
     length = square**0.5 or 1.0
@@ -163,20 +215,28 @@ def _phrase_scores(
     return found, silent, silent_question
 
 
+def _phrases_with(table: Table, key: str) -> tuple[float, frozenset[int]] | None:
+    found = table.memo.get(key, False)
+    if found is False:
+        row = table.get(key)
+        found = (row[0], frozenset(memoryview(row[1]).cast("H"))) if row is not None else None
+        table.memo[key] = found
+    return found  # type: ignore[no-any-return]
+
+
 def _title_scores(
     table: Table, draft: Draft, game: str, masses: list[float]
-) -> dict[str, float]:
+) -> dict[int, float]:
     """Units whose title is asked for: 1 where nothing else is, soon less beside other words."""
-    found: dict[str, float] = {}
+    found: dict[int, float] = {}
     words, whole = draft.content, sum(masses) or 1.0
     for size in range(min(4, len(words)), 0, -1):
         for start in range(len(words) - size + 1):
             part = (sum(masses[start : start + size]) / whole) ** 2
             for key in group_keys(words[start : start + size], 0.7):
-                for address, weight in table.get("n:" + key) or ():
-                    if address.startswith(game + ":"):
-                        unit = address if "." in address else address + ".0"
-                        found[unit] = max(found.get(unit, 0.0), part * weight)
+                for at, number, weight in table.get("n:" + key) or ():
+                    if at == game:
+                        found[number] = max(found.get(number, 0.0), part * weight)
     return found
 
 

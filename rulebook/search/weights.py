@@ -18,6 +18,8 @@ FIELDS = {
 }
 """How much a word counts by where it stands."""
 
+COMMON = 0.03
+"""A word in more of the known questions than this share says nothing about which is meant."""
 UNKNOWN = 6.0
 """The weight in the query of a word that stands in none of the books."""
 PHRASE = 1.2

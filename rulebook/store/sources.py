@@ -13,6 +13,7 @@ from rulebook import __version__, paths
 FORMAT = 1
 """Raise by one whenever what is compiled changes its shape."""
 _SUFFIXES = (".yaml", ".txt", ".md")
+_COMPILERS = ("parse", "books", "search", "store")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +25,9 @@ def roots() -> list[str]:
     return [paths.corpus_dir(), *paths.manual_dirs()]
 
 
-def files(folder: str, deep: bool) -> Iterator[tuple[str, os.stat_result]]:
+def files(
+    folder: str, deep: bool, suffixes: tuple[str, ...] = _SUFFIXES
+) -> Iterator[tuple[str, os.stat_result]]:
     """Paths below a folder with their state, sorted by name; ``manuals`` is a folder apart."""
     try:
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
@@ -42,10 +45,14 @@ def files(folder: str, deep: bool) -> Iterator[tuple[str, os.stat_result]]:
 
 
 def all_files() -> Iterator[tuple[str, os.stat_result]]:
+    """Corpus and manuals; in a checkout also the code that compiles them, for it changes there."""
     corpus, *manuals = roots()
     yield from files(corpus, True)
     for folder in manuals:
         yield from files(folder, False)
+    if paths.in_checkout():
+        for name in _COMPILERS:
+            yield from files(os.path.join(paths.PACKAGE, name), False, (".py",))
 
 
 def signature() -> tuple[str, int]:

@@ -53,7 +53,7 @@ def build(items: Mapping[str, Any]) -> bytes:
 class Table:
     """An opened table."""
 
-    __slots__ = ("_blocks", "_directory", "_read", "_size")
+    __slots__ = ("_blocks", "_directory", "_read", "_size", "memo")
 
     def __init__(self, path: str = "", data: bytes = b"") -> None:
         if data:
@@ -65,6 +65,8 @@ class Table:
             file = open(path, "rb", buffering=0)  # noqa: SIM115
             self._size = os.fstat(file.fileno()).st_size
             self._read = lambda start, size: (file.seek(start), file.read(size))[1]
+        self.memo: dict[str, Any] = {}
+        """Rows that somebody decoded, for the next query of the same process."""
         self._blocks: dict[int, dict[str, Any]] = {}
         if self._size < len(_MAGIC) + _FOOTER or self._read(0, len(_MAGIC)) != _MAGIC:
             raise Damaged(path)

@@ -5,9 +5,11 @@ The board is data (``corpus/new-angeles/board.yaml``): the manuals print a small
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import IntEnum, StrEnum
-from typing import Any, Self
+from typing import Self
+
+from rulebook.engine.records import changed
 
 ROOT = 0
 """Where the path out of the last district leads; it is no district (54.1)."""
@@ -60,7 +62,7 @@ class Reserve:
         return int(getattr(self, piece.field))
 
     def plus(self, piece: Piece, number: int) -> Self:
-        return replace(self, **{piece.field: self.count(piece) + number})
+        return changed(self, **{piece.field: self.count(piece) + number})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,8 +89,7 @@ class District:
         return int(getattr(self, piece.field))
 
     def plus(self, piece: Piece, number: int) -> Self:
-        changes: dict[str, Any] = {piece.field: self.count(piece) + number}
-        return replace(self, **changes)
+        return changed(self, **{piece.field: self.count(piece) + number})
 
 
 @dataclass(frozen=True, slots=True)

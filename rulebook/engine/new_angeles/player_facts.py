@@ -26,9 +26,7 @@ _LAST_SPACE = 39
 def read_player(table: Table, name: str, node: Node, words: Words) -> Table:
     """``{capital: 12, hand: "media, biotech", assets: "Chief Gorman (exhausted)"}``"""
     if not table.has(name):
-        raise bad(
-            node, f"nobody sits at {name!r}: say how many players there are", name, table.seats
-        )
+        raise bad(node, f"nobody sits at {name!r}: say how many players there are")
     changes: dict[str, Any] = {}
     for key, value in node.pairs():
         field = words.read(key)

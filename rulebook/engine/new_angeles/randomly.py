@@ -144,7 +144,7 @@ def _setup(table: Table, random: Random) -> Event:
 
 def _aside(table: Table, random: Random) -> Event | None:
     """Now and then something happens beside the order of a turn."""
-    if random.random() < 0.5:
+    if random.random() < 0.8:
         return None
     one, other = (table.player(seat) for seat in random.sample(table.seats, 2))
     moves: list[Event] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from rulebook.engine.new_angeles.cards import (
@@ -24,6 +24,7 @@ from rulebook.engine.new_angeles.pieces import (
     Piece,
     Reserve,
 )
+from rulebook.engine.records import changed
 
 HAND_LIMIT = 5
 TRACK_SPACES = 5
@@ -214,39 +215,38 @@ class Table:
 
 def with_district(table: Table, number: int, district: District) -> Table:
     districts = table.districts
-    return replace(table, districts=(*districts[: number - 1], district, *districts[number:]))
+    return changed(table, districts=(*districts[: number - 1], district, *districts[number:]))
 
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
     """The table after a change in one player's zone."""
     at = table.seats.index(seat)
-    new = replace(table.players[at], **changes)
-    return replace(table, players=(*table.players[:at], new, *table.players[at + 1 :]))
+    new = changed(table.players[at], **changes)
+    return changed(table, players=(*table.players[:at], new, *table.players[at + 1 :]))
 
 
 def with_deal(table: Table, **changes: Any) -> Table:
-    return replace(table, deal=replace(table.deal, **changes))
+    return changed(table, deal=changed(table.deal, **changes))
 
 
 def with_track(table: Table, resource: str, **changes: Any) -> Table:
     at = RESOURCES.index(resource)
-    new = replace(table.supply[at], **changes)
-    return replace(table, supply=(*table.supply[:at], new, *table.supply[at + 1 :]))
+    new = changed(table.supply[at], **changes)
+    return changed(table, supply=(*table.supply[:at], new, *table.supply[at + 1 :]))
 
 
 def with_deck(table: Table, kind: str, cards: tuple[Card, ...]) -> Table:
     at = CARD_KINDS.index(kind)
-    return replace(table, decks=(*table.decks[:at], Deck(kind, cards), *table.decks[at + 1 :]))
+    return changed(table, decks=(*table.decks[:at], Deck(kind, cards), *table.decks[at + 1 :]))
 
 
 def shifted(table: Table, piece: Piece, source: int, target: int) -> Table:
     """The table after a piece went from one place to another; 0 is the reserve."""
     for place, number in ((source, -1), (target, 1)):
         if place:
-            changed = table.district(place).plus(piece, number)
-            table = with_district(table, place, changed)
+            table = with_district(table, place, table.district(place).plus(piece, number))
         else:
-            table = replace(table, reserve=table.reserve.plus(piece, number))
+            table = changed(table, reserve=table.reserve.plus(piece, number))
     return table
 
 

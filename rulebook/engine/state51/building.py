@@ -75,17 +75,25 @@ def a_second_one_of_the_same_name(table: Table, event: PlaceLocation) -> Table |
 # Rebuilding
 
 
-@RULES.forbid(Rebuild, "4.1b")
-def a_category_must_be_shared(table: Table, event: Rebuild) -> bool:
+def _share_none(table: Table, event: Rebuild) -> bool:
     old, new = table.card(event.old).categories, table.card(event.name).categories
     return not set(old) & set(new)
+
+
+@RULES.forbid(Rebuild, "4.1b")
+def a_category_must_be_shared(table: Table, event: Rebuild) -> bool:
+    """Where somebody has said of which categories both are."""
+    known = table.card(event.old).categories and table.card(event.name).categories
+    return bool(known) and _share_none(table, event)
 
 
 @RULES.instead(Rebuild, "4.1b")
 def a_location_is_rebuilt(table: Table, event: Rebuild) -> Events | None:
     seat, symbols = event.seat, table.symbols
     due, bonus = symbol(1, *symbols.rebuilding), symbols.rebuilding_bonus
-    if due is None or not bonus or event.name not in table.player(seat).hand:
+    if due is None or not bonus or _share_none(table, event):
+        return None
+    if event.name not in table.player(seat).hand:
         return None
     return (
         Turn(seat),

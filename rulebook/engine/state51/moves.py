@@ -8,7 +8,6 @@ from typing import ClassVar
 from rulebook.engine.records import Event
 from rulebook.engine.state51.goods import Goods, Part
 
-
 # Moves of the round
 
 

@@ -5,6 +5,7 @@ The sheet prints neither cards nor icons; what stands here is invented for tryin
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -180,7 +181,8 @@ def _action(table: Table, random: Random) -> Event:
 
 def _paid(player: Player, due: Parts, random: Random) -> Goods | None:
     """Pieces that pay the parts, jokers among them where need be; None where they do not."""
-    goods, paid = player.goods, list[str]()
+    taken: Counter[str] = Counter()
+    paid: list[str] = []
     for part in due:
         kinds = list(expanded(part.kinds))
         random.shuffle(kinds)
@@ -188,10 +190,11 @@ def _paid(player: Player, due: Parts, random: Random) -> Goods | None:
             kinds = kinds[:1]
         jokers = [joker for joker, stands_for in JOKERS.items() if set(kinds) & set(stands_for)]
         for _ in range(part.amount):
-            piece = next((kind for kind in (*kinds, *jokers) if goods.count(kind)), "")
+            left = (k for k in (*kinds, *jokers) if player.goods.count(k) > taken[k])
+            piece = next(left, "")
             if not piece:
                 return None
-            goods = goods.plus(piece, -1)
+            taken[piece] += 1
             paid.append(piece)
     return tuple(paid)
 

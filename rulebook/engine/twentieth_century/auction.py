@@ -69,7 +69,7 @@ def all_land_is_sold(table: Table, event: Open) -> bool:
     return not table.land
 
 
-@RULES.adjust(Open, "5.11", "6.13")
+@RULES.adjust(Open, "5.11")
 def the_last_one_pays_the_lowest_bid(table: Table, event: Open) -> Open | None:
     last = alone(table, event.player) and event.bid > table.cheapest
     return replace(event, bid=table.cheapest) if last else None

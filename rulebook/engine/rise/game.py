@@ -1,0 +1,74 @@
+"""RISE as the shared part sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from importlib import import_module
+from inspect import isclass
+
+from rulebook.engine.game import Game, corpus_folder
+from rulebook.engine.records import Event
+from rulebook.engine.rise import moves, moves_round
+from rulebook.engine.rise.board import load_board
+from rulebook.engine.rise.book import RULES
+from rulebook.engine.rise.facts import FACTS
+from rulebook.engine.rise.limits import faults, stock
+from rulebook.engine.rise.randomly import random_move, random_start
+from rulebook.engine.rise.reading import READERS, tell
+from rulebook.engine.rise.table import Table
+from rulebook.engine.rise.tracks import TRACKS, Board
+from rulebook.engine.rise.view import view
+from rulebook.engine.sentences import load_phrases
+
+_FOLDER = corpus_folder() / "rise"
+RULE_MODULES = (
+    "setup",
+    "advancing",
+    "effects",
+    "single_tracks",
+    "scales",
+    "rounds",
+    "actions",
+    "events",
+    "scoring",
+    "settling",
+)
+"""In this order their rules are asked. What is owed last comes first: setbacks of a step before
+the effects of its field; and settling comes when all is owed."""
+
+
+def events() -> Mapping[str, type[Event]]:
+    """Every event by its name."""
+    return {
+        name: item
+        for module in (moves, moves_round)
+        for name, item in vars(module).items()
+        if isclass(item) and issubclass(item, Event) and item is not Event
+    }
+
+
+def empty_table(board: Board) -> Table:
+    """Nobody plays yet; the boards that ship lie with their A sides up."""
+    return Table(board=board, tracks=tuple(board.track(key, "A") for key in TRACKS))
+
+
+def game() -> Game[Table]:
+    for name in RULE_MODULES:
+        import_module(f"rulebook.engine.rise.{name}")
+    phrases = load_phrases(_FOLDER / "phrases.yaml", events(), READERS, tell)
+    board = load_board(_FOLDER / "board.yaml", phrases.words)
+    return Game(
+        key="rise",
+        folder=_FOLDER,
+        rules=RULES.rules(),
+        editions=("de",),
+        phrases=phrases,
+        table=partial(empty_table, board),
+        facts=FACTS,
+        view=view,
+        faults=faults,
+        stock=stock,
+        random_start=partial(random_start, board),
+        random_move=random_move,
+    )

@@ -1,0 +1,78 @@
+"""The seam to a search engine: the same weighted tokens go in, unit numbers and scores come out.
+
+The everyday path reads what ``build`` computed and needs no engine. Whoosh is the reference that
+it is tested against, and serves the full query syntax ("phrases", AND, OR, NOT, de:, word*).
+Beyond about 100,000 passages another engine takes the same tokens behind this interface.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from rulebook.search.tokens import LANGUAGES
+from rulebook.search.weights import K1, B
+
+
+class Engine(Protocol):
+    """What the program asks of a search engine."""
+
+    def add(self, documents: Iterable[tuple[str, Mapping[str, float], Mapping[str, str]]]) -> None:
+        """Take documents: address, weighted tokens, and the text in each language."""
+
+    def ranked(self, wanted: Sequence[str], limit: int) -> list[tuple[str, float]]:
+        """Addresses with any of the tokens, best first."""
+
+    def matching(self, syntax: str, limit: int) -> list[tuple[str, float]]:
+        """Addresses that a query in full syntax asks for, best first."""
+
+
+class WhooshEngine:
+    """Whoosh in memory: the API that 2.7.4 and whoosh3 share."""
+
+    def __init__(self) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # whoosh 2.7.4 is older than today's Pythons
+            from whoosh import analysis, fields, scoring
+            from whoosh.filedb.filestore import RamStorage
+
+            from rulebook.search.whoosh_words import WordTokenizer
+
+            weighted = analysis.RegexTokenizer(r"[^ ]+") | analysis.DelimitedAttributeFilter(
+                delimiter="^", attribute="boost", type=float
+            )
+            text = {
+                language: fields.TEXT(analyzer=WordTokenizer(language), phrase=True)
+                for language in LANGUAGES
+            }
+            schema = fields.Schema(
+                id=fields.ID(stored=True, unique=True),
+                tokens=fields.TEXT(analyzer=weighted, phrase=False),
+                **text,
+            )
+            self._index = RamStorage().create_index(schema)
+            self._scoring = scoring.BM25F(B=B, K1=K1)
+            self._schema = schema
+
+    def add(self, documents: Iterable[tuple[str, Mapping[str, float], Mapping[str, str]]]) -> None:
+        writer = self._index.writer()
+        for address, bag, texts in documents:
+            weighted = " ".join(f"{token}^{weight:.4f}" for token, weight in bag.items())
+            writer.add_document(id=address, tokens=weighted, **texts)
+        writer.commit()
+
+    def ranked(self, wanted: Sequence[str], limit: int) -> list[tuple[str, float]]:
+        from whoosh.query import Or, Term
+
+        return self._search(Or([Term("tokens", token) for token in wanted]), limit)
+
+    def matching(self, syntax: str, limit: int) -> list[tuple[str, float]]:
+        from whoosh.qparser import MultifieldParser
+
+        parser = MultifieldParser(list(LANGUAGES), schema=self._schema)
+        return self._search(parser.parse(syntax), limit)
+
+    def _search(self, query: Any, limit: int) -> list[tuple[str, float]]:
+        with self._index.searcher(weighting=self._scoring) as searcher:
+            return [(hit["id"], float(hit.score)) for hit in searcher.search(query, limit=limit)]

@@ -1,0 +1,198 @@
+"""The shared part on a game of its own: lamps that are lit, which no book has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+import pytest
+
+from rulebook.engine.play import RulesDisagree, play
+from rulebook.engine.records import Change, Event, Stage, diff, event
+from rulebook.engine.registry import Events, Registry, Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    key: str
+    light: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    lamps: tuple[Lamp, ...] = (Lamp("hall"), Lamp("kitchen"))
+    alarms: int = 0
+
+    @property
+    def over(self) -> bool:
+        return self.alarms > 1
+
+
+@event
+class Light(Event):
+    lamp: str
+    by: int = 1
+
+
+@event
+class Bell(Event):
+    notice: ClassVar[bool] = True
+
+
+@event
+class Alarm(Event):
+    pass
+
+
+def lit(room: Room, light: Light) -> Room:
+    lamps = tuple(
+        replace(lamp, light=lamp.light + light.by) if lamp.key == light.lamp else lamp
+        for lamp in room.lamps
+    )
+    return replace(room, lamps=lamps)
+
+
+def alarmed(room: Room, alarm: Alarm) -> Room:
+    return replace(room, alarms=room.alarms + 1)
+
+
+@pytest.fixture
+def book() -> Registry[Room]:
+    rules: Registry[Room] = Registry()
+    rules.do(Light, "1.1")(lit)
+    rules.do(Alarm, "9.1")(alarmed)
+    return rules
+
+
+def test_a_step_says_which_rule_changed_what(book: Registry[Room]) -> None:
+    played = play(book.rules(), Room(), [Light("hall")])
+    (step,) = played.steps
+    assert step.numbers == ("1.1",)
+    assert step.changes == (Change(("lamps", "hall", "light"), 0, 1),)
+    assert played.trace == ("1.1",)
+
+
+def test_a_forbidden_move_changes_nothing_and_names_all_rules(book: Registry[Room]) -> None:
+    book.forbid(Light, "2.1")(lambda room, light: light.lamp == "hall")
+    book.forbid(Light, "2.2")(lambda room, light: light.lamp == "hall")
+    played = play(book.rules(), Room(), [Light("kitchen"), Light("hall"), Light("kitchen")])
+    assert played.refusal is not None
+    assert played.refusal.numbers == ("2.1", "2.2")
+    assert [lamp.light for lamp in played.table.lamps] == [0, 1]
+
+
+def test_a_consequence_that_is_forbidden_takes_the_whole_move_back(book: Registry[Room]) -> None:
+    book.after(Light, "3.1")(lambda room, light: (Alarm(),))
+    book.forbid(Alarm, "3.2")(lambda room, alarm: True)
+    played = play(book.rules(), Room(), [Light("hall")])
+    assert played.table == Room()
+    assert played.steps == ()
+    assert played.refusal is not None
+    assert (played.refusal.move, played.refusal.event) == (Light("hall"), Alarm())
+
+
+def test_an_event_without_a_rule_is_silence_not_a_guess() -> None:
+    played = play(Registry[Room]().rules(), Room(), [Light("hall")])
+    assert played.silence is not None
+    assert played.silence.event == Light("hall")
+
+
+def test_a_notice_needs_no_rule() -> None:
+    played = play(Registry[Room]().rules(), Room(), [Bell()])
+    assert played.silence is None
+
+
+def test_stages_come_in_their_order(book: Registry[Room]) -> None:
+    book.before(Light, "4.1")(lambda room, light: (Bell(),))
+    book.adjust(Light, "4.2")(lambda room, light: replace(light, by=light.by + 1))
+    book.adjust(Light, "4.3")(lambda room, light: replace(light, by=light.by * 2))
+    book.after(Light, "4.4")(lambda room, light: (Alarm(),))
+    played = play(book.rules(), Room(), [Light("hall")])
+    assert played.trace == ("4.1", "4.2", "4.3", "1.1", "4.4", "9.1")
+    assert played.table.lamps[0].light == 4
+
+
+def test_an_adjusting_step_shows_how_the_event_changed(book: Registry[Room]) -> None:
+    book.adjust(Light, "4.2")(lambda room, light: replace(light, by=3))
+    adjusted, _ = play(book.rules(), Room(), [Light("hall")]).steps
+    assert adjusted.changes == (Change(("by",), 1, 3),)
+
+
+def test_instead_keeps_the_event_from_happening(book: Registry[Room]) -> None:
+    book.instead(Light, "5.1")(lambda room, light: (Alarm(),))
+    played = play(book.rules(), Room(), [Light("hall")])
+    assert (played.table.lamps[0].light, played.table.alarms) == (0, 1)
+
+
+def test_the_overriding_rule_acts_and_the_other_does_not(book: Registry[Room]) -> None:
+    book.instead(Light, "5.1")(lambda room, light: ())
+    book.instead(Light, "5.2", overrides=("5.1",))(lambda room, light: (Alarm(),))
+    assert play(book.rules(), Room(), [Light("hall")]).trace == ("5.2", "9.1")
+
+
+def test_two_rules_may_say_the_same(book: Registry[Room]) -> None:
+    book.instead(Light, "5.1")(lambda room, light: ())
+    book.instead(Light, "5.2")(lambda room, light: ())
+    assert play(book.rules(), Room(), [Light("hall")]).trace == ("5.1", "5.2")
+
+
+def test_two_rules_that_disagree_are_our_bug(book: Registry[Room]) -> None:
+    book.instead(Light, "5.1")(lambda room, light: ())
+    book.instead(Light, "5.2")(lambda room, light: (Alarm(),))
+    with pytest.raises(RulesDisagree, match="disagree on Light"):
+        play(book.rules(), Room(), [Light("hall")])
+
+
+def test_rules_that_run_in_a_circle_are_our_bug(book: Registry[Room]) -> None:
+    def again(room: Room, light: Light) -> Events:
+        return (light,)
+
+    book.after(Light, "6.1")(again)
+    with pytest.raises(RulesDisagree, match="no end"):
+        play(book.rules(), Room(), [Light("hall")])
+
+
+def test_a_rule_may_hold_in_one_edition_only(book: Registry[Room]) -> None:
+    book.forbid(Light, "7.1", edition="ru")(lambda room, light: True)
+    assert play(book.rules(), Room(), [Light("hall")], "de").refusal is None
+    assert play(book.rules(), Room(), [Light("hall")], "ru").refusal is not None
+
+
+def test_nothing_happens_after_the_end(book: Registry[Room]) -> None:
+    played = play(book.rules(), Room(), [Alarm(), Alarm(), Light("hall")])
+    assert played.table.lamps[0].light == 0
+
+
+def test_rules_without_one_leave_the_others_alone(book: Registry[Room]) -> None:
+    rules = book.rules()
+    light, alarm = rules.all
+    fewer = rules.without(light)
+    assert (fewer.all, rules.all) == ((alarm,), (light, alarm))
+
+
+def test_every_rule_needs_a_number() -> None:
+    with pytest.raises(ValueError, match="carries out no rule number"):
+        Registry[Room]().do(Light)(lit)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "paths"),
+    [
+        pytest.param(Room(), Room(), [], id="the same"),
+        pytest.param(Room(), Room(alarms=1), [("alarms",)], id="a field"),
+        pytest.param(Room(), Room(lamps=()), [("lamps",)], id="another number of items"),
+        pytest.param(
+            Room(),
+            Room(lamps=(Lamp("hall", 1), Lamp("kitchen", 2))),
+            [("lamps", "hall", "light"), ("lamps", "kitchen", "light")],
+            id="items by their keys",
+        ),
+    ],
+)
+def test_what_differs(before: Room, after: Room, paths: list[tuple[str, ...]]) -> None:
+    assert [change.path for change in diff(before, after)] == paths
+
+
+def test_a_rule_is_named_by_its_module_and_function() -> None:
+    rule = Rule(("1.1",), Stage.DO, Light, lit)
+    assert rule.name == "test_play.lit"

@@ -1,0 +1,63 @@
+"""That the examples prove the rules, and that the proof can fail."""
+
+from __future__ import annotations
+
+from rulebook.engine.binding import gists
+from rulebook.engine.examples import all_examples
+from rulebook.engine.game import game
+from rulebook.engine.proof import coverage, coverage_by, is_rule, mutate, mutation_by
+
+NA = game("na")
+RULES, OPENINGS, BULLETS = 217, 69, 32
+"""As many as the manual has, counted in the German edition."""
+
+
+def is_opening(number: str) -> bool:
+    return number.endswith(".0") and number[0].isdigit()
+
+
+def is_bullet(number: str) -> bool:
+    return number[0].isdigit() and number[-1].isalpha()
+
+
+def test_every_unit_is_proven_or_described() -> None:
+    found = coverage("na")
+    assert found.failed == ()
+    assert found.missing == ()
+    assert found.both == ()
+    units = {*found.proven, *found.descriptive}
+    counts = [sum(map(kind, units)) for kind in (is_rule, is_opening, is_bullet)]
+    assert counts == [RULES, OPENINGS, BULLETS]
+    assert found.count(is_rule) >= 180
+
+
+def test_every_registered_number_is_proven() -> None:
+    assert set(coverage("na").proven) == set(NA.rules.by_number)
+
+
+def test_no_number_is_invented() -> None:
+    assert set(NA.rules.by_number) <= set(gists(NA))
+
+
+def test_coverage_comes_from_runs_and_not_from_labels() -> None:
+    examples = tuple(e for e in all_examples("na") if "61.6" not in e.rules)
+    found = coverage_by(NA, examples)
+    assert "61.6" in found.missing
+
+
+def test_every_mutant_is_caught() -> None:
+    survivors = mutate("na").survivors
+    assert [(one.rule, one.number, one.how) for one in survivors] == []
+
+
+def test_a_mutant_nobody_looks_for_survives() -> None:
+    examples = tuple(e for e in all_examples("na") if "66.7" not in e.rules)
+    survivors = mutation_by(NA, examples).survivors
+    assert [(one.rule, one.how) for one in survivors] == [
+        ("assets.discarded_under_the_deck", "off"),
+    ]
+
+
+def test_what_is_overridden_exists() -> None:
+    known = set(NA.rules.by_number)
+    assert [rule.name for rule in NA.rules.all if not set(rule.overrides) <= known] == []

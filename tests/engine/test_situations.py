@@ -1,0 +1,174 @@
+"""Situations as users write them: in three languages, with their slips."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulebook.engine.errors import BadSituation
+from rulebook.engine.examples import all_examples
+from rulebook.engine.game import game
+from rulebook.engine.records import Event, changed
+from rulebook.engine.resolve import as_data, resolve, told_situation, told_steps, told_table
+from rulebook.engine.situations import situation_from
+from rulebook.engine.stories import story
+
+NA = game("na")
+STRIKE = "district 4: strike, human first, android; exploit"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param(STRIKE, id="English, short"),
+        pytest.param("district 4: strike, human first, android; exploit district 4", id="English"),
+        pytest.param("Stadtteil 4: Streik, Menschen zuerst, Android; ausbeuten", id="German"),
+        pytest.param("STADTTEIL 4: streik, „Menschen zuerst“, ANDROID; Ausbeuten", id="quotes"),
+        pytest.param("район 4: забастовка, страйкер, андроид; эксплуатация", id="Russian"),
+    ],
+)
+def test_one_line_in_any_language(line: str) -> None:
+    resolution = resolve(line)
+    assert resolution.after["district 4"] == "android, outage, human first"
+    assert resolution.changed == ("district 4",)
+    assert "61.6" in resolution.play.trace
+
+
+def test_a_file_with_a_board_of_its_own(tmp_path: Path) -> None:
+    board = (NA.folder / "board.yaml").read_text(encoding="utf-8")
+    own = board.replace("tier: 2, path to: 5,", "tier: 2, path to: 9,")
+    assert own != board
+    (tmp_path / "own.yaml").write_text(own, encoding="utf-8")
+    situation = tmp_path / "situation.yaml"
+    situation.write_text(
+        "given:\n  board: own.yaml\n  district 4: illness\nwhen: [place illness in district 4]\n",
+        encoding="utf-8",
+    )
+    assert resolve(situation).after == {
+        "district 4": "illness",
+        "district 9": "illness",
+        "threat": 0,
+    }
+
+
+def test_yaml_text_with_an_edition() -> None:
+    text = "edition: ru\ngiven: {players: 4}\nwhen: ['A wants to show: hand']\n"
+    assert resolve(text).refused_by == ("2.6",)
+    assert resolve(text.replace("ru", "de")).silent_on is not None
+
+
+def test_what_a_step_did_is_said_in_each_language() -> None:
+    resolution = resolve(STRIKE)
+    told = {language: told_steps(resolution, language)[-1] for language in ("de", "ru", "en")}
+    assert told["de"].changes == ("Unruhe in Stadtteil 4: Streik → stabil",)
+    assert told["ru"].changes == ("беспорядки в районе 4: забастовка → спокойствие",)
+    assert told["en"].changes == ("unrest in district 4: strike → stable",)
+    assert told_table(resolution, "de")[0] == "Stadtteil 4: Android, Ausfall, Menschen zuerst"
+    assert [line.text for line in told_situation(resolution, "ru")] == [
+        "Дано: район 4: забастовка, страйкер, андроид",
+        "– эксплуатировать район 4",
+    ]
+
+
+def test_for_json_a_change_has_a_path() -> None:
+    data = as_data(resolve("threat: 5; raise threat by 2"), "en")
+    (step,) = data["steps"]
+    assert step["rules"] == ["13.0"]
+    assert step["changes"] == [{"path": ["threat"], "before": 5, "after": 7}]
+    assert data["table"] == {"threat": 7}
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        pytest.param(
+            "district 4: strik; exploit",
+            "situation:1: unknown word 'strik'; did you mean: strike",
+            id="word",
+        ),
+        pytest.param(
+            "district 4: strike; exploid",
+            "situation:1: no move reads 'exploid'; did you mean: exploit",
+            id="move",
+        ),
+        pytest.param(
+            "distrikt 4: strike; exploit",
+            "situation:1: unknown fact 'distrikt 4'; did you mean: district {district}",
+            id="fact",
+        ),
+        pytest.param(
+            "district 14: strike; exploit",
+            "situation:1: there is no district 14; did you mean: 4",
+            id="number",
+        ),
+        pytest.param(
+            "district 4: protest, outage; exploit",
+            "situation:1: rule 61.8 forbids this table: unrest under an outage in district 4",
+            id="forbidden table",
+        ),
+        pytest.param(
+            "district 4: strike",
+            "situation:1: nothing happens in it: add a move after a semicolon",
+            id="no move",
+        ),
+        pytest.param(
+            "players: 4; player G: {capital: 3}; raise threat by 1",
+            "situation:1: nobody sits at 'G': say how many players there are",
+            id="seat",
+        ),
+        pytest.param(
+            "players: 7; raise threat by 1",
+            "situation:1: 7 players: the sheets are for four, five or six",
+            id="players",
+        ),
+        pytest.param(
+            "district 4: android, android; exploit",
+            "situation:1: a district holds no two of android",
+            id="two of a kind",
+        ),
+    ],
+)
+def test_a_slip_is_answered_with_what_was_meant(line: str, message: str) -> None:
+    with pytest.raises(BadSituation) as caught:
+        resolve(line)
+    assert str(caught.value) == message
+
+
+def test_a_slip_in_a_file_is_found_by_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "s.yaml"
+    path.write_text("given:\n  threat: 3\n  distrikt 4: strike\nwhen: [exploit district 4]\n")
+    with pytest.raises(BadSituation, match=r"s\.yaml:3: unknown fact 'distrikt 4'"):
+        situation_from(NA, path)
+
+
+@pytest.mark.parametrize("language", ["de", "ru", "en"])
+def test_a_move_that_is_told_can_be_read_back(language: str) -> None:
+    examples = all_examples("na")
+    moves = {move: example.node for example in examples for move in example.situation.when}
+    for move, node in moves.items():
+        told = NA.phrases.tell_move(move, language)
+        read = NA.phrases.read_move(node, told)
+        bare: Event = changed(move, effect=()) if hasattr(move, "effect") else move
+        assert read == bare, told
+
+
+@pytest.mark.parametrize("language", ["de", "ru", "en"])
+def test_stories_are_told_without_gaps(language: str) -> None:
+    for example in all_examples("na"):
+        text = story(example, language).text
+        assert "{" not in text, text
+        assert example.name[language] in text
+
+
+@pytest.mark.parametrize(("language", "foreign"), [("de", "district"), ("ru", "district")])
+def test_stories_leave_no_english_words(language: str, foreign: str) -> None:
+    for example in all_examples("na"):
+        assert foreign not in story(example, language).text
+
+
+def test_every_event_has_a_sentence() -> None:
+    from rulebook.engine.new_angeles.game import events
+
+    told = {template.event for template in NA.phrases.moves}
+    assert set(events().values()) == told

@@ -1,0 +1,186 @@
+"""Addresses as people write them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulebook.addresses import CUES, LETTERS, read
+from rulebook.errors import NotFound
+from rulebook.ids import RuleId
+from rulebook.lookup import Books
+from rulebook.store.opening import open_store
+
+from .places import Home
+from .strategies import rule_ids
+
+# What interface.md promises, row by row: what is typed, and which rules of New Angeles it is.
+FORMS = [
+    ("13.4", "13.4"), ("13.0", "13.0"), ("1.3a", "1.3a"),
+    ("13.1-13.4", "13.1 13.2 13.3 13.4"), ("13.1–13.4", "13.1 13.2 13.3 13.4"),
+    ("13.1—13.4", "13.1 13.2 13.3 13.4"), ("13.1 - 13.4", "13.1 13.2 13.3 13.4"),
+    ("13.1 bis 13.4", "13.1 13.2 13.3 13.4"), ("13.1 по 13.4", "13.1 13.2 13.3 13.4"),
+    ("13.1 to 13.4", "13.1 13.2 13.3 13.4"), ("37.1-37.4", "37.1 37.2 37.3 37.4"),
+    ("13.3-5", "13.3 13.4 13.5"), ("1.3a-1.3b", "1.3a 1.3b"),
+    ("30.4, 30.5", "30.4 30.5"), ("30.4 und 30.5", "30.4 30.5"), ("30.4 и 30.5", "30.4 30.5"),
+    ("30.4 and 30.5", "30.4 30.5"), ("30.4; 30.5", "30.4 30.5"), ("30.4/30.5", "30.4 30.5"),
+    ("13.1-13.2 und 30.4", "13.1 13.2 30.4"),
+    ("na:13.4", "13.4"), ("NA:13.4", "13.4"), ("NA 13.4", "13.4"), ("na 13.4", "13.4"),
+    ("na: 13.4", "13.4"), ("na:§13.4", "13.4"), ("§13.4", "13.4"), ("§ 37.2", "37.2"),
+    ("§§ 30.4, 30.5", "30.4 30.5"), ("Regel 61.6", "61.6"), ("REGEL 61.6", "61.6"),
+    ("Regeln 30.4 und 30.5", "30.4 30.5"), ("siehe Regel 61.6", "61.6"), ("Nr. 9.3", "9.3"),
+    ("nr 9.3", "9.3"), ("Ziffer 9.3", "9.3"), ("п. 24.4", "24.4"), ("п.24.4", "24.4"),
+    ("пункт 24.4", "24.4"), ("пункты 24.4 и 24.5", "24.4 24.5"), ("правило 24.4", "24.4"),
+    ("Правило 24.4.", "24.4"), ("см. п. 24.4", "24.4"), ("rule 13.4", "13.4"),
+    ("rules 13.4 and 13.5", "13.4 13.5"), ("26,5", "26.5"), ("61.10", "61.10"),
+    ("  13.4  ", "13.4"), ("13.4.", "13.4"), ("13 . 4", "13.4"), ("13. 4", "13.4"),
+    ("(13.4)", "13.4"), ("1.3A", "1.3a"), ("1.3 a", "1.3a"), ("1.3а", "1.3a"), ("1.3б", "1.3b"),
+    ("1.3А", "1.3a"), ("Regel 1.3Б", "1.3b"), ("S.3", "S.3"), ("na:S.3", "S.3"), ("s.3", "S.3"),
+    ("«Торги», п. 7", "1.7"), ("торги 7", "1.7"), ("Торги, пункт 7", "1.7"), ("ТОРГИ п.7", "1.7"),
+    ("«Торги» п. 7.", "1.7"), ("Absprache 7", "1.7"), ("„Absprache“, Nr. 7", "1.7"),
+    ("Absprache, Regel 1.7", "1.7"), ("п. 7 «Торги»", "1.7"), ("Угроза, п. 4", "13.4"),
+    ("«Торги», п. 7", "1.7"), ("Deal 7", "1.7"), ("«Победа и поражение», п. 1", "50.1"),
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def books(gists: Home) -> Books:
+    with gists.entered():
+        return Books(open_store())
+
+
+@pytest.mark.parametrize(("typed", "numbers"), FORMS)
+def test_every_promised_form(books: Books, typed: str, numbers: str) -> None:
+    found = books.find(typed)
+    assert found is not None
+    assert [unit.id for unit in found.units] == [f"na:{n}" for n in numbers.split()]
+
+
+@pytest.mark.parametrize("typed", ["65", "Abschnitt 65", "§ 65", "na:65", "Kapitel 65.", "п. 65"])
+def test_a_bare_entry_is_all_of_it(books: Books, typed: str) -> None:
+    found = books.find(typed)
+    assert found is not None
+    numbers = [unit.number for unit in found.units]
+    assert numbers[:2] == ["65.0", "65.1"]
+    assert {unit.entry for unit in found.units} == {"na:65"}
+
+
+def test_a_range_of_entries_has_all_that_is_in_them(books: Books) -> None:
+    found = books.find("13-15")
+    assert found is not None
+    assert list(dict.fromkeys(unit.entry for unit in found.units)) == ["na:13", "na:14", "na:15"]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["zweiter ausfallmarker", "24 karten auf der hand", "runde 2 phase 3", "3 spieler und 2 karten",
+     "foo:13.4", "13.4 oder wie", "2016-11-18 abends", "0.1", "", " ", "§", "und", "13.4a5", "1e5",
+     "was sagt 13.4 über торги"],
+)  # fmt: skip
+def test_what_is_no_address(books: Books, typed: str) -> None:
+    assert books.find(typed) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "near"),
+    [
+        ("61.11", ["61.10", "62.0"]), ("70.1", ["69.5"]), ("70", ["69"]), ("1.3h", ["1.3b", "1.4"]),
+        ("na:S.13", ["S.12"]), ("Regel 61.11", ["61.10", "62.0"]), ("13.4-13.44", ["13.5", "14.0"]),
+        ("«Торги», п. 8", ["1.7", "2.0"]), ("999.999", ["69.5"]), ("13.4, 61.11", ["61.10", "62.0"]),
+    ],
+)  # fmt: skip
+def test_a_number_that_does_not_exist_is_said_not_to_with_its_neighbours(
+    books: Books, typed: str, near: list[str]
+) -> None:
+    with pytest.raises(NotFound) as caught:
+        books.find(typed)
+    assert caught.value.code == "no-rule"
+    assert caught.value.values["near"] == ", ".join(near)
+    assert caught.value.values["ids"] == [f"na:{n}" for n in near]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "err"),
+    [
+        (("13.4",), 0, ""),
+        (("show", "13.4"), 0, ""),
+        (("61.11",), 1, "61.11 gibt es in New Angeles nicht. Am nächsten: 61.10, 62.0.\n"),
+        (("--lang", "ru", "70.1"), 1, "В «Нью-Анджелес» нет номера 70.1. Ближайшие: 69.5.\n"),
+        (("--lang", "en", "show", "70.1"), 1, "New Angeles has no rule 70.1. The nearest are 69.5.\n"),
+        (("show", "13.4", "quux"), 1, None),
+        (("13.4-13.1",), 2, "Der Bereich 13.4–13.1 führt rückwärts oder in ein anderes Spiel.\n"),
+        (("--game", "chess", "13.4"), 2, None),
+        (("--lang", "fr", "13.4"), 2, "„fr“ passt nicht zu --lang. Möglich: de, ru, en, all.\n"),
+        (("--edition", "na/fr", "13.4"), 2, None),
+        (("show",), 2, None),
+        (("show", "--nonsense", "13.4"), 2, None),
+        (("manual", "frobnicate"), 2, None),
+    ],
+)  # fmt: skip
+def test_exit_codes(gists: Home, arguments: tuple[str, ...], code: int, err: str | None) -> None:
+    ran = gists.run(*arguments)
+    assert ran.code == code
+    assert bool(ran.out) == (code == 0)
+    assert bool(ran.err) == (code != 0)
+    if err is not None:
+        assert ran.err == err
+
+
+def test_nothing_is_lost_of_several_addresses(gists: Home) -> None:
+    ran = gists.run("show", "--json", "na:1.3a", "37.1-37.4", "«Торги», п. 7", "37.2")
+    assert [rule["id"] for rule in ran.json] == [
+        "na:1.3a", "na:37.1", "na:37.2", "na:37.3", "na:37.4", "na:1.7",
+    ]  # fmt: skip
+
+
+def test_the_game_named_is_the_game_looked_in(gists: Home) -> None:
+    assert gists.run("show", "--json", "rise:2.1").json[0]["id"] == "rise:2.1"
+    assert gists.run("show", "--json", "--game", "rise", "2.1").json[0]["id"] == "rise:2.1"
+    assert gists.run("show", "--json", "--game", "51st State", "2.1").json[0]["id"] == "s51:2.1"
+    assert gists.run("show", "--json", "2.1").json[0]["id"] == "na:2.1"
+    assert "rise" in gists.run("2.1").out.splitlines()[-1]
+
+
+def _no_titles(title: str) -> list[str]:
+    return []
+
+
+_decorations = st.sampled_from(
+    ["{}", " {} ", "{}.", "§{}", "§ {}", "Regel {}", "regel  {} .", "п. {}", "Nr. {}", "({})",
+     "rule {}", "ПРАВИЛО {}", "siehe § {}", "\u00a0{}", "sec. {}"]
+)  # fmt: skip
+
+
+@given(rule_ids.filter(lambda a: not (a.item < 0 and not a.entry.isdigit())), _decorations)
+def test_a_decorated_number_is_the_number(address: RuleId, decoration: str) -> None:
+    reading = read(decoration.format(address.number), ("na",), _no_titles, address.game)
+    assert reading is not None
+    assert [(n.first, n.last) for n in reading.named] == [(address, None)]
+
+
+@given(st.text(max_size=40))
+def test_any_text_is_read_or_not_but_never_fails(text: str) -> None:
+    reading = read(text, ("na", "20c"), lambda title: ["7"] if title.startswith("x") else [])
+    assert reading is None or reading.named
+
+
+@given(st.lists(st.sampled_from(["1.3", "13", "-", "bis", "und", ",", "§", "а", "a", "«x»", "x", "0",
+                                 "na", ":", " ", ".", "999", "1.0", "п.", "1.3а", "(", "ſ"]), max_size=8))  # fmt: skip
+def test_any_heap_of_pieces_is_found_or_not_but_never_fails(pieces: list[str]) -> None:
+    reading = read("".join(pieces), ("na",), _no_titles)
+    for named in reading.named if reading else ():
+        assert RuleId.parse(str(named.first)) == named.first
+
+
+def test_cyrillic_letters_stand_for_latin_ones_by_place_or_by_look() -> None:
+    assert [LETTERS[c] for c in "абвгд"] == list("abcde")
+    assert (LETTERS["с"], LETTERS["е"]) == ("c", "e")
+
+
+@pytest.mark.parametrize("cue", [c for c in CUES if c.strip("§")])
+def test_every_cue_makes_an_address_certain(cue: str) -> None:
+    reading = read(f"{cue} 13.4", ("na",), _no_titles)
+    assert reading is not None
+    assert reading.certain
+    assert str(reading.named[0].first) == "13.4"
