@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from rulebook import desk
 from rulebook.desk import Options, Reply
 from rulebook.errors import NotFound, WrongUsage
+from rulebook.glossing import terms_for
 from rulebook.lookup import Books, Found
 from rulebook.render import jsonout, rules
 from rulebook.render.compare import show_compared
@@ -53,6 +54,21 @@ def _compared(unit: dict[str, object]) -> dict[str, object]:
     return {key: unit[key] for key in kept}
 
 
+def term(books: Books, words: Sequence[str], options: Options) -> Reply:
+    """The official term in each edition."""
+    text = " ".join(words)
+    found = terms_for(books, text, options.limit or 5)
+    if options.json:
+        document = {"term": text, "matches": [jsonout.term(one) for one in found]}
+        return Reply(jsonout.dump(document), 0 if found else 1)
+    if not found:
+        raise NotFound("no-term", text=text)
+    page = options.page()
+    for one in found:
+        rules.show_term(page, one)
+    return Reply(page.text())
+
+
 def found_at(books: Books, words: Sequence[str]) -> Found:
     """The units at addresses or titles; NotFound says which word is neither."""
     if not words:
@@ -78,4 +94,5 @@ def _entries(books: Books, found: Found) -> list[Entry]:
 HANDLERS: dict[str, Callable[[Books, Sequence[str], Options], Reply]] = {
     "related": related,
     "compare": compare,
+    "term": term,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import click
@@ -56,30 +57,64 @@ def shared(command: Callable[..., Any]) -> Callable[..., Any]:
     return decorated  # type: ignore[no-any-return]
 
 
+COMMANDS = {
+    "show": ("asking", "Show rules: 13.4, na:1.3a, 37.1-37.4, «Торги», п. 7."),
+    "search": ("asking", "Search all editions; the best rule stands first."),
+    "ask": ("asking", "Answer a question with the rules that settle it."),
+    "chat": ("chat", "Talk about the rules, in a terminal or through a pipe."),
+    "term": ("asking", "The official term in each edition."),
+    "related": ("asking", "See-also both ways: what it names, what names it."),
+    "compare": ("asking", "Editions side by side, and where they say different things."),
+    "link": ("linking", "Turn the rule references of a forum post into links."),
+    "cite": ("linking", "A quotation ready to paste."),
+    "examples": ("examples", "Play the executable examples of rules."),
+    "resolve": ("resolve", "Play a situation; each step with its rule."),
+    "manual": ("manual", "Your copies of the manuals: add, list, check, remove."),
+    "doctor": ("manual", "Where everything is, what is missing, how to mend it."),
+    "completion": ("completion", "Completion for bash, zsh or fish."),
+}
+"""Commands with the module that holds each: it is loaded only when the command is wanted."""
+HIDDEN = {"everyday": "asking", "complete": "completion"}
+_VALUES = frozenset(("--lang", "--game", "--edition", "--limit"))
+
+
 class Group(click.Group):
     """Words that are no command are the everyday form: ``rulebook zweiter ausfallmarker``."""
 
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        if args and not any(a in {"--help", "--version"} for a in args):
-            first = next((a for a in args if not a.startswith("-")), "")
-            values = {"--lang", "--game", "--edition", "--limit"}
-            skip = any(args[i] in values and args[i + 1] == first for i in range(len(args) - 1))
-            if not skip and first and first not in self.commands:
-                args = ["everyday", *args]
-            elif args[0].startswith("-") or skip:
-                args = self._reorder(args, values)
-        return super().parse_args(ctx, args)
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
 
-    def _reorder(self, args: list[str], values: set[str]) -> list[str]:
-        """Options before the command belong to it: ``rulebook --lang ru show 13.4``."""
-        options, rest = [], list(args)
-        while rest and rest[0].startswith("-"):
-            taken = 2 if rest[0] in values and len(rest) > 1 else 1
-            options += rest[:taken]
-            rest = rest[taken:]
-        if rest and rest[0] in self.commands:
-            return [rest[0], *options, *rest[1:]]
-        return ["everyday", *options, *rest] if rest else args
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        module = HIDDEN.get(name) or COMMANDS.get(name, ("",))[0]
+        if not module:
+            return None
+        found = import_module(f"rulebook.cli.{module}").COMMANDS
+        return next((command for command in found if command.name == name), None)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, _with_command_first(args))
+
+
+def _with_command_first(args: list[str]) -> list[str]:
+    """Options before the command belong to it, and words without a command to ``everyday``:
+    ``rulebook --lang ru show 13.4``, ``rulebook --lang ru 13.4``."""
+    options: list[str] = []
+    rest = list(args)
+    while rest and rest[0].startswith("-"):
+        if rest[0] in {"--help", "-h", "--version", "--"}:
+            break
+        taken = 2 if rest[0] in _VALUES and len(rest) > 1 else 1
+        options += rest[:taken]
+        rest = rest[taken:]
+    if not rest or rest[0] in {"--help", "-h", "--version"}:
+        return [*options, *rest] if not options else rest
+    if rest[0] in COMMANDS or rest[0] in HIDDEN:
+        return [rest[0], *options, *rest[1:]]
+    return ["everyday", *options, *rest]
 
 
 @click.group(cls=Group, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
@@ -90,16 +125,6 @@ def rulebook() -> None:
     RULEBOOK WORDS… shows a rule by its number, explains a term, or answers a question, in German,
     Russian or English.
     """
-
-
-def _add(module: str) -> None:
-    __import__(f"rulebook.cli.{module}")
-    for command in sys.modules[f"rulebook.cli.{module}"].COMMANDS:
-        rulebook.add_command(command)
-
-
-for _module in ("asking", "chat", "manual", "completion"):
-    _add(_module)
 
 
 def main() -> int:

@@ -14,11 +14,11 @@ from typing import Any
 
 from rulebook.engine.errors import bad
 from rulebook.engine.game import Game, game
-from rulebook.engine.play import RulesDisagree, play
+from rulebook.engine.play import RulesDisagree
 from rulebook.engine.records import Play, diff
 from rulebook.engine.registry import Rules
 from rulebook.engine.sentences import LANGUAGES, Texts
-from rulebook.engine.situations import Facts, Situation, on_table, read_situation, set_up
+from rulebook.engine.situations import Facts, Situation, on_table, play_situation, read_situation
 from rulebook.ids import number_key, read_number
 from rulebook.yamlread import Node, load
 
@@ -153,10 +153,8 @@ def _rules(book: Game[Any], node: Node) -> tuple[str, ...]:
 def run(example: Example, rules: Rules | None = None) -> Outcome:
     """Play an example and compare; other rules than the book's are for mutation."""
     book = game(example.game)
-    situation = example.situation
-    before = set_up(book, situation)
     try:
-        played = play(rules or book.rules, before, situation.when, situation.edition)
+        played = play_situation(book, example.situation, rules)
     except RulesDisagree as error:
         return Outcome(example, None, (Difference("rules", "agree", str(error)),), ())
     differences = (*_ended(example, played), *_result(book, example, played.table))

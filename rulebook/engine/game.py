@@ -68,6 +68,10 @@ class Game(Generic[T]):
     """The table as plain data, in the words of situations."""
     faults: Callable[[T], tuple[Fault, ...]] = lambda table: ()
     """What about a table a rule forbids."""
+    impossible: Callable[[T, Event], str] = lambda table, move: ""
+    """Why a move cannot even be tried: it speaks of somebody or something that does not exist."""
+    missing: Callable[[T, Event], str] = lambda table, move: ""
+    """What a move needs that is not there; asked when no rule provides for the move."""
     stock: Callable[[T], Mapping[str, int]] = lambda table: {}
     """How many there are of everything; no play may change it."""
     random_start: Callable[[Random], T] | None = None

@@ -132,7 +132,8 @@ def changed(record: R, **changes: Any) -> R:
 def _slots(kind: type[Any]) -> tuple[Callable[[Any], Any], tuple[Any, ...], Mapping[str, Any]]:
     names = tuple(field.name for field in fields(kind))
     setters = tuple(kind.__dict__[name].__set__ for name in names)
-    return attrgetter(*names), setters, dict(zip(names, setters, strict=True))
+    values = attrgetter(*names) if len(names) > 1 else lambda record: (getattr(record, names[0]),)
+    return values, setters, dict(zip(names, setters, strict=True))
 
 
 def diff(before: Any, after: Any, path: tuple[str, ...] = ()) -> Iterator[Change]:

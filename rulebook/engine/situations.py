@@ -13,6 +13,7 @@ from rulebook.engine.errors import BadSituation, bad
 from rulebook.engine.game import Game
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
+from rulebook.engine.registry import Rules
 from rulebook.yamlread import Node, load
 
 Facts = tuple[tuple[str, Node], ...]
@@ -27,6 +28,8 @@ class Situation:
     given: Facts
     when: tuple[Event, ...]
     edition: str
+    where: Node
+    """Where it was written, for messages."""
 
 
 def read_situation(game: Game[Any], found: Mapping[str, Node], where: Node) -> Situation:
@@ -36,7 +39,7 @@ def read_situation(game: Game[Any], found: Mapping[str, Node], where: Node) -> S
     if "when" not in found:
         raise where.fail("corpus-missing-key", key="when")
     context = _context(game, given)
-    return Situation(given, read_moves(game, found["when"], context), edition)
+    return Situation(given, read_moves(game, found["when"], context), edition, found["when"])
 
 
 def read_facts(game: Game[Any], node: Node) -> Facts:
@@ -81,20 +84,29 @@ def on_table(game: Game[Any], facts: Facts, table: Any) -> Any:
     return table
 
 
-def play_situation(game: Game[Any], situation: Situation) -> Play[Any]:
+def play_situation(game: Game[Any], situation: Situation, rules: Rules | None = None) -> Play[Any]:
+    """Play it; a slip in it is an error. Other rules than the book's are for mutation."""
     table = set_up(game, situation)
-    return play(game.rules, table, situation.when, situation.edition)
+    for move in situation.when:
+        _fail_if(situation, game.impossible(table, move))
+    played = play(rules or game.rules, table, situation.when, situation.edition)
+    if played.silence:
+        _fail_if(situation, game.missing(played.table, played.silence.move))
+    return played
+
+
+def _fail_if(situation: Situation, what: str) -> None:
+    if what:
+        raise bad(situation.where, what)
 
 
 def set_up(game: Game[Any], situation: Situation) -> Any:
     """The table the situation gives; one that a rule forbids is an error."""
     table = on_table(game, situation.given, game.table())
     found = game.faults(table)
-    if found and situation.given:
-        _, node = situation.given[0]
-        raise BadSituation(
-            node.path, node.line, f"rule {found[0].number} forbids this table: {found[0].what}"
-        )
+    if found:
+        what = f"rule {found[0].number} forbids this table: {found[0].what}"
+        raise bad(situation.given[0][1] if situation.given else situation.where, what)
     return table
 
 
@@ -137,7 +149,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     if not sentences:
         raise BadSituation(_LINE, 1, "nothing happens in it: add a move after a semicolon")
     when = tuple(game.phrases.read_move(here, sentence, context) for sentence in sentences)
-    return Situation(given, when, edition)
+    return Situation(given, when, edition, here)
 
 
 def _parts(line: str) -> Iterator[str]:

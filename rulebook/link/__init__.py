@@ -1,4 +1,4 @@
-"""Forum posts: link every rule reference and leave all else as it was; cite rules ready to paste."""
+"""Forum posts: link every rule reference, leave all else as it was; cite rules ready to paste."""
 
 from rulebook.link.annotate import MARKUPS, BadBase
 from rulebook.link.post import link_post, unlink

@@ -38,7 +38,8 @@ _SHORT = frozenset({"c", "inline", "plain", "mono", "post"})
 """Looks like text in brackets unless somebody closes it."""
 _SHOWS = {
     "td": CELL, "th": CELL, "tr": "\n", "table": BLOCK, "quote": BLOCK, "list": BLOCK, "li": BLOCK,
-    "*": BLOCK, "ul": BLOCK, "ol": BLOCK, "spoiler": BLOCK, "hr": BLOCK, "br": "\n", "center": BLOCK,
+    "*": BLOCK, "ul": BLOCK, "ol": BLOCK, "spoiler": BLOCK, "hr": BLOCK, "br": "\n",
+    "center": BLOCK,
     "h1": BLOCK, "h2": BLOCK, "h3": BLOCK, "h4": BLOCK, "h5": BLOCK, "h6": BLOCK, "heading": BLOCK,
 }  # fmt: skip
 

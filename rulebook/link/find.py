@@ -11,9 +11,10 @@ from dataclasses import replace
 
 from rulebook.link.context import After, Before, after, before, cue_before
 from rulebook.link.grammar import speaks_german
-from rulebook.link.judge import Case, against_bare, against_cued, flaw
+from rulebook.link.judge import Case, against_bare, against_cued
 from rulebook.link.records import Candidate, Number, Options
 from rulebook.link.scan import SPACE, joint, numbers, tail
+from rulebook.link.shape import flaw
 from rulebook.link.tables import Cell, Tables
 from rulebook.link.titles import beside, title_after, title_before
 from rulebook.link.words import UNITS
@@ -72,7 +73,8 @@ class _Finder:
         self.german = speaks_german(text)
         names = sorted(options.games, key=len, reverse=True)
         self._game = re.compile(
-            rf"(?:(?<=\W)|\A)(?P<name>{'|'.join(map(re.escape, names))})(?P<sign>:{SPACE}?|{SPACE})\Z",
+            rf"(?:(?<=\W)|\A)(?P<name>{'|'.join(map(re.escape, names))})"
+            rf"(?P<sign>:{SPACE}?|{SPACE})\Z",
             re.IGNORECASE,
         )
         self._longest = max(map(len, names), default=0) + 3
@@ -133,7 +135,9 @@ class _Finder:
             kind = "rule" if len(group) > 1 else ""
         last_end = tail(self.text, group[-1])
         near, far = before(self.text, start), after(self.text, last_end)
-        case = Case(group, joints, near, far, self.german, lambda: self._titled(group[0], last_end, game))
+        case = Case(
+            group, joints, near, far, self.german, lambda: self._titled(group[0], last_end, game)
+        )
         if kind == "foreign":
             whole = "label"
         elif kind and not group[0].item:

@@ -16,12 +16,9 @@ from rulebook.link.context import OPENERS, After, Before, is_capital, last_word,
 from rulebook.link.grammar import ANNOUNCING, LITTLE_WORDS, follows, lets_through
 from rulebook.link.records import Number
 from rulebook.link.scan import SPACE
+from rulebook.link.shape import UNIT_SIGNS
 from rulebook.link.words import word_set
 
-_SIGNED = frozenset("+±~≈×=*^<≤≥@\\/&%$€£¥₽_:'’")
-_UNIT_SIGNS = frozenset("%‰°€$£¥₽₴′″")
-_GLUED_SIGNS = frozenset("_@=*^×\\#&+")
-_CURRENCY = frozenset("€$£¥₽₴")
 _QUANTITY_SIGNS = frozenset("+±~≈=*×<≤≥€$£¥₽/")
 
 _RIVALS = frozenset({"против", "gegen", "against", "vs", "zu", "to", "к"})
@@ -36,12 +33,12 @@ _TIME_AFTER = re.compile(
 _ORDINAL_AFTER = re.compile(
     rf"\.(?:{SPACE}(?:[a-zäöüа-яё(]|[0-9]{{1,4}}(?![0-9.])|[0-9]{{1,2}}[.:][0-9]{{2}}(?![0-9]))|[)/\],;:])"
 )
-_FILE_ENDING = re.compile(r"\.[a-zа-я]")
 _NUMBERED_TEXT = re.compile(rf"\.{SPACE}\S|\)|{SPACE}?[–—-]{SPACE}[A-ZÄÖÜА-Я]")
 _CHANGE_AFTER = re.compile(rf"{SPACE}(?:auf|на|to){SPACE}[0-9]")
 _STARTS = {("von",), ("с",), ("от",), ("from",)}
 _VERB_FOLLOWS = word_set(
-    "i you we they to not t can could may might must should will would does do did don doesn didn"
+    "i you we they to not t d ll always never also just really still can "
+    "could may might must should will would does do did don doesn didn"
 )
 _POSSESSIVES = word_set("my our his her their your mein meine unser unsere dein мой моя наш его ее")
 
@@ -61,55 +58,6 @@ class Case:
     """Does the title of the first number's entry stand beside it? Asked last: it costs."""
 
 
-def flaw(number: Number, near: Before, far: After, joined: str, joins: str, cued: bool) -> str:
-    """What is wrong with the number's own shape and the characters that touch it."""
-    return (
-        number.flaw or _flaw_before(near, far, joined, cued) or _flaw_after(near, far, joins, cued)
-    )
-
-
-def _flaw_before(near: Before, far: After, joined: str, cued: bool) -> str:
-    glued = near.glued
-    if joined or not glued:
-        return ""
-    if glued in _CURRENCY:
-        return "measure"
-    previous = near.words[-2] if len(near.words) > 1 else ""
-    if glued in "-−‑" and not near.line_start:
-        return "part" if previous[-1:].isalnum() else "measure"
-    if glued in "–.," and (previous[-1:].isdigit() or (glued == "." and not cued)):
-        return "part"
-    if glued == "<" and far.glued == ">":
-        return ""
-    return "part" if glued in _SIGNED and not cued else ""
-
-
-def _flaw_after(near: Before, far: After, joins: str, cued: bool) -> str:
-    glued, second = far.glued, far.rest[1:2]
-    if joins or not glued:
-        return ""
-    if glued in _UNIT_SIGNS:
-        return "unit"
-    if glued in "\"'" and not cued:
-        return "" if glued in near.words or "„" in near.words else "unit"
-    if glued == "." and _FILE_ENDING.match(far.rest):
-        return "part"
-    if glued in "-‑" and second.isalnum():
-        return "" if far_compound(far) else "unit"
-    if second.isdigit() and glued in ",:/–":
-        if cued:
-            return "score" if glued == ":" else ""
-        return "score" if glued in ":/" else "part"
-    if glued == "/" and second.isalpha() and not cued:
-        return "part"
-    return "part" if glued in _GLUED_SIGNS else ""
-
-
-def far_compound(far: After) -> bool:
-    word = re.match(r"[-‑]([^\W\d_]+)", far.rest)
-    return bool(word and word[1].casefold() in words.COMPOUNDS)
-
-
 def against_cued(case: Case) -> str:
     """Reasons that count even after a cue."""
     near = re.findall(r"[^\W\d_]+", case.after.rest)[:5]
@@ -124,7 +72,7 @@ def against_cued(case: Case) -> str:
     if (
         whole
         and case.after.gap
-        and (case.after.folded in words.UNITS or case.after.sign in _UNIT_SIGNS)
+        and (case.after.folded in words.UNITS or case.after.sign in UNIT_SIGNS)
     ):
         return "unit"
     return ""
@@ -150,7 +98,7 @@ def _introduced(case: Case) -> bool:
 
 def _unit(case: Case) -> str:
     after = case.after
-    if after.sign in _UNIT_SIGNS:
+    if after.sign in UNIT_SIGNS:
         return "unit"
     if after.folded in words.UNITS:
         return "" if after.folded == "mal" and _introduced(case) else "unit"
@@ -394,7 +342,8 @@ def _noun_after(case: Case) -> str:
     if not follows(after.folded) and not case.titled():
         return "noun"
     plural = after.word.isascii() and after.folded.endswith("s") and len(after.folded) > 3
-    counted = word in words.BEFORE_PLURALS and after.folded not in words.VERBS
+    verb = last_word(case.before, 2) in _VERB_FOLLOWS and word not in LITTLE_WORDS
+    counted = (verb or word in words.BEFORE_PLURALS) and after.folded not in words.VERBS
     if plural and counted and not case.titled():
         return "noun"
     return ""

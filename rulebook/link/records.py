@@ -48,7 +48,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A reference: ``start`` and ``end`` in code points of the input, ``text`` what stands there."""
+    """A reference: ``start``, ``end`` in code points of the input, ``text`` what stands there."""
 
     start: int
     end: int

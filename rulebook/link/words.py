@@ -58,10 +58,11 @@ CUES: Mapping[str, str] = _table(
     параграфы параграфов
     """,
     rule="""
-    fall fälle passus regelung vorschrift bestimmung ruling case provision норма положение положения
-    nr nrn nummer nummern number # № no nos ziffer ziffern ziff kapitel kap regelpunkt rn rz
-    regelabschnitt regelstelle absatz abs pkt chapter clause clauses paragraphs para paras
-    номер номера номером глава главе главы гл статья статье статьи ст абзац абзаце regelnr
+    fall fälle passus regelung vorschrift bestimmung ruling case provision норма положение
+    положения nr nrn nummer nummern number # № no nos ziffer ziffern ziff kapitel kap
+    regelpunkt rn rz regelabschnitt regelstelle absatz abs pkt chapter clause clauses
+    paragraphs para paras номер номера номером глава главе главы гл статья статье статьи ст
+    абзац абзаце regelnr
     """,
     item="""
     punkt punkts point item items п пп пункт пункта пункту пунктом пункте пункты пунктов
@@ -116,32 +117,33 @@ UNITS = word_set(
     second seconds sec secs day days week weeks month months year years mm cm dm m km ml cl l
     kg g mg t meter metern zentimeter millimeter kilometer liter kilo gramm tonnen zoll inch
     inches ft feet foot oz lb lbs mile miles mph yards grad degrees kb mb gb tb mhz ghz hz khz
-    kw kwh watt volt ampere bar px pt dpi db fps ping times kbit mbit gbit mbps gbps kbps k mio mrd
-    tsd million millionen milliarden thousand billion punkt punkte punkten pkt points point pts
-    spieler spielern spielerin spielerinnen player players leute leuten personen person people
-    karte karten cards card runde runden rounds round züge zügen zug turns turn mal fach stern
-    sterne sternen stars star siege siegen partien partie spiele spielen games game würfel
-    prozente male stück stk x × versuche anläufe seiten pages kapital capital einheiten units
-    marker tokens siegpunkte siegpunkten vp sp руб рубль рубля рублей рублями р коп копеек
-    доллар доллара долларов евро грн гривен тенге процент процента процентов проц час часа
-    часов часам часами ч мин минута минуты минут минутами секунда секунды секунд сек день дня
-    дней неделя недели недель месяц месяца месяцев год года лет г гг см мм м км кг гр л мл метр
-    метра метров литра литров сантиметра сантиметров грамм граммов тыс тысяч тысячи тысяча млн
-    млрд миллиона миллионов миллион очко очка очков очками балл балла баллов раз раза игрок
+    kw kwh watt volt ampere bar px pt dpi db fps ping times kbit mbit gbit mbps gbps kbps k mio
+    mrd tsd million millionen milliarden thousand billion punkt punkte punkten pkt points point
+    pts spieler spielern spielerin spielerinnen player players leute leuten personen person
+    people karte karten cards card runde runden rounds round züge zügen zug turns turn mal fach
+    stern sterne sternen stars star siege siegen partien partie spiele spielen games game
+    würfel prozente male stück stk x × versuche anläufe seiten pages kapital capital einheiten
+    units marker tokens siegpunkte siegpunkten vp sp руб рубль рубля рублей рублями р коп
+    копеек доллар доллара долларов евро грн гривен тенге процент процента процентов проц час
+    часа часов часам часами ч мин минута минуты минут минутами секунда секунды секунд сек день
+    дня дней неделя недели недель месяц месяца месяцев год года лет г гг см мм м км кг гр л мл
+    метр метра метров литра литров сантиметра сантиметров грамм граммов тыс тысяч тысячи тысяча
+    млн млрд миллиона миллионов миллион очко очка очков очками балл балла баллов раз раза игрок
     игрока игроков человек человека карта карты карт ход хода ходов раунд раунда раундов партия
     партии партий звезды звезд шт штук штуки градус градуса градусов дюйм дюйма дюймов мб гб тб
     мбит ггц мгц мач гбит кбит числа вт квт числах место места месте креди кредита кредитов
     """
 )
-"""What a figure counts or measures. A preposition is no unit: ``in``, ``am``, ``с`` are not here."""
+"""What a figure counts or measures. Not ``in``, ``am``, ``с``: they are prepositions as well."""
 
 COMPARISONS = word_set(
     """
     mehr weniger höher niedriger teurer billiger besser schlechter schneller langsamer länger
     kürzer größer kleiner schwerer leichter insgesamt bewertet durchschnittlich pro je more
     less higher lower better worse faster slower longer shorter bigger smaller heavier cheaper
-    total average avg rated left remaining davon übrig gestiegen gesunken each per apiece on-average больше меньше выше ниже дороже дешевле
-    лучше хуже быстрее медленнее дольше длиннее короче тяжелее легче старше младше
+    total average avg rated left remaining davon übrig gestiegen gesunken each per apiece
+    on-average больше меньше выше ниже дороже дешевле лучше хуже быстрее медленнее дольше
+    длиннее короче тяжелее легче старше младше
     """
 )
 """After a figure: it is compared or shared out."""
@@ -178,25 +180,27 @@ MEASURES = word_set(
     weight wiegt wiegen misst messen maße länge breite höhe tiefe durchmesser größe dauer
     dauert dauerte dauerten spieldauer spielzeit komplexität complexity schwierigkeit
     difficulty schwierigkeitsgrad durchschnitt durchschnittlich durchschnittliche schnitt
-    mittel mittelwert median average averages averaged avg summe gesamt total sum faktor
-    factor quote index kurs rang rank ranking temperatur uhrzeit zeit zeiten time times datum
-    date termin termine wochentag tag betrag kontostand budget versand porto rabatt discount
-    price prices cost costs paid pay spent pays worth value length width height size duration
-    lasts lasted took takes ran gebe gebt vergebe gab give gives gave steigt stieg sinkt sank
-    rose dropped fell percent prozent punkte punkten points schwankt liegt bgg win loss ratio puls magnitude gpa
-    measured measures elo quotient оценил оценила оценили оцениваю магнитуда einkaufspreis bought sold kaufte verkauft verkaufte цена цены цену ценой курс доллар евро
-    бензин взял взяла купил купила продал продала отдал отдала брал нашел стоит стоил стоила
-    стоимость заплатил заплатила рейтинг рейтинга рейтингом рейтинге оценка оценки оценку
-    оценкой балл баллы очки ставлю поставил поставила сложность сложности вес весит весом длина
-    ширина высота размер длительность длилась длился заняла занял заняло среднее средняя
-    средний средней среднем медиана счет счёт итог итого сумма время дата даты коэффициент
-    фактор индекс температура бюджет доставка скидка
+    mittel mittelwert median average averages averaged avg summe gesamt total sum faktor factor
+    index kurs rang rank ranking temperatur uhrzeit zeit zeiten time times datum date termin
+    termine wochentag tag betrag kontostand budget versand porto rabatt discount price prices
+    cost costs paid pay spent pays worth value length width height size duration lasts lasted
+    took takes ran gebe gebt vergebe gab give gives gave steigt stieg sinkt sank rose dropped
+    fell percent prozent punkte punkten points schwankt liegt bgg win loss ratio puls magnitude
+    gpa measured measures elo quotient оценил оценила оценили оцениваю магнитуда einkaufspreis
+    bought sold kaufte verkauft verkaufte цена цены цену ценой курс доллар евро бензин взял
+    взяла купил купила продал продала отдал отдала брал нашел стоит стоил стоила стоимость
+    заплатил заплатила рейтинг рейтинга рейтингом рейтинге оценка оценки оценку оценкой балл
+    баллы очки ставлю поставил поставила сложность сложности вес весит весом длина ширина
+    высота размер длительность длилась длился заняла занял заняло среднее средняя средний
+    средней среднем медиана счет счёт итог итого сумма время дата даты коэффициент фактор
+    индекс температура бюджет доставка скидка
     """
 )
 """Figures of another kind: ``Gewicht 3.4``, ``Gewicht liegt bei 3.4``, ``рейтинг — 7.2``."""
 
 MEASURE_ENDINGS = (
-    "schnitt", "zeit", "wert", "preis", "kosten", "quote", "gewicht", "grösse", "note", "dauer", "zahl",
+    "schnitt", "zeit", "wert", "preis", "kosten", "quote", "gewicht", "grösse", "note", "dauer",
+    "zahl",
     "grad", "faktor", "index", "bewertung", "wertung", "stärke", "rate", "tempo", "alter",
 )  # fmt: skip
 """German compounds: Notenschnitt, Ladezeit, Verkaufspreis."""
@@ -206,8 +210,8 @@ EITHER = word_set("or oder или then dann")
 LINKERS = word_set(
     """
     ist war sind waren wird beträgt betrug liegt lag bei von auf mit zu um jetzt nun etwa is
-    was are were be at of to with now it on eine einer einen ein a an der die das был была
-    было были будет на до в с по in im за für for : = – — - ( 'es
+    was are were be at of to with now it on eine einer einen ein a an der die das был была было
+    были будет на до в с по in im за für for : = – — - ( 'es
     """
 )
 """Between a measure and its figure."""
@@ -224,7 +228,7 @@ APPROXIMATE = word_set(
 
 
 ARTICLES = word_set("ein eine einen einer einem eines 'ne ne a an")
-BEFORE_PLURALS = word_set("with of for after than to another extra")
+BEFORE_PLURALS = word_set("with after than another extra")
 COUNTING_VERBS = word_set(
     """
     had have has got get need needs needed made make haben hatten hatte hat brauchten brauchen
@@ -238,7 +242,8 @@ DATE_WORDS = word_set(
     am vom zum ab seit den dem bis on since until till montag dienstag mittwoch donnerstag
     freitag samstag sonnabend sonntag monday tuesday wednesday thursday friday saturday sunday
     heute morgen gestern tomorrow today понедельник вторник среду среда четверг пятницу пятница
-    субботу суббота воскресенье выйдет вышел релиз предзаказ собираемся встречаемся встреча игра завтра сегодня вчера до
+    субботу суббота воскресенье выйдет вышел релиз предзаказ собираемся встречаемся встреча
+    игра завтра сегодня вчера до
     """
 )
 """Before a number that could be a date: day, month. ``до`` and ``bis`` inside ranges come first."""

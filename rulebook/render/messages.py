@@ -197,6 +197,66 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
     "doctor-there": ("Anleitung da", "справочник есть", "manual there"),
     "doctor-missing": ("fehlt", "нет", "missing"),
     "doctor-well": ("Alles in Ordnung.", "Всё в порядке.", "All is well."),
+    # the engine
+    "engine-bad-situation": (
+        "{file}:{line}: {what} {near}",
+        "{file}:{line}: {what} {near}",
+        "{file}:{line}: {what} {near}",
+    ),
+    "proven": ("Gespielt und bewiesen", "Сыграно и доказано", "Played and proven"),
+    "not-proven": ("Nicht bewiesen", "Не доказано", "Not proven"),
+    "rule-did-not-act": (
+        "{number} hat nicht gewirkt",
+        "правило {number} не сработало",
+        "{number} did not act",
+    ),
+    "differs": (
+        "{what}: erwartet {expected}, gefunden {found}",
+        "{what}: ожидалось {expected}, получилось {found}",
+        "{what}: expected {expected}, found {found}",
+    ),
+    "no-examples": (
+        "Dazu gibt es kein ausführbares Beispiel.",
+        "Для этого нет исполняемых примеров.",
+        "There is no executable example of that.",
+    ),
+    "coverage": (
+        "Bewiesen: {rules} nummerierte Regeln, {units} Stellen im Ganzen; beschreibend: "
+        "{descriptive}; weder noch: {missing}; fehlgeschlagene Beispiele: {failed}.",
+        "Доказано: пронумерованных правил {rules}, всего единиц {units}; описательных: "
+        "{descriptive}; ни то ни другое: {missing}; неудачных примеров: {failed}.",
+        "Proven: {rules} numbered rules, {units} units in all; descriptive: {descriptive}; "
+        "neither: {missing}; failed examples: {failed}.",
+    ),
+    "missing-units": ("Weder noch", "Ни то ни другое", "Neither"),
+    "stale-changed": (
+        "{rule} hat einen neuen Text; {count} Beispiele sind neu anzusehen",
+        "у {rule} новый текст; примеров на пересмотр: {count}",
+        "{rule} has a new text; {count} examples are to be looked at again",
+    ),
+    "stale-new": (
+        "{rule} ist noch nicht gebunden ({count} Beispiele)",
+        "{rule} ещё не привязано (примеров: {count})",
+        "{rule} is not bound yet ({count} examples)",
+    ),
+    "stale-unbound": (
+        "{rule} hat keinen Text ({count} Beispiele)",
+        "у {rule} нет текста (примеров: {count})",
+        "{rule} has no text ({count} examples)",
+    ),
+    "mutating": (
+        "{game}: Regeln werden der Reihe nach abgeschaltet …",
+        "{game}: правила отключаются по очереди …",
+        "{game}: switching off each rule in turn …",
+    ),
+    "mutation": (
+        "{caught} von {mutants} Veränderungen bemerkt.",
+        "Замечено изменений: {caught} из {mutants}.",
+        "{caught} of {mutants} mutants caught.",
+    ),
+    "refused": ("Das geht nicht:", "Так нельзя:", "That is not allowed:"),
+    "afterwards": ("Danach", "После этого", "Afterwards"),
+    "nothing-changed": ("nichts hat sich geändert", "ничего не изменилось", "nothing has changed"),
     # findings of the proof-reader
     "fixup-lost": (
         "die Korrektur von „{old}“ ({listed}) passt nicht mehr",

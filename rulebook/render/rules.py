@@ -178,9 +178,8 @@ def show_term(page: Page, term: Term) -> None:
         )
     if term.where:
         page.labelled(say(language, "where"), ", ".join(term.where))
-    note = term.false_friends.get(language) or next(iter(term.false_friends.values()), "")
-    if note:
-        page.labelled(say(language, "false-friend"), note)
+    if language in term.false_friends:
+        page.labelled(say(language, "false-friend"), term.false_friends[language])
 
 
 def show_relations(view: View, entry: Entry) -> None:

@@ -196,13 +196,14 @@ def _name_rows(books: Sequence[Book], places: Mapping[str, Mapping[str, int]]) -
                     for called in names:
                         key = _stems(called, language)
                         other.setdefault(key, {})[(book.game, official, spoken)] = weight
-    found: dict[str, Any] = {
+    found: dict[str, Any] = _term_rows(books)
+    found.update({
         f"y:{key}": tuple(
             (game, official, tuple(tokens(official, language)), weight)
             for (game, official, language), weight in targets.items()
         )
         for key, targets in other.items()
-    }
+    })  # fmt: skip
     for key, pairs in named.items():
         rows = []
         for address, weight in pairs.items():
@@ -212,6 +213,24 @@ def _name_rows(books: Sequence[Book], places: Mapping[str, Mapping[str, int]]) -
                 rows.append((game, place, weight))
         found[f"n:{key}"] = tuple(rows)
     return found
+
+
+def _term_rows(books: Sequence[Book]) -> dict[str, Any]:
+    """``k:STEM`` → terms with that word in a name: (term, share of the name, kind of name)."""
+    found: dict[str, dict[str, float]] = {}
+    for book in books:
+        for term in book.terms:
+            address = f"{book.game}:{term.id}"
+            names = [(n, lang, 1.0) for lang, n in term.names.items()]
+            names += [(n, lang, 0.9) for lang, ns in term.aliases.items() for n in ns]
+            names += [(n, lang, 0.75) for lang, ns in term.slang.items() for n in ns]
+            for name, language, weight in names:
+                for form in title_forms(name):
+                    held = set(tokens(form, language))
+                    for token in held:
+                        listed = found.setdefault(token, {})
+                        listed[address] = max(listed.get(address, 0.0), weight / len(held))
+    return {f"k:{token}": tuple(pairs.items()) for token, pairs in found.items()}
 
 
 def _stems(text: str, language: str) -> str:

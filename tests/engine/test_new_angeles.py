@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -27,9 +30,12 @@ from rulebook.engine.new_angeles.pieces import Piece
 from rulebook.engine.new_angeles.table import HAND_LIMIT, Table
 from rulebook.engine.play import play
 from rulebook.engine.records import Event
+from rulebook.engine.situations import on_table, read_facts
+from rulebook.yamlread import Node
 
 NA = game("na")
-GAMES = 1000
+GAMES = int(os.environ.get("RULEBOOK_GAMES", "1000"))
+"""The environment can ask for fewer while one works on something else."""
 
 
 districts = st.integers(1, 10)
@@ -96,6 +102,19 @@ def test_a_thousand_games_end_in_an_allowed_way() -> None:
     endings: list[Any] = [whole_game(NA, seed)[0] for seed in range(GAMES)]
     assert all(map(allowed_ending, endings))
     assert {table.end.cause for table in endings} == {"threat", "demand"}
+
+
+def test_a_table_that_is_shown_can_be_laid_again() -> None:
+    def watch(table: Table, move: Event) -> None:
+        if table.phase != "setup" and not table.over:
+            text = yaml.safe_dump(NA.view(table), allow_unicode=True)
+            raw = yaml.compose(text)
+            assert raw is not None
+            node = Node(Path("view"), 1, raw)
+            laid = on_table(NA, read_facts(NA, node), NA.table())
+            assert NA.view(laid) == NA.view(table)
+
+    whole_game(NA, 3, watch=watch)
 
 
 def test_the_same_seed_is_the_same_game() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass, fields, replace
+from typing import Any, ClassVar
 
 import pytest
 
 from rulebook.engine.play import RulesDisagree, play
-from rulebook.engine.records import Change, Event, Stage, diff, event
+from rulebook.engine.records import Change, Event, Stage, changed, diff, event
 from rulebook.engine.registry import Events, Registry, Rule
 
 
@@ -196,3 +196,19 @@ def test_what_differs(before: Room, after: Room, paths: list[tuple[str, ...]]) -
 def test_a_rule_is_named_by_its_module_and_function() -> None:
     rule = Rule(("1.1",), Stage.DO, Light, lit)
     assert rule.name == "test_play.lit"
+
+
+@pytest.mark.parametrize("record", [Room(), Lamp("hall"), Light("hall")])
+def test_the_quick_way_to_change_a_record_is_the_same(record: Room | Lamp | Light) -> None:
+    changes: dict[str, Any] = {fields(record)[0].name: "new"}
+    assert changed(record, **changes) == replace(record, **changes)
+
+
+@event
+class One(Event):
+    only: str
+
+
+def test_a_record_of_one_field_is_changed_too() -> None:
+    assert changed(One("a"), only="b") == One("b")
+    assert changed(One("a")) == One("a")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.binding import gists
-from rulebook.engine.examples import all_examples
+from rulebook.engine.examples import all_examples, examples_of
 from rulebook.engine.game import game
 from rulebook.engine.proof import coverage, coverage_by, is_rule, mutate, mutation_by
 
@@ -51,11 +51,10 @@ def test_every_mutant_is_caught() -> None:
 
 
 def test_a_mutant_nobody_looks_for_survives() -> None:
-    examples = tuple(e for e in all_examples("na") if "66.7" not in e.rules)
-    survivors = mutation_by(NA, examples).survivors
-    assert [(one.rule, one.how) for one in survivors] == [
-        ("assets.discarded_under_the_deck", "off"),
-    ]
+    survivors = mutation_by(NA, examples_of("na", "44.1")).survivors
+    off = {(one.rule, one.number) for one in survivors if one.how == "off"}
+    assert ("assets.discarded_under_the_deck", "66.7") in off
+    assert ("unrest.protest_becomes_strike", "44.1") not in off
 
 
 def test_what_is_overridden_exists() -> None:

@@ -135,6 +135,33 @@ def test_a_slip_is_answered_with_what_was_meant(line: str, message: str) -> None
     assert str(caught.value) == message
 
 
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        pytest.param(
+            "players: 4; G gains 3 capital",
+            "nobody sits at G: say how many players there are",
+            id="seat",
+        ),
+        pytest.param("exploit district 12", "there is no district 12", id="district"),
+        pytest.param("exploit district 0", "there is no district 0", id="the Root"),
+        pytest.param(
+            "remove illness from district 4", "there is no illness in district 4", id="piece"
+        ),
+        pytest.param(
+            "players: 4; step: main; A makes the main offer media",
+            "A does not hold media",
+            id="card",
+        ),
+        pytest.param("players: 4; A uses North", "A has no asset North", id="asset"),
+    ],
+)
+def test_what_is_not_there_is_a_slip_and_no_silence(line: str, message: str) -> None:
+    with pytest.raises(BadSituation) as caught:
+        resolve(line)
+    assert str(caught.value) == f"situation:1: {message}"
+
+
 def test_a_slip_in_a_file_is_found_by_its_line(tmp_path: Path) -> None:
     path = tmp_path / "s.yaml"
     path.write_text("given:\n  threat: 3\n  distrikt 4: strike\nwhen: [exploit district 4]\n")

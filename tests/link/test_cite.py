@@ -29,7 +29,8 @@ GIST = replace(
     [
         (
             "bbcode",
-            "[quote][url=https://rules.test/r/harbour/7.2][b]7.2[/b][/url] Kran – Hafen, deutsche Ausgabe\n"
+            "[quote][url=https://rules.test/r/harbour/7.2][b]7.2[/b][/url] Kran – "
+            "Hafen, deutsche Ausgabe\n"
             "„Ein Kran hebt ‚leere‘ Kisten.“[/quote]\n",
         ),
         (
@@ -39,7 +40,8 @@ GIST = replace(
         ),
         (
             "html",
-            '<blockquote lang="de"><p><a href="https://rules.test/r/harbour/7.2"><b>7.2</b></a> Kran – Hafen, '
+            '<blockquote lang="de"><p><a href="https://rules.test/r/harbour/7.2"><b>7.2</b></a> '
+            "Kran – Hafen, "
             "deutsche Ausgabe</p>\n<p>„Ein Kran hebt ‚leere‘ Kisten.“</p></blockquote>\n",
         ),
         (

@@ -15,6 +15,7 @@ from rulebook.engine.new_angeles.limits import faults, stock
 from rulebook.engine.new_angeles.pieces import District
 from rulebook.engine.new_angeles.randomly import random_move, random_start
 from rulebook.engine.new_angeles.reading import READERS, tell
+from rulebook.engine.new_angeles.slips import slip, unknown_place
 from rulebook.engine.new_angeles.table import Table
 from rulebook.engine.new_angeles.view import view
 from rulebook.engine.records import Event
@@ -71,6 +72,8 @@ def game() -> Game[Table]:
         facts=FACTS,
         view=view,
         faults=faults,
+        impossible=unknown_place,
+        missing=slip,
         stock=stock,
         random_start=lambda random: random_start(load_board(_FOLDER / "board.yaml"), random),
         random_move=random_move,

@@ -12,6 +12,8 @@ from rulebook.engine.new_angeles.table import Player, Table
 def view(table: Table) -> dict[str, Any]:
     """Only what there is: empty districts and zones are left out."""
     shown: dict[str, Any] = {}
+    if table.players:
+        shown["players"] = len(table.players)
     for district in table.districts:
         if text := _district(district):
             shown[f"district {district.number}"] = text
@@ -19,12 +21,30 @@ def view(table: Table) -> dict[str, Any]:
     levels = [f"{track.key} {track.level}" for track in table.supply if track.level]
     if levels:
         shown["supply"] = ", ".join(levels)
-    for player in table.players:
-        if zone := _zone(player):
-            shown[f"player {player.seat}"] = zone
+    if table.players:
+        shown |= _around(table)
     if table.end:
         shown["game over by"] = table.end.cause
         shown["winners"] = ", ".join(table.end.winners) or "nobody"
+    return shown
+
+
+def _around(table: Table) -> dict[str, Any]:
+    """Players, and where the round, the turn and the deal stand."""
+    deal = table.deal
+    shown: dict[str, Any] = {"round space": table.round + 1, "phase": table.phase}
+    if step := deal.step or table.step:
+        shown["step"] = step
+    shown["active player"] = table.active
+    shown |= {f"player {p.seat}": zone for p in table.players if (zone := _zone(p))}
+    if track := [card.name for card in table.track if card]:
+        shown["turn track"] = ", ".join(track)
+    if deal.revealed:
+        shown["revealed asset"] = _asset(deal.revealed)
+    if deal.counter:
+        shown["counterplayer"] = deal.counter
+    if table.discard:
+        shown["discard pile"] = ", ".join(map(_card, table.discard))
     return shown
 
 

@@ -1,0 +1,105 @@
+"""``rulebook examples``: the executable examples of a rule, run; coverage and mutation."""
+
+from __future__ import annotations
+
+import click
+
+from rulebook import desk
+from rulebook.cli import shared
+from rulebook.desk import Options, Reply
+from rulebook.engine.binding import bind, stale
+from rulebook.engine.examples import Example, all_examples, examples_of, run
+from rulebook.engine.game import playable
+from rulebook.engine.proof import coverage, mutate
+from rulebook.errors import NotFound
+from rulebook.lookup import Books
+from rulebook.render import jsonout, playing
+from rulebook.render.words import say
+from rulebook.store.opening import open_store
+
+
+@click.command()
+@click.argument("addresses", nargs=-1)
+@click.option("--coverage", "want_coverage", is_flag=True, help="Which rules are proven, by runs.")
+@click.option("--mutate", "want_mutation", is_flag=True, help="Switch off each rule in turn.")
+@click.option("--bind", "want_binding", is_flag=True, help="Bind examples to the present gists.")
+@shared
+def examples(
+    options: Options,
+    addresses: tuple[str, ...],
+    want_coverage: bool,
+    want_mutation: bool,
+    want_binding: bool,
+) -> int:
+    """Play the executable examples of rules, and say what they prove."""
+    books = Books(open_store(options.tell), options.game)
+    games = [books.game] if books.game else [g for g in books.names() if g in playable()]
+    if want_binding:
+        for game in games:
+            bind(game)
+        return 0
+    if want_coverage:
+        return _coverage(options, books, games)
+    if want_mutation:
+        return _mutation(options, books, games)
+    found = _named(books, games, addresses)
+    outcomes = [run(example) for example in found]
+    code = 0 if outcomes and all(outcome.passed for outcome in outcomes) else 1
+    if options.json:
+        listed = [playing.outcome_json(outcome, options.ui) for outcome in outcomes]
+        return desk.write(Reply(jsonout.dump(listed), code))
+    page = options.page()
+    playing.show_outcomes(page, outcomes)
+    if not outcomes:
+        return desk.write(Reply("", 1, say(options.ui, "no-examples") + "\n"))
+    return desk.write(Reply(page.text(), code))
+
+
+def _named(books: Books, games: list[str], addresses: tuple[str, ...]) -> list[Example]:
+    """The examples at the addresses, or all of them."""
+    if not addresses:
+        return [example for game in games for example in all_examples(game)]
+    found: dict[tuple[str, str], Example] = {}
+    for address in addresses:
+        at = desk.at(books, address)
+        if at is None:
+            raise NotFound("no-address", text=address)
+        for unit in at.units:
+            if unit.game in games:
+                for example in examples_of(unit.game, unit.number):
+                    found[example.game, example.name["en"]] = example
+    return list(found.values())
+
+
+def _title(books: Books, game: str, language: str) -> str:
+    titles = next(g.title for g in books.games if g.game == game)
+    return f"{game}  {titles.get(language) or next(iter(titles.values()))}"
+
+
+def _coverage(options: Options, books: Books, games: list[str]) -> int:
+    measured = [(coverage(game), stale(game)) for game in games]
+    code = int(any(found.missing or found.failed for found, _ in measured))
+    if options.json:
+        listed = [playing.coverage_json(found, old) for found, old in measured]
+        return desk.write(Reply(jsonout.dump(listed), code))
+    page = options.page()
+    for found, old in measured:
+        playing.show_coverage(page, found, old, _title(books, found.game, options.ui))
+    return desk.write(Reply(page.text(), code))
+
+
+def _mutation(options: Options, books: Books, games: list[str]) -> int:
+    measured = []
+    for game in games:
+        options.tell("mutating", game=game)
+        measured.append(mutate(game))
+    code = int(any(found.survivors for found in measured))
+    if options.json:
+        return desk.write(Reply(jsonout.dump([playing.mutation_json(m) for m in measured]), code))
+    page = options.page()
+    for found in measured:
+        playing.show_mutation(page, found, _title(books, found.game, options.ui))
+    return desk.write(Reply(page.text(), code))
+
+
+COMMANDS: list[click.Command] = [examples]

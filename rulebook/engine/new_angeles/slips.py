@@ -1,0 +1,94 @@
+"""Moves that cannot be made because what they speak of is not there: a user's slip, not a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+from rulebook.engine.new_angeles.cards import Card
+from rulebook.engine.new_angeles.moves import (
+    Decline,
+    DiscardAsset,
+    MoveAndroid,
+    Put,
+    Remove,
+    RemoveEnemy,
+    Shift,
+    StealAsset,
+    StealCard,
+    UseAsset,
+)
+from rulebook.engine.new_angeles.moves_round import KeepInvestment
+from rulebook.engine.new_angeles.pieces import Piece
+from rulebook.engine.new_angeles.table import Table, without
+from rulebook.engine.records import Event
+
+_SEATS = ("seat", "other", "first")
+_DISTRICTS = ("district", "districts", "target", "targets")
+_CARDS = ("card", "cards", "pays", "discards")
+
+
+def slip(table: Table, move: Event) -> str:
+    """What the move speaks of and the table does not have; empty if all is there."""
+    missing = (*_nowhere(table, move), *_not_held(table, move), *_not_there(table, move))
+    return next(iter(missing), "")
+
+
+def unknown_place(table: Table, move: Event) -> str:
+    """A seat or a district that does not exist; such a move cannot even be tried."""
+    return next(_nowhere(table, move), "")
+
+
+def _nowhere(table: Table, move: Event) -> Iterator[str]:
+    for field in fields(move):
+        value = getattr(move, field.name)
+        if field.name in _SEATS and value and not table.has(value):
+            yield f"nobody sits at {value}: say how many players there are"
+        if field.name in _DISTRICTS:
+            for number in value if isinstance(value, tuple) else (value,):
+                if not _exists(table, move, number):
+                    yield f"there is no district {number}"
+    for part in getattr(move, "effect", ()):
+        yield from _nowhere(table, part)
+
+
+def _exists(table: Table, move: Event, number: int) -> bool:
+    """Putting something into the Root is for rule 54.1 to refuse."""
+    lowest = 0 if isinstance(move, Put) else 1
+    return lowest <= number <= len(table.districts)
+
+
+def _not_held(table: Table, move: Event) -> Iterator[str]:
+    holder = getattr(move, "other" if isinstance(move, StealCard) else "seat", "")
+    if not holder or not table.has(holder):
+        return
+    wanted: list[Any] = []
+    for name in _CARDS:
+        value = getattr(move, name, ())
+        wanted += value if isinstance(value, tuple) else [value]
+    cards = tuple(card for card in wanted if isinstance(card, Card))
+    if without(table.player(holder).hand, cards) is None:
+        names = ", ".join(card.name or card.kind for card in cards)
+        yield f"{holder} does not hold {names}"
+
+
+def _drawn(table: Table, move: KeepInvestment) -> bool:
+    return any(card.name == move.name for card in table.player(move.seat).options)
+
+
+def _not_there(table: Table, move: Event) -> Iterator[str]:
+    if isinstance(move, Shift | Remove | RemoveEnemy):
+        if not table.district(move.district).count(move.piece):
+            yield f"there is no {move.piece} in district {move.district}"
+    elif isinstance(move, MoveAndroid):
+        if not table.district(move.district).count(Piece.ANDROID):
+            yield f"there is no android in district {move.district}"
+    elif isinstance(move, UseAsset | Decline | DiscardAsset | StealAsset):
+        holder = move.other if isinstance(move, StealAsset) else move.seat
+        if table.player(holder).asset(move.name) is None:
+            yield f"{holder} has no asset {move.name}"
+    elif isinstance(move, KeepInvestment) and not _drawn(table, move):
+        yield f"{move.seat} has drawn no investment {move.name}"
+    for part in getattr(move, "effect", ()):
+        yield from _not_there(table, part)
