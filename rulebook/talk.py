@@ -85,7 +85,8 @@ def command(table: Table, text: str) -> str:
 def _bare(table: Table, typed: list[str]) -> list[str]:
     """Without what only connects: "und jetzt bitte der nächste" → "nächste"."""
     empty = {p for p in phrases(table, "connectors") if " " not in p}
-    empty |= {word for lang in LANGUAGES for word in table.get(f"stop:{lang}")}
+    for stop, _, _ in table.known("language").values():
+        empty |= stop
     return [word for word in typed if word not in empty]
 
 
@@ -200,8 +201,8 @@ def _ordinal(table: Table, typed: Sequence[str]) -> int | None:
 def _requested(books: Books, talk: Talk, text: str) -> Result | None:
     """ "Und auf Russisch?": the same in another language."""
     typed = words(text)
-    for language in LANGUAGES:
-        for phrase, wanted in books.table.get(f"requests:{language}"):
+    for _, requests, _ in books.table.known("language").values():
+        for phrase, wanted in requests:
             if f" {phrase} " in f" {' '.join(typed)} ":
                 rest = " ".join(typed).replace(phrase, "", 1).split()
                 if not _bare(books.table, rest) and talk.last is not None:

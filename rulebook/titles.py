@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+_BRACKETS = re.compile(r"\([^()]*\)")
+
 
 def title_forms(title: str) -> set[str]:
     """A title, and the title without what it has in brackets.
@@ -9,7 +13,4 @@ def title_forms(title: str) -> set[str]:
     >>> sorted(title_forms("Любая (карта)"))
     ['Любая', 'Любая (карта)']
     """
-    bare = title
-    while "(" in bare and ")" in bare:
-        bare = bare[: bare.index("(")] + bare[bare.index(")") + 1 :]
-    return {title, " ".join(bare.split())} - {""}
+    return {title, " ".join(_BRACKETS.sub("", title).split())} - {""}

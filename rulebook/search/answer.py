@@ -108,24 +108,21 @@ def answer_from(
         if unit is not None:
             result.hits.append(Found(unit, hit.score, shown_language(unit, result)))
     _decide(books, result, ranked, hits, bool(context))
-    _mark(books, result, draft)
+    _mark(result, draft)
     return result
 
 
-def _mark(books: Books, result: Answer, draft: Draft) -> None:
-    """Note the words of each text that the query asked for, by what the store knows of them."""
+def _mark(result: Answer, draft: Draft) -> None:
+    """Note the words of each text that the query asked for, by the stems of its tokens."""
     wanted = {
         token.partition("@")[0]
         for word in draft.content
         for token, weight in word.tokens.items()
         if weight >= 0.5
     }
-    seen: dict[str, bool] = {}
+    stems = tuple({token[1:] for token in wanted if len(token) > 3 or token[0] == "#"})
     for found in result.hits:
-        typed = set(words(found.text))
-        for word in typed - seen.keys():
-            seen[word] = any(t in wanted for t, _ in books.table.get("w:" + word) or ())
-        found.marked = frozenset(word for word in typed if seen[word])
+        found.marked = frozenset(word for word in words(found.text) if word.startswith(stems))
 
 
 def _describe(result: Answer, draft: Draft) -> None:

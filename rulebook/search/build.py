@@ -1,8 +1,8 @@
 """The search index as rows of the store: everything that a query needs is computed here once.
 
-For each game: which units a token stands in and with what BM25 weight (``s:GAME:TOKEN``), how
-players ask (``p:GAME:TOKEN``, phrases that lead to units), and for all games together what a
-typed word may be (``w:WORD``), compounds, sounds and misspellings included.
+For each token (``s:TOKEN``) in which units of which game it stands and with what BM25 weight,
+and in which known ways of asking; and what a typed word may be (``w:WORD``), compounds, sounds
+and misspellings included.
 """
 
 from __future__ import annotations
@@ -68,22 +68,60 @@ def search_rows(
     """All rows of the search."""
     found: dict[str, Any] = language_rows(Path(paths.corpus_dir()) / "language")
     collections = [documents_of(book, copies, rows) for book in books]
-    foreign = unruled(Path(paths.corpus_dir()) / "unruled.yaml")
+    topics = unruled(Path(paths.corpus_dir()) / "unruled.yaml")
+    by_token: dict[str, TokenRow] = {}
     for documents in collections:
-        own = set().union(*documents.own)
-        for topic, lists in foreign:
-            for phrase, spoken in lists["phrases"]:
-                _phrase(documents, phrase, spoken, (), "")
-            words = {t for word, spoken in lists["words"] for t in tokens(word, spoken)}
-            for token in words - own:
-                found[f"f:{documents.game}:{token}"] = topic
-        found.update(_postings(documents))
-        found.update(_phrase_rows(documents))
-    found.update(lexicon_rows(books, collections))
+        for token, units in _postings(documents).items():
+            by_token.setdefault(token, TokenRow()).units[documents.game] = units
+        for token in _foreign(documents, topics):
+            by_token.setdefault(token, TokenRow()).foreign.append(documents.game)
+        for token, phrases in _phrases(documents, found).items():
+            by_token.setdefault(token, TokenRow()).phrases[documents.game] = phrases
+        found[f"ids:{documents.game}"] = tuple(documents.ids)
+    names = lexicon_rows(books, collections)
+    for key in names:
+        if key.startswith("n:"):
+            held = key[2:].split(" ")
+            for token in held:
+                row = by_token.setdefault(token, TokenRow())
+                row.longest = max(row.longest, len(held))
+    found.update(names)
+    found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
 
 
-def unruled(path: Path) -> list[tuple[str, dict[str, list[tuple[str, str]]]]]:
+class TokenRow:
+    """All that the store says of one token: one reading of the disk for all games."""
+
+    def __init__(self) -> None:
+        self.units: dict[str, tuple[float, bytes, bytes]] = {}
+        """By game: idf, unit numbers, BM25 weights."""
+        self.phrases: dict[str, tuple[float, bytes]] = {}
+        """By game: idf among the known questions, and which of them hold it."""
+        self.foreign: list[str] = []
+        """Games in which the word tells a question that no rule book answers."""
+        self.longest = 1
+        """How many words the longest name has that the token is in."""
+
+    def packed(self) -> tuple[Any, ...]:
+        return self.units, self.phrases, tuple(self.foreign), self.longest
+
+
+Topics = list[tuple[str, dict[str, list[tuple[str, str]]]]]
+
+
+def _foreign(documents: Documents, topics: Topics) -> set[str]:
+    """Tokens of what no rule book rules, where the book itself does not use them."""
+    own = set().union(*documents.own)
+    foreign: set[str] = set()
+    for _, lists in topics:
+        for phrase, spoken in lists["phrases"]:
+            _phrase(documents, phrase, spoken, (), "")
+        foreign |= {t for word, spoken in lists["words"] for t in tokens(word, spoken)}
+    return foreign - own
+
+
+def unruled(path: Path) -> Topics:
     """Topics that no rule book rules: their words and ways of asking, with the language."""
     found = []
     for node in load(path).items() if path.is_file() else ():
@@ -173,8 +211,8 @@ def inverse_frequency(documents: Documents, token: str, count: int) -> float:
     return log(len(documents.ids) / (count + 1)) + 1
 
 
-def _postings(documents: Documents) -> dict[str, Any]:
-    """``s:GAME:TOKEN`` → idf, unit numbers, their BM25 weights without the idf (float32)."""
+def _postings(documents: Documents) -> dict[str, tuple[float, bytes, bytes]]:
+    """By token: idf, unit numbers, their BM25 weights without the idf."""
     lengths = [len(bag) for bag in documents.bags]
     average = sum(lengths) / max(1, len(lengths))
     where: dict[str, list[tuple[int, float]]] = {}
@@ -182,18 +220,19 @@ def _postings(documents: Documents) -> dict[str, Any]:
         room = K1 * (1 - B + B * lengths[number] / average)
         for token, weight in bag.items():
             where.setdefault(token, []).append((number, weight * (K1 + 1) / (weight + room)))
-    found: dict[str, Any] = {f"s:{documents.game}": tuple(documents.ids)}
-    for token, hits in where.items():
-        found[f"s:{documents.game}:{token}"] = (
-            inverse_frequency(documents, token, len(hits)),
+    return {
+        token: (
+            log(len(documents.ids) / (len(hits) + 1)) + 1,  # the idf that whoosh computes
             pack(f"{len(hits)}H", *(number for number, _ in hits)),
             pack(f"{len(hits)}f", *(weight for _, weight in hits)),
         )
-    return found
+        for token, hits in where.items()
+    }
 
 
-def _phrase_rows(documents: Documents) -> dict[str, Any]:
-    """``p:GAME:TOKEN`` → phrases that hold it; ``P:GAME`` → their weights and where they lead."""
+def _phrases(documents: Documents, found: dict[str, Any]) -> dict[str, tuple[float, bytes]]:
+    """By token: its idf among the known questions and which hold it; ``P:GAME`` says of each
+    question how long it is, where it leads, and which curated one it belongs to."""
     where: dict[str, list[int]] = {}
     for number, (held, _, _) in enumerate(documents.phrases):
         for token in held:
@@ -201,14 +240,21 @@ def _phrase_rows(documents: Documents) -> dict[str, Any]:
     total = max(1, len(documents.phrases))
     where = {token: hits for token, hits in where.items() if len(hits) <= max(12, COMMON * total)}
     idf = {token: log(total / len(hits)) + 0.5 for token, hits in where.items()}
-    norms = [sqrt(sum(idf[t] ** 2 for t in held if t in idf)) or 1.0 for held, _, _ in documents.phrases]
-    found: dict[str, Any] = {
-        f"P:{documents.game}": (
-            pack(f"{len(norms)}f", *norms),
-            tuple(targets for _, targets, _ in documents.phrases),
-            tuple(question for _, _, question in documents.phrases),
-        )
-    }
-    for token, hits in where.items():
-        found[f"p:{documents.game}:{token}"] = (idf[token], pack(f"{len(hits)}H", *hits))
-    return found
+    norms = [
+        sqrt(sum(idf[t] ** 2 for t in held if t in idf)) or 1.0
+        for held, _, _ in documents.phrases
+    ]
+    starts, targets = [0], []
+    questions = ["", *sorted({name for _, _, name in documents.phrases if name})]
+    place = {name: number for number, name in enumerate(questions)}
+    for _, leads_to, _ in documents.phrases:
+        targets += leads_to
+        starts.append(len(targets))
+    found[f"P:{documents.game}"] = (
+        pack(f"{len(norms)}f", *norms),
+        pack(f"{len(starts)}H", *starts),
+        pack(f"{len(targets)}H", *targets),
+        pack(f"{len(norms)}H", *(place[name] for _, _, name in documents.phrases)),
+        tuple(questions),
+    )
+    return {token: (idf[token], pack(f"{len(hits)}H", *hits)) for token, hits in where.items()}

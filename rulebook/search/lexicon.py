@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from struct import pack
 from typing import Any
@@ -20,26 +20,27 @@ _LINKS = ("", "s", "es", "n", "en", "er", "e")
 
 
 def language_rows(folder: Path) -> dict[str, Any]:
-    """``stop:LANG``, ``requests:LANG`` and ``frames:LANG`` from the language files."""
+    """``language`` (stop words, requests, frames) and ``talk:LANG`` from the language files."""
     found: dict[str, Any] = {}
+    languages = {}
     for language in LANGUAGES:
         got = load(folder / f"{language}.yaml").fields(("stop", "requests", "frames", "talk"))
-        found[f"stop:{language}"] = tuple(words(got["stop"].text()))
-        found[f"requests:{language}"] = tuple(
+        requests = tuple(
             (" ".join(words(phrase)), wanted)
             for wanted, node in got["requests"].pairs()
             for phrase in node.texts()
         )
-        found[f"frames:{language}"] = tuple(" ".join(words(t)) for t in got["frames"].texts())
+        frames = tuple(" ".join(words(text)) for text in got["frames"].texts())
+        languages[language] = (frozenset(words(got["stop"].text())), requests, frames)
         found[f"talk:{language}"] = {
             kind: tuple(" ".join(words(phrase)) for phrase in node.texts())
             for kind, node in got["talk"].pairs()
         }
-    return found
+    return found | {"language": languages}
 
 
 def lexicon_rows(books: Sequence[Book], collections: Sequence[Any]) -> dict[str, Any]:
-    """Rows for words: ``w:`` tokens, ``l:`` sounds, ``x:`` misspellings, ``y:`` other names."""
+    """Rows for words: ``w:`` tokens, ``l:`` sounds, ``x:`` misspellings, ``n:`` names."""
     surface: dict[str, set[str]] = {language: set() for language in LANGUAGES}
     for documents in collections:
         for language, heard in documents.surface.items():
@@ -160,7 +161,7 @@ def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:
 
 
 def _name_rows(books: Sequence[Book], places: Mapping[str, Mapping[str, int]]) -> dict[str, Any]:
-    """``y:STEMS`` → official names for an alias or slang; ``n:STEMS`` → what a title names.
+    """``n:STEMS`` → units that a name is the title of, and official words for an alias or slang.
 
     Keys are stems joined by blanks, so that inflected names are found.
     """
@@ -197,22 +198,23 @@ def _name_rows(books: Sequence[Book], places: Mapping[str, Mapping[str, int]]) -
                         key = _stems(called, language)
                         other.setdefault(key, {})[(book.game, official, spoken)] = weight
     found: dict[str, Any] = _term_rows(books)
-    found.update({
-        f"y:{key}": tuple(
-            (game, official, tuple(tokens(official, language)), weight)
-            for (game, official, language), weight in targets.items()
+    for key in other.keys() | named.keys():
+        meant = tuple(
+            (game, tuple(tokens(official, language)), weight)
+            for (game, official, language), weight in other.get(key, {}).items()
         )
-        for key, targets in other.items()
-    })  # fmt: skip
-    for key, pairs in named.items():
-        rows = []
-        for address, weight in pairs.items():
-            game = address.partition(":")[0]
-            place = places[game].get(address if "." in address else address + ".0")
-            if place is not None:
-                rows.append((game, place, weight))
-        found[f"n:{key}"] = tuple(rows)
+        found[f"n:{key}"] = (tuple(_placed(named.get(key, {}), places)), meant)
     return found
+
+
+def _placed(
+    named: Mapping[str, float], places: Mapping[str, Mapping[str, int]]
+) -> Iterator[tuple[str, int, float]]:
+    for address, weight in named.items():
+        game = address.partition(":")[0]
+        place = places[game].get(address if "." in address else address + ".0")
+        if place is not None:
+            yield game, place, weight
 
 
 def _term_rows(books: Sequence[Book]) -> dict[str, Any]:

@@ -11,11 +11,13 @@ from rulebook.text import nfc, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from typing import Any
 
     from rulebook.store.table import Table
 
     Step = Callable[["Draft"], None]
+    Named = tuple[int, list["Word"], Any]
 
 
 class Word:
@@ -117,19 +119,21 @@ def inflected(table: Table, word: str) -> tuple[str, ...]:
 
 
 def strip_requests(draft: Draft) -> None:
-    """"auf deutsch", "по-русски", "wie heißt": these speak about the answer."""
-    text = f" {' '.join(words(draft.text))} "
-    for language in ("de", "ru", "en"):
-        for phrase, wanted in draft.table.get(f"requests:{language}"):
-            if f" {phrase} " in text and len(text.split()) > len(phrase.split()):
+    """ "auf deutsch", "по-русски", "wie heißt": these speak about the answer."""
+    typed = words(draft.text)
+    text = f" {' '.join(typed)} "
+    size = len(typed)
+    for _, requests, frames in draft.table.known("language").values():
+        for phrase, wanted in requests:
+            if phrase in text and f" {phrase} " in text and len(text.split()) > len(phrase.split()):
                 text = text.replace(f" {phrase} ", " ", 1)
                 draft.wanted = draft.wanted or wanted
-    if draft.wanted or len(text.split()) <= 4:
-        for language in ("de", "ru", "en"):
-            for frame in draft.table.get(f"frames:{language}"):
-                if f" {frame} " in text and len(text.split()) > len(frame.split()):
-                    text = text.replace(f" {frame} ", " ", 1)
-    if text.split() != words(draft.text):
+        if not draft.wanted and size > 4:
+            continue
+        for frame in frames:
+            if frame in text and f" {frame} " in text and len(text.split()) > len(frame.split()):
+                text = text.replace(f" {frame} ", " ", 1)
+    if text.split() != typed:
         draft.text = text.strip()
 
 
@@ -200,33 +204,45 @@ def mend_words(draft: Draft) -> None:
 
 def other_names(draft: Draft) -> None:
     """Aliases and slang also stand for the official words, with less weight."""
-    from rulebook.search.rank import group_keys
+    for _, group, (_, meant) in named_groups(draft.table, draft.words, 1.0):
+        for game, tokens, weight in meant:
+            share = weight / max(1, len(tokens)) ** 0.5
+            for found in tokens:
+                group[0].tokens.setdefault(f"{found}@{game}", share)
+            if len(group) == 1:
+                group[0].known = True
 
-    content = draft.words
-    for size in (4, 3, 2, 1):
-        for start in range(len(content) - size + 1):
-            group = content[start : start + size]
-            for key in group_keys(group):
-                for game, _, tokens, weight in draft.table.get("y:" + key) or ():
-                    share = weight / max(1, len(tokens)) ** 0.5
-                    for found in tokens:
-                        group[0].tokens.setdefault(f"{found}@{game}", share)
-                    if size == 1 and not group[0].known:
-                        group[0].known = True
+
+def named_groups(table: Table, typed: list[Word], least: float) -> Iterator[Named]:
+    """Runs of words that are a name of something, with where they begin and the name's row."""
+    letters = [
+        {t[0]: t for t, w in reversed(word.tokens.items()) if w >= least and "@" not in t}
+        for word in typed
+    ]
+    longest = [
+        max((row[3] for t in found.values() if (row := table.known("s:" + t))), default=1)
+        for found in letters
+    ]
+    for start in range(len(typed)):
+        for size in range(1, min(longest[start], len(typed) - start) + 1):
+            keys = set()
+            for letter in "der":
+                stems = [
+                    found.get(letter) or found.get("#") for found in letters[start : start + size]
+                ]
+                if all(stems):
+                    keys.add(" ".join(sorted(stems)))  # type: ignore[arg-type]
+            for key in keys:
+                row = table.known("n:" + key)
+                if row is not None:
+                    yield start, typed[start : start + size], row
 
 
 def mark_stop_words(draft: Draft) -> None:
-    stop = {lang: stop_words(draft.table, lang) for lang in ("de", "ru", "en")}
+    """Mark the words that carry no content in a question."""
+    stop = draft.table.known("language")
     for word in draft.words:
-        word.stop = any(word.text in listed for listed in stop.values())
-
-
-def stop_words(table: Table, language: str) -> frozenset[str]:
-    """Words of a language that carry no content in a question."""
-    key = f"stop:{language}"
-    if key not in table.memo:
-        table.memo[key] = frozenset(table.get(key))
-    return table.memo[key]  # type: ignore[no-any-return]
+        word.stop = any(word.text in listed for listed, _, _ in stop.values())
 
 
 def language_of(draft: Draft) -> str:
@@ -234,11 +250,11 @@ def language_of(draft: Draft) -> str:
     cyrillic = sum(languages_of(word.text) == ("ru",) for word in draft.words)
     if cyrillic * 2 >= len(draft.words) and cyrillic:
         return "ru"
-    stops = {lang: stop_words(draft.table, lang) for lang in ("de", "en")}
+    languages = draft.table.known("language")
     votes = {"de": 2.0 if any(c in "äöüßÄÖÜ" for c in draft.text) else 0.0, "en": 0.0}
     for word in draft.words:
         for language, letter in (("de", "d"), ("en", "e")):
-            if word.text in stops[language]:
+            if word.text in languages[language][0]:
                 votes[language] += 1
             elif any(t[0] == letter and w >= 1 for t, w in word.tokens.items()):
                 votes[language] += 0.5

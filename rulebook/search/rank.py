@@ -3,6 +3,7 @@ built, so a query reads a few rows and adds. On the path of the everyday command
 
 from __future__ import annotations
 
+from rulebook.search.query import named_groups
 from rulebook.search.weights import COVER, CUTOFF, PHRASE, TITLE, UNKNOWN
 
 TYPE_CHECKING = False
@@ -60,7 +61,7 @@ def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) ->
         scores[number] = scores.get(number, 0.0) + PHRASE * likeness
     for number, share in titles.items():
         scores[number] = scores.get(number, 0.0) + TITLE * share
-    ids: tuple[str, ...] = table.get(f"s:{game}")
+    ids: tuple[str, ...] = table.known(f"ids:{game}")
     hits = []
     for number in sorted(scores, key=scores.__getitem__, reverse=True)[:MOST]:
         if scores[number] <= CUTOFF:
@@ -83,7 +84,8 @@ MOST = 30
 def _foreign(table: Table, draft: Draft, game: str) -> bool:
     for word in draft.content:
         listed = [t for t, weight in word_tokens(word, game) if weight >= 0.9]
-        if listed and all(table.get(f"f:{game}:{token}") for token in listed):
+        rows = [table.known("s:" + token) for token in listed]
+        if rows and all(row is not None and game in row[2] for row in rows):
             return True
     return False
 
@@ -98,16 +100,30 @@ def word_tokens(word: Word, game: str) -> list[tuple[str, float]]:
     return found
 
 
-def _postings(table: Table, key: str) -> tuple[float, dict[int, float]] | None:
-    """A row of the index, decoded; kept for the next query of the same process."""
+def _postings(table: Table, token: str, game: str) -> tuple[float, dict[int, float]] | None:
+    """The units that a token stands in; decoded once in a process."""
+    key = f"s:{game}:{token}"
     found = table.memo.get(key, False)
     if found is False:
-        row = table.get(key)
+        row = table.known("s:" + token)
         found = None
-        if row is not None:
-            idf, numbers, weights = row
+        if row is not None and game in row[0]:
+            idf, numbers, weights = row[0][game]
             cast = memoryview(numbers).cast("H")
             found = (idf, dict(zip(cast, memoryview(weights).cast("f"), strict=True)))
+        table.memo[key] = found
+    return found  # type: ignore[no-any-return]
+
+
+def _phrases_with(table: Table, token: str, game: str) -> tuple[float, frozenset[int]] | None:
+    """The known questions that a token stands in; decoded once in a process."""
+    key = f"p:{game}:{token}"
+    found = table.memo.get(key, False)
+    if found is False:
+        row = table.known("s:" + token)
+        found = None
+        if row is not None and game in row[1]:
+            found = (row[1][game][0], frozenset(memoryview(row[1][game][1]).cast("H")))
         table.memo[key] = found
     return found  # type: ignore[no-any-return]
 
@@ -121,7 +137,7 @@ def _lexical_scores(
         [
             (weight, *row)
             for token, weight in word_tokens(word, game)
-            if (row := _postings(table, f"s:{game}:{token}")) is not None
+            if (row := _postings(table, token, game)) is not None
         ]
         for word in words
     ]
@@ -173,14 +189,13 @@ def _phrase_scores(
 ) -> tuple[dict[int, tuple[float, str]], float, str]:
     """Likeness (cosine) to the ways of asking that lead to a unit; apart, to those that lead
     nowhere because the manual is silent."""
-    norms, targets, questions = table.get(f"P:{game}")
     known = []
     square = 0.0
     for word in draft.words:
         rows = [
             (weight * row[0] ** 2, row[1])
             for token, weight in word_tokens(word, game)
-            if (row := _phrases_with(table, f"p:{game}:{token}")) is not None
+            if (row := _phrases_with(table, token, game)) is not None
         ]
         heaviest = max((score for score, _ in rows), default=0.0)
         square += heaviest or (0.0 if word.stop else UNKNOWN**2)
@@ -199,29 +214,24 @@ def _phrase_scores(
         for number, score in best.items():
             dots[number] = dots.get(number, 0.0) + score
     length = square**0.5 or 1.0
-    lengths = memoryview(norms).cast("f")
+    norms, starts, targets, places, questions = table.known(f"P:{game}")
+    lengths, starts = memoryview(norms).cast("f"), memoryview(starts).cast("H")
+    targets, places = memoryview(targets).cast("H"), memoryview(places).cast("H")
     found: dict[int, tuple[float, str]] = {}
     silent, silent_question = 0.0, ""
     for number, dot in dots.items():
         likeness = dot / (length * lengths[number])
-        if not targets[number]:
+        first, last = starts[number], starts[number + 1]
+        if first == last:
             if likeness > silent:
-                silent, silent_question = likeness, questions[number]
+                silent, silent_question = likeness, questions[places[number]]
             continue
-        for order, unit in enumerate(targets[number]):
-            value = likeness * (1.0 - 0.06 * min(order, 4))
-            if value > found.get(unit, (0.0, ""))[0]:
-                found[unit] = (value, questions[number])
+        for order in range(first, last):
+            value = likeness * (1.0 - 0.06 * min(order - first, 4))
+            unit = targets[order]
+            if unit not in found or value > found[unit][0]:
+                found[unit] = (value, questions[places[number]])
     return found, silent, silent_question
-
-
-def _phrases_with(table: Table, key: str) -> tuple[float, frozenset[int]] | None:
-    found = table.memo.get(key, False)
-    if found is False:
-        row = table.get(key)
-        found = (row[0], frozenset(memoryview(row[1]).cast("H"))) if row is not None else None
-        table.memo[key] = found
-    return found  # type: ignore[no-any-return]
 
 
 def _title_scores(
@@ -229,25 +239,10 @@ def _title_scores(
 ) -> dict[int, float]:
     """Units whose title is asked for: 1 where nothing else is, soon less beside other words."""
     found: dict[int, float] = {}
-    words, whole = draft.content, sum(masses) or 1.0
-    for size in range(min(4, len(words)), 0, -1):
-        for start in range(len(words) - size + 1):
-            part = (sum(masses[start : start + size]) / whole) ** 2
-            for key in group_keys(words[start : start + size], 0.7):
-                for at, number, weight in table.get("n:" + key) or ():
-                    if at == game:
-                        found[number] = max(found.get(number, 0.0), part * weight)
-    return found
-
-
-def group_keys(group: list[Word], least: float = 1.0) -> set[str]:
-    """Stems of neighbouring words, joined as names are stored, for each language."""
-    found = set()
-    for letter in "der":
-        stems = [
-            next((t for t, w in word.tokens.items() if t[0] in {letter, "#"} and w >= least), "")
-            for word in group
-        ]
-        if all(stems):
-            found.add(" ".join(sorted(stems)))
+    whole = sum(masses) or 1.0
+    for start, group, (named, _) in named_groups(table, draft.content, 0.7):
+        part = (sum(masses[start : start + len(group)]) / whole) ** 2
+        for at, number, weight in named:
+            if at == game:
+                found[number] = max(found.get(number, 0.0), part * weight)
     return found

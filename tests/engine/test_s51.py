@@ -22,8 +22,9 @@ from rulebook.engine.records import Event
 from rulebook.engine.resolve import resolve, told_steps
 from rulebook.engine.sentences import LANGUAGES
 from rulebook.engine.situations import on_table, read_facts
+from rulebook.engine.state51.consequences import Receive
 from rulebook.engine.state51.goods import JOKERS, KINDS, Part, assigned, expanded, stands_in
-from rulebook.engine.state51.moves import CleanupPhase, Receive
+from rulebook.engine.state51.moves import CleanupPhase
 from rulebook.engine.state51.reading import part, part_text
 from rulebook.engine.state51.table import Player, Table
 from rulebook.yamlread import Node
@@ -35,6 +36,19 @@ UNITS, BULLETS = 56, 5
 """As many as the layout pins, 4.1a and its like among them."""
 
 seeds = st.integers(0, 10**6)
+COUNTED = "{players: 1, general supply: 1 fuel}"
+
+
+def composed(text: str) -> Node:
+    raw = yaml.compose(text)
+    assert raw is not None
+    return Node(Path("text"), 1, raw)
+
+
+def laid_from(text: str) -> Table:
+    """The table once all that the text says is laid on it."""
+    table: Table = on_table(S51, read_facts(S51, composed(text)), S51.table())
+    return table
 
 
 # Proof
@@ -173,8 +187,7 @@ def test_random_games_use_every_kind_of_move() -> None:
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
         text = yaml.safe_dump({"players": len(table.players), **S51.view(table)})
-        node = Node(Path("view"), 1, yaml.compose(text))
-        laid = on_table(S51, read_facts(S51, node), S51.table())
+        laid = laid_from(text)
         assert S51.view(laid) == S51.view(table)
 
     whole_game(S51, 3, watch=watch)
@@ -182,7 +195,7 @@ def test_a_table_that_is_shown_can_be_laid_again() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_reads_back_as_it_is_told(language: str) -> None:
-    here = Node(Path("move"), 1, yaml.compose("move"))
+    here = composed("move")
 
     def watch(table: Table, move: Event) -> None:
         told = S51.phrases.tell_move(move, language)
@@ -309,16 +322,10 @@ when: [%s]
 
 
 def test_a_supply_that_is_counted_can_run_short() -> None:
-    played = play(S51.rules, _counted(), (Receive("A", "production", "fuel", 2),))
+    played = play(S51.rules, laid_from(COUNTED), (Receive("A", "production", "fuel", 2),))
     assert played.silence is not None
-    played = play(S51.rules, _counted(), (Receive("A", "production", "fuel", 1),))
+    played = play(S51.rules, laid_from(COUNTED), (Receive("A", "production", "fuel", 1),))
     assert played.table.player("A").goods.count("fuel") == 1
-
-
-def _counted() -> Table:
-    node = Node(Path("table"), 1, yaml.compose("{players: 1, general supply: 1 fuel}"))
-    made: Table = on_table(S51, read_facts(S51, node), S51.table())
-    return made
 
 
 # Speed

@@ -8,24 +8,26 @@ from rulebook.engine.records import Event
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.building import aside
-from rulebook.engine.state51.gains import gains
-from rulebook.engine.state51.moves import (
-    Activate,
+from rulebook.engine.state51.consequences import (
     ActOn,
     ContactPlayed,
     ContactToHand,
     Done,
     MarkFaction,
     MarkUsed,
-    Pass,
-    PlayContact,
     ProduceFor,
     Receive,
     StepOut,
-    TakeContact,
     Turn,
-    UseFaction,
     UseLocation,
+)
+from rulebook.engine.state51.gains import gains
+from rulebook.engine.state51.moves import (
+    Activate,
+    Pass,
+    PlayContact,
+    TakeContact,
+    UseFaction,
     UseOpen,
 )
 from rulebook.engine.state51.payment import hand_over

@@ -7,21 +7,19 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
-from rulebook.engine.state51.gains import gains
-from rulebook.engine.state51.moves import (
+from rulebook.engine.state51.consequences import (
     Built,
-    Construct,
     DealGoods,
     Done,
     LayDeal,
-    MakeDeal,
     PlaceLocation,
     Price,
-    Rebuild,
     Receive,
     ReplaceLocation,
     Turn,
 )
+from rulebook.engine.state51.gains import gains
+from rulebook.engine.state51.moves import Construct, MakeDeal, Rebuild
 from rulebook.engine.state51.payment import hand_over
 from rulebook.engine.state51.table import Location, Table, symbol, with_player, without
 

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
-from rulebook.engine.state51.moves import (
-    CardPhase,
+from rulebook.engine.state51.consequences import (
     DiscardRow,
     DrawCard,
     Reshuffle,
@@ -15,9 +14,9 @@ from rulebook.engine.state51.moves import (
     RevealContact,
     RevealContacts,
     RevealRow,
-    TakeCard,
     ToPhase,
 )
+from rulebook.engine.state51.moves import CardPhase, TakeCard
 from rulebook.engine.state51.table import CARDS, PRODUCTION, Table, with_player, without
 
 CLOCKWISE, BACKWARDS = 1, 2

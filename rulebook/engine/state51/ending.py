@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
-from rulebook.engine.state51.moves import (
-    CleanupPhase,
+from rulebook.engine.state51.consequences import (
     Compare,
     EndActions,
     Finish,
@@ -18,6 +17,7 @@ from rulebook.engine.state51.moves import (
     ScoreGame,
     TriggerEnd,
 )
+from rulebook.engine.state51.moves import CleanupPhase
 from rulebook.engine.state51.table import ACTION, PRODUCTION, Player, Table, with_player
 
 POINTS_TO_END = 25

@@ -8,9 +8,7 @@ from collections.abc import Callable
 from rulebook.engine.records import Event
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
-from rulebook.engine.state51.goods import CARD, KINDS, POINT, Parts, expanded
-from rulebook.engine.state51.moves import (
-    Choose,
+from rulebook.engine.state51.consequences import (
     Chosen,
     CountCategory,
     DrawCard,
@@ -18,6 +16,8 @@ from rulebook.engine.state51.moves import (
     Owe,
     Receive,
 )
+from rulebook.engine.state51.goods import CARD, KINDS, POINT, Parts, expanded
+from rulebook.engine.state51.moves import Choose
 from rulebook.engine.state51.payment import chosen_kinds
 from rulebook.engine.state51.table import Table, in_supply, of_category, with_player
 

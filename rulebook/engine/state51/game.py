@@ -9,7 +9,7 @@ from inspect import isclass
 from rulebook.engine.game import Game, corpus_folder
 from rulebook.engine.records import Event
 from rulebook.engine.sentences import load_phrases
-from rulebook.engine.state51 import moves
+from rulebook.engine.state51 import consequences, moves
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.facts import FACTS
 from rulebook.engine.state51.limits import faults, stock
@@ -36,7 +36,7 @@ def events() -> Mapping[str, type[Event]]:
     """Every event by its name."""
     return {
         name: item
-        for name, item in vars(moves).items()
+        for name, item in (vars(moves) | vars(consequences)).items()
         if isclass(item) and issubclass(item, Event) and item is not Event
     }
 

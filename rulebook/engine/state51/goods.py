@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from operator import attrgetter
 
 Goods = tuple[str, ...]
 """Single pieces by kind: ``("fuel", "fuel", "ammunition")``."""
@@ -16,7 +18,7 @@ CARD = "card"
 POINT = "victory point"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Pile:
     """How many pieces of each kind lie together; a field is a kind, with ``_`` for spaces."""
 
@@ -34,27 +36,31 @@ class Pile:
     shield_token: int = 0
 
     def count(self, kind: str) -> int:
-        return int(getattr(self, _FIELDS[kind]))
+        return _COUNTS(self)[_PLACES[kind]]
 
     def plus(self, kind: str, amount: int) -> Pile:
-        return replace(self, **{_FIELDS[kind]: self.count(kind) + amount})
+        counts = list(_COUNTS(self))
+        counts[_PLACES[kind]] += amount
+        return Pile(*counts)
 
     @property
     def total(self) -> int:
-        return sum(self.count(kind) for kind in KINDS)
+        return sum(_COUNTS(self))
 
     @property
     def pieces(self) -> Goods:
         return tuple(kind for kind in KINDS for _ in range(self.count(kind)))
 
 
-NO_GOODS = Pile()
-_FIELDS = {
-    ("multi-contact" if item.name == "multi_contact" else item.name.replace("_", " ")): item.name
+KINDS = tuple(
+    "multi-contact" if item.name == "multi_contact" else item.name.replace("_", " ")
     for item in fields(Pile)
-}
-KINDS = tuple(_FIELDS)
+)
 """Everything that can lie in a personal supply."""
+_PLACES = {kind: place for place, kind in enumerate(KINDS)}
+_COUNTS: Callable[[Pile], tuple[int, ...]] = attrgetter(*(item.name for item in fields(Pile)))
+"""All counts at once, in the order of the kinds: random games ask for them all the time."""
+NO_GOODS = Pile()
 SYMBOLS = (*KINDS, CARD, POINT)
 """Everything that a card can bring."""
 

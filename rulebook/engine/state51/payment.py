@@ -8,6 +8,7 @@ from dataclasses import replace
 from rulebook.engine.records import Event
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
+from rulebook.engine.state51.consequences import HandOver, Price, Settle
 from rulebook.engine.state51.goods import (
     ANY_RESOURCE,
     JOKERS,
@@ -19,7 +20,6 @@ from rulebook.engine.state51.goods import (
     expanded,
     stands_in,
 )
-from rulebook.engine.state51.moves import HandOver, Price, Settle
 from rulebook.engine.state51.table import Table, in_supply, with_location, with_player
 
 AMMUNITION, MULTI_CONTACT = "ammunition", "multi-contact"

@@ -7,19 +7,18 @@ from dataclasses import replace
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.building import aside, by_distance
-from rulebook.engine.state51.gains import gains
-from rulebook.engine.state51.moves import (
+from rulebook.engine.state51.consequences import (
     ActOn,
     Compensate,
     Done,
     Loot,
     LoseHandCard,
-    Plunder,
-    PlunderHand,
     Price,
     Ruin,
     Turn,
 )
+from rulebook.engine.state51.gains import gains
+from rulebook.engine.state51.moves import Plunder, PlunderHand
 from rulebook.engine.state51.payment import hand_over
 from rulebook.engine.state51.table import Table, symbol, with_location, with_player, without
 

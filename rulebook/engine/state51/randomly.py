@@ -90,7 +90,7 @@ def random_start(random: Random) -> Table:
         players=tuple(_player(seat, random) for seat in _SEATS[: random.randint(2, 5)]),
         cards=(*cards, *contacts),
         symbols=_SYMBOLS,
-        supply=Pile(**{kind.replace(" ", "_").replace("-", "_"): _EVERY_KIND for kind in KINDS}),
+        supply=Pile(*(_EVERY_KIND for _ in KINDS)),
         pile=tuple(pile),
         decks=(names[:_COPIES], names[_COPIES:]),
     )

@@ -6,20 +6,18 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
-from rulebook.engine.state51.gains import gains
-from rulebook.engine.state51.goods import KINDS, NO_GOODS, Pile, pile_of
-from rulebook.engine.state51.moves import (
-    BeginRound,
-    CleanupPhase,
+from rulebook.engine.state51.consequences import (
     ClearLocations,
     DiscardGoods,
     Done,
     EndActions,
     ProduceAll,
-    ProductionPhase,
     ToPhase,
     Turn,
 )
+from rulebook.engine.state51.gains import gains
+from rulebook.engine.state51.goods import KINDS, NO_GOODS, Pile, pile_of
+from rulebook.engine.state51.moves import BeginRound, CleanupPhase, ProductionPhase
 from rulebook.engine.state51.table import (
     ACTION,
     BETWEEN,

@@ -6,14 +6,16 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
+from rulebook.engine.twentieth_century.consequences import (
+    Employ,
+    Use,
+)
 from rulebook.engine.twentieth_century.moves import (
     AskForOrder,
-    Employ,
     LayFacility,
     LayLand,
     PutWaste,
     UpdateScales,
-    Use,
 )
 from rulebook.engine.twentieth_century.rails import touches
 from rulebook.engine.twentieth_century.table import Table, with_player, with_tile
@@ -159,6 +161,11 @@ def no_waste_may_be_left(table: Table, event: UpdateScales) -> bool:
 @RULES.forbid(UpdateScales, "11.1")
 def no_tile_may_be_left(table: Table, event: UpdateScales) -> bool:
     return bool(table.player(event.player).unlaid)
+
+
+@RULES.forbid(Use, "14.1")
+def nothing_after_the_scales(table: Table, event: Use) -> bool:
+    return table.phase == "administration" and table.player(event.player).done
 
 
 @RULES.forbid(Use, "13.1")

@@ -6,19 +6,21 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
-from rulebook.engine.twentieth_century.moves import (
+from rulebook.engine.twentieth_century.consequences import (
     BecomeStarter,
-    Bid,
     ChipOnLand,
     MoveMarker,
     NextAuction,
-    Open,
-    Pass,
     PayBid,
     SellLand,
     TakeLand,
     TurnPasses,
     WasteOnLand,
+)
+from rulebook.engine.twentieth_century.moves import (
+    Bid,
+    Open,
+    Pass,
 )
 from rulebook.engine.twentieth_century.rounds import LAST
 from rulebook.engine.twentieth_century.table import (
@@ -62,6 +64,16 @@ def without_the_lowest_bid_you_must_leave(table: Table, event: Open) -> bool:
 @RULES.forbid(Open, "5.5")
 def never_open_beyond_your_coins(table: Table, event: Open) -> bool:
     return table.player(event.player).coins < event.bid
+
+
+@RULES.forbid(Open, "4.0")
+def land_is_sold_in_the_auction_phase(table: Table, event: Open) -> bool:
+    return table.phase != "auction"
+
+
+@RULES.forbid(Open, "5.1")
+def only_land_that_lies_there(table: Table, event: Open) -> bool:
+    return bool(table.land) and found(table.land, event.tile) is None
 
 
 @RULES.forbid(Open, "6.13")

@@ -6,17 +6,19 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
-from rulebook.engine.twentieth_century.moves import (
-    BidOnDamage,
+from rulebook.engine.twentieth_century.consequences import (
     EndBidding,
     GoLeft,
     NextToBid,
-    PassOnDamage,
     PayDamageBid,
     Suffer,
     TakeWaste,
     ToPhase,
     WorstColumn,
+)
+from rulebook.engine.twentieth_century.moves import (
+    BidOnDamage,
+    PassOnDamage,
 )
 from rulebook.engine.twentieth_century.rounds import LAST
 from rulebook.engine.twentieth_century.table import Column, Figure, Player, Table, with_player

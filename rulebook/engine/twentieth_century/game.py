@@ -9,7 +9,7 @@ from inspect import isclass
 from rulebook.engine.game import Game, corpus_folder
 from rulebook.engine.records import Event
 from rulebook.engine.sentences import load_phrases
-from rulebook.engine.twentieth_century import moves
+from rulebook.engine.twentieth_century import consequences, moves
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.facts import FACTS
 from rulebook.engine.twentieth_century.limits import faults, stock
@@ -37,7 +37,8 @@ def events() -> Mapping[str, type[Event]]:
     """Every event by its name."""
     return {
         name: item
-        for name, item in vars(moves).items()
+        for module in (moves, consequences)
+        for name, item in vars(module).items()
         if isclass(item) and issubclass(item, Event) and item is not Event
     }
 

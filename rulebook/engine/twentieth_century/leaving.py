@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
-from rulebook.engine.twentieth_century.moves import (
+from rulebook.engine.twentieth_century.consequences import (
     BecomeStarter,
     BuyTech,
     Compensate,
@@ -17,13 +17,15 @@ from rulebook.engine.twentieth_century.moves import (
     HandOver,
     HoldBridge,
     HoldChip,
-    Leave,
     TakeWaste,
     ToPhase,
     TurnPasses,
 )
+from rulebook.engine.twentieth_century.moves import (
+    Leave,
+)
 from rulebook.engine.twentieth_century.table import TRACK, Table, with_player
-from rulebook.engine.twentieth_century.tiles import Tech, found
+from rulebook.engine.twentieth_century.tiles import found
 
 _COMPENSATION = 2
 """So much more than the lowest bid."""
@@ -82,6 +84,11 @@ def all_have_left(table: Table, event: HandOver) -> Events | None:
 
 
 # Technologies
+
+
+@RULES.forbid(BuyTech, "6.3")
+def only_what_lies_there(table: Table, event: BuyTech) -> bool:
+    return found(table.techs, event.tech) is None
 
 
 @RULES.forbid(BuyTech, "6.3", "6.5")

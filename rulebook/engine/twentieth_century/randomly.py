@@ -84,7 +84,8 @@ def random_start(random: Random) -> Table:
 def _start(number: int) -> Tile:
     poor = City(key=f"s{number}a", coins=1, research=1)
     rich = City(key=f"s{number}b", coins=2, research=1)
-    return Tile(key=f"s{number}", cities=(poor, rich), rails=((poor.key, "east"), (rich.key, "west")))
+    rails = ((poor.key, "east"), (rich.key, "west"))
+    return Tile(key=f"s{number}", cities=(poor, rich), rails=rails)
 
 
 def _lands(stack: int, size: int, random: Random) -> tuple[Tile, ...]:
@@ -121,9 +122,8 @@ def _tech(key: str, random: Random) -> Tech:
         tile = Tile(key=f"f{key}", kind=kind, bonus=1, rails=_rails([BUILDING], random))
         return Tech(key=key, uses=(), effects=effects, facility=tile)
     uses = (kind,) if kind != "combined" else (random.choice(ONCE[:3]), REPEATED[0])
-    return Tech(
-        key=key, uses=uses, effects=effects, cost=2, unit=random.choice(("coins", "research")), points=3
-    )
+    unit = random.choice(("coins", "research"))
+    return Tech(key=key, uses=uses, effects=effects, cost=2, unit=unit, points=3)
 
 
 def _damage(random: Random) -> tuple[Column, ...]:

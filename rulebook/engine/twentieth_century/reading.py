@@ -168,7 +168,7 @@ def write_tech(tech: Tech) -> str:
 
 
 def read_city(node: Node, key: str, words: Words) -> City:
-    made = dict(counted(node, item, words, _CITY) for item in listed(node, words))
+    made: dict[str, Any] = dict(counted(node, item, words, _CITY) for item in listed(node, words))
     return City(key=key, **made)
 
 

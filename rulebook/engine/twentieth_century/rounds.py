@@ -6,21 +6,23 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
-from rulebook.engine.twentieth_century.moves import (
+from rulebook.engine.twentieth_century.consequences import (
     AdvanceRound,
     AfterBonus,
     ClearDisplay,
     CoverCosts,
     EndGame,
-    PrepareRound,
-    Ready,
     RevealDamage,
-    RevealLand,
-    RevealTechs,
     RoundSix,
-    ScoreBonus,
     SetMarker,
     ToPhase,
+)
+from rulebook.engine.twentieth_century.moves import (
+    PrepareRound,
+    Ready,
+    RevealLand,
+    RevealTechs,
+    ScoreBonus,
 )
 from rulebook.engine.twentieth_century.table import Table, with_everybody, with_player
 from rulebook.engine.twentieth_century.tiles import ONCE, Tech

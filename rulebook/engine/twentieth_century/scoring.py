@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
-from rulebook.engine.twentieth_century.moves import (
+from rulebook.engine.twentieth_century.consequences import (
     AfterBonus,
     CleanLand,
     EndGame,
@@ -16,9 +16,11 @@ from rulebook.engine.twentieth_century.moves import (
     Points,
     Prize,
     RankAll,
-    ScoreBonus,
     ScoreCard,
     ScoreEnd,
+)
+from rulebook.engine.twentieth_century.moves import (
+    ScoreBonus,
 )
 from rulebook.engine.twentieth_century.rounds import LAST
 from rulebook.engine.twentieth_century.table import Player, Table, section, with_player

@@ -6,15 +6,17 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
-from rulebook.engine.twentieth_century.moves import (
+from rulebook.engine.twentieth_century.consequences import (
     BeginAt,
     BuildDamageDeck,
     Count,
     DrawScoringCards,
     SetBoard,
-    SetUp,
     TakeStartCards,
     TakeStartTile,
+)
+from rulebook.engine.twentieth_century.moves import (
+    SetUp,
 )
 from rulebook.engine.twentieth_century.table import Scale, Table, with_player
 from rulebook.engine.twentieth_century.tiles import City

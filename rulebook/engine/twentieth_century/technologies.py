@@ -6,19 +6,21 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
+from rulebook.engine.twentieth_century.consequences import (
+    GoRight,
+    Points,
+    Use,
+)
 from rulebook.engine.twentieth_century.links import same_or_other_city, travels
 from rulebook.engine.twentieth_century.moves import (
     CarryWaste,
-    GoRight,
     LayBridge,
     MoveCitizen,
     PayForQuality,
     PayToCleanUp,
     PayToRecycle,
-    Points,
     SendWorker,
     SeparateWaste,
-    Use,
 )
 from rulebook.engine.twentieth_century.rounds import LAST
 from rulebook.engine.twentieth_century.table import Player, Table, with_player, with_tile
@@ -114,7 +116,9 @@ def the_worker_is_used(table: Table, event: SendWorker) -> Events:
 @RULES.do(SendWorker, "12.2", "28.1")
 def into_any_free_city(table: Table, event: SendWorker) -> Table | None:
     tile = table.player(event.player).home_of(event.city)
-    return tile and with_tile(table, event.player, tile.with_city(event.city, citizen=True))
+    if tile is None:
+        return None
+    return with_tile(table, event.player, tile.with_city(event.city, citizen=True))
 
 
 # Bridge
@@ -281,6 +285,11 @@ def for_all_its_points(table: Table, event: PayForQuality) -> Events:
 @RULES.forbid(MoveCitizen, "33.1")
 def into_an_unoccupied_city(table: Table, event: MoveCitizen) -> bool:
     return same_or_other_city(table.player(event.player), event.goal, citizen=True)
+
+
+@RULES.forbid(MoveCitizen, "33.1")
+def somebody_has_to_travel(table: Table, event: MoveCitizen) -> bool:
+    return same_or_other_city(table.player(event.player), event.start, citizen=False)
 
 
 @RULES.forbid(MoveCitizen, "33.1")

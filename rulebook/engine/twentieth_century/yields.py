@@ -6,17 +6,19 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
-from rulebook.engine.twentieth_century.links import bonus, waste_way
-from rulebook.engine.twentieth_century.moves import (
+from rulebook.engine.twentieth_century.consequences import (
     ChipsOnScales,
     CityMakes,
     Count,
     Finish,
+    ToPhase,
+)
+from rulebook.engine.twentieth_century.links import bonus, waste_way
+from rulebook.engine.twentieth_century.moves import (
     Ready,
     Recount,
     Recycle,
     TakeYield,
-    ToPhase,
     UpdateScales,
 )
 from rulebook.engine.twentieth_century.rails import corner_only
@@ -127,6 +129,11 @@ def when_all_have_finished(table: Table, event: Finish) -> Events:
 # Cards and points
 
 
+@RULES.forbid(TakeYield, "16.1")
+def the_yield_is_taken_once(table: Table, event: TakeYield) -> bool:
+    return table.phase == "yield" and table.player(event.player).paid
+
+
 @RULES.do(TakeYield, "15.0", "16.1", "16.2")
 def what_the_scales_show(table: Table, event: TakeYield) -> Table | None:
     player = table.player(event.player)
@@ -182,6 +189,12 @@ def no_citizen_no_recycling(table: Table, event: Recycle) -> bool:
 def one_waste_for_each_plant(table: Table, event: Recycle) -> bool:
     city = _city(table.player(event.player), event.city)
     return city is not None and city.ran >= city.plants
+
+
+@RULES.forbid(Recycle, "17.1")
+def there_must_be_waste(table: Table, event: Recycle) -> bool:
+    tile = table.player(event.player).tile(event.tile)
+    return tile is not None and not tile.waste
 
 
 @RULES.forbid(Recycle, "15.0")
