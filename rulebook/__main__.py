@@ -1,7 +1,5 @@
 """``python -m rulebook`` is the installed command."""
 
-import sys
+from rulebook.entry import console
 
-from rulebook.entry import main
-
-sys.exit(main())
+console()

@@ -39,7 +39,7 @@ _TOKEN = re.compile(
     | (?P<sep> [,;/&+] | \b(?:und|sowie|oder|and|or|и|или)\b )
     | (?P<cue> § | \b(?:CUES)(?![^\W\d_])\.? )
     | (?P<quoted> «[^»]+» | „[^“”]+[“”] | “[^”]+” | "[^"]+" )
-    | (?P<word> [^\W\d_][\w’'-]* | \([^)]*\) )
+    | (?P<word> [^\W\d_][\w’'-]* | \([^)0-9]*\) )
     | (?P<noise> [\s.:?!()\[\]]+ )
     | (?P<other> . )
     """.replace("CUES", "|".join(sorted(CUES[2:], key=len, reverse=True))),

@@ -23,7 +23,12 @@ def corpus_dir() -> str:
     """``$RULEBOOK_CORPUS``, else the corpus beside the code, else the one in the wheel."""
     if folder := os.environ.get("RULEBOOK_CORPUS"):
         return os.path.expanduser(folder)
-    return os.path.join(*((_CHECKOUT, "corpus") if in_checkout() else (PACKAGE, "_corpus")))
+    return os.path.join(_CHECKOUT, "corpus") if in_checkout() else installed_corpus()
+
+
+def installed_corpus() -> str:
+    """The corpus that comes in the wheel."""
+    return os.path.join(PACKAGE, "_corpus")
 
 
 def data_dir() -> str:

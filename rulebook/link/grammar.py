@@ -21,53 +21,54 @@ LITTLE_WORDS = word_set(
     darum deshalb deswegen also dann danach davor dazu damit dagegen dafür davon daraus darin
     hier dort nun jetzt nur auch ebenso genauso genau eben gerade schon erst zuerst zunächst
     zuletzt schließlich außerdem ferner übrigens eigentlich vielleicht wahrscheinlich natürlich
-    allerdings jedoch trotzdem dennoch stattdessen demnach folglich somit ergo sprich soweit
-    sofern solange sobald dank zitat mitunter anscheinend scheinbar angeblich offenbar bestimmt
-    sicher sicherlich bisher seitdem vorher nachher anschließend zudem mal jemals na tja ach
-    nein ja nö jo jein okay ok hm hmm äh naja danke bitte sorry edit nachtrag ps der die das
-    den dem des diese dieser dieses diesen jene jener alle beide beides welche welcher welches
-    manche was wer wo wann warum wieso weshalb wozu woher ich du er sie es wir ihr man uns euch
-    ihm ihn ihnen mich dich sich ist sind war waren sei wäre wird werden würde hat haben hatte
-    kann können muss müssen soll darf nicht kein keine nie niemals immer meist oft manchmal
-    stimmt gilt greift widerspricht regelt erklärt sagt steht heißt betrifft bedeutet verbietet
-    erlaubt ersetzt ergänzt kennt zählt reicht hilft passt verstehe verstehst lies lest lese
-    schau schaut schaue guck guckt nimm nehmt denk denkt beachte beachtet vergleiche vergleicht
-    prüf prüfe prüft überschreibt schlägt bricht hebelt kommt fehlt folgt verweist nennt
-    definiert beschreibt besagt fordert verlangt zitiere zitiert siehe seht sieh anders ähnlich
-    wörtlich speziell insbesondere besonders einzig allein lediglich selbst sogar ausgenommen
-    bezogen basierend korrekt richtig falsch genauer kurz gesagt wichtig relevant interessant
-    entscheidend maßgeblich erstens zweitens drittens viertens fünftens einerseits andererseits
-    zusätzlich ergänzend the this that these those which what who where when why how whether if
-    because since although though while unless until so then thus hence therefore however but
-    and or nor yet not no yes nope out up off down back away first next last finally sure
-    certain always never often usually t s d ll re ve argue guess bet assume claim suggest hope
-    pretty yep well too again only just even still already actually exactly specifically
-    especially particularly namely maybe perhaps probably otherwise instead both either neither
-    all any each every same other another e.g g i.e e eg ie on at by to of for from with within
-    without under over per via about after before between against into onto as than like unlike
-    through beyond beside besides despite except plus versus vs i you he she it we they me him
-    us them my's one is are were be been isn wasn aren isn't wasn't aren't does do did doesn
-    don didn has have had can could may might must shall should will would won cannot it's
-    that's what's there's here's here there see read say said tell told quote cite check apply
-    use follow mean meant think thought believe know knew find found compare contrast look take
-    took break broke override overrule trump violate contradict cover explain mention reference
-    consider ignore skip remember recall recheck reread got get want need hold let give gave
-    make made call cause allow forbid require define describe answer settle support respect
-    match meet include exclude invoke enforce resolve clarify show в во на по к ко с со у о об
-    обо от до из изо за под над при про для без через между перед после кроме вместо согласно
-    против ради около среди вне внутри вокруг насчет касательно относительно благодаря вопреки
-    ввиду из-за из-под и а но или либо да же ли бы не ни что чтобы если когда как так то тогда
-    хотя потому поэтому значит итак ведь вот вон тут там здесь где куда откуда почему зачем
-    тоже также еще уже только лишь именно даже просто разве неужели пусть нет ага ну ок это
-    этот эта эту этим этой этом этого эти те тот та ту том того тем какой какая какое какие
-    который которая которое которые наш ваш сам сама само сами все весь вся всё оба обе я ты он
-    она оно мы вы они мне тебе ему ей нам вам им меня тебя его её ее нас вас их есть был была
-    было были будет будут быть может можно нужно надо нельзя должен должна см смотри смотрите
-    ср читай читайте гляньте открой откройте прочти прочтите сказано написано указано описано
-    верно неверно точно ясно понятно вероятно видимо кажется конечно возможно кстати например
-    сначала потом затем далее выше ниже во-первых во-вторых раз текст тексте текста смысл
-    смыслу формулировка формулировке основании силу рамках учетом духе случае нарушение
-    исключение ссылка применение гласит говорит важнее
+    allerdings jedoch trotzdem dennoch stattdessen demnach folglich somit ergo sprich
+    alternativ analog sinngemäß soweit sofern solange sobald dank zitat mitunter anscheinend
+    scheinbar angeblich offenbar bestimmt sicher sicherlich bisher seitdem vorher nachher
+    anschließend zudem mal jemals na tja ach nein ja nö jo jein okay ok hm hmm äh naja danke
+    bitte sorry edit nachtrag ps der die das den dem des diese dieser dieses diesen jene jener
+    alle beide beides welche welcher welches manche was wer wo wann warum wieso weshalb wozu
+    woher ich du er sie es wir ihr man uns euch ihm ihn ihnen mich dich sich ist sind war waren
+    sei wäre wird werden würde hat haben hatte kann können muss müssen soll darf nicht kein
+    keine nie niemals immer meist oft manchmal stimmt gilt greift widerspricht regelt erklärt
+    sagt steht heißt betrifft bedeutet verbietet erlaubt ersetzt ergänzt kennt zählt reicht
+    hilft passt verstehe verstehst lies lest lese schau schaut schaue guck guckt nimm nehmt
+    denk denkt beachte beachtet vergleiche vergleicht prüf prüfe prüft überschreibt schlägt
+    bricht hebelt kommt fehlt folgt verweist nennt definiert beschreibt besagt fordert verlangt
+    zitiere zitiert siehe seht sieh anders ähnlich wörtlich speziell insbesondere besonders
+    einzig allein lediglich selbst sogar ausgenommen bezogen basierend korrekt richtig falsch
+    genauer kurz gesagt wichtig relevant interessant entscheidend maßgeblich erstens zweitens
+    drittens viertens fünftens einerseits andererseits zusätzlich ergänzend the this that these
+    those which what who where when why how whether if because since although though while
+    unless until so then thus hence therefore however but and or nor yet not no yes nope out up
+    off down back away first next last finally sure certain always never often usually t s d ll
+    re ve argue guess bet assume claim suggest hope pretty yep well too again only just even
+    still already actually exactly specifically especially particularly namely maybe perhaps
+    probably otherwise instead both either neither all any each every same other another e.g g
+    i.e e eg ie on at by to of for from with within without under over per via about after
+    before between against into onto as than like unlike through beyond beside besides despite
+    except plus versus vs i you he she it we they me him us them my's one is are were be been
+    isn wasn aren isn't wasn't aren't does do did doesn don didn has have had can could may
+    might must shall should will would won cannot it's that's what's there's here's here there
+    see read say said tell told quote cite check apply use follow mean meant think thought
+    believe know knew find found compare contrast look take took break broke override overrule
+    trump violate contradict cover explain mention reference consider ignore skip remember
+    recall recheck reread got get want need hold let give gave make made call cause allow
+    forbid require define describe answer settle support respect match meet include exclude
+    invoke enforce resolve clarify show в во на по к ко с со у о об обо от до из изо за под над
+    при про для без через между перед после кроме вместо согласно против ради около среди вне
+    внутри вокруг насчет касательно относительно благодаря вопреки ввиду из-за из-под и а но
+    или либо да же ли бы не ни что чтобы если когда как так то тогда хотя потому поэтому значит
+    итак ведь вот вон тут там здесь где куда откуда почему зачем тоже также еще уже только лишь
+    именно даже просто разве неужели пусть нет ага ну ок это этот эта эту этим этой этом этого
+    эти те тот та ту том того тем какой какая какое какие который которая которое которые наш
+    ваш сам сама само сами все весь вся всё оба обе я ты он она оно мы вы они мне тебе ему ей
+    нам вам им меня тебя его её ее нас вас их есть был была было были будет будут быть может
+    можно нужно надо нельзя должен должна см смотри смотрите ср читай читайте гляньте открой
+    откройте прочти прочтите сказано написано указано описано верно неверно точно ясно понятно
+    вероятно видимо кажется конечно возможно кстати например сначала потом затем далее выше
+    ниже во-первых во-вторых раз текст тексте текста смысл смыслу формулировка формулировке
+    основании силу рамках учетом духе случае нарушение исключение ссылка применение гласит
+    говорит важнее
     """
 )
 """Words that may stand right before a cited number, at the start of a sentence too."""

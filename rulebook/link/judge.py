@@ -26,6 +26,7 @@ _RIVALS = frozenset({"против", "gegen", "against", "vs", "zu", "to", "к"}
 _SCORE_AFTER = re.compile(
     rf"{SPACE}?(?:/|:|zu|to){SPACE}?[0-9]|{SPACE}(?:von|of|out{SPACE}of|из){SPACE}[0-9]+(?!\.?[0-9])"
 )
+_POINTS_AFTER = re.compile(rf"{SPACE}?п\.{SPACE}?п\b")
 _SUM_AFTER = re.compile(rf"{SPACE}?[+*×=^]{SPACE}?[0-9]|{SPACE}[xх]{SPACE}[0-9]")
 _TIME_AFTER = re.compile(
     rf"{SPACE}(?:в|at|um|ab|@|с|gegen){SPACE}[0-9]{{1,2}}[:.][0-9]{{2}}(?![0-9])"
@@ -100,7 +101,7 @@ def _unit(case: Case) -> str:
     after = case.after
     if after.sign in UNIT_SIGNS:
         return "unit"
-    if after.folded in words.UNITS:
+    if after.folded in words.UNITS or _POINTS_AFTER.match(after.rest):
         return "" if after.folded == "mal" and _introduced(case) else "unit"
     if after.word in words.UNIT_SYMBOLS and after.gap.strip("\n\r") == after.gap:
         dotted = after.word == "s" and after.rest.lstrip()[1:2] == "."

@@ -251,9 +251,10 @@ SHORT_DAYS = word_set("mo di mi do fr sa so mon tue wed thu fri sat sun пн в�
 """Many are words as well: they count with a capital, right before a number with a final dot."""
 DATE_AFTER = word_set(
     """
-    um uhr januar februar märz april mai juni juli august september oktober november dezember
-    january february march may june july october december января февраля марта апреля мая июня
-    июля августа сентября октября ноября декабря числа
+    um uhr tomorrow tonight sharp завтра вечером утром januar februar märz april mai juni juli
+    august september oktober november dezember january february march may june july october
+    december января февраля марта апреля мая июня июля августа сентября октября ноября декабря
+    числа
     """
 )
 TOPICS = word_set(

@@ -58,10 +58,23 @@ def all_files() -> Iterator[tuple[str, os.stat_result]]:
 def signature() -> tuple[str, int]:
     """A text that changes when a source may have changed, and the newest time in it."""
     parts, newest = [f"{FORMAT} {__version__}"], 0
-    for path, state in all_files():
+    for path, state in _watched():
         parts.append(f"{path}\0{state.st_size}\0{state.st_mtime_ns}\0{state.st_ctime_ns}")
         newest = max(newest, state.st_mtime_ns, state.st_ctime_ns)
     return "\n".join(parts), newest
+
+
+def _watched() -> Iterator[tuple[str, os.stat_result]]:
+    """What is looked at on every start. An installed corpus belongs to its version and is only
+    ever replaced whole, which shows in its folders; the user's files are all looked at."""
+    corpus, *manuals = roots()
+    if corpus != paths.installed_corpus():
+        yield from all_files()
+        return
+    for folder in (corpus, *(entry.path for entry in os.scandir(corpus) if entry.is_dir())):
+        yield folder, os.stat(folder)
+    for folder in manuals:
+        yield from files(folder, False)
 
 
 def digest() -> str:

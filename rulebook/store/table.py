@@ -53,16 +53,17 @@ def build(items: Mapping[str, Any]) -> bytes:
 class Table:
     """An opened table."""
 
-    __slots__ = ("_blocks", "_directory", "_read", "_size", "memo")
+    __slots__ = ("_blocks", "_directory", "_file", "_read", "_size", "memo")
 
     def __init__(self, path: str = "", data: bytes = b"") -> None:
+        self._file = None
         if data:
             self._read = lambda start, size: data[start : start + size]
             self._size = len(data)
         else:
             import os
 
-            file = open(path, "rb", buffering=0)  # noqa: SIM115
+            self._file = file = open(path, "rb", buffering=0)  # noqa: SIM115
             self._size = os.fstat(file.fileno()).st_size
             self._read = lambda start, size: (file.seek(start), file.read(size))[1]
         self.memo: dict[str, Any] = {}
@@ -75,6 +76,10 @@ class Table:
         if start + size + _FOOTER != self._size:
             raise Damaged(path)
         self._directory: list[tuple[str, int, int, int]] = self._load(start, size, check)
+
+    def __del__(self) -> None:
+        if self._file is not None:
+            self._file.close()
 
     def _load(self, start: int, size: int, check: int) -> Any:
         data = self._read(start, size)

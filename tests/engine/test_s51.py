@@ -275,6 +275,10 @@ def test_a_situation_is_resolved_step_by_step() -> None:
         ("phase: brunch", "unknown word 'brunch'"),
         ("card Mill: {cost: 2}", "unknown 'cost' of a card"),
         ("contact deck 3: Guide", "there is no contact deck 3"),
+        (
+            "player A: {state: 'Mill (shield token, shield token)'}",
+            "what two tokens on one location do, the sheet does not say",
+        ),
         ("player A: {state: Mill (burnt)}", "unknown state of a location: 'burnt'"),
     ],
 )

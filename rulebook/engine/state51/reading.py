@@ -102,6 +102,8 @@ def location(node: Node, text: str, words: Words) -> Location:
             ruin = True
         elif _times_used(flag, words):
             used = _times_used(flag, words)
+        elif word in KINDS and token:
+            raise bad(node, f"what two tokens on one location do, the sheet does not say: {text!r}")
         elif word in KINDS:
             token = word
         elif word:

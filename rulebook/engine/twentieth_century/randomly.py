@@ -115,15 +115,15 @@ def _techs(stack: int, size: int, random: Random) -> tuple[Tech, ...]:
     return tuple(_tech(f"{stack}.{number}", random) for number in range(size))
 
 
-def _tech(key: str, random: Random) -> Tech:
+def _tech(place: str, random: Random) -> Tech:
     effects = tuple(random.sample(EFFECTS, random.randint(0, 1)))
     kind = random.choice((*ONCE, *REPEATED, *FACILITIES, "combined"))
     if kind in FACILITIES:
-        tile = Tile(key=f"f{key}", kind=kind, bonus=1, rails=_rails([BUILDING], random))
-        return Tech(key=key, uses=(), effects=effects, facility=tile)
+        tile = Tile(key=f"f{place}", kind=kind, bonus=1, rails=_rails([BUILDING], random))
+        return Tech(key=kind, uses=(), effects=effects, facility=tile)
     uses = (kind,) if kind != "combined" else (random.choice(ONCE[:3]), REPEATED[0])
     unit = random.choice(("coins", "research"))
-    return Tech(key=key, uses=uses, effects=effects, cost=2, unit=unit, points=3)
+    return Tech(key="/".join(uses), uses=uses, effects=effects, cost=2, unit=unit, points=3)
 
 
 def _damage(random: Random) -> tuple[Column, ...]:

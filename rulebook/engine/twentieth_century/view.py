@@ -30,6 +30,13 @@ def view(table: Table) -> dict[str, Any]:
         shown["technologies"] = ", ".join(map(write_tech, table.techs))
     if table.damage:
         shown["damage card"] = [write_column(column) for column in table.damage]
+    if table.turn and table.phase == "damage":
+        shown["next bidder"] = table.turn
+    if table.in_turn:
+        shown["administration"] = "in turn"
+    for number, card in zip((2, 4), table.cards, strict=True):
+        if card:
+            shown[f"scoring card of round {number}"] = card
     if table.auction:
         shown["auction"] = {
             "tile": table.auction.tile.key,
