@@ -197,7 +197,28 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
     "doctor-there": ("Anleitung da", "справочник есть", "manual there"),
     "doctor-missing": ("fehlt", "нет", "missing"),
     "doctor-well": ("Alles in Ordnung.", "Всё в порядке.", "All is well."),
+    # forum posts
+    "bad-base": (
+        "„{url}“ taugt nicht als Adresse für Links ({why}). Zum Beispiel: "
+        "--base-url https://example.org/regeln",
+        "«{url}» не годится как адрес для ссылок ({why}). Например: "
+        "--base-url https://example.org/pravila",
+        "“{url}” cannot be the address of links ({why}). For example: "
+        "--base-url https://example.org/rules",
+    ),
+    "link-footnotes": (
+        "Keine Adresse für Links bekannt (--base-url): Die Kurzfassungen stehen am Ende.",
+        "Адрес для ссылок не задан (--base-url): краткие тексты правил добавлены в конце.",
+        "No address for links is known (--base-url): the gists are appended at the end.",
+    ),
+    "link-heading": ("Regeln, in unseren Worten", "Правила нашими словами",
+                     "Rules, in our own words"),
     # the engine
+    "engine-no-such-game": (
+        "Für {game} gibt es keine ausführbaren Regeln. Es gibt sie für: {known}.",
+        "Для {game} нет исполняемых правил. Они есть для: {known}.",
+        "There are no executable rules for {game}. There are for: {known}.",
+    ),
     "engine-bad-situation": (
         "{file}:{line}: {what} {near}",
         "{file}:{line}: {what} {near}",

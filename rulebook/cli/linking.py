@@ -1,0 +1,241 @@
+"""``rulebook link`` and ``rulebook cite``: forum posts and quotations."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from rulebook import desk, settings
+from rulebook.cli import shared
+from rulebook.desk import Options, Reply
+from rulebook.errors import NotFound, WrongUsage
+from rulebook.link import MARKUPS, REASONS, BadBase, Linked, link_post
+from rulebook.link import Options as LinkOptions
+from rulebook.link.cite import Quotable, cite
+from rulebook.lookup import Books
+from rulebook.render import jsonout
+from rulebook.render.words import say
+from rulebook.store import records
+from rulebook.store.opening import open_store
+from rulebook.store.records import Unit
+
+BASE = "base-url"
+
+
+@click.command("link")
+@click.argument("file", default="-", metavar="[FILE]")
+@click.option("--to", "markup", type=click.Choice(sorted(MARKUPS)), default="bbcode")
+@click.option("--base-url", help="Links lead to URL/na/13.4. Kept for the next time.")
+@click.option("--inline", is_flag=True, help="Append the gists as footnotes instead of links.")
+@click.option("--terms", is_flag=True, help="Also link official terms on their first mention.")
+@click.option("--skip-quotes", is_flag=True, help="Leave quotations of other posters alone.")
+@click.option("--report", is_flag=True, help="Say on stderr what was linked and what was not.")
+@shared
+def link_command(
+    options: Options,
+    file: str,
+    markup: str,
+    base_url: str | None,
+    inline: bool,
+    terms: bool,
+    skip_quotes: bool,
+    report: bool,
+) -> int:
+    """Link every rule reference in a forum post; nothing else changes by a byte."""
+    books = Books(open_store(options.tell), options.game)
+    post = _read(file)
+    base = base_url if base_url is not None else settings.read(BASE)
+    if inline or not base:
+        base, inline = "", True
+    try:
+        linked = link_post(
+            post, markup, _known(books), _link_options(books, options, base, inline, terms, skip_quotes)
+        )
+    except BadBase as error:
+        raise WrongUsage("bad-base", url=base, why=str(error)) from error
+    if base_url:
+        settings.write(BASE, base_url)
+    notes = [say(options.ui, "link-footnotes")] if linked.footnotes else []
+    if report:
+        notes += _report(linked, post)
+    if options.json:
+        sys.stderr.write("".join(note + "\n" for note in notes))
+        return desk.write(Reply(jsonout.dump(_json(linked))))
+    sys.stdout.flush()
+    sys.stdout.buffer.write(linked.text.encode("utf-8", "surrogateescape"))
+    sys.stdout.buffer.flush()
+    return desk.write(Reply("", 0, "".join(note + "\n" for note in notes)))
+
+
+def _read(file: str) -> str:
+    """A post as it is: line ends, byte-order mark and stray bytes included."""
+    if file == "-":
+        return sys.stdin.buffer.read().decode("utf-8", "surrogateescape")
+    try:
+        return Path(file).read_bytes().decode("utf-8", "surrogateescape")
+    except OSError as error:
+        raise WrongUsage("manual-unreadable", file=file, why=error.strerror) from error
+
+
+def _known(books: Books) -> Any:
+    numbers = {game.game: set(game.numbers) for game in books.games}
+    for game in books.games:
+        numbers[game.game] |= {number.partition(".")[0] for number in game.numbers}
+
+    def known(game: str, number: str) -> bool:
+        return number in numbers.get(game, ())
+
+    return known
+
+
+def _link_options(
+    books: Books, options: Options, base: str, inline: bool, terms: bool, skip_quotes: bool
+) -> LinkOptions:
+    game = books.order[0].game
+    names = {}
+    for one in books.games:
+        for name in (one.game, *one.aliases, *one.title.values()):
+            names[name.casefold()] = one.game
+
+    def title_number(title: str, wanted: str) -> str | None:
+        found = Books(books.table, wanted).entries_called(title)
+        return found[0] if found else None
+
+    def gist_for(address: str) -> str:
+        unit = records.unit(books.table, address if "." in address else address + ".0")
+        if unit is None:
+            return ""
+        return unit.gist.get(options.ui) or next(iter(unit.gist.values()), "")
+
+    return LinkOptions(
+        game=game,
+        base_url=base,
+        inline=inline,
+        skip_quotes=skip_quotes,
+        games=names,
+        title_number=title_number,
+        terms=_terms(books, game) if terms else (),
+        gist_for=gist_for,
+        footnote_heading=say(options.ui, "link-heading"),
+    )
+
+
+def _terms(books: Books, game: str) -> list[tuple[str, str]]:
+    """Official names with the rule that each is ruled in."""
+    found = []
+    for _, row in books.table.starting(f"T:{game}:"):
+        term = records.Term(row)
+        if term.where:
+            found += [(name, term.where[0]) for name in term.names.values()]
+            found += [(name, term.where[0]) for names in term.aliases.values() for name in names]
+    return found
+
+
+def _json(linked: Linked) -> dict[str, Any]:
+    return {
+        "text": linked.text,
+        "links": [
+            {"start": link.start, "end": link.end, "id": link.id, "text": link.text}
+            for link in linked.links
+        ],
+        "noticed": [
+            {"start": n.start, "end": n.end, "text": n.text, "reason": n.reason}
+            for n in linked.report
+        ],
+        "footnotes": list(linked.footnotes),
+    }
+
+
+def _report(linked: Linked, post: str) -> list[str]:
+    lines = [
+        f"{post.count(chr(10), 0, link.start) + 1}: {link.text} → {link.id}"
+        for link in linked.links
+    ]
+    lines += [
+        f"{post.count(chr(10), 0, n.start) + 1}: {n.text} – {REASONS[n.reason]}"
+        for n in linked.report
+    ]
+    return lines
+
+
+@click.command("cite")
+@click.argument("addresses", nargs=-1, required=True)
+@click.option("--to", "markup", type=click.Choice(sorted(MARKUPS)), default="plain")
+@click.option("--base-url", help="Make the number a link to URL/na/13.4.")
+@shared
+def cite_command(
+    options: Options, addresses: tuple[str, ...], markup: str, base_url: str | None
+) -> int:
+    """A quotation ready to paste: number, title, edition and wording (or gist)."""
+    books = Books(open_store(options.tell), options.game)
+    units = _units(books, addresses)
+    wanted = options.lang or options.ui
+    base = base_url if base_url is not None else settings.read(BASE)
+    quotables = [q for unit in units for q in _quotables(books, unit, wanted, options, base)]
+    try:
+        text = cite(quotables, markup, wanted if wanted == "all" else quotables[0].language)
+    except BadBase as error:
+        raise WrongUsage("bad-base", url=base, why=str(error)) from error
+    if options.json:
+        document = {
+            "text": text,
+            "quotes": [
+                {"id": q.id, "lang": q.language, "printed": q.printed, "title": q.title,
+                 "edition": q.edition, "text": q.text, "gist": q.is_gist, "url": q.url or None}
+                for q in quotables
+            ],
+        }  # fmt: skip
+        return desk.write(Reply(jsonout.dump(document)))
+    return desk.write(Reply(text if text.endswith("\n") else text + "\n"))
+
+
+def _units(books: Books, addresses: tuple[str, ...]) -> list[Unit]:
+    whole = desk.at(books, " ".join(addresses))
+    if whole is not None:
+        return desk.with_bullets(books, whole.units)
+    found: dict[str, Unit] = {}
+    for address in addresses:
+        at = desk.at(books, address)
+        if at is None:
+            raise NotFound("no-address", text=address)
+        found.update({unit.id: unit for unit in desk.with_bullets(books, at.units)})
+    return list(found.values())
+
+
+def _quotables(
+    books: Books, unit: Unit, wanted: str, options: Options, base: str
+) -> list[Quotable]:
+    """A unit as it can be quoted in the languages wanted, or in the nearest there is."""
+    there = {**dict.fromkeys(unit.gist), **dict.fromkeys(unit.wording)}
+    languages = [lang for lang in ("de", "ru", "en") if lang in there]
+    if wanted != "all":
+        languages = [wanted if wanted in there else languages[0]]
+    elif unit.wording:
+        languages = [lang for lang in languages if lang in unit.wording]
+    game = next(g for g in books.games if g.game == unit.game)
+    found = []
+    for language in languages:
+        wording = unit.wording.get(language)
+        text = (wording.as_printed if options.as_printed else wording.text) if wording else ""
+        title = game.title.get(language) or next(iter(game.title.values()))
+        edition = say(language, "edition-" + language)
+        found.append(
+            Quotable(
+                id=unit.id,
+                number=unit.number,
+                printed=wording.printed if wording else "",
+                title=unit.title.get(language) or next(iter(unit.title.values())),
+                edition=f"{title}, {edition}" if wording else title,
+                language=language,
+                text=text or unit.gist.get(language, ""),
+                is_gist=wording is None,
+                url=f"{base.rstrip('/')}/{unit.game}/{unit.number}" if base else "",
+            )
+        )
+    return found
+
+
+COMMANDS: list[click.Command] = [link_command, cite_command]
