@@ -200,12 +200,11 @@ class Books:
         return [unit for unit in found if unit is not None]
 
     def _missing(self, game: Game, address: RuleId) -> NotFound:
-        title = game.title.get("de") or next(iter(game.title.values()))
         near = neighbours(game.numbers, address)
         return NotFound(
             "no-rule",
             number=address.number,
-            book=title,
+            book=game.title,
             near=", ".join(near),
             ids=[f"{game.game}:{n}" for n in near],
         )

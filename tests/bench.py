@@ -134,6 +134,15 @@ def building() -> None:
     print(f"store of all books: {time.perf_counter() - start:.2f} s, {size / 1e6:.1f} MB")
 
 
+def playing() -> None:
+    from rulebook.engine.bench import speed
+    from rulebook.engine.game import playable
+
+    for game in playable():
+        found = speed(game, 20)
+        print(f"random games of {game}: {found.games_a_second:.1f} a second")
+
+
 def main() -> int:
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 40
     with tempfile.TemporaryDirectory() as work:
@@ -141,6 +150,7 @@ def main() -> int:
         kept = whole_commands(Path(work), runs)
         in_process()
         building()
+        playing()
     return 0 if kept else 1
 
 

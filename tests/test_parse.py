@@ -167,9 +167,8 @@ def test_lines_are_joined(parts: Sequence[str], whole: str) -> None:
 
 
 def test_names_on_a_see_also_list() -> None:
-    assert see_also_names("Kran, Nebel (bei Nacht), „Auf, davon“, ,") == [
-        "Kran", "Nebel (bei Nacht)", "„Auf", "davon“",
-    ] or see_also_names("Kran, Nebel (bei Nacht),") == ["Kran", "Nebel (bei Nacht)"]  # fmt: skip
+    assert see_also_names("Kran, Nebel (bei Nacht), ,") == ["Kran", "Nebel (bei Nacht)"]
+    assert see_also_names("„Kran“, “Fog”.") == ["Kran", "Fog"]
     assert see_also_names("«Кран», «Туман, ночь».") == ["Кран", "Туман, ночь"]
 
 
@@ -191,10 +190,9 @@ def test_an_anchor_below_a_shuffled_page_is_found_and_a_lost_one_told() -> None:
 
 
 def test_a_book_without_layout_is_numbered_as_it_comes() -> None:
-    lines = ["KRAN", "Ein Satz.", "Eine Liste:", "- a", "- b", "Danach.", "", "NEBEL", "", "Ende."]
-    assert [a.number for a in draft_layout(lines)] == [
-        "1", "1.0", "1.1", "1.1a", "1.1b", "2", "2.0",
-    ] or [a.number for a in draft_layout(lines)][:5] == ["1", "1.0", "1.1", "1.1a", "1.1b"]  # fmt: skip
+    lines = ["KRAN", "Ein Satz.", "Liste:", "- a", "- b.", "Danach.", "", "NEBEL", "", "Ende."]
+    numbers = ["1", "1.0", "1.1", "1.1a", "1.1b", "1.2", "2", "2.0"]
+    assert [anchor.number for anchor in draft_layout(lines)] == numbers
 
 
 # Fixups

@@ -29,7 +29,7 @@ from rulebook.text import title_key
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LABEL = re.compile(r"[^\W\d_„“”«».:]?[^.:]{1,45}: \S.*")
-_QUOTED = re.compile(r"«([^»]+)»|„([^“”]+)[“”]")
+_QUOTED = re.compile(r"«([^»]+)»|[„“]([^“”]+)[“”]")
 
 
 def read_glossary(

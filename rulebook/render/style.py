@@ -78,8 +78,8 @@ def wrap(text: str, width: int, hang: int = 0) -> list[str]:
 
     >>> wrap("eins zwei drei", 9)
     ['eins zwei', 'drei']
-    >>> wrap("Vorbereitung", 6)
-    ['Vorber', 'eitung']
+    >>> wrap("Vorbereitung", 9)
+    ['Vorbereit', 'ung']
     """
     lines: list[str] = []
     line = ""

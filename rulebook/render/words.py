@@ -90,11 +90,17 @@ LABELS = {
 
 
 def say(language: str, code: str, /, **values: object) -> str:
-    """A label or a message in a language, with its gaps filled."""
+    """A label or a message in a language, with its gaps filled; a value that differs by language
+    is a mapping."""
     spoken = LABELS.get(code)
     if spoken is None:
         from rulebook.render.messages import MESSAGES  # only where something long is said
 
         spoken = MESSAGES[code]
     text = spoken[ORDER.index(language)]
-    return text.format(**values) if values else text
+    if not values:
+        return text
+    for name, value in values.items():
+        if isinstance(value, dict):
+            values[name] = value.get(language) or next(iter(value.values()), "")
+    return text.format(**values)

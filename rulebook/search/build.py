@@ -161,8 +161,9 @@ def documents_of(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) ->
             _phrase(documents, phrase, language, (known[number],), "")
     for question in book.questions:
         targets = tuple(known[n] for n in question.cites if n in known)
-        for language in question.question:
-            for phrase in (question.question[language], *question.also.get(language, ())):
+        for language in dict.fromkeys((*question.question, *question.also)):
+            wordings = (question.question.get(language, ""), *question.also.get(language, ()))
+            for phrase in filter(None, wordings):
                 silent = question.status == "silent"
                 name = f"{book.game}:{question.id}"
                 _phrase(documents, phrase, language, () if silent else targets, name)

@@ -35,7 +35,7 @@ def sound(word: str) -> str:
 
     >>> sound("ярус"), sound("yarus"), sound("jarus")
     ('arus', 'arus', 'arus')
-    >>> sound("обесточивание") == sound("obestochivanie") == sound("obestotschivanije")
+    >>> sound("обесточивание") == sound("obestochivanie") == sound("obestotschivanie")
     True
     """
     if any("а" <= c <= "я" or c == "ё" for c in word):

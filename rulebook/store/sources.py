@@ -37,7 +37,7 @@ def files(
         if entry.is_dir():
             if deep and entry.name not in {"manuals", "__pycache__"}:
                 yield from files(entry.path, deep)
-        elif entry.name.lower().endswith(_SUFFIXES) and not entry.name.startswith("."):
+        elif entry.name.lower().endswith(suffixes) and not entry.name.startswith("."):
             try:
                 yield entry.path, entry.stat()
             except OSError:

@@ -9,6 +9,7 @@ from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import (
     Advance,
     Enter,
+    FieldEffects,
     GoHome,
     Leave,
     LeaveFrom,
@@ -18,7 +19,7 @@ from rulebook.engine.rise.moves import (
     Walk,
 )
 from rulebook.engine.rise.table import Due, Table, dues, popped, pushed, with_spot
-from rulebook.engine.rise.tracks import SCALES, START, Effect, Field, Track
+from rulebook.engine.rise.tracks import SCALES, START, Effect
 
 _ONE_WAY = 1
 
@@ -218,24 +219,21 @@ def _way_home(event: Enter) -> Due:
     return Due(event.seat, Effect("home", name=event.track), event.track)
 
 
-def _ruled_by_its_track(track: Track, field: Field) -> bool:
-    """19.3, 18.4, 21.2 and 22.5 rule the effects of these fields; 5.6 those on dotted lines."""
-    special = {
-        "politics": field.rank > 0,
-        "culture": "tile space" in field.marks,
-        "school": field.single and track.side == "B",
-        "bank": field.at in (2, 4),
-    }
-    return track.dotted or special.get(track.key, False)
+@RULES.after(Enter, "5.4")
+def a_field_with_effects(table: Table, event: Enter) -> Events:
+    field = table.track(event.track).field(event.at)
+    return (FieldEffects(event.seat, event.track, event.at),) if field.effect or field.tile else ()
 
 
-@RULES.after(Enter, "5.4", "2.2")
-def the_effects_of_a_field(table: Table, event: Enter) -> Events:
-    track = table.track(event.track)
-    field = track.field(event.at)
-    if not field.effect or _ruled_by_its_track(track, field):
-        return ()
-    return (Owe(dues(event.seat, field.effect, event.track)),)
+@RULES.instead(FieldEffects, "5.4", "2.2")
+def the_effects_of_a_field(table: Table, event: FieldEffects) -> Events | None:
+    effect = table.track(event.track).field(event.at).effect
+    return (Owe(dues(event.seat, effect, event.track)),) if effect else ()
+
+
+@RULES.instead(FieldEffects, "5.6", overrides=("5.4",))
+def not_yet_on_a_dotted_line(table: Table, event: FieldEffects) -> Events | None:
+    return () if table.track(event.track).dotted else None
 
 
 @RULES.do(GoHome, "5.1")

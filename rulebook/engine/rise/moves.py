@@ -145,6 +145,15 @@ class Enter(Event):
 
 
 @_event
+class FieldEffects(Event):
+    """A marker gets what the field shows that it has come to."""
+
+    seat: str
+    track: str
+    at: int
+
+
+@_event
 class GoHome(Event):
     seat: str
     track: str

@@ -118,6 +118,15 @@ class PlaceFactory(Event):
 
 
 @_event
+class OfferTile(Event):
+    """Whoever stands to the right of the factory just placed below this card."""
+
+    seat: str
+    card: int
+    notice: ClassVar[bool] = True
+
+
+@_event
 class Fee(Event):
     seat: str
     card: int

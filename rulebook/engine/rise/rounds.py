@@ -17,6 +17,7 @@ from rulebook.engine.rise.moves_round import (
     FinalScoring,
     Income,
     IncomePhase,
+    OfferTile,
     PlaceFactory,
     RoundEffects,
     RoundOver,
@@ -179,20 +180,32 @@ def to_the_left_of_the_others(table: Table, event: PlaceFactory) -> Table | None
     return replace(with_card(table, event.card, card), order=order)
 
 
-@RULES.after(PlaceFactory, "9.5", "9.8")
-def the_neighbour_uses_a_school_tile(table: Table, event: PlaceFactory) -> Events:
+@RULES.after(PlaceFactory, "9.5", "9.6")
+def somebody_may_use_a_school_tile(table: Table, event: PlaceFactory) -> Events:
+    return (OfferTile(event.seat, event.card),)
+
+
+@RULES.instead(OfferTile, "9.5", "9.8")
+def the_neighbour_uses_a_school_tile(table: Table, event: OfferTile) -> Events | None:
     card = table.card(event.card)
-    if len(table.players) == 2 or card is None or len(card.factories) < 2:
-        return ()
+    if card is None or len(card.factories) < 2:
+        return None
     return (Owe(dues(card.factories[1], _TILE)),)
 
 
-@RULES.after(PlaceFactory, "9.6", "9.7", overrides=("9.5",))
-def with_two_anywhere_to_the_left(table: Table, event: PlaceFactory) -> Events:
+@RULES.instead(OfferTile, "9.6", "9.7", overrides=("9.5",))
+def with_two_anywhere_to_the_left(table: Table, event: OfferTile) -> Events | None:
     others = [seat for seat in table.factories if seat != event.seat]
     if len(table.players) != 2 or not others or table.place_of(others[0]) < event.card:
-        return ()
+        return None
     return (Owe(dues(others[0], _TILE)),)
+
+
+@RULES.instead(OfferTile, "9.6", overrides=("9.5",))
+def with_two_nobody_to_the_right(table: Table, event: OfferTile) -> Events | None:
+    others = [seat for seat in table.factories if seat != event.seat]
+    right = len(table.players) == 2 and others and table.place_of(others[0]) < event.card
+    return () if right else None
 
 
 @RULES.forbid(BeginActions, "9.9")

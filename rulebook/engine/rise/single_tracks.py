@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
-from rulebook.engine.rise.moves import Enter, GainPoints, Owe, RankIncome, TakeTile
+from rulebook.engine.rise.moves import Enter, FieldEffects, GainPoints, Owe, RankIncome, TakeTile
 from rulebook.engine.rise.table import (
     Due,
     Table,
@@ -19,7 +19,7 @@ _UPRISING = (Effect("uprising"),)
 _POLLUTION = (Effect("pollution"),)
 
 
-def _entered(table: Table, event: Enter, track: str, side: str) -> Field | None:
+def _entered(table: Table, event: Enter | FieldEffects, track: str, side: str) -> Field | None:
     """The field that was entered, if it is on this track and this side of it."""
     here = event.track == track and table.track(track).side == side
     return table.track(track).field(event.at) if here else None
@@ -60,11 +60,11 @@ def the_first_one_sets_off_rank_income(table: Table, event: Enter) -> Events:
     return (RankIncome(event.seat),) if first else ()
 
 
-@RULES.after(Enter, "19.3")
-def a_rank_brings_its_effect(table: Table, event: Enter) -> Events:
+@RULES.instead(FieldEffects, "19.3", overrides=("5.4",))
+def a_rank_brings_its_effect(table: Table, event: FieldEffects) -> Events | None:
     field = _entered(table, event, "politics", "B")
     if field is None or not field.rank:
-        return ()
+        return None
     return (Owe(dues(event.seat, field.effect, event.track)),)
 
 
@@ -86,25 +86,25 @@ def everybody_gets_the_rank_reached_last(table: Table, event: RankIncome) -> Eve
 # Culture
 
 
-def _tile_space(table: Table, event: Enter) -> Field | None:
+def _tile_space(table: Table, event: FieldEffects) -> Field | None:
     field = _entered(table, event, "culture", "B")
     return field if field and "tile space" in field.marks else None
 
 
-@RULES.after(Enter, "18.4")
-def a_culture_tile_or_the_effects(table: Table, event: Enter) -> Events:
+@RULES.instead(FieldEffects, "18.4", overrides=("5.4",))
+def a_culture_tile_or_the_effects(table: Table, event: FieldEffects) -> Events | None:
     field = _tile_space(table, event)
     if field is None or not field.tile:
-        return ()
+        return None
     tile = Effect("culture tile", event.at)
     return (Owe(dues(event.seat, (Effect("choice", options=((tile,), field.effect)),), "culture")),)
 
 
-@RULES.after(Enter, "18.4")
-def the_culture_tile_is_gone(table: Table, event: Enter) -> Events:
+@RULES.instead(FieldEffects, "18.4", overrides=("5.4",))
+def the_culture_tile_is_gone(table: Table, event: FieldEffects) -> Events | None:
     field = _tile_space(table, event)
-    if field is None or field.tile or not field.effect:
-        return ()
+    if field is None or field.tile:
+        return None
     return (Owe(dues(event.seat, field.effect, event.track)),)
 
 
@@ -120,10 +120,10 @@ def the_culture_tile_is_kept(table: Table, event: TakeTile) -> Table | None:
 # School
 
 
-@RULES.after(Enter, "21.1")
-def a_school_tile_comes_along(table: Table, event: Enter) -> Events:
+@RULES.instead(FieldEffects, "21.1", overrides=("5.4",))
+def a_school_tile_comes_along(table: Table, event: FieldEffects) -> Events | None:
     if event.track != "school" or not table.track("school").field(event.at).tile:
-        return ()
+        return None
     return (TakeTile(event.seat, event.track, event.at),)
 
 
@@ -136,22 +136,22 @@ def the_school_tile_lies_active(table: Table, event: TakeTile) -> Table | None:
     return with_field(with_player(table, event.seat, tiles=kept), "school", event.at, tile="")
 
 
-@RULES.after(Enter, "21.2")
-def the_fourth_option_uses_a_tile(table: Table, event: Enter) -> Events:
+@RULES.instead(FieldEffects, "21.2", overrides=("5.4",))
+def the_fourth_option_uses_a_tile(table: Table, event: FieldEffects) -> Events | None:
     field = _entered(table, event, "school", "B")
-    if field is None or not field.single or not field.effect:
-        return ()
+    if field is None or not field.single or field.tile:
+        return None
     return (Owe(dues(event.seat, field.effect, event.track)),)
 
 
 # Bank and industry
 
 
-@RULES.after(Enter, "22.5")
-def the_bank_pays_on_two_and_four(table: Table, event: Enter) -> Events:
+@RULES.instead(FieldEffects, "22.5", overrides=("5.4",))
+def the_bank_pays_on_two_and_four(table: Table, event: FieldEffects) -> Events | None:
     field = _entered(table, event, "bank", "A")
-    if field is None or field.at not in (2, 4) or not field.effect:
-        return ()
+    if field is None or field.at not in (2, 4):
+        return None
     return (Owe(dues(event.seat, field.effect, event.track)),)
 
 

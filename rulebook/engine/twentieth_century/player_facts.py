@@ -11,7 +11,8 @@ from rulebook.engine.twentieth_century.reading import listed, read_scale, read_t
 from rulebook.engine.twentieth_century.table import TRACK, Figure, Table, with_player
 from rulebook.yamlread import Node
 
-_STATES = ("passed", "left", "paid", "done")
+STATES = {"passed": "passed", "out": "left", "paid": "paid", "done": "done"}
+"""What situations call it, and the field of a player."""
 
 
 def read_player(table: Table, player: str, node: Node, words: Words) -> Table:
@@ -52,12 +53,12 @@ def _figure(node: Node, words: Words) -> dict[str, Any]:
 
 
 def _state(node: Node, words: Words) -> dict[str, Any]:
-    """``passed``, ``left``, ``paid``, ``done``; all that is not said is not so."""
+    """``passed``, ``out``, ``paid``, ``done``; all that is not said is not so."""
     states = [words.read(item) for item in listed(node, words)]
     for state in states:
-        if state not in _STATES:
-            raise bad(node, f"unknown word {state!r}", state, _STATES)
-    return {state: state in states for state in _STATES}
+        if state not in STATES:
+            raise bad(node, f"unknown word {state!r}", state, STATES)
+    return {field: state in states for state, field in STATES.items()}
 
 
 _READERS: Mapping[str, Callable[[Node, Words], dict[str, Any]]] = {

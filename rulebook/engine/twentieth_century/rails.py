@@ -55,13 +55,8 @@ class Net:
             for tile in laid
             for number, ends in enumerate(tile.pieces if bridges else tile.rails)
         }
-        self._next = {
-            (tile.key, edge): other.key
-            for tile in laid
-            for edge in EDGES
-            for other in laid
-            if tile.at and beyond(tile.at, edge) == other.at
-        }
+        self._places = {tile.key: tile.at for tile in laid if tile.at is not None}
+        self._tiles = {place: key for key, place in self._places.items()}
 
     def from_point(self, tile: str, point: str) -> frozenset[Piece]:
         """All pieces that can be reached from a city, a building or an edge of a tile."""
@@ -96,7 +91,7 @@ class Net:
         for end in self._ends[piece]:
             if end in EDGES:
                 yield from self._at(tile, end)
-                other = self._next.get((tile, end))
+                other = self._tiles.get(beyond(self._places[tile], end))
                 if other:
                     yield from self._at(other, opposite(end))
             elif end.startswith("rail "):

@@ -8,7 +8,8 @@ from typing import Any
 from rulebook.engine.twentieth_century.tiles import Tech, Tile, found, swapped
 
 PHASES = ("preparation", "auction", "damage", "administration", "yield", "bonus", "over")
-TRACK = (-28, -21, -15, -10, -6, -3, 0, 4, 8, 13, 19, 26, 34)
+BELOW, ABOVE = (-28, -21, -15, -10, -6, -3), (4, 8, 13, 19, 26, 34)
+TRACK = (*BELOW, 0, *ABOVE)
 """The pollution track, as the picture in 16.3 prints its numbers."""
 CHIPS, WASTE, BRIDGES = 20, 95, 4
 """How many of each the box holds: chips for each player (K.7), waste (K.9), bridges (K.10)."""

@@ -19,7 +19,7 @@ from rulebook.engine.twentieth_century.table import Table, with_player
 from rulebook.engine.twentieth_century.tiles import FACILITIES, LAND, City, Tile, found, swapped
 from rulebook.yamlread import Node
 
-_FIELDS = ("at", "kind", "bonus", "rails", "bridges", "waste", "is", "citizens")
+_FIELDS = ("at", "kind", "adds", "rails", "bridges", "waste", "is", "citizens")
 _FLAGS = ("new", "with citizen")
 _UNLAID = "not laid"
 
@@ -69,8 +69,8 @@ def _with_city(tile: Tile, new: City) -> Tile:
 
 
 def _read_field(tile: Tile, key: str, node: Node, words: Words) -> dict[str, Any]:
-    if key in ("waste", "bonus"):
-        return {key: node.integer()}
+    if key in ("waste", "adds"):
+        return {"bonus" if key == "adds" else key: node.integer()}
     if key == "at":
         return {"at": None if words.read(node.text()) == _UNLAID else _place(node)}
     if key == "kind":

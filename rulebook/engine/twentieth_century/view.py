@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulebook.engine.twentieth_century.player_facts import STATES
 from rulebook.engine.twentieth_century.reading import (
     write_city,
     write_column,
@@ -67,7 +68,7 @@ def _player(player: Player) -> dict[str, Any]:
         shown["technologies"] = ", ".join(map(write_tech, player.techs))
     if player.figure:
         shown["figure"] = {"column": player.figure.column, "bid": player.figure.amount}
-    states = [name for name in ("passed", "left", "paid", "done") if getattr(player, name)]
+    states = [name for name, field in STATES.items() if getattr(player, field)]
     if states:
         shown["state"] = ", ".join(states)
     return shown
@@ -76,7 +77,7 @@ def _player(player: Player) -> dict[str, Any]:
 def _tile(tile: Tile) -> dict[str, Any]:
     shown: dict[str, Any] = {"at": f"{tile.at[0]}/{tile.at[1]}" if tile.at else "not laid"}
     if not tile.land:
-        shown |= {"kind": tile.kind, "bonus": tile.bonus}
+        shown |= {"kind": tile.kind, "adds": tile.bonus}
     shown |= {city.key: write_city(city) for city in tile.cities}
     if tile.rails:
         shown["rails"] = ", ".join(map("/".join, tile.rails))
