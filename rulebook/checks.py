@@ -111,8 +111,9 @@ def structure_agrees(reading: Reading) -> Iterator[Problem]:
     """What stands in one edition only, and what the corpus does not know."""
     units = {unit.number: unit for unit in reading.copy.manual.units}
     known = known_numbers(reading.book)
+    recorded = any(not number.endswith(".0") for number in known if "." in number)
     for number, unit in units.items():
-        if number not in known and number[0] not in PARTS:
+        if recorded and number not in known and number[0] not in PARTS:
             yield reading.problem("not-in-corpus", unit.lines[0], number=number)
     for other in reading.others:
         theirs = {unit.number for unit in other.manual.units}
@@ -168,8 +169,10 @@ def _alike(key: str, entry: Entry, reading: Reading) -> bool:
 
 
 def index_numbers_exist(reading: Reading) -> Iterator[Problem]:
-    """Every number in the index stands in the manual."""
+    """Every number in the index stands in the manual; ``3.0`` is also an entry that opens with
+    its first rule."""
     units = {unit.number for unit in reading.copy.manual.units}
+    units |= {f"{heading.number}.0" for heading in reading.copy.manual.headings}
     for line in reading.copy.manual.index:
         for number in line.numbers:
             if number not in units:

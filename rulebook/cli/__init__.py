@@ -112,6 +112,8 @@ def _with_command_first(args: list[str]) -> list[str]:
         rest = rest[taken:]
     if not rest or rest[0] in {"--help", "-h", "--version"}:
         return [*options, *rest] if not options else rest
+    if rest[0] == "manual":  # its commands take the options: ``rulebook --lang ru manual check``
+        return [*rest[:2], *options, *rest[2:]]
     if rest[0] in COMMANDS or rest[0] in HIDDEN:
         return [rest[0], *options, *rest[1:]]
     return ["everyday", *options, *rest]

@@ -265,7 +265,8 @@ class Phrases:
                     self.teller(value, language, self.words)
                     for value in (change.before, change.after)
                 )
-                return f"{_label(texts[language], pattern, change.path)}: {before} → {after}"
+                path = tuple(self.words.tell(part, language) for part in change.path)
+                return f"{_label(texts[language], pattern, path)}: {before} → {after}"
         return ""
 
 

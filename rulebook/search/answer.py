@@ -14,7 +14,9 @@ from rulebook.search.weights import (
     NUMBERED,
     PREFERRED,
     SILENT,
+    SURELY_SILENT,
     TITLED,
+    WHOLE,
 )
 from rulebook.store import records
 from rulebook.text import words
@@ -204,7 +206,8 @@ def _decide(
     phrase = max(hit.phrase for hit in hits[:3])
     sure = top.title >= 0.9 or top.score >= NUMBERED
     if ranking is not None and not sure:
-        if ranking.silent >= SILENT and ranking.silent > phrase:
+        known = top.covered >= WHOLE and ranking.silent < SURELY_SILENT
+        if ranking.silent >= SILENT and ranking.silent > phrase and not known:
             name = ranking.silent_question
             result.curated = records.question(books.table, name) if name else None
             return

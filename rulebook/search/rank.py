@@ -3,8 +3,9 @@ built, so a query reads a few rows and adds. On the path of the everyday command
 
 from __future__ import annotations
 
+from rulebook.ids import PARTS
 from rulebook.search.query import named_groups
-from rulebook.search.weights import COVER, CUTOFF, PHRASE, TITLE, UNKNOWN
+from rulebook.search.weights import COVER, CUTOFF, PHRASE, SUMMARY, TITLE, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,11 +68,12 @@ def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) ->
         if scores[number] <= CUTOFF:
             break
         hit = Hit(ids[number])
-        hit.score = scores[number]
+        hit.score = scores[number] * (SUMMARY if hit.id.partition(":")[2][0] in PARTS else 1.0)
         hit.lexical, hit.covered = lexical.get(number, 0.0), covered.get(number, 0.0)
         hit.phrase, hit.question = phrases.get(number, (0.0, ""))
         hit.title = titles.get(number, 0.0)
         hits.append(hit)
+    hits.sort(key=lambda hit: -hit.score)
     return Ranking(game, hits, silent, silent_question, _foreign(table, draft, game))
 
 

@@ -15,8 +15,10 @@ _LATIN = (
     ("ck", "k"), ("ph", "f"), ("yu", "u"), ("ju", "u"), ("iu", "u"), ("ya", "a"), ("ja", "a"),
     ("ia", "a"), ("yo", "e"), ("jo", "e"), ("io", "e"), ("ye", "e"), ("je", "e"), ("ie", "e"),
     ("iy", "i"), ("ij", "i"), ("yj", "i"), ("yi", "i"), ("ii", "i"), ("x", "h"), ("w", "v"), ("y", "i"),
-    ("q", "k"), ("'", ""), ("`", ""),
+    ("q", "k"), ("4", "q"), ("'", ""), ("`", ""),
 )  # fmt: skip
+_MET = (("ts", "c"), ("ia", "a"), ("ie", "e"), ("iu", "u"), ("io", "e"))
+"""Russian letters in a row that Latin spellings write like one."""
 _QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 _QWERTZ = "qwertzuiopü+asdfghjklöäyxcvbnm,.^"
 _JCUKEN = "йцукенгшщзхъфывапролджэячсмитьбюё"
@@ -40,7 +42,8 @@ def sound(word: str) -> str:
     """
     if any("а" <= c <= "я" or c == "ё" for c in word):
         heard = "".join(_RUSSIAN.get(c, c) for c in word)
-        heard = heard.replace("ia", "a").replace("ie", "e").replace("iu", "u").replace("io", "e")
+        for spelling, letter in _MET:
+            heard = heard.replace(spelling, letter)
     else:
         heard = _hear(word)
     single = []

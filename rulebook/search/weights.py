@@ -8,8 +8,8 @@ B = 0.75
 
 FIELDS = {
     "wording": 1.0,
-    "gist": 1.2,
-    "asked": 0.25,
+    "gist": 1.6,
+    "asked": 0.5,
     "title": 0.75,
     "opening-title": 2.5,
     "part": 0.75,
@@ -22,11 +22,13 @@ COMMON = 0.03
 """A word in more of the known questions than this share says nothing about which is meant."""
 UNKNOWN = 6.0
 """The weight in the query of a word that stands in none of the books."""
-PHRASE = 1.2
+PHRASE = 2.8
 """What likeness to a known way of asking counts beside the words of the rule."""
-TITLE = 1.0
+TITLE = 1.5
 """What it counts that a title is just what was asked for."""
-COVER = 0.8
+SUMMARY = 0.92
+"""Parts outside the entries (quick reference, setup) say again what an entry rules."""
+COVER = 1.2
 """What the share of the query that a unit has at all counts beside BM25."""
 CUTOFF = 0.05
 """Hits below are noise."""
@@ -41,9 +43,12 @@ NUMBERED = 9.0
 """The score of a rule whose number stands in the query."""
 SILENT = 0.45
 """From this likeness on to a question that no manual answers, none is answered."""
+WHOLE = 0.85
+SURELY_SILENT = 0.7
+"""Where a rule has this share of the query's words, the likeness must be this much."""
 CURATED = 0.6
 """From this likeness on a question is one of ours, and our answer is given."""
-ALSO = 0.8
+ALSO = 0.7
 """Rules that come so near the best one are cited with it."""
 PREFERRED = 0.15
 """What the game of the last use is ahead of the others."""

@@ -329,7 +329,7 @@ def test_every_move_reads_back_as_it_is_told(language: str) -> None:
     "text",
     [
         "park (right)",
-        "worker/locomotive (used locomotive)",
+        "worker/locomotive (used/locomotive)",
         "recycling (waste, left, 2 coins, used)",
         "quality of life (4 research, 3 points)",
         "laboratory (+1, building/west/east)",

@@ -129,6 +129,26 @@ def share(values: list[int]) -> str:
     return f"{sum(values)}/{len(values)} {sum(values) / max(1, len(values)):6.1%}"
 
 
+def measured(path: Path) -> dict[str, float]:
+    """The totals of a set: first, within three, cited, refused when it should, not refused."""
+    queries = yaml.safe_load(path.read_text(encoding="utf-8"))["queries"]
+    judged, refused, kept = [], [], []
+    for query, result in results(queries):
+        if isinstance(query["expect"], list):
+            judged.append(judge(query, result))
+            kept.append(result.answered)
+        else:
+            refused.append(not result.answered)
+    first, three, ask = (sum(row[i] for row in judged) / len(judged) for i in range(3))
+    return {
+        "first": first,
+        "three": three,
+        "ask": ask,
+        "refused": sum(refused) / max(1, len(refused)),
+        "kept": sum(kept) / max(1, len(kept)),
+    }
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--set", type=Path, default=HERE / "queries.yaml")

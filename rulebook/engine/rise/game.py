@@ -9,6 +9,7 @@ from inspect import isclass
 
 from rulebook.engine.game import Game, corpus_folder
 from rulebook.engine.records import Event
+from rulebook.engine.registry import Rules
 from rulebook.engine.rise import moves, moves_round
 from rulebook.engine.rise.board import load_board
 from rulebook.engine.rise.book import RULES
@@ -24,6 +25,7 @@ from rulebook.engine.sentences import load_phrases
 _FOLDER = corpus_folder() / "rise"
 RULE_MODULES = (
     "setup",
+    "politics",
     "advancing",
     "effects",
     "single_tracks",
@@ -35,7 +37,7 @@ RULE_MODULES = (
     "settling",
 )
 """In this order their rules are asked. What is owed last comes first: setbacks of a step before
-the effects of its field; and settling comes when all is owed."""
+the effects of its field, and these before rank income; settling comes when all is owed."""
 
 
 def events() -> Mapping[str, type[Event]]:
@@ -53,15 +55,19 @@ def empty_table(board: Board) -> Table:
     return Table(board=board, tracks=tuple(board.track(key, "A") for key in TRACKS))
 
 
+def _rules() -> Rules:
+    """All rules, in the order of the modules, whichever was imported first."""
+    modules = [import_module(f"rulebook.engine.rise.{name}").__name__ for name in RULE_MODULES]
+    return Rules(sorted(RULES.rules().all, key=lambda r: modules.index(r.function.__module__)))
+
+
 def game() -> Game[Table]:
-    for name in RULE_MODULES:
-        import_module(f"rulebook.engine.rise.{name}")
     phrases = load_phrases(_FOLDER / "phrases.yaml", events(), READERS, tell)
     board = load_board(_FOLDER / "board.yaml", phrases.words)
     return Game(
         key="rise",
         folder=_FOLDER,
-        rules=RULES.rules(),
+        rules=_rules(),
         editions=("de",),
         phrases=phrases,
         table=partial(empty_table, board),

@@ -201,13 +201,6 @@ def with_two_anywhere_to_the_left(table: Table, event: OfferTile) -> Events | No
     return (Owe(dues(others[0], _TILE)),)
 
 
-@RULES.instead(OfferTile, "9.6", overrides=("9.5",))
-def with_two_nobody_to_the_right(table: Table, event: OfferTile) -> Events | None:
-    others = [seat for seat in table.factories if seat != event.seat]
-    right = len(table.players) == 2 and others and table.place_of(others[0]) < event.card
-    return () if right else None
-
-
 @RULES.forbid(BeginActions, "9.9")
 def only_once_all_have_placed(table: Table, event: BeginActions) -> bool:
     return bool(any(table.order) or table.stack)

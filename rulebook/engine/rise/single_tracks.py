@@ -1,93 +1,28 @@
-"""What is special about single tracks: culture, politics, school, bank and industry."""
+"""What is special about single tracks: culture, school, bank and industry."""
 
 from __future__ import annotations
 
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
-from rulebook.engine.rise.moves import Enter, FieldEffects, GainPoints, Owe, RankIncome, TakeTile
-from rulebook.engine.rise.table import (
-    Due,
-    Table,
-    Tile,
-    dues,
-    with_field,
-    with_player,
-)
+from rulebook.engine.rise.moves import Enter, FieldEffects, Owe, TakeTile
+from rulebook.engine.rise.table import Table, Tile, dues, with_field, with_player
 from rulebook.engine.rise.tracks import Effect, Field
 
 _UPRISING = (Effect("uprising"),)
 _POLLUTION = (Effect("pollution"),)
 
 
-def _entered(table: Table, event: Enter | FieldEffects, track: str, side: str) -> Field | None:
+def entered(table: Table, event: Enter | FieldEffects, track: str, side: str) -> Field | None:
     """The field that was entered, if it is on this track and this side of it."""
     here = event.track == track and table.track(track).side == side
     return table.track(track).field(event.at) if here else None
-
-
-# Politics
-
-
-def _noted(table: Table, event: Enter, field: Field) -> Table:
-    return with_field(table, event.track, event.at, reached=(*field.reached, event.seat))
-
-
-@RULES.do(Enter, "19.2")
-def who_came_first_is_noted(table: Table, event: Enter) -> Table | None:
-    field = _entered(table, event, "politics", "A")
-    return _noted(table, event, field) if field and field.rewards else None
-
-
-@RULES.after(Enter, "19.2")
-def the_first_ones_are_rewarded(table: Table, event: Enter) -> Events:
-    field = _entered(table, event, "politics", "A")
-    if field is None or not field.rewards:
-        return ()
-    place = field.reached.index(event.seat)
-    return (GainPoints(event.seat, (*field.rewards, 0, 0, 0, 0)[place]),)
-
-
-@RULES.do(Enter, "19.4")
-def a_rank_is_reached(table: Table, event: Enter) -> Table | None:
-    field = _entered(table, event, "politics", "B")
-    return _noted(table, event, field) if field and field.rank else None
-
-
-@RULES.after(Enter, "19.4")
-def the_first_one_sets_off_rank_income(table: Table, event: Enter) -> Events:
-    field = _entered(table, event, "politics", "B")
-    first = field and field.rank and field.reached == (event.seat,)
-    return (RankIncome(event.seat),) if first else ()
-
-
-@RULES.instead(FieldEffects, "19.3", overrides=("5.4",))
-def a_rank_brings_its_effect(table: Table, event: FieldEffects) -> Events | None:
-    field = _entered(table, event, "politics", "B")
-    if field is None or not field.rank:
-        return None
-    return (Owe(dues(event.seat, field.effect, event.track)),)
-
-
-def _rank_effect(table: Table, seat: str) -> tuple[Effect, ...]:
-    """The effect of the last rank that somebody has reached."""
-    track = table.track("politics")
-    ranks = [f for f in track.fields if f.rank and f.at <= table.player(seat).at("politics")]
-    return ranks[-1].effect if ranks else ()
-
-
-@RULES.instead(RankIncome, "19.4", "19.5")
-def everybody_gets_the_rank_reached_last(table: Table, event: RankIncome) -> Events | None:
-    at = table.seats.index(event.seat)
-    seats = table.seats[at:] + table.seats[:at]
-    found = tuple(Due(s, effect, "politics") for s in seats for effect in _rank_effect(table, s))
-    return (Owe(found),)
 
 
 # Culture
 
 
 def _tile_space(table: Table, event: FieldEffects) -> Field | None:
-    field = _entered(table, event, "culture", "B")
+    field = entered(table, event, "culture", "B")
     return field if field and "tile space" in field.marks else None
 
 
@@ -138,7 +73,7 @@ def the_school_tile_lies_active(table: Table, event: TakeTile) -> Table | None:
 
 @RULES.instead(FieldEffects, "21.2", overrides=("5.4",))
 def the_fourth_option_uses_a_tile(table: Table, event: FieldEffects) -> Events | None:
-    field = _entered(table, event, "school", "B")
+    field = entered(table, event, "school", "B")
     if field is None or not field.single or field.tile:
         return None
     return (Owe(dues(event.seat, field.effect, event.track)),)
@@ -149,7 +84,7 @@ def the_fourth_option_uses_a_tile(table: Table, event: FieldEffects) -> Events |
 
 @RULES.instead(FieldEffects, "22.5", overrides=("5.4",))
 def the_bank_pays_on_two_and_four(table: Table, event: FieldEffects) -> Events | None:
-    field = _entered(table, event, "bank", "A")
+    field = entered(table, event, "bank", "A")
     if field is None or field.at not in (2, 4):
         return None
     return (Owe(dues(event.seat, field.effect, event.track)),)
@@ -157,25 +92,25 @@ def the_bank_pays_on_two_and_four(table: Table, event: FieldEffects) -> Events |
 
 @RULES.after(Enter, "22.6")
 def each_step_at_the_bank_angers(table: Table, event: Enter) -> Events:
-    here = _entered(table, event, "bank", "A")
+    here = entered(table, event, "bank", "A")
     return (Owe(dues(event.seat, _UPRISING, event.track)),) if here else ()
 
 
 @RULES.after(Enter, "22.9")
 def the_first_step_at_the_bank_angers(table: Table, event: Enter) -> Events:
-    field = _entered(table, event, "bank", "B")
+    field = entered(table, event, "bank", "B")
     here = field is not None and field.at == 1
     return (Owe(dues(event.seat, _UPRISING, event.track)),) if here else ()
 
 
 @RULES.after(Enter, "24.1")
 def industry_pollutes(table: Table, event: Enter) -> Events:
-    here = _entered(table, event, "industry", "A")
+    here = entered(table, event, "industry", "A")
     return (Owe(dues(event.seat, _POLLUTION, event.track)),) if here else ()
 
 
 @RULES.after(Enter, "24.2")
 def the_upper_row_pollutes(table: Table, event: Enter) -> Events:
-    field = _entered(table, event, "industry", "B")
+    field = entered(table, event, "industry", "B")
     here = field is not None and "upper row" in field.marks
     return (Owe(dues(event.seat, _POLLUTION, event.track)),) if here else ()

@@ -205,7 +205,7 @@ def six_things_in_this_order(table: Table, event: SellLand) -> Events | None:
     )
 
 
-@RULES.do(PayBid, "5.6a", "6.9")
+@RULES.do(PayBid, "5.6a")
 def coins_to_the_supply(table: Table, event: PayBid) -> Table | None:
     if table.auction is None:
         return None
@@ -229,7 +229,7 @@ def not_beyond_the_right_end(table: Table, event: MoveMarker) -> MoveMarker | No
     return replace(event, spaces=0) if table.marker >= table.last_space else None
 
 
-@RULES.do(MoveMarker, "5.6c", "6.10")
+@RULES.do(MoveMarker, "5.6c")
 def technologies_get_cheaper(table: Table, event: MoveMarker) -> Table | None:
     return replace(table, marker=table.marker + event.spaces)
 

@@ -56,7 +56,7 @@ def instead_of_a_bid(table: Table, event: Leave) -> Events | None:
     return (*_steps(event), TurnPasses(event.player)) if table.auction else None
 
 
-@RULES.instead(Leave, "5.10", "6.1", "6.1b", "6.12")
+@RULES.instead(Leave, "5.10", "6.1", "6.1b")
 def instead_of_choosing_land(table: Table, event: Leave) -> Events | None:
     if table.auction or table.phase != "auction":
         return None
@@ -72,7 +72,7 @@ def _still_in(table: Table, player: str) -> tuple[str, ...]:
     return tuple(other.key for other in table.after(player) if not other.left)
 
 
-@RULES.instead(HandOver, "5.10", "6.12")
+@RULES.instead(HandOver, "5.10")
 def the_next_one_still_in_chooses(table: Table, event: HandOver) -> Events | None:
     others = _still_in(table, event.player)
     return (BecomeStarter(others[0]),) if others else None
@@ -111,7 +111,7 @@ def _bought(table: Table, event: BuyTech) -> Table | None:
     return with_player(table, event.player, techs=(*player.techs, tech))
 
 
-@RULES.do(BuyTech, "6.3", "6.4", "6.5", "6.11")
+@RULES.do(BuyTech, "6.3", "6.4", "6.5")
 def paid_and_taken(table: Table, event: BuyTech) -> Table | None:
     return _bought(table, event) if table.player(event.player).coins else None
 

@@ -124,6 +124,8 @@ def _flag(
     node: Node, flag: str, words: Words, uses: tuple[str, ...], values: dict[str, Any]
 ) -> None:
     word = words.read(flag)
+    head, _, rest = flag.partition("/")
+    flag_use = words.read(rest) if words.read(head) == "used" else ""
     match = _COUNTED.fullmatch(flag)
     counted_word = words.read(match[2]) if match else ""
     counted_word = _ONE_OF.get(counted_word, counted_word)
@@ -133,6 +135,8 @@ def _flag(
         values["effects"] += (word,)
     elif flag.startswith("+") and flag[1:].isdigit():
         values["bonus"] = int(flag[1:])
+    elif flag_use in uses:
+        values["used"] = (*values.get("used", ()), flag_use)
     elif "/" in flag:
         values["rails"] += (rail(flag, words),)
         known_ends(node, values["rails"], (), 0)
@@ -142,8 +146,6 @@ def _flag(
         values |= {"cost": int(match[1]), "unit": counted_word}
     elif match and counted_word == "points":
         values["points"] = int(match[1])
-    elif word.startswith("used ") and word[5:] in uses:
-        values["used"] = (*values.get("used", ()), word[5:])
     else:
         known = ("used", *EFFECTS, "2 coins", "2 research", "3 points", "+1", "building/west")
         raise bad(node, f"a technology has no {flag!r}", flag, known)
@@ -160,7 +162,7 @@ def write_tech(tech: Tech) -> str:
         flags.append(f"{tech.points} points")
     if tech.used:
         whole = tech.used == tech.uses
-        flags += ["used"] if whole else [f"used {use}" for use in tech.used]
+        flags += ["used"] if whole else [f"used/{use}" for use in tech.used]
     return f"{tech.key} ({', '.join(flags)})" if flags else tech.key
 
 

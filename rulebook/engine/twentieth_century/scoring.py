@@ -243,15 +243,32 @@ def nothing_for_the_last(table: Table, event: Prize) -> Prize | None:
     return replace(event, points=0) if last and event.points else None
 
 
-@RULES.adjust(Prize, "21.8", "21.9", "21.10")
-def ties_share_their_prizes(table: Table, event: Prize) -> Prize | None:
+def _tied(table: Table, event: Prize) -> range:
+    """The ranks of all who own as much."""
     mine = _owned(table.player(event.player), event.good)
     tied = sum(_owned(player, event.good) == mine for player in table.players)
-    if tied < 2:
+    return range(event.rank, event.rank + tied)
+
+
+def _shared(table: Table, event: Prize) -> Prize | None:
+    ranks = _tied(table, event)
+    if len(ranks) < 2:
         return None
-    ranks = range(event.rank, event.rank + tied)
-    shared = sum(_prize(rank, len(table.players)) for rank in ranks)
-    return replace(event, points=shared // tied)
+    prizes = sum(_prize(rank, len(table.players)) for rank in ranks)
+    return replace(event, points=prizes // len(ranks))
+
+
+@RULES.adjust(Prize, "21.8", "21.9")
+def ties_share_their_prizes(table: Table, event: Prize) -> Prize | None:
+    last = len(table.players) - 1 in _tied(table, event)
+    return None if last else _shared(table, event)
+
+
+@RULES.adjust(Prize, "21.8", "21.10")
+def ties_for_the_last_rank_share_too(table: Table, event: Prize) -> Prize | None:
+    """Its prize is nothing, and is shared with the others."""
+    last = len(table.players) - 1 in _tied(table, event)
+    return _shared(table, event) if last else None
 
 
 @RULES.adjust(Prize, "21.6")

@@ -1,0 +1,66 @@
+"""Politics: rewards for the first ones, ranks and rank income. What a rank sets off is owed
+before the field's own effect, which therefore comes first."""
+
+from __future__ import annotations
+
+from rulebook.engine.registry import Events
+from rulebook.engine.rise.book import RULES
+from rulebook.engine.rise.moves import Enter, FieldEffects, GainPoints, Owe, RankIncome
+from rulebook.engine.rise.single_tracks import entered
+from rulebook.engine.rise.table import Due, Table, dues, with_field
+from rulebook.engine.rise.tracks import Effect, Field
+
+
+def _noted(table: Table, event: Enter, field: Field) -> Table:
+    return with_field(table, event.track, event.at, reached=(*field.reached, event.seat))
+
+
+@RULES.do(Enter, "19.2")
+def who_came_first_is_noted(table: Table, event: Enter) -> Table | None:
+    field = entered(table, event, "politics", "A")
+    return _noted(table, event, field) if field and field.rewards else None
+
+
+@RULES.after(Enter, "19.2")
+def the_first_ones_are_rewarded(table: Table, event: Enter) -> Events:
+    field = entered(table, event, "politics", "A")
+    if field is None or not field.rewards:
+        return ()
+    place = field.reached.index(event.seat)
+    return (GainPoints(event.seat, (*field.rewards, 0, 0, 0, 0)[place]),)
+
+
+@RULES.do(Enter, "19.4")
+def a_rank_is_reached(table: Table, event: Enter) -> Table | None:
+    field = entered(table, event, "politics", "B")
+    return _noted(table, event, field) if field and field.rank else None
+
+
+@RULES.after(Enter, "19.4")
+def the_first_one_sets_off_rank_income(table: Table, event: Enter) -> Events:
+    field = entered(table, event, "politics", "B")
+    first = field and field.rank and field.reached == (event.seat,)
+    return (RankIncome(event.seat),) if first else ()
+
+
+@RULES.instead(FieldEffects, "19.3", overrides=("5.4",))
+def a_rank_brings_its_effect(table: Table, event: FieldEffects) -> Events | None:
+    field = entered(table, event, "politics", "B")
+    if field is None or not field.rank:
+        return None
+    return (Owe(dues(event.seat, field.effect, event.track)),)
+
+
+def _rank_effect(table: Table, seat: str) -> tuple[Effect, ...]:
+    """The effect of the last rank that somebody has reached."""
+    track = table.track("politics")
+    ranks = [f for f in track.fields if f.rank and f.at <= table.player(seat).at("politics")]
+    return ranks[-1].effect if ranks else ()
+
+
+@RULES.instead(RankIncome, "19.4", "19.5")
+def everybody_gets_the_rank_reached_last(table: Table, event: RankIncome) -> Events | None:
+    at = table.seats.index(event.seat)
+    seats = table.seats[at:] + table.seats[:at]
+    found = tuple(Due(s, effect, "politics") for s in seats for effect in _rank_effect(table, s))
+    return (Owe(found),)

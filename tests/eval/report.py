@@ -1,0 +1,33 @@
+"""``make eval``: the score by kind, language and game on our set and the shared one, and what each
+ingredient of the search carries (each left out in turn).
+
+    python tests/eval/report.py [--ablation]
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from measure import HERE, WITHOUT
+
+SHARED = HERE.parents[2] / "shared" / "evaluation" / "queries.yaml"
+
+
+def run(*arguments: str) -> str:
+    command = [sys.executable, str(HERE / "measure.py"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def main() -> None:
+    print("our own set\n" + run())
+    if SHARED.is_file():
+        print("the shared set\n" + run("--set", str(SHARED)))
+    if "--ablation" in sys.argv:
+        for name in sorted(WITHOUT):
+            lines = run("--without", name).splitlines()
+            print(f"without {name:18} {lines[-2]}\n{'':27}{lines[-1]}")
+
+
+if __name__ == "__main__":
+    main()
