@@ -26,7 +26,7 @@ CUES = (
 _LEADS = ("siehe", "s", "см", "смотри", "see", "vgl", "cf", "laut", "gemäß", "gem", "nach", "по",
           "согласно", "zeig", "show", "покажи")  # fmt: skip
 LETTERS = {c: chr(97 + i) for i, c in enumerate("абвгдежзик")} | {"с": "c", "е": "e"}
-"""Cyrillic letters stand for Latin ones by their place in the alphabet; lookalikes by their look."""
+"""Cyrillic letters stand for Latin ones by their place in the alphabet, lookalikes by look."""
 
 _TOKEN = re.compile(
     r"""
@@ -146,7 +146,7 @@ def _titled(tokens: list[tuple[str, str]], game: str, titles: TitleLookup) -> li
     if len(numbers) != 1 or not names or any(kind in {"to", "other"} for kind, _ in tokens):
         return []
     number = _rule_id(numbers[0], game)
-    title = " ".join(value.strip("«»„“”\"") for _, value in names)
+    title = " ".join(value.strip('«»„“”"') for _, value in names)
     entries = titles(title)
     if number is None or not entries:
         return []

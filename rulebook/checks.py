@@ -78,8 +78,12 @@ def see_also_names_are_titles(reading: Reading) -> Iterator[Problem]:
 
 def _inflected(key: str, named: Mapping[str, Entry]) -> Entry | None:
     for cut in (1, 2, 3):
-        found = {entry.number: entry for name, entry in named.items()
-                 if len(key) - cut > 3 and name.startswith(key[:-cut]) and len(name) < len(key) + 3}  # fmt: skip
+        stem = key[:-cut]
+        found = {
+            entry.number: entry
+            for name, entry in named.items()
+            if len(stem) > 3 and name.startswith(stem) and len(name) < len(key) + 3
+        }
         if len(found) == 1:
             return next(iter(found.values()))
     return None
@@ -246,7 +250,9 @@ def _text_of(reading: Reading, number: str) -> str:
     entry, _, item = number.partition(".")
     manual = reading.copy.manual
     if item != "0":
-        return " ".join(unit.text for unit in manual.units if unit.number.rstrip("abcdef") == number)
+        return " ".join(
+            unit.text for unit in manual.units if unit.number.rstrip("abcdef") == number
+        )
     texts = [unit.text for unit in manual.units if unit.number.partition(".")[0] == entry]
     return " ".join([*texts, *(ref.name for ref in manual.see_also if ref.entry == entry)])
 

@@ -94,8 +94,6 @@ class Reply:
         self.code = code
 
 
-
-
 def answer(command: str, words: Sequence[str], options: Options) -> Reply:
     """Carry out a request. Errors that a user can cause become a message and an exit code."""
     try:
@@ -228,7 +226,7 @@ def view_of(
     )
 
 
-def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, Mapping[str, str]]:
+def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, dict[str, str]]:
     found = {}
     for address in addresses:
         entry = records.entry(books.table, address)

@@ -8,13 +8,22 @@ from __future__ import annotations
 
 import sys
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 COMMANDS = frozenset(
     ("show", "search", "ask", "chat", "term", "related", "compare", "link", "cite", "examples",
      "resolve", "manual", "doctor", "completion", "complete")
 )  # fmt: skip
 QUICK = frozenset(("show", "search", "ask", "term", "related", "compare"))
 """Commands whose arguments are words only; the others are click's."""
-FLAGS = {"--json": "json", "--as-printed": "as_printed", "--literal": "literal", "--query": "syntax"}
+FLAGS = {
+    "--json": "json",
+    "--as-printed": "as_printed",
+    "--literal": "literal",
+    "--query": "syntax",
+}
 VALUES = {"--lang": "lang", "--game": "game", "--edition": "edition", "--limit": "limit"}
 
 
@@ -60,8 +69,6 @@ def split(arguments: list[str]) -> tuple[str, list[str], dict[str, str | bool]] 
 
 def run(arguments: list[str]) -> int | None:
     """Answer the everyday form and return the exit code; None leaves it to click."""
-    if any(variable in _completing() for variable in ("_RULEBOOK_COMPLETE",)):
-        return None
     request = split(arguments)
     if request is None:
         return None
@@ -93,13 +100,7 @@ def run(arguments: list[str]) -> int | None:
     return desk.write(desk.answer(command, words, options))
 
 
-def _completing() -> object:
-    import os
-
-    return os.environ
-
-
-def teller(language: str):  # type: ignore[no-untyped-def]
+def teller(language: str) -> Callable[..., None]:
     """Says on stderr what takes time or went wrong."""
 
     def tell(code: str, **values: object) -> None:

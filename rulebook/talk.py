@@ -236,7 +236,27 @@ def _switched(books: Books, talk: Talk, text: str) -> Result | None:
     return None
 
 
-_FILLERS = frozenset("bei in im fur mit spiel и в у для про как with for the game at".split())
+_FILLERS = frozenset(
+    [
+        "bei",
+        "in",
+        "im",
+        "fur",
+        "mit",
+        "spiel",
+        "и",
+        "в",
+        "у",
+        "для",
+        "про",
+        "как",
+        "with",
+        "for",
+        "the",
+        "game",
+        "at",
+    ]
+)
 
 
 def _addressed(books: Books, talk: Talk, text: str) -> Result | None:

@@ -106,9 +106,7 @@ def in_process() -> None:
         base.execute("insert into units values (?, ?)", (key, " ".join(texts)))
     search = "select id from units where units match ? order by bm25(units) limit 10"
     fts5 = percentile(
-        lambda text: base.execute(
-            search, (" OR ".join(f'"{w}"' for w in text.split()),)
-        ).fetchall()
+        lambda text: base.execute(search, (" OR ".join(f'"{w}"' for w in text.split()),)).fetchall()
     )
     print("in one process, 95th percentile of a query")
     print(f"  ours, ranking {ours:.2f} ms, whole answer {whole:.2f} ms; FTS5 {fts5:.2f} ms")

@@ -39,7 +39,7 @@ ANCHORS = ("heading", "furniture", "rule")
 
 
 def load_corpus(folder: Path) -> list[Book]:
-    """All books below a corpus folder, by folder name except that the reference books come first."""
+    """All books below a corpus folder: those with several editions first, then by name."""
     paths = sorted(path.parent for path in folder.glob("*/book.yaml"))
     if not paths:
         raise BadCorpus("corpus-none", folder=str(folder))
@@ -187,7 +187,7 @@ def _gist(node: Node) -> Gist:
 
 def _asked(node: Node) -> Asked:
     got = node.fields(("rule",), ("de", "ru", "en"))
-    phrases = {lang: got[lang].texts() for lang in ("de", "ru", "en") if lang in got}
+    phrases = {key: node.texts() for key, node in got.items() if key != "rule"}
     return Asked(number_of(got["rule"]), phrases, node.place)
 
 

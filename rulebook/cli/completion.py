@@ -17,7 +17,7 @@ SHELLS = ("bash", "zsh", "fish")
 def completion(shell: str) -> int:
     """Print the completion script for a shell.
 
-    bash: eval "$(rulebook completion bash)"; the same for zsh; fish: rulebook completion fish | source
+    bash and zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source
     """
     return desk.write(Reply((files("rulebook.cli") / f"complete.{shell}").read_text("utf-8")))
 

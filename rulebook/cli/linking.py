@@ -52,7 +52,10 @@ def link_command(
         base, inline = "", True
     try:
         linked = link_post(
-            post, markup, _known(books), _link_options(books, options, base, inline, terms, skip_quotes)
+            post,
+            markup,
+            _known(books),
+            _link_options(books, options, base, inline, terms, skip_quotes),
         )
     except BadBase as error:
         raise WrongUsage("bad-base", url=base, why=str(error)) from error
@@ -212,7 +215,7 @@ def _quotables(
     there = {**dict.fromkeys(unit.gist), **dict.fromkeys(unit.wording)}
     languages = [lang for lang in ("de", "ru", "en") if lang in there]
     if wanted != "all":
-        languages = [wanted if wanted in there else languages[0]]
+        languages = [lang for lang in languages if lang == wanted] or languages[:1]
     elif unit.wording:
         languages = [lang for lang in languages if lang in unit.wording]
     game = next(g for g in books.games if g.game == unit.game)

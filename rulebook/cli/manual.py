@@ -246,7 +246,8 @@ def doctor(options: Options) -> int:
     for game in state["games"]:
         there = ", ".join(game["manuals"]) or say(options.ui, "nothing")
         missing = ", ".join(game["missing"])
-        text = f"{game['units']} {say(options.ui, 'n-rules')}; {say(options.ui, 'doctor-there')}: {there}"
+        text = f"{game['units']} {say(options.ui, 'n-rules')}; "
+        text += f"{say(options.ui, 'doctor-there')}: {there}"
         if missing:
             text += f"; {say(options.ui, 'doctor-missing')}: {missing}"
         page.labelled(f"{game['game']} ({game['title']})", text)

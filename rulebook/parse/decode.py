@@ -15,7 +15,12 @@ _BOMS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _EIGHT_BIT = ("cp1251", "cp1252", "koi8-r", "cp866", "mac-cyrillic")
-_MAGIC = {b"%PDF": "PDF", b"PK\x03\x04": "ZIP/DOCX/EPUB", b"\x89PNG": "PNG", b"\xff\xd8\xff": "JPEG"}
+_MAGIC = {
+    b"%PDF": "PDF",
+    b"PK\x03\x04": "ZIP/DOCX/EPUB",
+    b"\x89PNG": "PNG",
+    b"\xff\xd8\xff": "JPEG",
+}
 
 
 def decode(data: bytes, name: str, score: Callable[[str], float]) -> tuple[str, str]:

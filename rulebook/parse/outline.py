@@ -38,7 +38,7 @@ def read_outline(
     unowned = [n for n, text in enumerate(mended, 1) if text.strip() and n not in owner]
     if unowned and edition.layout and len(lost) < len(layout):
         found += [Problem("line-unplaced", file, n, {"text": mended[n - 1][:40]}) for n in unowned]
-    owner.update({n: "(unplaced)" for n in unowned})
+    owner.update(dict.fromkeys(unowned, "(unplaced)"))
     return Manual(
         edition=edition.id,
         file=file,
@@ -79,9 +79,7 @@ def place_anchors(
     return starts, lost
 
 
-def _next_match(
-    keys: Sequence[str], lines: Sequence[str], at: str, start: int
-) -> int | None:
+def _next_match(keys: Sequence[str], lines: Sequence[str], at: str, start: int) -> int | None:
     key = title_key(unmarked(at))
     for index in range(start, len(keys)):
         if keys[index].startswith(key) if key else lines[index].strip().startswith(at):
@@ -187,7 +185,9 @@ def draft_layout(lines: Sequence[str]) -> tuple[Anchor, ...]:
         elif not goes_on or not drafted:
             entry = entry or 1
             if item and colon:
-                letter = _LETTERS[min(len(_LETTERS) - 1, _LETTERS.index(letter) + 1 if letter else 0)]
+                letter = _LETTERS[
+                    min(len(_LETTERS) - 1, _LETTERS.index(letter) + 1 if letter else 0)
+                ]
                 number = f"{entry}.{rule}{letter}"
             else:
                 rule, letter = (0 if fresh else rule + 1), ""

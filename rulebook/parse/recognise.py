@@ -20,7 +20,10 @@ def recognise(text: str, editions: Sequence[Edition]) -> Edition | None:
     """The edition whose marks the text holds, if it holds enough of them."""
     key = title_key(text)
     scored = [
-        (sum(title_key(mark) in key for mark in edition.recognise) / len(edition.recognise), edition)
+        (
+            sum(title_key(mark) in key for mark in edition.recognise) / len(edition.recognise),
+            edition,
+        )
         for edition in editions
     ]
     score, edition = max(scored, key=lambda pair: pair[0])

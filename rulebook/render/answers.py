@@ -35,9 +35,7 @@ def search_json(answer: Answer) -> dict[str, Any]:
     return {
         "query": answer.query,
         "read_as": answer.read_as or None,
-        "changes": [
-            {"kind": c.kind, "typed": c.typed, "read": c.read} for c in answer.changes
-        ],
+        "changes": [{"kind": c.kind, "typed": c.typed, "read": c.read} for c in answer.changes],
         "answered": answer.answered,
         "hits": [hit_json(found) for found in answer.hits],
     }
@@ -131,8 +129,7 @@ def _painted(page: Page, line: str) -> str:
 def _read_as(page: Page, answer: Answer) -> None:
     if answer.read_as:
         page.add(
-            f"{say(page.language, 'read-as')}: {answer.read_as}  "
-            f"({say(page.language, 'literal')})",
+            f"{say(page.language, 'read-as')}: {answer.read_as}  ({say(page.language, 'literal')})",
             style="dim",
         )
 

@@ -24,7 +24,9 @@ def outcome_json(outcome: Outcome, language: str) -> dict[str, Any]:
         "names": dict(example.name),
         "rules": [f"{example.game}:{number}" for number in example.rules],
         "passed": outcome.passed,
-        "story": [{"kind": line.kind, "text": line.text} for line in story(example, language).lines],
+        "story": [
+            {"kind": line.kind, "text": line.text} for line in story(example, language).lines
+        ],
         "trace": list(outcome.trace),
         "unproven": list(outcome.unproven),
         "differences": [
@@ -96,9 +98,7 @@ def mutation_json(found: Mutation) -> dict[str, Any]:
         "game": found.game,
         "mutants": len(found.mutants),
         "caught": sum(mutant.caught for mutant in found.mutants),
-        "survivors": [
-            {"rule": m.rule, "number": m.number, "how": m.how} for m in found.survivors
-        ],
+        "survivors": [{"rule": m.rule, "number": m.number, "how": m.how} for m in found.survivors],
     }
 
 
@@ -133,12 +133,12 @@ def show_resolution(page: Page, found: Resolution, gist: Gist) -> None:
     if found.silent_on is not None:
         page.blank()
         page.add(say(language, "manual-silent"), style="warn")
-    changed = [line for key, line in zip(found.after, told_table(found, language), strict=True)
-               if key in found.changed]  # fmt: skip
+    told = zip(found.after, told_table(found, language), strict=True)
+    changed = [text for key, text in told if key in found.changed]
     page.blank()
     page.add(say(language, "afterwards") + ":", style="label")
-    for line in changed or [say(language, "nothing-changed")]:
-        page.add(line, indent=2, hang=2)
+    for text in changed or [say(language, "nothing-changed")]:
+        page.add(text, indent=2, hang=2)
 
 
 def forum(found: Resolution, gist: Gist, language: str, markup: str) -> str:

@@ -136,7 +136,9 @@ def _gists(view: View, unit: Unit, numbered: bool, indent: int) -> None:
 def _place(page: Page, language: str, wording: Wording) -> str:
     first, last = wording.lines
     where = say(page.language, "line" if first == last else "lines", first=first, last=last)
-    return f"{wording.printed} · {say(page.language, 'edition-' + language)} · {wording.file}, {where}"
+    return (
+        f"{wording.printed} · {say(page.language, 'edition-' + language)} · {wording.file}, {where}"
+    )
 
 
 def _relations(view: View, unit: Unit) -> None:

@@ -49,9 +49,8 @@ class Found:
         unit, language = self.unit, self.language
         if language in unit.wording:
             return unit.wording[language].text
-        if language in unit.gist:
-            return unit.gist[language]
-        texts = [w.text for w in unit.wording.values()] + list(unit.gist.values())
+        texts = [unit.gist[language]] if language in unit.gist else []
+        texts += [w.text for w in unit.wording.values()] + list(unit.gist.values())
         return texts[0] if texts else ""
 
 
@@ -59,8 +58,8 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "answered", "by_address", "changes", "cites", "curated", "hits", "language", "query", "read_as",
-        "took_over", "wanted",
+        "answered", "by_address", "changes", "cites", "curated", "hits", "language", "query",
+        "read_as", "took_over", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:

@@ -19,7 +19,7 @@ from rulebook.manuals import Copy
 from rulebook.model import Book
 from rulebook.search.lexicon import language_rows, lexicon_rows
 from rulebook.search.tokens import tokens
-from rulebook.search.weights import B, COMMON, FIELDS, K1
+from rulebook.search.weights import COMMON, FIELDS, K1, B
 from rulebook.yamlread import load
 
 UNSEARCHED = frozenset("AC")
@@ -63,7 +63,10 @@ class Documents:
 
 
 def search_rows(
-    books: Sequence[Book], copies: Sequence[Copy], rows: Mapping[str, Any], tell: Callable[..., None]
+    books: Sequence[Book],
+    copies: Sequence[Copy],
+    rows: Mapping[str, Any],
+    tell: Callable[..., None],
 ) -> dict[str, Any]:
     """All rows of the search."""
     found: dict[str, Any] = language_rows(Path(paths.corpus_dir()) / "language")
@@ -242,10 +245,10 @@ def _phrases(documents: Documents, found: dict[str, Any]) -> dict[str, tuple[flo
     where = {token: hits for token, hits in where.items() if len(hits) <= max(12, COMMON * total)}
     idf = {token: log(total / len(hits)) + 0.5 for token, hits in where.items()}
     norms = [
-        sqrt(sum(idf[t] ** 2 for t in held if t in idf)) or 1.0
-        for held, _, _ in documents.phrases
+        sqrt(sum(idf[t] ** 2 for t in held if t in idf)) or 1.0 for held, _, _ in documents.phrases
     ]
-    starts, targets = [0], []
+    starts: list[int] = [0]
+    targets: list[int] = []
     questions = ["", *sorted({name for _, _, name in documents.phrases if name})]
     place = {name: number for number, name in enumerate(questions)}
     for _, leads_to, _ in documents.phrases:

@@ -229,10 +229,10 @@ def _term_rows(books: Sequence[Book]) -> dict[str, Any]:
             for name, language, weight in names:
                 for form in title_forms(name):
                     held = set(tokens(form, language))
-                    for token in held:
-                        listed = found.setdefault(token, {})
+                    for stem in held:
+                        listed = found.setdefault(stem, {})
                         listed[address] = max(listed.get(address, 0.0), weight / len(held))
-    return {f"k:{token}": tuple(pairs.items()) for token, pairs in found.items()}
+    return {f"k:{stem}": tuple(pairs.items()) for stem, pairs in found.items()}
 
 
 def _stems(text: str, language: str) -> str:

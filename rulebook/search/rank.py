@@ -55,9 +55,7 @@ def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) ->
     lexical, covered, masses = _lexical_scores(table, [*draft.content, *context], game)
     phrases, silent, silent_question = _phrase_scores(table, draft, game)
     titles = _title_scores(table, draft, game, masses)
-    scores = {
-        number: score + COVER * covered[number] for number, score in lexical.items()
-    }
+    scores = {number: score + COVER * covered[number] for number, score in lexical.items()}
     for number, (likeness, _) in phrases.items():
         scores[number] = scores.get(number, 0.0) + PHRASE * likeness
     for number, share in titles.items():
@@ -236,9 +234,7 @@ def _phrase_scores(
     return found, silent, silent_question
 
 
-def _title_scores(
-    table: Table, draft: Draft, game: str, masses: list[float]
-) -> dict[int, float]:
+def _title_scores(table: Table, draft: Draft, game: str, masses: list[float]) -> dict[int, float]:
     """Units whose title is asked for: 1 where nothing else is, soon less beside other words."""
     found: dict[int, float] = {}
     whole = sum(masses) or 1.0

@@ -71,7 +71,9 @@ def _parts(table: Table, word: str) -> tuple[str, ...]:
 
 def _unlinked(head: str) -> list[str]:
     forms = [head]
-    forms += [head[: -len(link)] for link in ("s", "n", "es", "en", "er", "e") if head.endswith(link)]
+    forms += [
+        head[: -len(link)] for link in ("s", "n", "es", "en", "er", "e") if head.endswith(link)
+    ]
     return [form for form in forms if len(form) >= 4]
 
 
@@ -139,7 +141,9 @@ def near(table: Table, word: str) -> list[tuple[int, str]]:
     found = []
     for candidate in spelled_like(table, word):
         distance = edits(word, candidate, 2)
-        if distance <= (1 if len(word) < 7 else 2) and languages_of(candidate) == languages_of(word):
+        if distance <= (1 if len(word) < 7 else 2) and languages_of(candidate) == languages_of(
+            word
+        ):
             found.append((distance * 2 - (candidate[0] == word[0]), candidate))
     return sorted(found)
 

@@ -14,7 +14,8 @@ _LATIN = (
     ("tch", "q"), ("zh", "j"), ("kh", "h"), ("ts", "c"), ("tz", "c"), ("ch", "q"), ("sh", "w"),
     ("ck", "k"), ("ph", "f"), ("yu", "u"), ("ju", "u"), ("iu", "u"), ("ya", "a"), ("ja", "a"),
     ("ia", "a"), ("yo", "e"), ("jo", "e"), ("io", "e"), ("ye", "e"), ("je", "e"), ("ie", "e"),
-    ("iy", "i"), ("ij", "i"), ("yj", "i"), ("yi", "i"), ("ii", "i"), ("x", "h"), ("w", "v"), ("y", "i"),
+    ("iy", "i"), ("ij", "i"), ("yj", "i"), ("yi", "i"), ("ii", "i"), ("x", "h"), ("w", "v"),
+    ("y", "i"),
     ("q", "k"), ("4", "q"), ("'", ""), ("`", ""),
 )  # fmt: skip
 _MET = (("ts", "c"), ("ia", "a"), ("ie", "e"), ("iu", "u"), ("io", "e"))
@@ -22,7 +23,7 @@ _MET = (("ts", "c"), ("ia", "a"), ("ie", "e"), ("iu", "u"), ("io", "e"))
 _QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 _QWERTZ = "qwertzuiopü+asdfghjklöäyxcvbnm,.^"
 _JCUKEN = "йцукенгшщзхъфывапролджэячсмитьбюё"
-_SHIFTED = str.maketrans("{}:\"<>~", "[];',.`")
+_SHIFTED = str.maketrans('{}:"<>~', "[];',.`")
 LAYOUTS = {
     "qwerty": dict(zip(_QWERTY, _JCUKEN, strict=True)),
     "qwertz": dict(zip(_QWERTZ, _JCUKEN, strict=True)),
@@ -46,7 +47,7 @@ def sound(word: str) -> str:
             heard = heard.replace(spelling, letter)
     else:
         heard = _hear(word)
-    single = []
+    single: list[str] = []
     for c in heard:
         if not single or single[-1] != c:
             single.append(c)

@@ -27,7 +27,9 @@ def compile_store(tell: Callable[..., None]) -> bytes:
     return build(rows(books, copies, tell))
 
 
-def rows(books: Sequence[Book], copies: Sequence[Copy], tell: Callable[..., None]) -> dict[str, Any]:
+def rows(
+    books: Sequence[Book], copies: Sequence[Copy], tell: Callable[..., None]
+) -> dict[str, Any]:
     """Everything the commands look up, by key."""
     from rulebook.search.build import search_rows
 

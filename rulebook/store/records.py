@@ -39,6 +39,21 @@ class Unit:
         "part", "questions", "related", "related_from", "title", "wording",
     )  # fmt: skip
 
+    id: str
+    game: str
+    number: str
+    entry: str
+    kind: str
+    title: dict[str, str]
+    part: dict[str, str]
+    gist: dict[str, str]
+    bullets: tuple[str, ...]
+    related: tuple[str, ...]
+    related_from: tuple[str, ...]
+    differences: tuple[tuple[str, dict[str, str]], ...]
+    examples: tuple[dict[str, str], ...]
+    questions: tuple[str, ...]
+
     def __init__(self, row: Row) -> None:
         (
             self.id, self.game, self.number, self.entry, self.kind, self.title, self.part,
@@ -53,6 +68,14 @@ class Entry:
 
     __slots__ = ("game", "id", "number", "related", "related_from", "title", "units")
 
+    id: str
+    game: str
+    number: str
+    title: dict[str, str]
+    units: tuple[str, ...]
+    related: tuple[str, ...]
+    related_from: tuple[str, ...]
+
     def __init__(self, row: Row) -> None:
         (
             self.id, self.game, self.number, self.title, self.units, self.related,
@@ -65,6 +88,13 @@ class Game:
 
     __slots__ = ("aliases", "editions", "game", "manuals", "numbers", "title")
 
+    game: str
+    title: dict[str, str]
+    aliases: tuple[str, ...]
+    editions: dict[str, str]
+    manuals: dict[str, str]
+    numbers: tuple[str, ...]
+
     def __init__(self, row: Row) -> None:
         self.game, self.title, self.aliases, self.editions, self.manuals, self.numbers = row
         # editions: language -> title; manuals: language -> file, only those that were added
@@ -74,6 +104,15 @@ class Term:
     """An official word with its translations; ``key`` is its address in the store."""
 
     __slots__ = ("aliases", "false_friends", "id", "key", "kind", "names", "slang", "where")
+
+    key: str
+    id: str
+    kind: str
+    names: dict[str, str]
+    where: tuple[str, ...]
+    aliases: dict[str, tuple[str, ...]]
+    slang: dict[str, tuple[str, ...]]
+    false_friends: dict[str, str]
 
     def __init__(self, row: Row) -> None:
         (
@@ -87,6 +126,13 @@ class Question:
 
     __slots__ = ("answer", "cites", "game", "id", "question", "status")
 
+    id: str
+    game: str
+    question: dict[str, str]
+    answer: dict[str, str]
+    cites: tuple[str, ...]
+    status: str
+
     def __init__(self, row: Row) -> None:
         self.id, self.game, self.question, self.answer, self.cites, self.status = row
 
@@ -95,6 +141,12 @@ class Title:
     """What a title or a word leads to."""
 
     __slots__ = ("id", "kind", "label", "language", "rank")
+
+    kind: str
+    id: str
+    language: str
+    label: str
+    rank: int
 
     def __init__(self, row: Row) -> None:
         self.kind, self.id, self.language, self.label, self.rank = row

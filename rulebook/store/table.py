@@ -12,7 +12,7 @@ from zlib import crc32
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from typing import Any
 
 _MAGIC = b"rulebook table 1\n"
@@ -57,6 +57,7 @@ class Table:
 
     def __init__(self, path: str = "", data: bytes = b"") -> None:
         self._file = None
+        self._read: Callable[[int, int], bytes]
         if data:
             self._read = lambda start, size: data[start : start + size]
             self._size = len(data)

@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 
-from measure import HERE, measured
+from measure import HERE, measured  # type: ignore[import-not-found]
 
 SHARED = HERE.parents[2] / "shared" / "evaluation" / "queries.yaml"
 FLOORS = {
@@ -32,7 +32,7 @@ def main() -> int:
         for name, floor in floors.items():
             verdict = "ok" if found[name] >= floor else "BELOW ITS FLOOR"
             failed += found[name] < floor
-            print(f"{Path(path).parent.name}: {name:8} {found[name]:6.1%}, floor {floor:.0%} {verdict}")
+            print(f"{path.parent.name}: {name:8} {found[name]:6.1%}, floor {floor:.0%}: {verdict}")
     return 1 if failed else 0
 
 

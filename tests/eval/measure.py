@@ -104,19 +104,19 @@ for _step in ("strip_requests", "name_game", "retype", "join_words", "mend_words
 def _no_phrases() -> None:
     from rulebook.search import rank
 
-    rank.PHRASE = 0.0
+    rank.PHRASE = 0.0  # type: ignore[attr-defined]
 
 
 @ingredient("titles")
 def _no_titles() -> None:
     from rulebook.search import rank
 
-    rank.TITLE = 0.0
+    rank.TITLE = 0.0  # type: ignore[attr-defined]
 
 
 @ingredient("silent-questions")
 def _no_silent() -> None:
-    answering.SILENT = 9.0
+    answering.SILENT = 9.0  # type: ignore[attr-defined]
 
 
 def results(queries: list[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], Answer]]:
@@ -176,9 +176,13 @@ def main() -> int:
         for key in (query["kind"], f"lang {query['lang']}", f"game {query['game']}", "all"):
             table[key].append(judged)
         if shown and (not judged[0] or not result.answered):
-            want = sorted({t.get("rule") or str(t["lines"]) for t in query["expect"] if t["graded"] == 2})
+            want = sorted(
+                {t.get("rule") or str(t["lines"]) for t in query["expect"] if t["graded"] == 2}
+            )
             flag = "" if result.answered else " REFUSED"
-            print(f"  [{query['kind']} {query['game']}]{flag} {query['query']!r} → {top}  want {want[:5]}")
+            print(
+                f"  [{query['kind']} {query['game']}]{flag} {query['query']!r} → {top} want {want[:4]}"
+            )
     for key, rows in sorted(table.items(), key=lambda item: (item[0] == "all", item[0])):
         columns = [share([row[i] for row in rows]) for i in range(3)]
         print(f"{key:16} first {columns[0]:16} within three {columns[1]:16} ask cites {columns[2]}")

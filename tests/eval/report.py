@@ -9,7 +9,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from measure import HERE, WITHOUT
+from measure import HERE, WITHOUT  # type: ignore[import-not-found]
 
 SHARED = HERE.parents[2] / "shared" / "evaluation" / "queries.yaml"
 

@@ -19,7 +19,7 @@ from rulebook.engine.rise.moves import (
     Walk,
 )
 from rulebook.engine.rise.table import Due, Table, dues, popped, pushed, with_spot
-from rulebook.engine.rise.tracks import SCALES, START, Effect
+from rulebook.engine.rise.tracks import SCALES, START, Effect, Field, Track
 
 _ONE_WAY = 1
 
@@ -222,13 +222,28 @@ def _way_home(event: Enter) -> Due:
 @RULES.after(Enter, "5.4")
 def a_field_with_effects(table: Table, event: Enter) -> Events:
     field = table.track(event.track).field(event.at)
-    return (FieldEffects(event.seat, event.track, event.at),) if field.effect or field.tile else ()
+    shows = field.effect or field.tile
+    return (FieldEffects(event.seat, event.track, event.at),) if shows else ()
+
+
+def _said_again(track: Track, field: Field) -> bool:
+    """Whether a rule on the single track says so itself: 18.4, 19.3, 21.2 and 22.5."""
+    places = {
+        ("politics", "B"): field.rank > 0,
+        ("culture", "B"): "tile space" in field.marks,
+        ("school", "B"): field.single,
+        ("bank", "A"): field.at in (2, 4),
+    }
+    return places.get((track.key, track.side), False)
 
 
 @RULES.instead(FieldEffects, "5.4", "2.2")
 def the_effects_of_a_field(table: Table, event: FieldEffects) -> Events | None:
-    effect = table.track(event.track).field(event.at).effect
-    return (Owe(dues(event.seat, effect, event.track)),) if effect else ()
+    track = table.track(event.track)
+    field = track.field(event.at)
+    if _said_again(track, field):
+        return None
+    return (Owe(dues(event.seat, field.effect, event.track)),)
 
 
 @RULES.instead(FieldEffects, "5.6", overrides=("5.4",))

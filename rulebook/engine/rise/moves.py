@@ -5,20 +5,16 @@ The sentences that stand for them are in ``corpus/rise/phrases.yaml``. Players a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from rulebook.engine.records import Event
+from rulebook.engine.records import Event, event
 from rulebook.engine.rise.table import Due
 from rulebook.engine.rise.tracks import Effect
-
-_event = dataclass(frozen=True, slots=True)
-
 
 # What a player does with the effect that is due
 
 
-@_event
+@event
 class Advance(Event):
     """One step of the marker; ``to`` where arrows or a shortcut leave a choice."""
 
@@ -27,7 +23,7 @@ class Advance(Event):
     to: int = 0
 
 
-@_event
+@event
 class Leave(Event):
     """Leave a track along its dotted line."""
 
@@ -35,7 +31,7 @@ class Leave(Event):
     track: str
 
 
-@_event
+@event
 class Choose(Event):
     """One side of a dividing line."""
 
@@ -43,13 +39,13 @@ class Choose(Event):
     option: tuple[Effect, ...]
 
 
-@_event
+@event
 class UseJoker(Event):
     seat: str
     track: str
 
 
-@_event
+@event
 class UseTile(Event):
     """A school tile, named for the track it shows."""
 
@@ -57,14 +53,14 @@ class UseTile(Event):
     tile: str
 
 
-@_event
+@event
 class PayFor(Event):
     """Pay the coins that an effect asks for."""
 
     seat: str
 
 
-@_event
+@event
 class Swap(Event):
     """Coins for victory points, one for one, where a field allows it."""
 
@@ -72,7 +68,7 @@ class Swap(Event):
     times: int
 
 
-@_event
+@event
 class Waive(Event):
     """Let the effect lapse that is due, or the one that is named."""
 
@@ -80,7 +76,7 @@ class Waive(Event):
     what: str = ""
 
 
-@_event
+@event
 class Exchange(Event):
     """Victory points for coins at the rate of the contentment track; ``back``: the other way."""
 
@@ -92,26 +88,26 @@ class Exchange(Event):
 # What follows
 
 
-@_event
+@event
 class Owe(Event):
     """Effects that are due now, the first one first."""
 
     dues: tuple[Due, ...]
 
 
-@_event
+@event
 class Settle(Event):
     """Whatever needs no decision is carried out, as long as it is on top."""
 
     notice: ClassVar[bool] = True
 
 
-@_event
+@event
 class CarryOut(Event):
     due: Due
 
 
-@_event
+@event
 class Walk(Event):
     """A marker takes one step that it was given."""
 
@@ -120,7 +116,7 @@ class Walk(Event):
     at: int
 
 
-@_event
+@event
 class Overshoot(Event):
     """A step beyond the end of a track."""
 
@@ -128,13 +124,13 @@ class Overshoot(Event):
     track: str
 
 
-@_event
+@event
 class MoveLeft(Event):
     seat: str
     track: str
 
 
-@_event
+@event
 class Enter(Event):
     """A marker has come to a field."""
 
@@ -144,7 +140,7 @@ class Enter(Event):
     notice: ClassVar[bool] = True
 
 
-@_event
+@event
 class FieldEffects(Event):
     """A marker gets what the field shows that it has come to."""
 
@@ -153,48 +149,48 @@ class FieldEffects(Event):
     at: int
 
 
-@_event
+@event
 class GoHome(Event):
     seat: str
     track: str
 
 
-@_event
+@event
 class LeaveFrom(Event):
     seat: str
     track: str
     at: int
 
 
-@_event
+@event
 class GainCoins(Event):
     seat: str
     amount: int
 
 
-@_event
+@event
 class GainPoints(Event):
     seat: str
     amount: int
 
 
-@_event
+@event
 class LosePoints(Event):
     seat: str
     amount: int
 
 
-@_event
+@event
 class Reactivate(Event):
     seat: str
 
 
-@_event
+@event
 class FlipVault(Event):
     seat: str
 
 
-@_event
+@event
 class TakeTile(Event):
     """The tile of a field: a school tile or a culture tile."""
 
@@ -203,22 +199,22 @@ class TakeTile(Event):
     at: int
 
 
-@_event
+@event
 class TakePenalty(Event):
     seat: str
 
 
-@_event
+@event
 class ReturnPenalty(Event):
     seat: str
 
 
-@_event
+@event
 class TurnPenalty(Event):
     seat: str
 
 
-@_event
+@event
 class RankIncome(Event):
     """Everybody gets the effect of the last rank reached; who set it off comes first."""
 

@@ -2,51 +2,47 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from rulebook.engine.records import Event
-
-_event = dataclass(frozen=True, slots=True)
-
+from rulebook.engine.records import Event, event
 
 # Setup
 
 
-@_event
+@event
 class TurnTrack(Event):
     """Lay a track with its side B up."""
 
     track: str
 
 
-@_event
+@event
 class SitDown(Event):
     """So many players take their pieces."""
 
     players: int
 
 
-@_event
+@event
 class DealStartTiles(Event):
     """In the order of the players."""
 
     tiles: tuple[str, ...]
 
 
-@_event
+@event
 class LayOutSchool(Event):
     """Tiles onto the fields of the school track, by column and from left to right."""
 
     tiles: tuple[str, ...]
 
 
-@_event
+@event
 class LayOutCulture(Event):
     tiles: tuple[str, ...]
 
 
-@_event
+@event
 class CoverPolitics(Event):
     """The politics tiles, with the victory points they show for 6, 10 and 14."""
 
@@ -55,29 +51,29 @@ class CoverPolitics(Event):
     fourteen: tuple[int, ...]
 
 
-@_event
+@event
 class SupplyPenalties(Event):
     side: str
     tiles: int
 
 
-@_event
+@event
 class RemoveEvents(Event):
     cards: tuple[str, ...]
 
 
-@_event
+@event
 class RemoveActions(Event):
     epoch: int
     cards: tuple[str, ...]
 
 
-@_event
+@event
 class StackActions(Event):
     """Put the three piles of action cards on one another."""
 
 
-@_event
+@event
 class LineUp(Event):
     """The factories at random on the order fields."""
 
@@ -87,27 +83,27 @@ class LineUp(Event):
 # The five phases
 
 
-@_event
+@event
 class IncomePhase(Event):
     """Phase A."""
 
 
-@_event
+@event
 class Income(Event):
     seat: str
 
 
-@_event
+@event
 class ToPhase(Event):
     phase: str
 
 
-@_event
+@event
 class DisplayPhase(Event):
     """Phase B."""
 
 
-@_event
+@event
 class PlaceFactory(Event):
     """Phase C: below an action card, counted from the left."""
 
@@ -117,7 +113,7 @@ class PlaceFactory(Event):
     """Below the event card with this number instead."""
 
 
-@_event
+@event
 class OfferTile(Event):
     """Whoever stands to the right of the factory just placed below this card."""
 
@@ -126,18 +122,18 @@ class OfferTile(Event):
     notice: ClassVar[bool] = True
 
 
-@_event
+@event
 class Fee(Event):
     seat: str
     card: int
 
 
-@_event
+@event
 class BeginActions(Event):
     """Phase C is over, phase D begins."""
 
 
-@_event
+@event
 class Act(Event):
     """Phase D: carry out the ``upper`` or the ``lower`` option."""
 
@@ -145,14 +141,14 @@ class Act(Event):
     option: str
 
 
-@_event
+@event
 class ResolveEvent(Event):
     """The event card with this number, counted from the left."""
 
     place: int
 
 
-@_event
+@event
 class Hit(Event):
     """An event takes effect for one player."""
 
@@ -160,33 +156,33 @@ class Hit(Event):
     name: str
 
 
-@_event
+@event
 class ReturnFactory(Event):
     seat: str
 
 
-@_event
+@event
 class EndActions(Event):
     """All factories are back: phase D is over."""
 
 
-@_event
+@event
 class EndRound(Event):
     """Phase E."""
 
 
-@_event
+@event
 class RoundEffects(Event):
     """What the contentment track brings at the end of the round."""
 
 
-@_event
+@event
 class CheckLimit(Event):
     seat: str
     notice: ClassVar[bool] = True
 
 
-@_event
+@event
 class RoundOver(Event):
     """After phase E."""
 
@@ -194,40 +190,40 @@ class RoundOver(Event):
 # The end
 
 
-@_event
+@event
 class FinalScoring(Event):
     """All effects for the end of the game."""
 
 
-@_event
+@event
 class ScorePolitics(Event):
     seat: str
 
 
-@_event
+@event
 class ScoreContentment(Event):
     seat: str
     notice: ClassVar[bool] = True
 
 
-@_event
+@event
 class ScoreTiles(Event):
     seat: str
     notice: ClassVar[bool] = True
 
 
-@_event
+@event
 class ScoreTile(Event):
     seat: str
     name: str
 
 
-@_event
+@event
 class OfferSwap(Event):
     seat: str
     notice: ClassVar[bool] = True
 
 
-@_event
+@event
 class Crown(Event):
     """Who has won."""

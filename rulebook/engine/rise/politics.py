@@ -43,7 +43,7 @@ def the_first_one_sets_off_rank_income(table: Table, event: Enter) -> Events:
     return (RankIncome(event.seat),) if first else ()
 
 
-@RULES.instead(FieldEffects, "19.3", overrides=("5.4",))
+@RULES.instead(FieldEffects, "19.3")
 def a_rank_brings_its_effect(table: Table, event: FieldEffects) -> Events | None:
     field = entered(table, event, "politics", "B")
     if field is None or not field.rank:

@@ -26,7 +26,7 @@ def _tile_space(table: Table, event: FieldEffects) -> Field | None:
     return field if field and "tile space" in field.marks else None
 
 
-@RULES.instead(FieldEffects, "18.4", overrides=("5.4",))
+@RULES.instead(FieldEffects, "18.4")
 def a_culture_tile_or_the_effects(table: Table, event: FieldEffects) -> Events | None:
     field = _tile_space(table, event)
     if field is None or not field.tile:
@@ -35,7 +35,7 @@ def a_culture_tile_or_the_effects(table: Table, event: FieldEffects) -> Events |
     return (Owe(dues(event.seat, (Effect("choice", options=((tile,), field.effect)),), "culture")),)
 
 
-@RULES.instead(FieldEffects, "18.4", overrides=("5.4",))
+@RULES.instead(FieldEffects, "18.4")
 def the_culture_tile_is_gone(table: Table, event: FieldEffects) -> Events | None:
     field = _tile_space(table, event)
     if field is None or field.tile:
@@ -55,7 +55,7 @@ def the_culture_tile_is_kept(table: Table, event: TakeTile) -> Table | None:
 # School
 
 
-@RULES.instead(FieldEffects, "21.1", overrides=("5.4",))
+@RULES.instead(FieldEffects, "21.1")
 def a_school_tile_comes_along(table: Table, event: FieldEffects) -> Events | None:
     if event.track != "school" or not table.track("school").field(event.at).tile:
         return None
@@ -71,7 +71,7 @@ def the_school_tile_lies_active(table: Table, event: TakeTile) -> Table | None:
     return with_field(with_player(table, event.seat, tiles=kept), "school", event.at, tile="")
 
 
-@RULES.instead(FieldEffects, "21.2", overrides=("5.4",))
+@RULES.instead(FieldEffects, "21.2")
 def the_fourth_option_uses_a_tile(table: Table, event: FieldEffects) -> Events | None:
     field = entered(table, event, "school", "B")
     if field is None or not field.single or field.tile:
@@ -82,7 +82,7 @@ def the_fourth_option_uses_a_tile(table: Table, event: FieldEffects) -> Events |
 # Bank and industry
 
 
-@RULES.instead(FieldEffects, "22.5", overrides=("5.4",))
+@RULES.instead(FieldEffects, "22.5")
 def the_bank_pays_on_two_and_four(table: Table, event: FieldEffects) -> Events | None:
     field = entered(table, event, "bank", "A")
     if field is None or field.at not in (2, 4):

@@ -1,0 +1,318 @@
+"""The store: finds what was put in, notices damage, mends itself, never serves what is stale."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulebook.store.opening import open_store
+from rulebook.store.table import Damaged, Table, build
+
+from .places import ROOT, Home, make_home
+
+_values: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3).map(tuple) | st.dictionaries(st.text(), inner),
+    max_leaves=5,
+)
+BUILDING = "Anleitungen werden eingelesen …\n"
+MENDING = "Der gespeicherte Stand ist beschädigt und wird neu gebaut …\n"
+SAID = "Jeder Kran hebt eine Kiste je Zug."
+
+
+@given(st.dictionaries(st.text(max_size=4), _values, max_size=20), st.text(max_size=4))
+def test_a_table_finds_what_was_put_in(items: dict[str, Any], other: str) -> None:
+    table = Table(data=build(items))
+    assert {key: table.get(key) for key in items} == items
+    assert table.get(other) == items.get(other)
+    assert dict(table.starting(other)) == {k: v for k, v in items.items() if k.startswith(other)}
+    table.verify()
+
+
+def _large() -> dict[str, Any]:
+    return {f"k{n:03}": ("x" * 100, n) for n in range(200)}
+
+
+def test_a_table_of_many_blocks_finds_by_key_and_by_beginning(tmp_path: Path) -> None:
+    path = tmp_path / "t.tbl"
+    path.write_bytes(build(_large()))
+    table = Table(str(path))
+    assert [table.get(f"k{n:03}")[1] for n in range(200)] == list(range(200))
+    assert [key for key, _ in table.starting("k19")] == [f"k{n}" for n in range(190, 200)]
+    assert list(table.starting("l")) == list(table.starting("a")) == []
+
+
+def test_no_flipped_byte_goes_unnoticed() -> None:
+    items = _large()
+    whole = build(items)
+    for position in range(0, len(whole), 7):
+        broken = bytearray(whole)
+        broken[position] ^= 0x20
+        with pytest.raises(Damaged):
+            Table(data=bytes(broken)).verify()
+
+
+@pytest.mark.parametrize("size", [1, 10, 40, 41, 5000])
+def test_no_cut_goes_unnoticed(size: int) -> None:
+    with pytest.raises(Damaged):
+        Table(data=build(_large())[:size])
+
+
+# Damage to a real store: noticed, told, mended; the answer is right all the same.
+
+
+def _cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-100])
+
+
+def _empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def _grown(path: Path) -> None:
+    path.write_bytes(path.read_bytes() + b"more")
+
+
+def _other(path: Path) -> None:
+    path.write_text("something else entirely " * 100)
+
+
+def _flip_blocks(path: Path) -> None:
+    data = path.read_bytes()
+    end = int.from_bytes(data[-24:-16], "little")
+    broken = bytes(byte ^ 1 if i % 50 == 0 and 17 <= i < end else byte for i, byte in enumerate(data))
+    path.write_bytes(broken)
+
+
+def _flip_directory(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[-200] ^= 1
+    path.write_bytes(bytes(data))
+
+
+def _flip_footer(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[-20] ^= 1
+    path.write_bytes(bytes(data))
+
+
+@pytest.mark.parametrize("damage", [_cut, _empty, _grown, _other, _flip_blocks, _flip_directory,
+                                    _flip_footer])  # fmt: skip
+@pytest.mark.parametrize("command", [("1.1",), ("Kran",), ("doctor",), ("complete", "Kr")])
+def test_damage_is_noticed_and_mended(
+    home: Home, damage: Callable[[Path], None], command: tuple[str, ...]
+) -> None:
+    good = home.run(*command)
+    (store,) = home.stores
+    whole = store.read_bytes()
+    damage(store)
+    assert store.read_bytes() != whole
+    ran = home.run(*command)
+    assert "Traceback" not in ran.err
+    if command == ("doctor",):
+        assert MENDING.strip() in ran.out
+    else:
+        assert (ran.code, ran.out) == (0, good.out)
+        assert ran.err in {MENDING, "" if command[0] == "complete" else MENDING}
+    (store,) = home.stores
+    assert store.read_bytes() == whole
+    again = home.run(*command)
+    assert (again.code, again.out, again.err) == (0, good.out if command != ("doctor",) else again.out, "")
+
+
+@pytest.mark.parametrize("gone", ["store", "folder", "all", "pointer"])
+def test_what_is_deleted_is_built_again(home: Home, gone: str) -> None:
+    home.run("1.1")
+    (store,) = home.stores
+    if gone == "store":
+        store.unlink()
+    elif gone == "pointer":
+        next(home.index.glob("current-*")).unlink()
+    else:
+        shutil.rmtree(store.parent if gone == "folder" else home.index)
+    ran = home.run("1.1")
+    assert SAID in ran.out
+    assert ran.err == ("" if gone == "pointer" else BUILDING)
+
+
+@pytest.mark.parametrize("data", [b"", b"x", b"\0" * 40, b"\xff" * 400])
+def test_a_damaged_pointer_costs_time_only(home: Home, data: bytes) -> None:
+    home.run("1.1")
+    pointer = next(home.index.glob("current-*"))
+    pointer.write_bytes(data)
+    ran = home.run("1.1")
+    assert (ran.code, ran.err) == (0, "")
+    assert pointer.read_bytes() != data
+
+
+# Stale is never served.
+
+
+def _touch_back(path: Path, change: Callable[[str], str]) -> None:
+    """Other contents, the same size, the old time."""
+    state = path.stat()
+    text = change(path.read_text(encoding="utf-8"))
+    path.write_text(text, encoding="utf-8")
+    os.utime(path, ns=(state.st_atime_ns, state.st_mtime_ns))
+    assert (path.stat().st_size, path.stat().st_mtime_ns) == (state.st_size, state.st_mtime_ns)
+
+
+def test_a_manual_changed_in_secret_is_read_again(home: Home) -> None:
+    assert SAID in home.run("1.1").out
+    _touch_back(home.manuals / "harbour.de.txt", lambda t: t.replace("eine Kiste", "eine Truhe"[:10]))
+    assert "eine Truhe je Zug" in home.run("1.1").out
+
+
+def test_a_corpus_changed_in_secret_is_read_again(home: Home) -> None:
+    assert "eine einzige Kiste" in " ".join(home.run("1.1").out.split())
+    path = home.corpus / "harbour" / "gists" / "all.yaml"
+    _touch_back(path, lambda t: t.replace("einzige Kiste", "einsame Kiste"))
+    assert "eine einsame Kiste" in " ".join(home.run("1.1").out.split())
+
+
+def test_a_change_right_after_a_build_is_seen_though_the_clock_may_not_have_ticked(
+    home: Home,
+) -> None:
+    path = home.manuals / "harbour.de.txt"
+    original = path.read_text(encoding="utf-8")
+    for word in ("Kiste", "Tonne", "Truhe", "Kiste"):
+        path.write_text(original.replace("eine Kiste", f"eine {word}"), encoding="utf-8")
+        assert f"eine {word} je Zug" in home.run("1.1").out
+
+
+def test_old_stores_are_not_kept_for_ever(home: Home) -> None:
+    path = home.manuals / "harbour.de.txt"
+    original = path.read_text(encoding="utf-8")
+    for number in range(8):
+        path.write_text(original.replace("eine Kiste", f"{number} Kisten"), encoding="utf-8")
+        home.run("1.1")
+    assert 1 <= len(home.stores) <= 5
+    assert f"{number} Kisten je Zug" in home.run("1.1").out
+
+
+def test_a_build_that_died_is_swept_up_later(home: Home) -> None:
+    dead = home.index / "new-dead"
+    dead.mkdir(parents=True)
+    (dead / "store.tbl").write_bytes(b"half")
+    os.utime(dead, (1, 1))
+    assert SAID in home.run("1.1").out
+    assert not dead.exists()
+
+
+# Several at once, and nowhere to write.
+
+
+def test_processes_that_build_at_once_all_answer(home: Home) -> None:
+    started = [home.start("1.1") for _ in range(4)]
+    for process in started:
+        out, err = process.communicate(timeout=60)
+        assert process.returncode == 0
+        assert SAID in out.decode("utf-8")
+        assert err.decode("utf-8") in {"", BUILDING}
+    (store,) = home.stores
+    Table(str(store)).verify()
+    assert not list(home.index.glob("new-*"))
+    assert home.run("1.1").err == ""
+
+
+_DYING = """
+import os, sys
+os.{call} = lambda *a, **k: os._exit(9)
+from rulebook.entry import main
+sys.argv = ["rulebook", "1.1"]
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+def test_a_build_that_dies_leaves_no_half_store(home: Home, call: str) -> None:
+    assert home.python("-c", _DYING.format(call=call)).code == 9
+    ran = home.run("1.1")
+    assert (ran.code, ran.err) == (0, BUILDING)
+    assert SAID in ran.out
+
+
+def test_without_a_place_for_the_store_it_works_all_the_same(home: Home) -> None:
+    blocked = home.root / "blocked"
+    blocked.write_text("a file where a folder is wanted")
+    ran = home.having(RULEBOOK_INDEX=str(blocked / "index")).run("1.1")
+    assert ran.code == 0
+    assert SAID in ran.out
+    assert ran.err.startswith(
+        f"{BUILDING}Der eingelesene Stand konnte nicht in {blocked}/index gespeichert werden ("
+    )
+    assert blocked.read_text() == "a file where a folder is wanted"
+
+
+@pytest.fixture
+def nobody() -> Iterator[Home]:
+    """A home that somebody without rights on it looks at."""
+    if os.geteuid() != 0:
+        pytest.skip("only root can become somebody else")
+    folder = Path(tempfile.mkdtemp())
+    try:
+        made = make_home(folder / "home", "harbour", manuals=("harbour.de",))
+        made.index.mkdir()
+        folder.chmod(0o755)
+        yield made
+    finally:
+        shutil.rmtree(folder)
+
+
+def test_a_read_only_index_is_no_hindrance(nobody: Home) -> None:
+    nobody.index.chmod(0o555)
+    ran = nobody.command("1.1", user=65534)
+    assert ran.code == 0, ran.err
+    assert SAID in ran.out
+    assert f"konnte nicht in {nobody.index} gespeichert werden (Permission denied)" in ran.err
+    assert list(nobody.index.iterdir()) == []
+
+
+def test_a_read_only_index_with_a_store_is_used(nobody: Home) -> None:
+    nobody.command("1.1")
+    ran = nobody.command("1.1", user=65534)
+    assert (ran.code, ran.err) == (0, "")
+    assert SAID in ran.out
+
+
+def test_a_manual_that_may_not_be_read_is_told(nobody: Home) -> None:
+    (nobody.manuals / "harbour.de.txt").chmod(0)
+    ran = nobody.command("1.1", user=65534)
+    assert ran.code == 0, ran.err
+    assert "In unseren Worten" in ran.out
+    told = nobody.command("doctor", user=65534)
+    assert told.code == 1
+    assert "Die Datei ist nicht lesbar: Permission denied" in " ".join(told.out.split())
+
+
+def test_a_corpus_that_may_not_be_read_is_told(nobody: Home) -> None:
+    path = nobody.corpus / "harbour" / "terms.yaml"
+    path.chmod(0)
+    ran = nobody.command("1.1", user=65534)
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.endswith(f"{path}:1: nicht lesbar: Permission denied\n")
+
+
+def test_the_code_that_compiles_is_a_source_in_a_checkout(home: Home) -> None:
+    from rulebook.store.sources import all_files
+
+    with home.entered():
+        names = {Path(path).name for path, _ in all_files()}
+    assert {"book.yaml", "harbour.de.txt", "glossary.py", "compile.py"} <= names
+    assert (ROOT / "corpus").is_dir()
+
+
+def test_the_store_of_the_shared_home_is_whole(shared: Home) -> None:
+    with shared.entered():
+        table = open_store()
+        table.verify()
+        assert table.get("u:hb:1.1")[2] == "1.1"
+        assert table.get("u:hb:9.9") is None
