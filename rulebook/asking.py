@@ -48,11 +48,13 @@ def is_question(books: Books, text: str) -> bool:
     return "?" in text or (bool(first) and first[0] in QUESTION_WORDS) or len(text.split()) > 5
 
 
-QUESTION_WORDS = frozenset(
-    "was wann wie wer wem wen wo warum wieso weshalb darf kann muss müssen können dürfen gilt zählt "
-    "gibt bekomme что когда как кто кому где куда почему зачем сколько можно могу надо нужно если "
-    "what when how who where why which can may must does do is are if".split(" ")
-)
+QUESTION_WORDS = frozenset((
+    "was", "wann", "wie", "wer", "wem", "wen", "wo", "warum", "wieso", "weshalb", "darf",
+    "kann", "muss", "müssen", "können", "dürfen", "gilt", "zählt", "gibt", "bekomme", "что",
+    "когда", "как", "кто", "кому", "где", "куда", "почему", "зачем", "сколько", "можно", "могу",
+    "надо", "нужно", "если", "what", "when", "how", "who", "where", "why", "which", "can",
+    "may", "must", "does", "do", "is", "are", "if",
+))  # fmt: skip
 
 
 def told(books: Books, found: Answer, options: Options) -> Reply:

@@ -21,7 +21,7 @@ from rulebook.store.table import Damaged, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from rulebook.store.records import Title, Unit
 

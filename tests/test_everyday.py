@@ -65,10 +65,10 @@ OPTIONS = [
 @pytest.mark.parametrize("words", REQUESTS, ids=" ".join)
 def test_both_paths_print_the_same(shared: Home, words: list[str]) -> None:
     for options in OPTIONS:
-        quick = shared.run_quick(*options, *words)
-        assert quick == shared.run_click(*options, *words), options
-        behind = shared.run_quick(*words, *options)
-        assert behind == shared.run_click(*words, *options), options
+        quick = shared.run_quick(*options, *words).settled
+        assert quick == shared.run_click(*options, *words).settled, options
+        behind = shared.run_quick(*words, *options).settled
+        assert behind == shared.run_click(*words, *options).settled, options
         assert behind == quick, options
         assert quick.out or quick.err
 
@@ -79,20 +79,19 @@ def test_both_paths_print_the_same_at_any_width(
     shared: Home, words: list[str], columns: str
 ) -> None:
     narrow = shared.having(COLUMNS=columns)
-    quick = narrow.run_quick("--lang", "all", *words)
-    assert quick == narrow.run_click("--lang", "all", *words)
+    quick = narrow.run_quick("--lang", "all", *words).settled
+    assert quick == narrow.run_click("--lang", "all", *words).settled
 
 
 def test_both_paths_print_the_same_for_the_real_books(gists: Home) -> None:
     for words in (["13.4"], ["Bedrohung"], ["угроза"], ["na:1.3a", "--json"], ["20c:5.2"], ["1"],
                   ["--lang", "all", "24.8"], ["show", "37.1-37.4"], ["61.11"], ["«Торги», п. 7"]):  # fmt: skip
-        assert gists.run_quick(*words) == gists.run_click(*words)
+        assert gists.run_quick(*words).settled == gists.run_click(*words).settled
 
 
 def test_a_process_prints_what_this_process_prints(shared: Home) -> None:
-    assert shared.command("1.1") == shared.run("1.1")
-    assert shared.command("hb:1", "--lang", "all") == shared.run("hb:1", "--lang", "all")
-    assert shared.command("1.99") == shared.run("1.99")
+    for words in (("1.1",), ("hb:1", "--lang", "all"), ("1.99",)):
+        assert shared.command(*words).settled == shared.run(*words).settled
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from rulebook.store.opening import open_store
 from rulebook.store.table import Damaged, Table, build
 
-from .places import ROOT, Home, make_home
+from .places import Home, Ran, make_home
 
 _values: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
@@ -38,7 +38,7 @@ def test_a_table_finds_what_was_put_in(items: dict[str, Any], other: str) -> Non
 
 
 def _large() -> dict[str, Any]:
-    return {f"k{n:03}": ("x" * 100, n) for n in range(200)}
+    return {f"k{n:03}": (f"{n:0100}", n) for n in range(200)}
 
 
 def test_a_table_of_many_blocks_finds_by_key_and_by_beginning(tmp_path: Path) -> None:
@@ -110,7 +110,9 @@ def _flip_footer(path: Path) -> None:
 def test_damage_is_noticed_and_mended(
     home: Home, damage: Callable[[Path], None], command: tuple[str, ...]
 ) -> None:
+    home.run(*command)
     good = home.run(*command)
+    assert (good.code, good.err) == (0, "")
     (store,) = home.stores
     whole = store.read_bytes()
     damage(store)
@@ -121,11 +123,10 @@ def test_damage_is_noticed_and_mended(
         assert MENDING.strip() in ran.out
     else:
         assert (ran.code, ran.out) == (0, good.out)
-        assert ran.err in {MENDING, "" if command[0] == "complete" else MENDING}
-    (store,) = home.stores
-    assert store.read_bytes() == whole
-    again = home.run(*command)
-    assert (again.code, again.out, again.err) == (0, good.out if command != ("doctor",) else again.out, "")
+        assert ran.err == ("" if command[0] == "complete" else MENDING)
+    Table(str(store)).verify()
+    assert len(home.stores) == 1
+    assert home.run(*command) == good
 
 
 @pytest.mark.parametrize("gone", ["store", "folder", "all", "pointer"])
@@ -254,41 +255,49 @@ def test_without_a_place_for_the_store_it_works_all_the_same(home: Home) -> None
 
 @pytest.fixture
 def nobody() -> Iterator[Home]:
-    """A home that somebody without rights on it looks at."""
+    """A home in the order that root left it, entered by somebody without rights on it."""
     if os.geteuid() != 0:
         pytest.skip("only root can become somebody else")
     folder = Path(tempfile.mkdtemp())
     try:
         made = make_home(folder / "home", "harbour", manuals=("harbour.de",))
-        made.index.mkdir()
+        made.run("doctor")  # loads all modules: nobody may not read them
         folder.chmod(0o755)
         yield made
     finally:
         shutil.rmtree(folder)
 
 
+def _as_nobody(home: Home, *arguments: str) -> Ran:
+    os.seteuid(65534)
+    try:
+        return home.run(*arguments)
+    finally:
+        os.seteuid(0)
+
+
 def test_a_read_only_index_is_no_hindrance(nobody: Home) -> None:
-    nobody.index.chmod(0o555)
-    ran = nobody.command("1.1", user=65534)
-    assert ran.code == 0, ran.err
+    shutil.rmtree(nobody.index)
+    nobody.index.mkdir(mode=0o555)
+    ran = _as_nobody(nobody, "1.1")
+    assert ran.code == 0
     assert SAID in ran.out
     assert f"konnte nicht in {nobody.index} gespeichert werden (Permission denied)" in ran.err
     assert list(nobody.index.iterdir()) == []
 
 
 def test_a_read_only_index_with_a_store_is_used(nobody: Home) -> None:
-    nobody.command("1.1")
-    ran = nobody.command("1.1", user=65534)
+    ran = _as_nobody(nobody, "1.1")
     assert (ran.code, ran.err) == (0, "")
     assert SAID in ran.out
 
 
 def test_a_manual_that_may_not_be_read_is_told(nobody: Home) -> None:
     (nobody.manuals / "harbour.de.txt").chmod(0)
-    ran = nobody.command("1.1", user=65534)
-    assert ran.code == 0, ran.err
+    ran = _as_nobody(nobody, "1.1")
+    assert ran.code == 0
     assert "In unseren Worten" in ran.out
-    told = nobody.command("doctor", user=65534)
+    told = _as_nobody(nobody, "doctor")
     assert told.code == 1
     assert "Die Datei ist nicht lesbar: Permission denied" in " ".join(told.out.split())
 
@@ -296,7 +305,7 @@ def test_a_manual_that_may_not_be_read_is_told(nobody: Home) -> None:
 def test_a_corpus_that_may_not_be_read_is_told(nobody: Home) -> None:
     path = nobody.corpus / "harbour" / "terms.yaml"
     path.chmod(0)
-    ran = nobody.command("1.1", user=65534)
+    ran = _as_nobody(nobody, "1.1")
     assert (ran.code, ran.out) == (1, "")
     assert ran.err.endswith(f"{path}:1: nicht lesbar: Permission denied\n")
 
@@ -307,7 +316,6 @@ def test_the_code_that_compiles_is_a_source_in_a_checkout(home: Home) -> None:
     with home.entered():
         names = {Path(path).name for path, _ in all_files()}
     assert {"book.yaml", "harbour.de.txt", "glossary.py", "compile.py"} <= names
-    assert (ROOT / "corpus").is_dir()
 
 
 def test_the_store_of_the_shared_home_is_whole(shared: Home) -> None:

@@ -7,6 +7,7 @@ from rulebook.search.query import Change, Draft, Word, understand
 from rulebook.search.rank import Hit, Ranking, rank
 from rulebook.search.weights import (
     ALSO,
+    ALSO_LEANING,
     ANSWERS,
     COVERED,
     CURATED,
@@ -218,7 +219,8 @@ def _decide(
         return
     if top.question and top.phrase >= CURATED:
         result.curated = records.question(books.table, top.question)
-    near = [hit.id for hit in hits[:3] if hit.score >= ALSO * top.score]
+    least = (ALSO_LEANING if leaning else ALSO) * top.score
+    near = [hit.id for hit in hits[:3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []
     result.cites = [*near, *cited]
     there = {found.unit.id for found in result.hits}

@@ -80,8 +80,8 @@ def understand(table: Table, text: str, literal: bool = False) -> Draft:
     draft = Draft(table, text)
     for step in (split,) if literal else STEPS:
         step(draft)
-    mark_stop_words(draft)
     draft.language = language_of(draft)
+    mark_stop_words(draft)
     return draft
 
 
@@ -242,7 +242,9 @@ def mark_stop_words(draft: Draft) -> None:
     """Mark the words that carry no content in a question."""
     stop = draft.table.known("language")
     for word in draft.words:
-        word.stop = any(word.text in listed for listed, _, _ in stop.values())
+        # "Seite A": a single letter is an article in English only.
+        letter = len(word.text) == 1 and word.text.isascii() and draft.language != "en"
+        word.stop = not letter and any(word.text in listed for listed, _, _ in stop.values())
 
 
 def language_of(draft: Draft) -> str:

@@ -47,7 +47,7 @@ class Ranking:
         self.silent = silent
         self.silent_question = silent_question
         self.foreign = foreign
-        """It is about what no rule book rules, in words that this book never uses."""
+        """It is about what no rule book rules, or about a number that nothing has."""
 
 
 def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) -> Ranking:
@@ -72,7 +72,8 @@ def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) ->
         hit.title = titles.get(number, 0.0)
         hits.append(hit)
     hits.sort(key=lambda hit: -hit.score)
-    return Ranking(game, hits, silent, silent_question, _foreign(table, draft, game))
+    foreign = _foreign(table, draft, game) or _no_such_number(table, draft)
+    return Ranking(game, hits, silent, silent_question, foreign)
 
 
 FREQUENT = 120
@@ -82,12 +83,26 @@ MOST = 30
 
 
 def _foreign(table: Table, draft: Draft, game: str) -> bool:
+    """One of the words tells such a question, in whatever language this book does not use it."""
     for word in draft.content:
-        listed = [t for t, weight in word_tokens(word, game) if weight >= 0.9]
-        rows = [table.known("s:" + token) for token in listed]
-        if rows and all(row is not None and game in row[2] for row in rows):
+        rows = [table.known("s:" + t) for t, weight in word_tokens(word, game) if weight >= 0.9]
+        there = [row for row in rows if row is not None]
+        if any(game in row[2] for row in there) and all(
+            game in row[2] or game not in row[0] for row in there
+        ):
             return True
     return False
+
+
+def _no_such_number(table: Table, draft: Draft) -> bool:
+    """ "Phase 7", where names go from Phase 1 to Phase 6."""
+    if len(draft.content) != 2:
+        return False
+    figures = [t for word in draft.content for t in word.tokens if t[0] == "#"]
+    labels = [t for word in draft.content for t in word.tokens if t[0] != "#" and "@" not in t]
+    if len(figures) != 1 or any(table.known(f"n:{figures[0]} {label}") for label in labels):
+        return False
+    return any(table.known(f"n:#{n} {label}") for label in labels for n in range(1, 10))
 
 
 def word_tokens(word: Word, game: str) -> list[tuple[str, float]]:

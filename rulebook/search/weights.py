@@ -50,5 +50,7 @@ CURATED = 0.6
 """From this likeness on a question is one of ours, and our answer is given."""
 ALSO = 0.7
 """Rules that come so near the best one are cited with it."""
+ALSO_LEANING = 0.5
+"""The same for a turn that leans on the one before: what it means is less sure."""
 PREFERRED = 0.15
 """What the game of the last use is ahead of the others."""

@@ -57,7 +57,6 @@ _AUTOMATIC = (
     "most content",
     "crown",
 )
-_LAST = 100
 
 
 def _unusable(table: Table, due: Due) -> bool:
@@ -342,6 +341,8 @@ def points_become_coins(table: Table, event: Exchange) -> Table | None:
         return None
     points, coins = (event.times * number for number in rate)
     player = table.player(event.seat)
+    if points > player.points:  # whether one may go into the minus for coins, nobody says
+        return None
     table = with_player(table, event.seat, coins=player.coins + coins)
     return _moved(table, event.seat, -points)
 

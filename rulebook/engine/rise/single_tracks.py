@@ -55,7 +55,7 @@ def the_culture_tile_is_kept(table: Table, event: TakeTile) -> Table | None:
 # School
 
 
-@RULES.instead(FieldEffects, "21.1")
+@RULES.instead(FieldEffects, "21.1", overrides=("5.4",))
 def a_school_tile_comes_along(table: Table, event: FieldEffects) -> Events | None:
     if event.track != "school" or not table.track("school").field(event.at).tile:
         return None
