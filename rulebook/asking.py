@@ -8,15 +8,14 @@ from __future__ import annotations
 from rulebook import desk
 from rulebook.desk import Options, Reply
 from rulebook.errors import WrongUsage
+from rulebook.lookup import Books
 from rulebook.render import answers, rules
-from rulebook.search.answer import Answer, answer
+from rulebook.search.answer import LIMIT, Answer, answer, shown_language
 from rulebook.text import words as split_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    from rulebook.lookup import Books
 
 
 def search(books: Books, words: Sequence[str], options: Options) -> Reply:
@@ -82,13 +81,33 @@ def _answered(books: Books, words: Sequence[str], options: Options) -> Answer:
         from rulebook.search.syntax import answer_syntax  # whoosh: slow to load, seldom wanted
 
         return answer_syntax(books, " ".join(words), options.limit)
-    found = answer(books, " ".join(words), options.limit, options.literal)
     if options.edition:
-        language = options.edition.rpartition("/")[2]
-        found.hits = [hit for hit in found.hits if language in hit.unit.wording]
-        found.cites = [i for i in found.cites if i in {hit.unit.id for hit in found.hits}]
-        found.wanted = found.wanted or language
+        return _in_edition(books, " ".join(words), options)
+    return answer(books, " ".join(words), options.limit, options.literal)
+
+
+def _in_edition(books: Books, text: str, options: Options) -> Answer:
+    """Only what stands in an edition: ``na/ru``, or ``ru`` of any game; where no manual of a game
+    was added, its gists stand for all its editions."""
+    game, _, language = options.edition.rpartition("/")
+    if game:
+        books = Books(books.table, game)
+    found = answer(books, text, EVERY, options.literal)
+    found.wanted = found.wanted or language
+    editions = {g.game: g.editions for g in books.games}
+    kept = [h for h in found.hits if language in (h.unit.wording or editions[h.unit.game])]
+    there = {hit.unit.id for hit in kept}
+    found.cites = [address for address in found.cites if address in there]
+    found.answered = found.answered and bool(found.cites)
+    most = options.limit or LIMIT
+    found.hits = [h for n, h in enumerate(kept) if n < most or h.unit.id in found.cites]
+    for hit in found.hits:
+        hit.language = shown_language(hit.unit, found)
     return found
+
+
+EVERY = 1000
+"""More hits than any query has."""
 
 
 def _dump(value: object) -> str:

@@ -19,7 +19,7 @@ from .places import ROOT, Home
     [
         (["hb:1."], ["hb:1.0", "hb:1.1", "hb:1.1a", "hb:1.1b", "hb:1.2"]),
         (["hb:"], ["hb:1", "hb:2", "hb:3", "hb:G", "hb:Q", "hb:S"]),
-        (["show", "2."], ["2.0", "2.1", "2.2"]),
+        (["show", "1.1"], ["1.1", "1.1a", "1.1b"]),
         (["Leuch"], ["Leuchtturm"]),
         (["leu"], ["Leuchtturm"]),
         (["мая"], ["Маяк"]),

@@ -25,7 +25,7 @@ PAGES = {
     "part.de": ("ml:2.2",),
     "range.de": ("hb:1.1-2.1",),
     "title.de": ("Leuchtturm",),
-    "term.de": ("Sprit",),
+    "term.de": ("term", "Sprit"),
     "term.ru": ("масло",),
     "related.de": ("related", "hb:1"),
     "related.ru": ("--lang", "ru", "related", "hb:2"),
@@ -44,7 +44,16 @@ def test_pages(shared: Home, name: str, golden: Callable[[str, str], None]) -> N
 def test_pages_on_a_phone(shared: Home, golden: Callable[[str, str], None]) -> None:
     phone = shared.having(COLUMNS="40")
     golden("pages/rule.phone.txt", phone.run("--lang", "all", "hb:1.1").out)
-    golden("pages/compare.phone.txt", phone.run("compare", "hb:1.1").out)
+
+
+def test_two_editions_stand_side_by_side_and_stacked_on_a_phone(
+    home: Home, golden: Callable[[str, str], None]
+) -> None:
+    book = home.corpus / "harbour" / "book.yaml"
+    book.write_text(book.read_text("utf-8").partition("  en:\n")[0], "utf-8")
+    pages = [home.having(COLUMNS=str(columns)).run("compare", "hb:1.2", "hb:3.1").out
+             for columns in (80, 40)]  # fmt: skip
+    golden("pages/compare.two.txt", "\n".join(pages))
 
 
 @pytest.mark.parametrize("columns", [24, 40, 63, 64, 80, 300])

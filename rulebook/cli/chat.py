@@ -49,7 +49,8 @@ def chat(options: Options) -> int:
 
 def _lines(interactive: bool) -> Iterator[str]:
     if not interactive:
-        yield from sys.stdin
+        for piped in sys.stdin.buffer:
+            yield piped.decode("utf-8", "replace")
         return
     history = os.path.join(paths.data_dir(), "chat-history")
     with _line_editing(history):

@@ -59,7 +59,7 @@ def resolve_command(options: Options, situation: tuple[str, ...], markup: str) -
 
 def _source(text: str) -> str | Path:
     if text == "-":
-        return sys.stdin.read()
+        return sys.stdin.buffer.read().decode("utf-8", "replace")
     path = Path(text)
     try:
         return path if path.is_file() else text

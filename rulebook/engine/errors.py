@@ -13,7 +13,8 @@ class BadSituation(BadCorpus):
     """``file:line: what is wrong; what is near to it``; ``values`` has the same in parts."""
 
     def __init__(self, path: Path, line: int, what: str, near: str = "") -> None:
-        super().__init__("engine-bad-situation", file=str(path), line=line, what=what, near=near)
+        code = "engine-bad-situation-near" if near else "engine-bad-situation"
+        super().__init__(code, file=str(path), line=line, what=what, near=near)
         self.what = what
         self.near = near
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from rulebook.link.context import After, Before, after, before, cue_before
 from rulebook.link.grammar import speaks_german
-from rulebook.link.judge import Case, against_bare, against_cued
+from rulebook.link.judge import Case, against_bare, against_cued, introduced, like_date
 from rulebook.link.records import Candidate, Number, Options
 from rulebook.link.scan import SPACE, joint, numbers, tail
 from rulebook.link.shape import flaw
@@ -148,6 +148,7 @@ class _Finder:
         else:
             whole = ""
         reason, cell = self._reason(case, kind, start, last_end)
+        surely = bool(kind) or introduced(case)
         for index, number in enumerate(group):
             own = whole or self._flaw(group, joints, index, near, bool(kind)) or reason
             if kind and not reason and index and index == len(group) - 1 and not own:
@@ -159,7 +160,7 @@ class _Finder:
                 _written(number),
                 reason=own,
                 cued=bool(kind),
-                peers=None if number.lean else _peers(group, cell, bool(kind)),
+                peers=None if number.lean else _peers(group, cell, surely),
                 narrow=(number.start, number.end),
             )
 
@@ -186,7 +187,13 @@ class _Finder:
         side = near if index == 0 else before(self.text, number.start)
         far = after(self.text, tail(self.text, number))
         found = flaw(number, side, far, joints[index], joins, cued)
-        if not found and joins and not cued and far.glued == "." and joins != "list":
+        if (
+            not found
+            and joins not in {"", "list"}
+            and not cued
+            and far.glued == "."
+            and like_date(number)
+        ):
             return "date"
         return found
 
@@ -241,8 +248,10 @@ def _written(number: Number) -> str:
     return text + number.letter
 
 
-def _peers(group: tuple[Number, ...], cell: Cell | None, cued: bool) -> tuple[str, int, int] | None:
-    if cued:
+def _peers(
+    group: tuple[Number, ...], cell: Cell | None, surely: bool
+) -> tuple[str, int, int] | None:
+    if surely:
         return None
     if cell is not None:
         return ("column", cell.table, cell.column)

@@ -37,7 +37,7 @@ LITTLE_WORDS = word_set(
     zitiere zitiert siehe seht sieh anders ähnlich wörtlich speziell insbesondere besonders
     einzig allein lediglich selbst sogar ausgenommen bezogen basierend korrekt richtig falsch
     genauer kurz gesagt wichtig relevant interessant entscheidend maßgeblich erstens zweitens
-    drittens viertens fünftens einerseits andererseits zusätzlich ergänzend the this that these
+    drittens viertens fünftens einerseits andererseits zusätzlich ergänzend sonst ansonsten andernfalls the this that these
     those which what who where when why how whether if because since although though while
     unless until so then thus hence therefore however but and or nor yet not no yes nope out up
     off down back away first next last finally sure certain always never often usually t s d ll
@@ -68,7 +68,7 @@ LITTLE_WORDS = word_set(
     вероятно видимо кажется конечно возможно кстати например сначала потом затем далее выше
     ниже во-первых во-вторых раз текст тексте текста смысл смыслу формулировка формулировке
     основании силу рамках учетом духе случае нарушение исключение ссылка применение гласит
-    говорит важнее
+    говорит важнее чем виду
     """
 )
 """Words that may stand right before a cited number, at the start of a sentence too."""
@@ -97,7 +97,7 @@ _ENGLISH_NOUNS = word_set(
 )
 _RUSSIAN_VERB = re.compile(
     r".{2,}(?:ет|ёт|ит|ют|ят|ут|ат|ешь|ишь|ем|им|ть|ти|чь|ал|ил|ел|ул|ял|ол|ыл|ыла|ыло|ыли|ала|ила|ела|ула|яла"
-    r"|ало|ило|ело|али|или|ели|яли|ся|сь|те|ый|ий|ай|яй|уй|но|ко|во|ро|ее|ую|аю|яю|ею|жу|чу|шу|щу|лю)\Z"
+    r"|ало|ило|ело|.{2}[её]н[аоы]?|.{2}ан[аоы]?|али|или|ели|яли|ся|сь|те|ый|ий|ай|яй|уй|но|ко|во|ро|ее|ую|аю|яю|ею|жу|чу|шу|щу|лю)\Z"
 )
 _RUSSIAN_NOUNS = word_set(
     """
@@ -106,7 +106,9 @@ _RUSSIAN_NOUNS = word_set(
     лимит визит кино вино окно пиво метро бюро евро утро ведро ядро дерево молоко яблоко облако
     войско сталь деталь февраль мышь сеть часть область площадь скорость мощность емкость
     память плоскость стоимость вероятность сложность плотность высокий размер номер уровень
-    вирус индекс список
+    вирус индекс список экран экзамен феномен замена перемена измена смена сцена ресторан океан
+    барабан ураган капитан чемодан диван стакан роман карман бензина обмен антенна страна
+    охрана
     """
 )
 _GERMAN = word_set(

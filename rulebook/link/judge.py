@@ -67,6 +67,8 @@ def against_cued(case: Case) -> str:
     if case.after.gap and case.after.folded in words.OTHER_BOOKS:
         tokens = [token for token in case.before.folded[-2:] if token != "."]
         return "label" if tokens and tokens[-1] in words.CHAPTERS else ""
+    if len(case.numbers) == 1 and _names_edition(case.before):
+        return "label"
     whole = not case.numbers[-1].item
     if whole and case.after.gap and case.after.folded in words.LAW_PARTS:
         return "law"
@@ -79,6 +81,12 @@ def against_cued(case: Case) -> str:
     return ""
 
 
+def _names_edition(side: Before) -> bool:
+    """``Version der Regeln 1.2``: a plural before one number; ``der Regel 1.2`` is the rule."""
+    tokens = [token for token in side.folded[-4:] if token not in words.ARTICLES_OF]
+    return len(tokens) > 1 and tokens[-1] in words.RULES and tokens[-2] in words.EDITIONS
+
+
 def against_bare(case: Case) -> str:
     """Reasons against linking a number that no cue introduces."""
     for check in CHECKS:
@@ -87,7 +95,7 @@ def against_bare(case: Case) -> str:
     return ""
 
 
-def _introduced(case: Case) -> bool:
+def introduced(case: Case) -> bool:
     """The word before introduces a reference: siehe, laut, per, см., vgl."""
     tokens = case.before.folded
     if tokens and tokens[-1] in OPENERS:
@@ -102,7 +110,7 @@ def _unit(case: Case) -> str:
     if after.sign in UNIT_SIGNS:
         return "unit"
     if after.folded in words.UNITS or _POINTS_AFTER.match(after.rest):
-        return "" if after.folded == "mal" and _introduced(case) else "unit"
+        return "" if after.folded == "mal" and introduced(case) else "unit"
     if after.word in words.UNIT_SYMBOLS and after.gap.strip("\n\r") == after.gap:
         dotted = after.word == "s" and after.rest.lstrip()[1:2] == "."
         return "" if dotted else "unit"
@@ -126,12 +134,14 @@ def _score(case: Case) -> str:
         return "measure"
     if len(tokens) > 1 and tokens[-1] in {":", "zu"} and tokens[-2][-1:].isdigit():
         return "score"
-    if len(tokens) > 1 and tokens[-1] in _RIVALS and tokens[-2] in words.UNITS:
+    counted = len(tokens) > 2 and tokens[-2] in words.UNITS and tokens[-3][-1:].isdigit()
+    if counted and tokens[-1] in _RIVALS:
         return "score"
     return "part" if (tokens and tokens[-1][-1:].isdigit()) or case.after.digits else ""
 
 
-def _like_date(number: Number) -> bool:
+def like_date(number: Number) -> bool:
+    """Could it be a day and a month?"""
     if number.letter or not (number.entry.isdecimal() and number.item.isdecimal()):
         return False
     return 1 <= int(number.entry) <= 31 and 1 <= int(number.item) <= 12
@@ -152,11 +162,11 @@ def _topic(case: Case) -> bool:
 
 def _date(case: Case) -> str:
     first, last = case.numbers[0], case.numbers[-1]
-    if not _like_date(first):
+    if not like_date(first):
         return ""
     after = case.after
-    if _ORDINAL_AFTER.match(after.rest) and _like_date(last):
-        shut = after.rest[1:2] in {")", "]"} and _introduced(case)
+    if _ORDINAL_AFTER.match(after.rest) and like_date(last):
+        shut = after.rest[1:2] in {")", "]"} and introduced(case)
         return "" if shut else "date"
     word = (
         last_word(case.before, 2)
@@ -203,7 +213,7 @@ def _order(case: Case) -> str:
             rising = number.item.isdecimal() and earlier.item.isdecimal()
             rising = rising and int(number.item) > int(earlier.item)
             if number.entry != earlier.entry or not rising:
-                return "date" if _like_date(number) else "measure"
+                return "date" if like_date(number) else "measure"
     return ""
 
 
@@ -252,7 +262,7 @@ def _measure(case: Case) -> str:
     """``Gewicht liegt jetzt bei 3.4``: a measure, then only little words, then the figure."""
     tokens = case.before.folded
     index = len(tokens) - 1
-    while index >= 0 and tokens[index] in words.LINKERS and len(tokens) - index <= 6:
+    while index >= 0 and len(tokens) - index <= 6 and _links_figure(tokens[index]):
         index -= 1
     if index < 0 or index == len(tokens) - 1:
         return ""
@@ -260,6 +270,14 @@ def _measure(case: Case) -> str:
         return "measure"
     equated = tokens[-1] in {":", "=", "ist", "is", "was", "war", "at"}
     return "label" if equated and tokens[index] in words.LABELS else ""
+
+
+def _links_figure(token: str) -> bool:
+    """A word that may stand between a measure and its figure: ``Gewicht aktuell 3.4``."""
+    if token in words.LINKERS:
+        return True
+    known = token in words.INTRO | LITTLE_WORDS | words.MEASURES
+    return not known and len(token) > 4 and token.endswith(words.ADVERB_ENDINGS)
 
 
 def _far_measure(case: Case) -> str:
@@ -302,7 +320,7 @@ def _numbering(case: Case) -> str:
 
 def _noun_before(case: Case) -> str:
     """A noun right before a number claims it, unless it is the title of the rule's entry."""
-    if not case.before.words or _introduced(case):
+    if not case.before.words or introduced(case):
         return ""
     word, folded = case.before.words[-1], case.before.folded[-1]
     if word == ":":
@@ -332,10 +350,11 @@ def _value(case: Case) -> str:
 
 def _noun_after(case: Case) -> str:
     after = case.after
-    if not after.gap or not after.word or "\n" in after.gap or _introduced(case):
+    if not after.gap or not after.word or "\n" in after.gap or introduced(case):
         return ""
     word = last_word(case.before)
-    if word in words.COUNTING_VERBS and not case.titled():
+    counts = word in words.COUNTING_VERBS and case.before.folded[-2:] != ("то", "есть")
+    if counts and not case.titled():
         return "noun"
     german = is_capital(after.word) and after.word.isalpha() and ord(after.word[0]) < 0x250
     if german and after.word != "I" and not case.titled():

@@ -37,7 +37,8 @@ _JOIN = re.compile(
 _MORE_LETTERS = re.compile(
     rf"""(?:{SPACE}?[,/]{SPACE}?|{SPACE}?[-–]|{SPACE}(?:und|oder|bzw\.?|bis|and|or|to|и|или|по){SPACE})
         (?P<letter>[a-iа-и])(?!\w)
-        (?={SPACE}?(?:[,;.:!?)\]/–-]|\Z|{BLOCK}|{CELL})|{SPACE}(?:und|oder|bzw|and|or|и|или)\b)""",
+        (?={SPACE}?(?:[,;.:!?)\]/–-]|\Z|{BLOCK}|{CELL})|{SPACE}(?:und|oder|bzw|and|or|и|или)\b
+            |(?<=[b-hбгдежз]){SPACE}[a-zа-я])""",
     re.VERBOSE,
 )
 

@@ -25,6 +25,7 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "numbering": "the number of a list item",
         "noun": "a noun stands beside it that is no rule's title",
         "column": "its column holds other figures",
+        "list": "the numbers listed with it are no rules",
         "law": "a paragraph of a law",
         "no-cue": "without a word such as Regel, § or п. it may be any number",
         "no-title": "an item number without the title it belongs to",
@@ -55,18 +56,25 @@ CUES: Mapping[str, str] = _table(
     paragrafen paragraphen rule rules section sections sec secs sect entry entries правило
     правила правилу правилом правиле правил правилам правилами правилах раздел раздела разделу
     разделом разделе разделы разделов разделам разделах параграф параграфа параграфу параграфе
-    параграфы параграфов
+    параграфы параграфов параграфом параграфам параграфами параграфах разделом разделам
+    разделами подраздел подраздела подразделе eintrags abschnittes subsection
+    subsections
     """,
     rule="""
     fall fälle passus regelung vorschrift bestimmung ruling case provision норма положение
     положения nr nrn nummer nummern number # № no nos ziffer ziffern ziff kapitel kap
     regelpunkt rn rz regelabschnitt regelstelle absatz abs pkt chapter clause clauses
     paragraphs para paras номер номера номером глава главе главы гл статья статье статьи ст
-    абзац абзаце regelnr
+    абзац абзаце regelnr regelungen vorschriften bestimmungen absätze absätzen absatzes kapiteln
+    kapitels rulings provisions нормы норме нормой положению положением положении положений
+    положениям положениями номеру номером номере номерам номерами главу главой главам главах
+    статью статьей статей статьям статьях абзаца абзацу абзацем
     """,
     item="""
     punkt punkts point item items п пп пункт пункта пункту пунктом пункте пункты пунктов
-    пунктам пунктами пунктах подпункт подпункта подпункте подпункты
+    пунктам пунктами пунктах подпункт подпункта подпункту подпунктом подпункте подпункты
+    подпунктов подпунктам подпунктами подпунктах punktes unterpunkt unterpunkts unterpunkte
+    unterpunkten subitem subitems
     """,
     plural="""
     punkte punkten points
@@ -206,12 +214,15 @@ MEASURE_ENDINGS = (
 """German compounds: Notenschnitt, Ladezeit, Verkaufspreis."""
 UNIT_SYMBOLS = frozenset(["s", "V", "A", "W", "N", "K", "В", "А", "Вт", "Н", "К"])
 """Units that are told from words by their case, on the same line only."""
+ADVERB_ENDINGS = ("lich", "iv", "ell", "weise", "ly", "ивно", "льно", "ично")
 EITHER = word_set("or oder или then dann")
 LINKERS = word_set(
     """
     ist war sind waren wird beträgt betrug liegt lag bei von auf mit zu um jetzt nun etwa is
     was are were be at of to with now it on eine einer einen ein a an der die das был была было
-    были будет на до в с по in im за für for : = – — - ( 'es
+    были будет на до в с по in im за für for : = – — - ( 'es derzeit momentan damals
+    heute gestern immerhin inzwischen mittlerweile glatt
+    gefühlt today then сейчас теперь тогда сегодня вчера аж целых
     """
 )
 """Between a measure and its figure."""
@@ -228,6 +239,15 @@ APPROXIMATE = word_set(
 
 
 ARTICLES = word_set("ein eine einen einer einem eines 'ne ne a an")
+ARTICLES_OF = word_set("der des the of von")
+RULES = word_set("regeln spielregeln rules правил")
+EDITIONS = word_set(
+    """
+    version fassung auflage ausgabe edition revision stand release update версия версии версию
+    версией редакция редакции редакцию редакцией издание издания изданием выпуск выпуска
+    """
+)
+"""Before ``der Regeln 1.2``: the number of a rule book."""
 BEFORE_PLURALS = word_set("with after than another extra")
 COUNTING_VERBS = word_set(
     """

@@ -13,12 +13,17 @@ if TYPE_CHECKING:
 
 def dump(value: Any) -> str:
     """One document, UTF-8 unescaped, ending in a newline."""
-    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+    return _printable(json.dumps(value, ensure_ascii=False, indent=1)) + "\n"
 
 
 def line(value: Any) -> str:
     """One document on one line."""
-    return json.dumps(value, ensure_ascii=False) + "\n"
+    return _printable(json.dumps(value, ensure_ascii=False)) + "\n"
+
+
+def _printable(document: str) -> str:
+    """Stray bytes of a post or a command line, read as lone surrogates, as JSON escapes them."""
+    return document.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def wording(found: Wording, as_printed: bool = False) -> dict[str, Any]:

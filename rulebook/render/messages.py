@@ -220,9 +220,14 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "There are no executable rules for {game}. There are for: {known}.",
     ),
     "engine-bad-situation": (
-        "{file}:{line}: {what} {near}",
-        "{file}:{line}: {what} {near}",
-        "{file}:{line}: {what} {near}",
+        "{file}:{line}: {what}",
+        "{file}:{line}: {what}",
+        "{file}:{line}: {what}",
+    ),
+    "engine-bad-situation-near": (
+        "{file}:{line}: {what}; vielleicht gemeint: {near}",
+        "{file}:{line}: {what}; может быть, имелось в виду: {near}",
+        "{file}:{line}: {what}; did you mean: {near}",
     ),
     "proven": ("Gespielt und bewiesen", "Сыграно и доказано", "Played and proven"),
     "not-proven": ("Nicht bewiesen", "Не доказано", "Not proven"),

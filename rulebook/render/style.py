@@ -87,11 +87,11 @@ def wrap(text: str, width: int, hang: int = 0) -> list[str]:
     for word in text.split(" "):
         room = width - (hang if lines else 0)
         if line and len(line) + 1 + len(word) > room:
-            lines.append(line)
+            lines.append(line.rstrip())
             line = ""
             room = width - hang
         while len(word) > room:
             lines.append(word[:room])
             word, room = word[room:], width - hang
         line = f"{line} {word}" if line else word
-    return [*lines, line]
+    return [*lines, line.rstrip()]

@@ -28,4 +28,6 @@ class WordTokenizer(Tokenizer):  # type: ignore[misc]
             token.text, token.boost, token.stopped = text, 1.0, False
             if positions:
                 token.pos = place + options.get("start_pos", 0)
+            if options.get("chars"):  # a phrase asks for them; folding moves letters about
+                token.startchar, token.endchar = 0, len(value)
             yield token

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
-from rulebook.engine.rise.moves import Owe
-from rulebook.engine.rise.moves_round import Act, EndActions, ResolveEvent, ReturnFactory
+from rulebook.engine.rise.moves import CarryOut, Owe
+from rulebook.engine.rise.moves_round import Act, EndActions, ResolveEvent
 from rulebook.engine.rise.rounds import discount
 from rulebook.engine.rise.table import (
     PENALTY_BACK,
@@ -16,6 +16,7 @@ from rulebook.engine.rise.table import (
     Place,
     Table,
     dues,
+    popped,
     with_card,
     with_player,
 )
@@ -108,24 +109,26 @@ def an_option_with_an_uprising(table: Table, event: Act) -> Events:
     return (Owe(dues(event.seat, (*_option(table, event), *_RETURN))),)
 
 
-@RULES.do(ReturnFactory, "11.7", "11.8")
-def back_to_the_first_empty_place(table: Table, event: ReturnFactory) -> Table | None:
-    place = table.place_of(event.seat)
+@RULES.do(CarryOut, "11.7", "11.8")
+def back_to_the_first_empty_place(table: Table, event: CarryOut) -> Table | None:
+    seat = event.due.seat
+    place = table.place_of(seat)
     card = table.card(place) if place else None
-    if card is None or "" not in table.order:
+    if event.due.effect.kind != "return" or card is None or "" not in table.order:
         return None
-    left = tuple(seat for seat in card.factories if seat != event.seat)
+    left = tuple(other for other in card.factories if other != seat)
     at = table.order.index("")
-    table = replace(table, order=(*table.order[:at], event.seat, *table.order[at + 1 :]))
+    table = replace(popped(table), order=(*table.order[:at], seat, *table.order[at + 1 :]))
     if left:
         return with_card(table, place, replace(card, factories=left))
     done = (*table.action_discard, replace(card, factories=()))
     return replace(with_card(table, place, None), action_discard=done)
 
 
-@RULES.after(ReturnFactory, "11.13")
-def all_factories_are_back(table: Table, event: ReturnFactory) -> Events:
-    return () if table.factories else (EndActions(),)
+@RULES.after(CarryOut, "11.13")
+def all_factories_are_back(table: Table, event: CarryOut) -> Events:
+    last = event.due.effect.kind == "return" and not table.factories
+    return (EndActions(),) if last else ()
 
 
 @RULES.do(EndActions, "11.13")

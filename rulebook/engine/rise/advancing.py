@@ -8,14 +8,15 @@ from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import (
     Advance,
+    Consequences,
     Enter,
     FieldEffects,
-    GoHome,
     Leave,
     LeaveFrom,
     Overshoot,
     Owe,
     Reactivate,
+    Settle,
     Walk,
 )
 from rulebook.engine.rise.table import Due, Table, dues, popped, pushed, with_spot
@@ -176,7 +177,7 @@ def _spent(table: Table, *, seat: str, track: str) -> Table | None:
     return pushed(table, (left,)) if left.effect.amount else table
 
 
-@RULES.do(Walk, "2.1", "14.0")
+@RULES.do(Walk, "2.0", "2.1", "14.0")
 def one_step(table: Table, event: Walk) -> Table | None:
     left = _spent(table, seat=event.seat, track=event.track)
     return left and with_spot(left, event.seat, event.track, event.at, 1)
@@ -184,7 +185,7 @@ def one_step(table: Table, event: Walk) -> Table | None:
 
 @RULES.after(Walk, "5.4")
 def a_field_is_entered(table: Table, event: Walk) -> Events:
-    return (Enter(event.seat, event.track, event.at),)
+    return (*arrival(event.seat, event.track, event.at), Settle())
 
 
 @RULES.do(Overshoot, "5.10")
@@ -219,11 +220,9 @@ def _way_home(event: Enter) -> Due:
     return Due(event.seat, Effect("home", name=event.track), event.track)
 
 
-@RULES.after(Enter, "5.4")
-def a_field_with_effects(table: Table, event: Enter) -> Events:
-    field = table.track(event.track).field(event.at)
-    shows = field.effect or field.tile
-    return (FieldEffects(event.seat, event.track, event.at),) if shows else ()
+def arrival(seat: str, track: str, at: int) -> Events:
+    """What happens when a marker comes to a field."""
+    return (Enter(seat, track, at), FieldEffects(seat, track, at), Consequences(seat, track, at))
 
 
 def _said_again(track: Track, field: Field) -> bool:
@@ -237,23 +236,19 @@ def _said_again(track: Track, field: Field) -> bool:
     return places.get((track.key, track.side), False)
 
 
-@RULES.instead(FieldEffects, "5.4", "2.2")
-def the_effects_of_a_field(table: Table, event: FieldEffects) -> Events | None:
+@RULES.do(FieldEffects, "5.4", "2.2")
+def the_effects_of_a_field(table: Table, event: FieldEffects) -> Table | None:
     track = table.track(event.track)
     field = track.field(event.at)
-    if _said_again(track, field):
+    if not field.effect or _said_again(track, field):
         return None
-    return (Owe(dues(event.seat, field.effect, event.track)),)
+    return pushed(table, dues(event.seat, field.effect, event.track))
 
 
-@RULES.instead(FieldEffects, "5.6", overrides=("5.4",))
-def not_yet_on_a_dotted_line(table: Table, event: FieldEffects) -> Events | None:
-    return () if table.track(event.track).dotted else None
-
-
-@RULES.do(GoHome, "5.1")
-def the_start_has_room_for_all(table: Table, event: GoHome) -> Table | None:
-    return with_spot(table, event.seat, event.track, START)
+@RULES.do(FieldEffects, "5.6", overrides=("5.4",))
+def not_yet_on_a_dotted_line(table: Table, event: FieldEffects) -> Table | None:
+    track = table.track(event.track)
+    return table if track.dotted and track.field(event.at).effect else None
 
 
 # Leaving a track

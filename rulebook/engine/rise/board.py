@@ -25,8 +25,7 @@ def _rate(node: Node, words: Words) -> tuple[int, int] | None:
 
 
 def _tile(node: Node, words: Words) -> str:
-    text = name(node.text(), words)
-    return "" if text == "none" else text
+    return name(node.text(), words)
 
 
 def _seats(node: Node, words: Words) -> tuple[str, ...]:

@@ -11,10 +11,8 @@ from rulebook.engine.rise.moves import (
     CarryOut,
     Choose,
     Exchange,
-    FlipVault,
     GainCoins,
     GainPoints,
-    GoHome,
     LosePoints,
     MoveLeft,
     Owe,
@@ -22,12 +20,11 @@ from rulebook.engine.rise.moves import (
     Reactivate,
     Settle,
     Swap,
-    TakeTile,
     UseJoker,
     UseTile,
     Waive,
 )
-from rulebook.engine.rise.moves_round import Crown, Hit, ReturnFactory
+from rulebook.engine.rise.moves_round import Hit
 from rulebook.engine.rise.table import (
     PENALTY_A,
     Due,
@@ -38,6 +35,7 @@ from rulebook.engine.rise.table import (
     popped,
     pushed,
     with_player,
+    with_spot,
 )
 from rulebook.engine.rise.tracks import START, Effect
 
@@ -74,7 +72,7 @@ def most_content(table: Table, seat: str) -> bool:
 # The stack
 
 
-@RULES.do(Owe, "2.1", "2.0")
+@RULES.do(Owe, "2.1")
 def an_effect_is_due_at_once(table: Table, event: Owe) -> Table | None:
     return pushed(table, event.dues)
 
@@ -85,11 +83,6 @@ def what_needs_no_decision(table: Table, event: Settle) -> Events | None:
     if top is None or not (top.effect.kind in _AUTOMATIC or _unusable(table, top)):
         return None
     return (CarryOut(top), Settle())
-
-
-@RULES.do(CarryOut, "5.4")
-def carried_out(table: Table, event: CarryOut) -> Table | None:
-    return None if event.due.effect.kind == "school tile" else popped(table)
 
 
 @RULES.do(CarryOut, "10.1")
@@ -106,85 +99,94 @@ def school_tiles_are_blocked(table: Table, event: CarryOut) -> Table | None:
     return popped(table) if lapses else None
 
 
-def _follow(kind: str, *numbers: str) -> Callable[[Callable[[Due], Events]], None]:
-    """Register what follows from one kind of effect."""
+def _does(kind: str, *numbers: str) -> Callable[[Callable[[Table, Due], Table]], None]:
+    """Register what one kind of effect does."""
 
-    def register(follows: Callable[[Due], Events]) -> None:
-        def after(table: Table, event: CarryOut) -> Events:
-            return follows(event.due) if event.due.effect.kind == kind else ()
+    def register(change: Callable[[Table, Due], Table]) -> None:
+        def do(table: Table, event: CarryOut) -> Table | None:
+            mine = event.due.effect.kind == kind
+            return change(popped(table), event.due) if mine else None
 
-        after.__name__ = follows.__name__
-        RULES.after(CarryOut, *numbers)(after)
+        do.__name__ = change.__name__
+        RULES.do(CarryOut, *numbers)(do)
 
     return register
 
 
-@_follow("coins", "4.2")
-def coins_from_the_supply(due: Due) -> Events:
-    return (GainCoins(due.seat, due.effect.amount),)
+@_does("coins", "4.2")
+def coins_from_the_supply(table: Table, due: Due) -> Table:
+    return with_player(table, due.seat, coins=table.player(due.seat).coins + due.effect.amount)
 
 
-@_follow("points", "4.4")
-def victory_points(due: Due) -> Events:
-    return (GainPoints(due.seat, due.effect.amount),)
+@_does("points", "4.4")
+def victory_points(table: Table, due: Due) -> Table:
+    return _moved(table, due.seat, due.effect.amount)
 
 
-@_follow("lose points", "4.5")
-def victory_points_lost(due: Due) -> Events:
-    return (LosePoints(due.seat, due.effect.amount),)
+@_does("lose points", "4.5")
+def victory_points_lost(table: Table, due: Due) -> Table:
+    return _moved(table, due.seat, -due.effect.amount)
 
 
-@_follow("pollution", "3.0", "20.2")
-def pollution(due: Due) -> Events:
-    return (MoveLeft(due.seat, "environment"),) * due.effect.amount
+@_does("pollution", "3.0")
+def pollution_is_carried_out(table: Table, due: Due) -> Table:
+    return table
 
 
-@_follow("uprising", "3.0", "16.2")
-def uprising(due: Due) -> Events:
-    return (MoveLeft(due.seat, "contentment"),) * due.effect.amount
+@_does("uprising", "3.0")
+def uprising_is_carried_out(table: Table, due: Due) -> Table:
+    return table
 
 
-@_follow("reactivate", "10.2")
-def books_are_opened(due: Due) -> Events:
-    return (Reactivate(due.seat),)
+@RULES.after(CarryOut, "20.2")
+def pollution_worsens_the_environment(table: Table, event: CarryOut) -> Events:
+    effect = event.due.effect
+    left = (MoveLeft(event.due.seat, "environment"),) * effect.amount
+    return left if effect.kind == "pollution" else ()
 
 
-@_follow("vault", "25.4")
-def vault_is_flipped(due: Due) -> Events:
-    return (FlipVault(due.seat),)
+@RULES.after(CarryOut, "16.2")
+def uprising_lowers_contentment(table: Table, event: CarryOut) -> Events:
+    effect = event.due.effect
+    left = (MoveLeft(event.due.seat, "contentment"),) * effect.amount
+    return left if effect.kind == "uprising" else ()
 
 
-@_follow("home", "5.7")
-def marker_goes_home(due: Due) -> Events:
-    return (GoHome(due.seat, due.effect.name),)
+def _reactivated(table: Table, seat: str) -> Table:
+    tiles = tuple(replace(tile, used=False) for tile in table.player(seat).tiles)
+    return with_player(table, seat, tiles=tiles)
 
 
-@_follow("return", "11.7")
-def factory_goes_back(due: Due) -> Events:
-    return (ReturnFactory(due.seat),)
+@_does("reactivate", "10.2")
+def all_tiles_are_active_again(table: Table, due: Due) -> Table:
+    return _reactivated(table, due.seat)
 
 
-@_follow("event", "11.9")
-def event_takes_effect(due: Due) -> Events:
-    return (Hit(due.seat, due.effect.name),)
+@_does("vault", "25.4")
+def the_vault_holds_ten(table: Table, due: Due) -> Table:
+    return with_player(table, due.seat, flipped=True)
 
 
-@_follow("culture tile", "18.4")
-def culture_tile_is_taken(due: Due) -> Events:
-    return (TakeTile(due.seat, "culture", due.effect.amount),)
+@_does("home", "5.1", "5.7")
+def back_to_the_start_that_has_room_for_all(table: Table, due: Due) -> Table:
+    return with_spot(table, due.seat, due.effect.name, START)
 
 
-@_follow("crown", "13.6")
-def the_game_is_over(due: Due) -> Events:
-    return (Crown(),)
+@_does("event", "11.9")
+def an_event_comes(table: Table, due: Due) -> Table:
+    return table
 
 
-@RULES.after(CarryOut, "27.2")
-def only_for_the_most_content(table: Table, event: CarryOut) -> Events:
-    due = event.due
-    if due.effect.kind != "most content" or not most_content(table, due.seat):
-        return ()
-    return (Owe(dues(due.seat, due.effect.inner)),)
+@RULES.after(CarryOut, "11.9")
+def event_takes_effect(table: Table, event: CarryOut) -> Events:
+    effect = event.due.effect
+    return (Hit(event.due.seat, effect.name),) if effect.kind == "event" else ()
+
+
+@_does("most content", "27.2")
+def only_for_the_most_content(table: Table, due: Due) -> Table:
+    happy = most_content(table, due.seat)
+    return pushed(table, dues(due.seat, due.effect.inner)) if happy else table
 
 
 # Decisions
@@ -387,12 +389,6 @@ def last_coins_become_points(table: Table, event: Swap) -> Table | None:
     return _swapped(table, event) if table.due(event.seat, "final swap") else None
 
 
-@RULES.do(Reactivate, "10.2")
-def all_tiles_are_active_again(table: Table, event: Reactivate) -> Table | None:
-    tiles = tuple(replace(tile, used=False) for tile in table.player(event.seat).tiles)
-    return with_player(table, event.seat, tiles=tiles)
-
-
-@RULES.do(FlipVault, "25.4")
-def the_vault_holds_ten(table: Table, event: FlipVault) -> Table | None:
-    return with_player(table, event.seat, flipped=True)
+@RULES.do(Reactivate, "10.4", "25.2")
+def the_office_opens_the_books(table: Table, event: Reactivate) -> Table | None:
+    return _reactivated(table, event.seat)

@@ -17,6 +17,7 @@ from rulebook.engine.rise.facts import FACTS
 from rulebook.engine.rise.limits import faults, stock
 from rulebook.engine.rise.randomly import random_move, random_start
 from rulebook.engine.rise.reading import READERS, tell
+from rulebook.engine.rise.slips import missing, unknown
 from rulebook.engine.rise.table import Table
 from rulebook.engine.rise.tracks import TRACKS, Board
 from rulebook.engine.rise.view import view
@@ -74,6 +75,8 @@ def game() -> Game[Table]:
         facts=FACTS,
         view=view,
         faults=faults,
+        impossible=unknown,
+        missing=missing,
         stock=stock,
         random_start=partial(random_start, board),
         random_move=random_move,

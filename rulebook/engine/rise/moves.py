@@ -142,17 +142,22 @@ class Enter(Event):
 
 @event
 class FieldEffects(Event):
-    """A marker gets what the field shows that it has come to."""
+    """What the field shows that a marker has come to."""
 
     seat: str
     track: str
     at: int
+    notice: ClassVar[bool] = True
 
 
 @event
-class GoHome(Event):
+class Consequences(Event):
+    """What a step onto a field costs, whatever the field shows."""
+
     seat: str
     track: str
+    at: int
+    notice: ClassVar[bool] = True
 
 
 @event
@@ -183,20 +188,6 @@ class LosePoints(Event):
 @event
 class Reactivate(Event):
     seat: str
-
-
-@event
-class FlipVault(Event):
-    seat: str
-
-
-@event
-class TakeTile(Event):
-    """The tile of a field: a school tile or a culture tile."""
-
-    seat: str
-    track: str
-    at: int
 
 
 @event

@@ -157,11 +157,6 @@ class Hit(Event):
 
 
 @event
-class ReturnFactory(Event):
-    seat: str
-
-
-@event
 class EndActions(Event):
     """All factories are back: phase D is over."""
 
@@ -222,8 +217,3 @@ class ScoreTile(Event):
 class OfferSwap(Event):
     seat: str
     notice: ClassVar[bool] = True
-
-
-@event
-class Crown(Event):
-    """Who has won."""

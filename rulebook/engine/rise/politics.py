@@ -7,7 +7,7 @@ from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import Enter, FieldEffects, GainPoints, Owe, RankIncome
 from rulebook.engine.rise.single_tracks import entered
-from rulebook.engine.rise.table import Due, Table, dues, with_field
+from rulebook.engine.rise.table import Due, Table, dues, pushed, with_field
 from rulebook.engine.rise.tracks import Effect, Field
 
 
@@ -43,12 +43,12 @@ def the_first_one_sets_off_rank_income(table: Table, event: Enter) -> Events:
     return (RankIncome(event.seat),) if first else ()
 
 
-@RULES.instead(FieldEffects, "19.3")
-def a_rank_brings_its_effect(table: Table, event: FieldEffects) -> Events | None:
+@RULES.do(FieldEffects, "19.3")
+def a_rank_brings_its_effect(table: Table, event: FieldEffects) -> Table | None:
     field = entered(table, event, "politics", "B")
     if field is None or not field.rank:
         return None
-    return (Owe(dues(event.seat, field.effect, event.track)),)
+    return pushed(table, dues(event.seat, field.effect, event.track))
 
 
 def _rank_effect(table: Table, seat: str) -> tuple[Effect, ...]:

@@ -100,6 +100,8 @@ def name(text: str, words: Words) -> str:
     if slash:
         return f"{words.read(head)}/{words.read(rest)}"
     word = words.read(text)
+    if word == "none":
+        return ""
     return seat(word) if len(word) == 1 else word
 
 

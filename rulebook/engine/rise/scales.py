@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebook.engine.registry import Events
+from rulebook.engine.rise.advancing import arrival
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import (
-    Enter,
+    Consequences,
     MoveLeft,
     Owe,
     ReturnPenalty,
@@ -56,7 +57,7 @@ def a_worse_environment_is_to_the_left(table: Table, event: MoveLeft) -> Table |
 
 @RULES.after(MoveLeft, "5.4")
 def the_field_to_the_left_is_entered(table: Table, event: MoveLeft) -> Events:
-    return (Enter(event.seat, event.track, table.player(event.seat).at(event.track)),)
+    return arrival(event.seat, event.track, table.player(event.seat).at(event.track))
 
 
 def _mark(table: Table, name: str) -> int | None:
@@ -67,24 +68,24 @@ def _mark(table: Table, name: str) -> int | None:
 # Environment, side A
 
 
-@RULES.after(Enter, "20.4")
-def too_far_left_brings_a_penalty(table: Table, event: Enter) -> Events:
+@RULES.after(Consequences, "20.4")
+def too_far_left_brings_a_penalty(table: Table, event: Consequences) -> Events:
     mark = _mark(table, "penalty")
     if event.track != "environment" or mark is None or event.at > mark:
         return ()
     return () if table.player(event.seat).penalty else (TakePenalty(event.seat),)
 
 
-@RULES.after(Enter, "20.4")
-def to_the_right_of_it_the_penalty_goes(table: Table, event: Enter) -> Events:
+@RULES.after(Consequences, "20.4")
+def to_the_right_of_it_the_penalty_goes(table: Table, event: Consequences) -> Events:
     mark = _mark(table, "penalty")
     if event.track != "environment" or mark is None or event.at <= mark:
         return ()
     return (ReturnPenalty(event.seat),) if table.player(event.seat).penalty else ()
 
 
-@RULES.after(Enter, "20.5")
-def a_ruined_environment_angers(table: Table, event: Enter) -> Events:
+@RULES.after(Consequences, "20.5")
+def a_ruined_environment_angers(table: Table, event: Consequences) -> Events:
     here = event.track == "environment" and event.at == _mark(table, "anger")
     return (Owe(dues(event.seat, (Effect("uprising", _ANGER_A),))),) if here else ()
 
@@ -92,30 +93,30 @@ def a_ruined_environment_angers(table: Table, event: Enter) -> Events:
 # Environment, side B
 
 
-@RULES.after(Enter, "20.6")
-def a_low_coin_limit(table: Table, event: Enter) -> Events:
+@RULES.after(Consequences, "20.6")
+def a_low_coin_limit(table: Table, event: Consequences) -> Events:
     here = event.track == "environment" and event.at == _mark(table, "limit")
     return (TakePenalty(event.seat),) if here and not table.player(event.seat).penalty else ()
 
 
-@RULES.after(Enter, "20.8")
-def the_penalty_is_turned(table: Table, event: Enter) -> Events:
+@RULES.after(Consequences, "20.8")
+def the_penalty_is_turned(table: Table, event: Consequences) -> Events:
     here = event.track == "environment" and event.at == _mark(table, "upper only")
     if not here or table.player(event.seat).penalty != PENALTY_FRONT:
         return ()
     return (TurnPenalty(event.seat), Owe(dues(event.seat, (Effect("uprising", _ANGER_B),))))
 
 
-@RULES.after(Enter, "20.10")
-def the_penalty_is_turned_again(table: Table, event: Enter) -> Events:
+@RULES.after(Consequences, "20.10")
+def the_penalty_is_turned_again(table: Table, event: Consequences) -> Events:
     mark = _mark(table, "upper only")
     right = event.track == "environment" and mark is not None and event.at > mark
     back = table.player(event.seat).penalty == PENALTY_BACK
     return (TurnPenalty(event.seat),) if right and back else ()
 
 
-@RULES.after(Enter, "20.7")
-def the_usual_limit_returns(table: Table, event: Enter) -> Events:
+@RULES.after(Consequences, "20.7")
+def the_usual_limit_returns(table: Table, event: Consequences) -> Events:
     mark = _mark(table, "limit")
     right = event.track == "environment" and mark is not None and event.at > mark
     return (ReturnPenalty(event.seat),) if right and table.player(event.seat).penalty else ()

@@ -8,9 +8,8 @@ from dataclasses import replace
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.effects import most_content
-from rulebook.engine.rise.moves import GainPoints, Owe, Settle
+from rulebook.engine.rise.moves import CarryOut, GainPoints, Owe, Settle
 from rulebook.engine.rise.moves_round import (
-    Crown,
     FinalScoring,
     OfferSwap,
     ScoreContentment,
@@ -19,7 +18,7 @@ from rulebook.engine.rise.moves_round import (
     ScoreTiles,
 )
 from rulebook.engine.rise.rounds import gain_or_loss
-from rulebook.engine.rise.table import PENALTY_BACK, PENALTY_FRONT, Player, Table, dues
+from rulebook.engine.rise.table import PENALTY_BACK, PENALTY_FRONT, Player, Table, dues, popped
 from rulebook.engine.rise.tracks import START, TRACKS, Effect
 
 _FINISH = "finish/"
@@ -87,10 +86,13 @@ def _ranking(player: Player) -> tuple[int, int]:
     return player.points, player.coins
 
 
-@RULES.do(Crown, "13.6", "1.1")
-def the_winners(table: Table, event: Crown) -> Table | None:
+@RULES.do(CarryOut, "13.6", "1.1")
+def the_winners(table: Table, event: CarryOut) -> Table | None:
+    if event.due.effect.kind != "crown":
+        return None
     best = max(map(_ranking, table.players))
-    return replace(table, winners=tuple(p.seat for p in table.players if _ranking(p) == best))
+    winners = tuple(player.seat for player in table.players if _ranking(player) == best)
+    return replace(popped(table), winners=winners)
 
 
 # Culture tiles

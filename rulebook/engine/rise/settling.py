@@ -12,17 +12,11 @@ from rulebook.engine.rise.moves import (
     Settle,
     Swap,
     Waive,
-    Walk,
 )
 from rulebook.engine.rise.moves_round import Act, PlaceFactory, ResolveEvent
 from rulebook.engine.rise.table import Table
 
 _SETTLE: Events = (Settle(),)
-
-
-@RULES.after(Walk, "5.4")
-def after_a_step(table: Table, event: Walk) -> Events:
-    return _SETTLE
 
 
 @RULES.after(Overshoot, "5.10")
