@@ -48,7 +48,9 @@ def test_a_manual_is_recognised_under_another_name(user: Home, name: str) -> Non
     assert listed["edition"] == result["edition"]
 
 
-@pytest.mark.parametrize("name", ["X.TXT", ".hidden.txt", "ohne endung", "a.b.c", "x.Md", "é ü.txt"])
+@pytest.mark.parametrize(
+    "name", ["X.TXT", ".hidden.txt", "ohne endung", "a.b.c", "x.Md", "é ü.txt"]
+)
 def test_what_was_added_is_found_again_whatever_its_name(user: Home, name: str) -> None:
     shutil.copy(GERMAN, user.root / name)
     assert user.run("manual", "add", user.root / name).code == 0
@@ -61,7 +63,10 @@ def test_adding_again_is_harmless(user: Home) -> None:
     user.run("manual", "add", GERMAN)
     before = _there(user)
     ran = user.run("manual", "add", GERMAN)
-    assert (ran.code, ran.out) == (0, f"{GERMAN}: Hafen im Nebel, Heft war schon da, unverändert.\n")
+    assert (ran.code, ran.out) == (
+        0,
+        f"{GERMAN}: Hafen im Nebel, Heft war schon da, unverändert.\n",
+    )
     assert _there(user) == before
     own = next(user.added.glob("*.txt"))
     assert user.run("manual", "add", own).code == 0
@@ -112,7 +117,7 @@ def _bad_files(folder: Path) -> dict[str, Path]:
         "empty": b"",
         "binary": bytes(range(256)) * 20,
         "pdf": b"%PDF-1.5 ...",
-        "other": "Ein Kuchenrezept. Man nehme drei Eier.\n".encode(),
+        "other": b"Ein Kuchenrezept. Man nehme drei Eier.\n",
         "truncated": text[: len(text) // 2].encode(),
         "cut utf-16": text.encode("utf-16")[:-1],
     }

@@ -141,8 +141,13 @@ def test_json_is_one_unescaped_document_on_stdout(shared: Home) -> None:
 
 def test_as_printed_undoes_the_mending(shared: Home) -> None:
     mended = shared.run("show", "--json", "hb:2.0").json[0]["wording"]["de"]["text"]
-    printed = shared.run("show", "--json", "--as-printed", "hb:2.0").json[0]["wording"]["de"]["text"]
-    assert (mended, printed) == (printed.replace("Nebbel", "Nebel"), mended.replace("Nebel", "Nebbel"))
+    printed = shared.run("show", "--json", "--as-printed", "hb:2.0").json[0]["wording"]["de"][
+        "text"
+    ]
+    assert (mended, printed) == (
+        printed.replace("Nebbel", "Nebel"),
+        mended.replace("Nebel", "Nebbel"),
+    )
     assert "Nebbel" in printed
 
 

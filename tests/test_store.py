@@ -88,7 +88,9 @@ def _other(path: Path) -> None:
 def _flip_blocks(path: Path) -> None:
     data = path.read_bytes()
     end = int.from_bytes(data[-24:-16], "little")
-    broken = bytes(byte ^ 1 if i % 50 == 0 and 17 <= i < end else byte for i, byte in enumerate(data))
+    broken = bytes(
+        byte ^ 1 if i % 50 == 0 and 17 <= i < end else byte for i, byte in enumerate(data)
+    )
     path.write_bytes(broken)
 
 
@@ -168,7 +170,9 @@ def _touch_back(path: Path, change: Callable[[str], str]) -> None:
 
 def test_a_manual_changed_in_secret_is_read_again(home: Home) -> None:
     assert SAID in home.run("1.1").out
-    _touch_back(home.manuals / "harbour.de.txt", lambda t: t.replace("eine Kiste", "eine Truhe"[:10]))
+    _touch_back(
+        home.manuals / "harbour.de.txt", lambda t: t.replace("eine Kiste", "eine Truhe"[:10])
+    )
     assert "eine Truhe je Zug" in home.run("1.1").out
 
 

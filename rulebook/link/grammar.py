@@ -37,7 +37,8 @@ LITTLE_WORDS = word_set(
     zitiere zitiert siehe seht sieh anders ähnlich wörtlich speziell insbesondere besonders
     einzig allein lediglich selbst sogar ausgenommen bezogen basierend korrekt richtig falsch
     genauer kurz gesagt wichtig relevant interessant entscheidend maßgeblich erstens zweitens
-    drittens viertens fünftens einerseits andererseits zusätzlich ergänzend sonst ansonsten andernfalls the this that these
+    drittens viertens fünftens einerseits andererseits zusätzlich ergänzend sonst ansonsten
+    andernfalls the this that these
     those which what who where when why how whether if because since although though while
     unless until so then thus hence therefore however but and or nor yet not no yes nope out up
     off down back away first next last finally sure certain always never often usually t s d ll

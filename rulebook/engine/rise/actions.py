@@ -23,7 +23,13 @@ from rulebook.engine.rise.table import (
 from rulebook.engine.rise.tracks import Effect
 
 LOWER = "lower"
+_RENT = "rent increases"
 _RETURN: tuple[Effect, ...] = (Effect("return"),)
+_EXAMPLE = (
+    (Effect("contentment"), Effect("school tile")),
+    (Effect("contentment"), Effect("environment")),
+    3,
+)
 
 
 def _card_of(table: Table, seat: str) -> ActionCard | None:
@@ -95,9 +101,22 @@ def the_bank_makes_no_option_free(table: Table, event: Act) -> Table | None:
     return _paid(table, event) if discount(table, event.seat) > 1 else None
 
 
-@RULES.after(Act, "11.5", "11.6")
+def _printed(table: Table, event: Act) -> bool:
+    """The card of the worked example: 3 coins for a step of contentment and environment."""
+    card = _card_of(table, event.seat)
+    return card is not None and (card.upper, card.lower, card.cost) == _EXAMPLE
+
+
+@RULES.after(Act, "11.5")
 def the_option_is_carried_out(table: Table, event: Act) -> Events:
-    if _has_uprising(table, event):
+    if _has_uprising(table, event) or _printed(table, event):
+        return ()
+    return (Owe(dues(event.seat, (*_option(table, event), *_RETURN))),)
+
+
+@RULES.after(Act, "11.5", "11.6")
+def an_option_of_the_example(table: Table, event: Act) -> Events:
+    if not _printed(table, event):
         return ()
     return (Owe(dues(event.seat, (*_option(table, event), *_RETURN))),)
 
@@ -109,8 +128,8 @@ def an_option_with_an_uprising(table: Table, event: Act) -> Events:
     return (Owe(dues(event.seat, (*_option(table, event), *_RETURN))),)
 
 
-@RULES.do(CarryOut, "11.7", "11.8")
-def back_to_the_first_empty_place(table: Table, event: CarryOut) -> Table | None:
+def _returned(table: Table, event: CarryOut) -> Table | None:
+    """The factory on the lowest empty order field."""
     seat = event.due.seat
     place = table.place_of(seat)
     card = table.card(place) if place else None
@@ -119,10 +138,27 @@ def back_to_the_first_empty_place(table: Table, event: CarryOut) -> Table | None
     left = tuple(other for other in card.factories if other != seat)
     at = table.order.index("")
     table = replace(popped(table), order=(*table.order[:at], seat, *table.order[at + 1 :]))
-    if left:
-        return with_card(table, place, replace(card, factories=left))
-    done = (*table.action_discard, replace(card, factories=()))
-    return replace(with_card(table, place, None), action_discard=done)
+    return with_card(table, place, replace(card, factories=left))
+
+
+def _alone(table: Table, event: CarryOut) -> bool:
+    card = _card_of(table, event.due.seat)
+    return card is not None and card.factories == (event.due.seat,)
+
+
+@RULES.do(CarryOut, "11.7", "11.8")
+def back_while_others_still_stand_there(table: Table, event: CarryOut) -> Table | None:
+    return None if _alone(table, event) else _returned(table, event)
+
+
+@RULES.do(CarryOut, "11.7")
+def back_as_the_last_one_of_the_card(table: Table, event: CarryOut) -> Table | None:
+    place = table.place_of(event.due.seat)
+    new = _returned(table, event) if _alone(table, event) else None
+    card = new.card(place) if new else None
+    if new is None or card is None:
+        return None
+    return replace(with_card(new, place, None), action_discard=(*new.action_discard, card))
 
 
 @RULES.after(CarryOut, "11.13")
@@ -169,8 +205,17 @@ def the_event_is_discarded(table: Table, event: ResolveEvent) -> Table | None:
     return replace(table, happenings=left, event_discard=(*table.event_discard, name))
 
 
-@RULES.after(ResolveEvent, "11.9", "11.10", "11.11", "11.12")
-def whoever_has_not_acted_is_affected(table: Table, event: ResolveEvent) -> Events:
+def _affected(table: Table) -> Events:
     """From left to right by their factories."""
     effect = Effect("event", name=table.event_discard[-1])
     return (Owe(tuple(Due(seat, effect) for seat in table.factories)),)
+
+
+@RULES.after(ResolveEvent, "11.9", "11.10", "11.12")
+def whoever_has_not_acted_is_affected(table: Table, event: ResolveEvent) -> Events:
+    return () if table.event_discard[-1] == _RENT else _affected(table)
+
+
+@RULES.after(ResolveEvent, "11.9", "11.10", "11.11")
+def whoever_has_not_acted_gets_a_rise_in_rent(table: Table, event: ResolveEvent) -> Events:
+    return _affected(table) if table.event_discard[-1] == _RENT else ()

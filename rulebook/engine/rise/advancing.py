@@ -236,13 +236,27 @@ def _said_again(track: Track, field: Field) -> bool:
     return places.get((track.key, track.side), False)
 
 
-@RULES.do(FieldEffects, "5.4", "2.2")
-def the_effects_of_a_field(table: Table, event: FieldEffects) -> Table | None:
+def _printed(event: FieldEffects) -> bool:
+    """The three fields whose effects the worked example tells."""
+    return event.track == "science" and event.at in (1, 2, 3)
+
+
+def _shown(table: Table, event: FieldEffects) -> Table | None:
     track = table.track(event.track)
     field = track.field(event.at)
     if not field.effect or _said_again(track, field):
         return None
     return pushed(table, dues(event.seat, field.effect, event.track))
+
+
+@RULES.do(FieldEffects, "5.4")
+def the_effects_of_a_field(table: Table, event: FieldEffects) -> Table | None:
+    return None if _printed(event) else _shown(table, event)
+
+
+@RULES.do(FieldEffects, "5.4", "2.2")
+def the_effects_of_the_first_science_fields(table: Table, event: FieldEffects) -> Table | None:
+    return _shown(table, event) if _printed(event) else None
 
 
 @RULES.do(FieldEffects, "5.6", overrides=("5.4",))

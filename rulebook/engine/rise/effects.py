@@ -77,12 +77,16 @@ def an_effect_is_due_at_once(table: Table, event: Owe) -> Table | None:
     return pushed(table, event.dues)
 
 
+def needs_no_decision(table: Table) -> bool:
+    """Whether what is on top is simply carried out."""
+    top = table.top
+    return top is not None and (top.effect.kind in _AUTOMATIC or _unusable(table, top))
+
+
 @RULES.instead(Settle, "5.4")
 def what_needs_no_decision(table: Table, event: Settle) -> Events | None:
     top = table.top
-    if top is None or not (top.effect.kind in _AUTOMATIC or _unusable(table, top)):
-        return None
-    return (CarryOut(top), Settle())
+    return (CarryOut(top), Settle()) if top and needs_no_decision(table) else None
 
 
 @RULES.do(CarryOut, "10.1")

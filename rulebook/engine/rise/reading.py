@@ -28,6 +28,11 @@ PLAIN = (
     "swap",
     "culture tile",
 )
+_BARE = (
+    *("return", "crown", "home", "vault"),
+    *("reactivate", "school tile", "school tile or reactivate"),
+)
+"""Effects without a number."""
 _NOTHING = ("nothing", "none", "empty")
 
 
@@ -128,9 +133,17 @@ def effect_text(effect: Effect) -> str:
         inside = effects_text(effect.inner)
         amount = f" {effect.amount}" if effect.kind == "pay" else ""
         return f"{effect.kind}{amount} ({inside})"
-    if effect.name:
+    if effect.kind == "event":
         return effect.name
-    plain = ("return", "crown", "vault", "reactivate", "school tile", "school tile or reactivate")
+    plain = (
+        "return",
+        "crown",
+        "home",
+        "vault",
+        "reactivate",
+        "school tile",
+        "school tile or reactivate",
+    )
     return effect.kind if effect.kind in plain else f"{effect.kind} {effect.amount}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
+from rulebook.engine.rise.effects import needs_no_decision
 from rulebook.engine.rise.moves import (
     Choose,
     LeaveFrom,
@@ -19,6 +20,10 @@ from rulebook.engine.rise.table import Table
 _SETTLE: Events = (Settle(),)
 
 
+def _if_anything(table: Table) -> Events:
+    return _SETTLE if needs_no_decision(table) else ()
+
+
 @RULES.after(Overshoot, "5.10")
 def after_a_lapsed_step(table: Table, event: Overshoot) -> Events:
     return _SETTLE
@@ -31,22 +36,22 @@ def after_leaving_a_track(table: Table, event: LeaveFrom) -> Events:
 
 @RULES.after(Choose, "5.5")
 def after_a_choice(table: Table, event: Choose) -> Events:
-    return _SETTLE
+    return _if_anything(table)
 
 
 @RULES.after(PayFor, "4.3")
 def after_a_payment(table: Table, event: PayFor) -> Events:
-    return _SETTLE
+    return _if_anything(table)
 
 
 @RULES.after(Swap, "18.3", "13.4")
 def after_a_swap(table: Table, event: Swap) -> Events:
-    return _SETTLE
+    return _if_anything(table)
 
 
 @RULES.after(Waive, "2.1")
 def after_a_waiver(table: Table, event: Waive) -> Events:
-    return _SETTLE
+    return _if_anything(table)
 
 
 @RULES.after(PlaceFactory, "10.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from rulebook.engine.records import Event
 from rulebook.engine.rise.moves import (
@@ -39,11 +39,6 @@ _BY_SEAT = (
     PlaceFactory,
     Act,
 )
-_NEEDS: Mapping[type[Event], tuple[str, ...]] = {
-    UseJoker: ("joker",),
-    PayFor: ("pay",),
-    Swap: ("swap", "final swap"),
-}
 
 
 def unknown(table: Table, move: Event) -> str:
@@ -88,13 +83,18 @@ def _left_out(table: Table, move: Event) -> Iterator[str]:
         yield f"no event lies on place {move.place}: say 'event {move.place}'"
     if isinstance(move, DisplayPhase):
         yield "four action cards and three events are needed: say 'action deck' and 'event deck'"
-    if isinstance(move, UseJoker | PayFor | Swap):
-        if table.due(move.seat, *_NEEDS[type(move)]) is None:
-            yield f"nothing of that kind is due: say 'player {move.seat} may'"
+    if isinstance(move, UseJoker | PayFor | Swap) and not table.due(move.seat, *_needs(move)):
+        yield f"nothing of that kind is due: say 'player {move.seat} may'"
     if isinstance(move, Waive):
         yield f"nothing is due that could lapse: say 'player {move.seat} may'"
     if isinstance(move, Advance) and len(table.track(move.track).ahead(_at(table, move))) > 1:
         yield f"several ways lead on from there on {move.track}: say to which field"
+
+
+def _needs(move: UseJoker | PayFor | Swap) -> tuple[str, ...]:
+    if isinstance(move, UseJoker):
+        return ("joker",)
+    return ("pay",) if isinstance(move, PayFor) else ("swap", "final swap")
 
 
 def _at(table: Table, move: Advance) -> int:
