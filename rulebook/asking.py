@@ -90,8 +90,9 @@ def _in_edition(books: Books, text: str, options: Options) -> Answer:
     """Only what stands in an edition: ``na/ru``, or ``ru`` of any game; where no manual of a game
     was added, its gists stand for all its editions."""
     game, _, language = options.edition.rpartition("/")
-    if game:
-        books = Books(books.table, game)
+    games = [game] if game else [g.game for g in books.order if language in g.editions]
+    if len(games) == 1:
+        books = Books(books.table, games[0])
     found = answer(books, text, EVERY, options.literal)
     found.wanted = found.wanted or language
     editions = {g.game: g.editions for g in books.games}

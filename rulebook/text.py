@@ -11,9 +11,23 @@ _FOLD = str.maketrans(
 )  # fmt: skip
 
 
+_MARKS = frozenset(map(chr, range(0x300, 0x370)))
+
+
+class _Blanks(dict[int, int]):
+    """A blank for what is neither letter nor digit; filled as characters are met."""
+
+    def __missing__(self, character: int) -> int:
+        self[character] = character if chr(character).isalnum() else 32
+        return self[character]
+
+
+_BLANKS = _Blanks()
+
+
 def nfc(text: str) -> str:
     """Compose letters typed with combining marks (й as и + ˘, ü as u + ¨)."""
-    if any("\u0300" <= c <= "\u036f" for c in text):
+    if not (text.isascii() or _MARKS.isdisjoint(text)):
         from unicodedata import normalize  # rare in practice, so not loaded for every command
 
         return normalize("NFC", text)
@@ -40,7 +54,7 @@ def words(text: str) -> list[str]:
     >>> words("„Am Ende des Zuges“-Fähigkeit 2x")
     ['am', 'ende', 'des', 'zuges', 'fahigkeit', '2x']
     """
-    return "".join(c if c.isalnum() else " " for c in fold(text)).split()
+    return fold(text).translate(_BLANKS).split()
 
 
 def title_key(text: str) -> str:

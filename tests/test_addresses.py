@@ -85,7 +85,8 @@ def test_what_is_no_address(books: Books, typed: str) -> None:
     [
         ("61.11", ["61.10", "62.0"]), ("70.1", ["69.5"]), ("70", ["69"]), ("1.3h", ["1.3b", "1.4"]),
         ("na:S.13", ["S.12"]), ("Regel 61.11", ["61.10", "62.0"]), ("13.4-13.44", ["13.5", "14.0"]),
-        ("«Торги», п. 8", ["1.7", "2.0"]), ("999.999", ["69.5"]), ("13.4, 61.11", ["61.10", "62.0"]),
+        ("«Торги», п. 8", ["1.7", "2.0"]), ("999.999", ["69.5"]),
+        ("13.4, 61.11", ["61.10", "62.0"]),
     ],
 )  # fmt: skip
 def test_a_number_that_does_not_exist_is_said_not_to_with_its_neighbours(
@@ -105,7 +106,8 @@ def test_a_number_that_does_not_exist_is_said_not_to_with_its_neighbours(
         (("show", "13.4"), 0, ""),
         (("61.11",), 1, "61.11 gibt es in New Angeles nicht. Am nächsten: 61.10, 62.0.\n"),
         (("--lang", "ru", "70.1"), 1, None),
-        (("--lang", "en", "show", "70.1"), 1, "New Angeles has no rule 70.1. The nearest are 69.5.\n"),
+        (("--lang", "en", "show", "70.1"), 1,
+         "New Angeles has no rule 70.1. The nearest are 69.5.\n"),
         (("show", "13.4", "quux"), 1, None),
         (("13.4-13.1",), 2, "Der Bereich 13.4–13.1 führt rückwärts oder in ein anderes Spiel.\n"),
         (("--game", "chess", "13.4"), 2, None),
@@ -180,8 +182,13 @@ def test_any_text_is_read_or_not_but_never_fails(text: str) -> None:
     assert reading is None or reading.named
 
 
-@given(st.lists(st.sampled_from(["1.3", "13", "-", "bis", "und", ",", "§", "а", "a", "«x»", "x", "0",
-                                 "na", ":", " ", ".", "999", "1.0", "п.", "1.3а", "(", "ſ"]), max_size=8))  # fmt: skip
+_pieces = st.sampled_from(
+    ["1.3", "13", "-", "bis", "und", ",", "§", "а", "a", "«x»", "x", "0", "na", ":", " ", ".",
+     "999", "1.0", "п.", "1.3а", "(", "ſ"]
+)  # fmt: skip
+
+
+@given(st.lists(_pieces, max_size=8))
 def test_any_heap_of_pieces_is_found_or_not_but_never_fails(pieces: list[str]) -> None:
     reading = read("".join(pieces), ("na",), _no_titles)
     for named in reading.named if reading else ():

@@ -103,8 +103,8 @@ def test_doctor_tells_of_a_corpus_without_books(tmp_path: Path) -> None:
         ("bakery", "bakery.en", "bk:2.2", "Too much yeast bursts the bowl."),
         ("mill", "mill.de", "ml:2.2", "1.5 Säcke bleiben liegen."),
         ("mill", "mill.ru", "ml:2.1b", "пшеница — светлую."),
-        ("mill", "mill.en", "ml:1.1", "Turn the sail when the wind blows from ahead. It turns three "
-         "times at most."),
+        ("mill", "mill.en", "ml:1.1", "Turn the sail when the wind blows from ahead. It turns "
+         "three times at most."),
         ("kite", "kite.de", "kt:2.1a", "eine Runde bei Sonne,"),
         ("kite", "kite.ru", "kt:3.0", "Змей падает, когда ветер спит."),
         ("kite", "kite.en", "kt:2.1b", "two rounds in rain."),

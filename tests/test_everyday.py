@@ -85,7 +85,8 @@ def test_both_paths_print_the_same_at_any_width(
 
 def test_both_paths_print_the_same_for_the_real_books(gists: Home) -> None:
     for words in (["13.4"], ["Bedrohung"], ["угроза"], ["na:1.3a", "--json"], ["20c:5.2"], ["1"],
-                  ["--lang", "all", "24.8"], ["show", "37.1-37.4"], ["61.11"], ["«Торги», п. 7"]):  # fmt: skip
+                  ["--lang", "all", "24.8"], ["show", "37.1-37.4"], ["61.11"],
+                  ["«Торги», п. 7"]):  # fmt: skip
         assert gists.run_quick(*words).settled == gists.run_click(*words).settled
 
 
@@ -120,8 +121,8 @@ def test_any_command_line_is_taken_or_left(arguments: list[str]) -> None:
 
 
 ANY = ["", " ", "-", "--", "-5", "1.1\x00", "\u202e1.1", "🎲", "1" * 500, "a" * 3000, "((((", "«»",
-       "na:", ":", "1.1:2", "%s {x}", "\\", "'", '"', "*", "AND OR NOT", "[a TO", "1.1-", "-1.1", "é" * 50,
-       "S", "1.1,", "\ud7ff", "null", "{number}"]  # fmt: skip
+       "na:", ":", "1.1:2", "%s {x}", "\\", "'", '"', "*", "AND OR NOT", "[a TO", "1.1-", "-1.1",
+       "é" * 50, "S", "1.1,", "\ud7ff", "null", "{number}"]  # fmt: skip
 
 
 @pytest.mark.parametrize("command", ["", "show", "search", "ask", "term", "related", "compare"])

@@ -64,7 +64,8 @@ def test_what_is_no_strict_number(text: str) -> None:
 
 def test_numbers_stand_in_the_order_of_a_manual() -> None:
     in_order = ["1", "1.0", "1.1", "1.2", "1.2a", "1.2b", "1.10", "2", "10.1", "S", "S.0", "S.2"]
-    assert sorted(reversed(in_order), key=number_key) == in_order
+    shuffled = in_order[::2] + in_order[1::2]
+    assert sorted(shuffled, key=number_key) == in_order
 
 
 def test_an_address_cannot_be_changed() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulebook.store import opening, sources
 from rulebook.store.opening import open_store
 from rulebook.store.table import Damaged, Table, build
 
@@ -169,10 +171,23 @@ def _touch_back(path: Path, change: Callable[[str], str]) -> None:
 
 
 def test_a_manual_changed_in_secret_is_read_again(home: Home) -> None:
+    time.sleep(2.1)  # from now on a look at names, sizes and times is enough for the program
     assert SAID in home.run("1.1").out
-    _touch_back(
-        home.manuals / "harbour.de.txt", lambda t: t.replace("eine Kiste", "eine Truhe"[:10])
-    )
+    assert home.run("1.1").err == ""
+    _touch_back(home.manuals / "harbour.de.txt", lambda t: t.replace("eine Kiste", "eine Truhe"))
+    assert "eine Truhe je Zug" in home.run("1.1").out
+
+
+def test_a_look_is_not_trusted_where_the_clock_stood_still(home: Home) -> None:
+    """A change within one tick of the file system's clock: the look is as before, the text not."""
+    home.run("1.1")
+    (store,) = home.stores
+    path = home.manuals / "harbour.de.txt"
+    path.write_text(path.read_text("utf-8").replace("eine Kiste", "eine Truhe"), "utf-8")
+    with home.entered():
+        look, newest = sources.signature()
+        pointer = next(home.index.glob("current-*"))
+        opening._write_pointer(str(pointer), look, newest, store.parent.name)
     assert "eine Truhe je Zug" in home.run("1.1").out
 
 

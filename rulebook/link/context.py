@@ -107,6 +107,8 @@ def starts_sentence(side: Before, index: int) -> bool:
     if len(side.words) + index == 0:
         return not side.cut
     previous = side.words[index - 1]
+    if previous == ")" and len(side.words) + index > 1:
+        return len(side.words[index - 2]) <= 2 and side.words[index - 2].isalnum()  # 1) Gilt 61.6
     return (
         previous in _SENTENCE_ENDS
         or previous in OPENERS

@@ -69,7 +69,9 @@ LITTLE_WORDS = word_set(
     вероятно видимо кажется конечно возможно кстати например сначала потом затем далее выше
     ниже во-первых во-вторых раз текст тексте текста смысл смыслу формулировка формулировке
     основании силу рамках учетом духе случае нарушение исключение ссылка применение гласит
-    говорит важнее чем виду
+    говорит важнее чем виду логике логика логику букве буквы сути суть содержание содержанию
+    содержании трактовке трактовка трактовку толкование толкованию действие действию условие
+    условию условия условиям требование требованию требования требованиям применении нарушении
     """
 )
 """Words that may stand right before a cited number, at the start of a sentence too."""
@@ -138,6 +140,8 @@ def speaks_german(text: str) -> bool:
 @lru_cache(maxsize=4096)
 def lets_through(word: str, folded: str, german: bool, initial: bool) -> bool:
     """May a number right after this word be a rule? ``initial``: the word begins a sentence."""
+    if _EDITION.fullmatch(folded):
+        return not german or "а" <= folded[:1] <= "я"
     if folded in LITTLE_WORDS:
         return not word[:1].isupper() or initial or word.isupper()
     if "а" <= folded[:1] <= "я":
@@ -162,6 +166,11 @@ _RUSSIAN_FOLLOWS = word_set(
     """
 )
 
+
+_EDITION = re.compile(
+    r"(?:немецк|русск|английск|оригинальн)[а-я]{2,3}|german|english|russian|original"
+)
+"""``в немецком 66.8``, ``the German 66.8``: the same rule in another edition."""
 
 _COUNTED = re.compile(r".{2,}(?:[аяыи]|ов|ев)\Z")
 

@@ -36,6 +36,10 @@ _ORDINAL_AFTER = re.compile(
 )
 _NUMBERED_TEXT = re.compile(rf"\.{SPACE}\S|\)|{SPACE}?[–—-]{SPACE}[A-ZÄÖÜА-Я]")
 _CHANGE_AFTER = re.compile(rf"{SPACE}(?:auf|на|to){SPACE}[0-9]")
+_AVERAGE_AFTER = re.compile(
+    rf"{SPACE}(?:im{SPACE}(?:Mittel|Schnitt|Durchschnitt|Median)|on{SPACE}average|в{SPACE}среднем)\b"
+)
+_POINTING = {("points", "to"), ("points", "at")}
 _STARTS = {("von",), ("с",), ("от",), ("from",)}
 _VERB_FOLLOWS = word_set(
     "i you we they to not t d ll always never also just really still can "
@@ -114,7 +118,7 @@ def _unit(case: Case) -> str:
     if after.word in words.UNIT_SYMBOLS and after.gap.strip("\n\r") == after.gap:
         dotted = after.word == "s" and after.rest.lstrip()[1:2] == "."
         return "" if dotted else "unit"
-    if after.folded in words.COMPARISONS:
+    if after.folded in words.COMPARISONS or _AVERAGE_AFTER.match(after.rest):
         return "measure"
     return ""
 
@@ -237,6 +241,8 @@ def _label(case: Case) -> str:
         return "label"
     if word in words.LABELS:
         return "label"
+    if word in words.CHANGES and case.after.glued in {":", ")"}:
+        return "label"
     if back == 1 or tokens[-1] == ".":
         if (word in words.APPROXIMATE or word in words.ARTICLES) and not _topic(case):
             return "measure"
@@ -266,7 +272,7 @@ def _measure(case: Case) -> str:
         index -= 1
     if index < 0 or index == len(tokens) - 1:
         return ""
-    if _is_measure(tokens[index]):
+    if _is_measure(tokens[index]) and tokens[index : index + 2] not in _POINTING:
         return "measure"
     equated = tokens[-1] in {":", "=", "ist", "is", "was", "war", "at"}
     return "label" if equated and tokens[index] in words.LABELS else ""

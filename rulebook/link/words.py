@@ -206,6 +206,9 @@ MEASURES = word_set(
 )
 """Figures of another kind: ``Gewicht 3.4``, ``Gewicht liegt bei 3.4``, ``рейтинг — 7.2``."""
 
+CHANGES = word_set("edit edits nachtrag апд правка")
+"""Of the post: ``Edit 1.2: typo``."""
+
 MEASURE_ENDINGS = (
     "schnitt", "zeit", "wert", "preis", "kosten", "quote", "gewicht", "grösse", "note", "dauer",
     "zahl",
@@ -264,6 +267,9 @@ DATE_WORDS = word_set(
     heute morgen gestern tomorrow today понедельник вторник среду среда четверг пятницу пятница
     субботу суббота воскресенье выйдет вышел релиз предзаказ собираемся встречаемся встреча
     игра завтра сегодня вчера до
+    обновлен обновлена обновлено обновлены опубликован опубликована опубликовано выложен выложена
+    выложено загружен загружена скачан скачана выпущен выпущена updated published posted uploaded
+    released downloaded edited aktualisiert veröffentlicht erschienen hochgeladen heruntergeladen
     """
 )
 """Before a number that could be a date: day, month. ``до`` and ``bis`` inside ranges come first."""

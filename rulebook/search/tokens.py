@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 LANGUAGES = ("de", "ru", "en")
+_RUSSIAN, _LATIN = ("ru",), ("de", "en")
 _VOWELS = "аеиоуыэюяй"
 _SHORT = {"de": "d", "ru": "r", "en": "e"}
 NUMBER_WORDS = {
@@ -92,13 +93,14 @@ def figure(word: str) -> str:
 
 def languages_of(word: str) -> tuple[str, ...]:
     """The languages that a word may be of, by its script."""
-    return ("ru",) if any("а" <= c <= "я" for c in word) else ("de", "en")
+    russian = not word.isascii() and any("а" <= c <= "я" for c in word)
+    return _RUSSIAN if russian else _LATIN
 
 
 def tokens(text: str, language: str) -> list[str]:
     """All tokens of a text in a known language."""
     found = []
     for word in words(text):
-        of = language if language in languages_of(word) else languages_of(word)[0]
-        found.append(token(word, of))
+        possible = languages_of(word)
+        found.append(token(word, language if language in possible else possible[0]))
     return found

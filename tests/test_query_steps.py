@@ -1,0 +1,335 @@
+"""Each step of the chain that reads a query, by itself, and what the whole chain leaves alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.search.query import (
+    STEPS,
+    Draft,
+    join_words,
+    language_of,
+    mark_stop_words,
+    mend_words,
+    name_game,
+    other_names,
+    retype,
+    split,
+    strip_requests,
+    understand,
+)
+from rulebook.store.opening import open_store
+from rulebook.store.table import Table
+
+from .places import Home
+
+
+@pytest.fixture(scope="module")
+def table(shared: Home) -> Table:
+    with shared.entered():
+        return open_store()
+
+
+@pytest.fixture(scope="module")
+def real_table(gists: Home) -> Table:
+    with gists.entered():
+        return open_store()
+
+
+def kinds(draft: Draft) -> list[tuple[str, str, str]]:
+    return [(change.kind, change.typed, change.read) for change in draft.changes]
+
+
+def texts(draft: Draft) -> list[str]:
+    return [word.text for word in draft.words]
+
+
+def split_draft(table: Table, text: str) -> Draft:
+    draft = Draft(table, text)
+    split(draft)
+    return draft
+
+
+def test_the_chain_has_its_steps_in_this_order() -> None:
+    assert STEPS == (strip_requests, name_game, retype, split, join_words, mend_words, other_names)
+
+
+@pytest.mark.parametrize(
+    ("text", "left", "wanted"),
+    [
+        pytest.param("Kran auf Russisch", "kran", "ru", id="german request"),
+        pytest.param("крана по-немецки", "крана", "de", id="russian request"),
+        pytest.param("crane in German", "crane", "de", id="english request"),
+        pytest.param("Kran auf Englisch", "kran", "en", id="english wanted"),
+        pytest.param("wie heißt Kran auf Russisch?", "kran", "ru", id="request and frame"),
+        pytest.param("was ist ein Kran", "ein kran", "", id="german frame"),
+        pytest.param("что такое маяк?", "маяк", "", id="russian frame"),
+        pytest.param("what is a crane", "a crane", "", id="english frame"),
+        pytest.param("auf Russisch", "auf Russisch", "", id="nothing would be left"),
+        pytest.param("was ist", "was ist", "", id="only a frame"),
+        pytest.param("auf russischen Karten", "auf russischen Karten", "", id="a longer word"),
+        pytest.param("Kran und Nebel", "Kran und Nebel", "", id="nothing to strip"),
+        pytest.param(
+            "und was ist wenn der Nebel kommt",
+            "und was ist wenn der Nebel kommt",
+            "",
+            id="a frame inside a long question",
+        ),
+    ],
+)
+def test_requests_speak_about_the_answer(table: Table, text: str, left: str, wanted: str) -> None:
+    draft = Draft(table, text)
+    strip_requests(draft)
+    assert (draft.text, draft.wanted) == (left, wanted)
+    assert not draft.changes, "the reader sees the language; it is no mending"
+
+
+@pytest.mark.parametrize(
+    ("text", "left", "game"),
+    [
+        pytest.param("Kran in harbour", "kran in", "hb", id="alias"),
+        pytest.param("HARBOUR Kran", "kran", "hb", id="any case"),
+        pytest.param("hb Kran", "kran", "hb", id="short name"),
+        pytest.param("Kran bei Hafen im Nebel", "kran bei", "hb", id="the longest name first"),
+        pytest.param("зерно ветряная мельница", "зерно", "ml", id="russian title"),
+        pytest.param("crane the windmill", "crane", "ml", id="english title"),
+        pytest.param("Harbour", "Harbour", "", id="a name alone is looked for"),
+        pytest.param("Harbourmaster Kran", "Harbourmaster Kran", "", id="part of a word"),
+        pytest.param("Kran", "Kran", "", id="no game"),
+    ],
+)
+def test_a_game_named_is_where_to_look(table: Table, text: str, left: str, game: str) -> None:
+    draft = Draft(table, text)
+    name_game(draft)
+    assert (draft.text, draft.game) == (left, game)
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        pytest.param("vfzr", "маяк", id="russian on qwerty"),
+        pytest.param("VFZR", "маяк", id="capitals"),
+        pytest.param("vfyr", "маяк", id="russian on qwertz"),
+        pytest.param(",jxre", "бочку", id="a letter on the comma"),
+        pytest.param("nz;`ksq zobr", "тяжёлый ящик", id="letters on punctuation keys"),
+        pytest.param("<jxre", "бочку", id="a letter on the shifted comma"),
+        pytest.param("лкфт", "kran", id="german in russian layout"),
+        pytest.param("нэрдут", "zählen", id="german letters of qwertz"),
+        pytest.param("скфту дшпре", "crane light", id="english in russian layout"),
+    ],
+)
+def test_the_other_keyboard(table: Table, typed: str, read: str) -> None:
+    draft = Draft(table, typed)
+    retype(draft)
+    assert draft.text == read
+    assert kinds(draft) == [("keyboard", typed, read)]
+
+
+@pytest.mark.parametrize(
+    "text", ["Kran", "маяк", "crane light", "Kran vfzr", "qwxzqv", "1.1", "?", "", "Kran xyzzy"]
+)
+def test_a_keyboard_that_makes_no_sense_of_it_stays_off(table: Table, text: str) -> None:
+    draft = Draft(table, text)
+    retype(draft)
+    assert draft.text == text
+    assert draft.changes == []
+
+
+def test_split_keeps_every_word_and_knows_those_of_the_books(table: Table) -> None:
+    draft = split_draft(table, "Zwei KRÄNE, qwxzqv 7")
+    assert texts(draft) == ["zwei", "krane", "qwxzqv", "7"]
+    assert [word.known for word in draft.words] == [True, True, False, True]
+    assert [list(word.tokens) for word in draft.words] == [["#2"], ["dkran"], [], ["#7"]]
+
+
+@pytest.mark.parametrize(
+    ("inflected", "seen"),
+    [
+        pytest.param("Leuchttürme", "Leuchtturm", id="german plural"),
+        pytest.param("Nebels", "Nebel", id="german genitive"),
+        pytest.param("кранами", "кран", id="russian instrumental"),
+        pytest.param("маяков", "маяк", id="russian genitive"),
+        pytest.param("lighthouses", "lighthouse", id="english plural"),
+    ],
+)
+def test_a_form_that_stands_nowhere_is_known_by_its_stem(
+    table: Table, inflected: str, seen: str
+) -> None:
+    (form,), (word,) = (split_draft(table, text).words for text in (inflected, seen))
+    assert form.known
+    assert set(form.tokens) & set(word.tokens)
+
+
+@pytest.mark.parametrize(
+    ("text", "read", "told"),
+    [
+        pytest.param("leucht turm", ["leuchtturm"], True, id="halves that nobody knows"),
+        pytest.param("Leucht-Turm", ["leuchtturm"], True, id="with a hyphen"),
+        pytest.param("leucht turm nebel", ["leuchtturm", "nebel"], True, id="with a word behind"),
+        pytest.param("nebel leucht turm", ["nebel", "leuchtturm"], True, id="with a word before"),
+        pytest.param("light house", ["lighthouse"], True, id="english"),
+        pytest.param("schwere kiste", ["schwere", "kiste"], False, id="no such compound"),
+        pytest.param("kr an", ["kr", "an"], False, id="too short"),
+        pytest.param("1 2", ["1", "2"], False, id="figures"),
+    ],
+)
+def test_a_compound_typed_in_two_words(
+    table: Table, text: str, read: list[str], told: bool
+) -> None:
+    draft = split_draft(table, text)
+    join_words(draft)
+    assert texts(draft) == read
+    assert [kind for kind, _, _ in kinds(draft)] == ["joined"] * told
+
+
+def test_joined_words_that_are_known_still_count_alone(real_table: Table) -> None:
+    draft = split_draft(real_table, "aktions karte")
+    join_words(draft)
+    (word,) = draft.words
+    assert word.tokens["daktionskart"] > word.tokens["dkart"] > 0
+    assert not draft.changes, "both halves are words, so nothing was mended"
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind", "read"),
+    [
+        pytest.param("leuchttrm", "spelling", "leuchtturm", id="a letter left out"),
+        pytest.param("leuchttturm", "spelling", "leuchtturm", id="a letter too many"),
+        pytest.param("leuchttrum", "spelling", "leuchtturm", id="letters swapped"),
+        pytest.param("lichthouse", "spelling", "lighthouse", id="english"),
+        pytest.param("маякк", "spelling", "маяк", id="russian"),
+        pytest.param("tuman", "translit", "туман", id="latin letters"),
+        pytest.param("yashchik", "translit", "ящик", id="latin letters, english way"),
+        pytest.param("jaschtschik", "translit", "ящик", id="latin letters, german way"),
+        pytest.param("vfzr", "keyboard", "маяк", id="one word in the other layout"),
+    ],
+)
+def test_an_unknown_word_is_mended_and_said_so(
+    table: Table, typed: str, kind: str, read: str
+) -> None:
+    draft = split_draft(table, f"{typed} 1")
+    mend_words(draft)
+    assert kinds(draft) == [(kind, typed, read)]
+    assert draft.words[0].known
+    assert draft.read_as == f"{read} 1"
+
+
+def test_a_compound_of_known_parts_is_read_without_a_word(table: Table) -> None:
+    draft = split_draft(table, "Nebelkran")
+    mend_words(draft)
+    assert texts(draft) == ["nebel kran"]
+    assert set(draft.words[0].tokens) == {"dnebel", "dkran"}
+    assert all(weight < 1 for weight in draft.words[0].tokens.values())
+    assert draft.read_as == ""
+
+
+@pytest.mark.parametrize("typed", ["qwxzqv", "x", "xy", "щщщщщ"])
+def test_what_cannot_be_mended_stays(table: Table, typed: str) -> None:
+    draft = split_draft(table, typed)
+    mend_words(draft)
+    assert texts(draft) == [typed]
+    assert not draft.words[0].known
+    assert draft.changes == []
+
+
+def test_a_known_word_is_never_mended(table: Table) -> None:
+    draft = split_draft(table, "Kran Kräne кранами cranes")
+    before = texts(draft)
+    mend_words(draft)
+    assert texts(draft) == before
+    assert draft.changes == []
+
+
+def test_slang_also_stands_for_the_official_word_with_less_weight(table: Table) -> None:
+    draft = split_draft(table, "Sprit")
+    other_names(draft)
+    official = {t: w for t, w in draft.words[0].tokens.items() if t.endswith("@hb")}
+    assert "dol@hb" in official
+    assert all(0 < weight < 1 for weight in official.values())
+
+
+def test_the_official_word_does_not_stand_for_its_slang(table: Table) -> None:
+    draft = split_draft(table, "Öl")
+    other_names(draft)
+    assert not any("sprit" in token for token in draft.words[0].tokens)
+
+
+@pytest.mark.parametrize(
+    ("text", "token"),
+    [("Blackout", "dausfall@na"), ("абилка", "rсвойств@na"), ("handshake deal", "eagreement@na")],
+)
+def test_the_slang_of_the_real_books(real_table: Table, text: str, token: str) -> None:
+    stem = token.partition("@")[0][:6]
+    draft = understand(real_table, text)
+    meant = [t for word in draft.words for t in word.tokens if t.endswith("@na")]
+    assert meant, text
+    if text != "handshake deal":
+        assert any(t.startswith(stem) for t in meant), meant
+
+
+NEGATIONS = (
+    "nicht", "kein", "keine", "keinen", "keiner", "nie", "niemals", "ohne", "weder", "nichts",
+    "niemand", "nirgends", "не", "нет", "ни", "без", "никогда", "никто", "ничего", "нельзя",
+    "not", "no", "never", "without", "cannot", "none", "nobody", "nothing",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("negation", NEGATIONS)
+def test_a_negation_is_content(table: Table, negation: str) -> None:
+    draft = split_draft(table, f"der Kran {negation}")
+    mark_stop_words(draft)
+    assert [word.text for word in draft.content] == ["kran", negation]
+
+
+@pytest.mark.parametrize("negation", ["can't", "can’t"])
+def test_a_shortened_negation_is_content(table: Table, negation: str) -> None:
+    draft = split_draft(table, f"crane {negation}")
+    mark_stop_words(draft)
+    assert len(draft.content) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "content"),
+    [
+        ("ist der Kran auch im Nebel", ["kran", "nebel"]),
+        ("когда кран в тумане", ["кран", "тумане"]),
+        ("is the crane in the fog", ["crane", "fog"]),
+        ("was ist das", ["was", "ist", "das"]),
+    ],
+)
+def test_stop_words_do_not_count_unless_nothing_else_is_there(
+    table: Table, text: str, content: list[str]
+) -> None:
+    draft = split_draft(table, text)
+    mark_stop_words(draft)
+    assert [word.text for word in draft.content] == content
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Wann steht der Kran still", "de"), ("Leuchtturm", "de"), ("über", "de"),
+        ("Когда кран стоит", "ru"), ("маяк", "ru"), ("кран и Kran", "ru"),
+        ("when does the crane rest", "en"), ("lighthouse", "en"), ("qwxzqv", ""), ("7", ""),
+    ],
+)  # fmt: skip
+def test_the_language_of_a_query(table: Table, text: str, language: str) -> None:
+    draft = split_draft(table, text)
+    mark_stop_words(draft)
+    assert language_of(draft) == language
+
+
+@pytest.mark.parametrize(
+    "text", ["leuchttrm", "tuman", "vfzr", "leucht turm", "Kran auf Russisch", "harbour Kran"]
+)
+def test_a_literal_query_is_taken_as_it_is(table: Table, text: str) -> None:
+    draft = understand(table, text, literal=True)
+    assert draft.changes == []
+    assert (draft.wanted, draft.game, draft.read_as) == ("", "", "")
+    assert texts(draft) == text.casefold().split()
+
+
+@pytest.mark.parametrize("text", ["", " ", "?!", "…", "🎲", "\u00ad"])
+def test_a_query_without_a_word(table: Table, text: str) -> None:
+    draft = understand(table, text)
+    assert (draft.words, draft.content, draft.read_as) == ([], [], "")

@@ -1,0 +1,89 @@
+"""Russian in Latin letters, and where its keys lie on German and English keyboards."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulebook.search.sounds import LAYOUTS, cyrillic, retyped, sound
+
+RUSSIAN = st.text(alphabet="абвгдеёжзийклмнопрстуфхцчшщъыьэюя", min_size=1, max_size=12)
+
+
+@pytest.mark.parametrize(
+    ("russian", "latin"),
+    [
+        ("маяк", ["mayak", "majak", "maiak"]),
+        ("ящик", ["yashchik", "jaschtschik", "yaschik"]),
+        ("чужой", ["chuzhoy", "tschuzhoi", "4uzhoi"]),
+        ("центр", ["tsentr", "centr", "tzentr"]),
+        ("хозяин", ["hozyain", "khozyain", "hozjain"]),
+        ("юнга", ["yunga", "junga", "iunga"]),
+        ("ёлка", ["yolka", "jolka", "elka"]),
+        ("касса", ["kassa", "kasa"]),
+        ("фонарь", ["fonar", "fonar'", "phonar"]),
+        ("шхуна", ["shkhuna", "schhuna"]),
+        ("выкуп", ["vykup", "wykup", "vikup"]),
+    ],
+)
+def test_spellings_of_one_word_sound_alike(russian: str, latin: list[str]) -> None:
+    wanted = sound(russian)
+    assert {spelling: sound(spelling) for spelling in latin} == dict.fromkeys(latin, wanted)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("маяк", "моряк"), ("кран", "экран"), ("груз", "друг"), ("бочка", "почка")]
+)
+def test_other_words_sound_otherwise(one: str, other: str) -> None:
+    assert sound(one) != sound(other)
+
+
+@pytest.mark.parametrize(
+    ("typed", "layout", "meant"),
+    [
+        pytest.param("vfzr", "qwerty", "маяк", id="qwerty"),
+        pytest.param("vfyr", "qwertz", "маяк", id="qwertz: z and y change places"),
+        pytest.param("[jhjij", "qwerty", "хорошо", id="bracket"),
+        pytest.param("üjhjij", "qwertz", "хорошо", id="umlaut"),
+        pytest.param("'nj", "qwerty", "это", id="quote"),
+        pytest.param("änj", "qwertz", "это", id="a umlaut"),
+        pytest.param("VFZR", "qwerty", "маяк", id="capitals"),
+        pytest.param("<FK", "qwerty", "бал", id="shifted comma"),
+        pytest.param("`k", "qwerty", "ёл", id="backtick"),
+        pytest.param("рфаут", "to-qwertz", "hafen", id="german"),
+        pytest.param("ефпуыъ", "to-qwertz", "tages+", id="plus key"),
+        pytest.param("дшпре", "to-qwerty", "light", id="english"),
+        pytest.param("зкшяу", "to-qwerty", "prize", id="english z"),
+        pytest.param("1.1 ?", "qwerty", "1ю1 ?", id="a point is a letter there"),
+    ],
+)
+def test_keys(typed: str, layout: str, meant: str) -> None:
+    assert retyped(typed, layout) == meant
+
+
+@given(RUSSIAN, st.sampled_from(["qwerty", "qwertz"]))
+def test_a_russian_word_typed_on_either_layout_comes_back(word: str, layout: str) -> None:
+    assert retyped(retyped(word, f"to-{layout}"), layout) == word
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_no_two_keys_give_the_same_letter(layout: str) -> None:
+    keys = LAYOUTS[layout]
+    assert len(set(keys.values())) == len(keys) == 33
+
+
+@pytest.mark.parametrize(
+    ("latin", "russian"),
+    [("kran", "кран"), ("yashchik", "ящик"), ("zhuk", "жук"), ("chay", "чаы"), ("shum", "шум")],
+)
+def test_a_guess_at_the_spelling(latin: str, russian: str) -> None:
+    assert cyrillic(latin) == russian
+
+
+@given(st.text(max_size=20))
+def test_any_text_has_a_sound_and_can_be_retyped(text: str) -> None:
+    heard = sound(text)
+    assert all(a != b for a, b in zip(heard, heard[1:], strict=False)), "no letter twice in a row"
+    assert all(retyped(text, layout) is not None for layout in LAYOUTS)
+    assert isinstance(cyrillic(text), str)
