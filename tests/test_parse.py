@@ -75,6 +75,12 @@ def test_any_text_becomes_units_and_problems_and_no_line_is_lost(edition: str, s
     assert set(manual.owner) == {n for n, line in enumerate(lines, 1) if line.strip()}
     numbers = [unit.number for unit in manual.units]
     assert len(set(numbers)) == len(numbers)
+    unplaced = {n for n, o in manual.owner.items() if o == "(unplaced)"}
+    placed = set(manual.owner) - unplaced
+    # Only what stands above the first line that is known belongs to nothing, and that is told.
+    assert not unplaced or not placed or max(unplaced) < min(placed)
+    if placed:
+        assert unplaced == {p.line for p in manual.problems if p.code == "line-unplaced"}
     owned = {o for o in manual.owner.values() if o[0] != "(" and " " not in o}
     assert set(numbers) == owned
     for unit in manual.units:

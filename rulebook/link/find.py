@@ -22,6 +22,7 @@ from rulebook.link.words import UNITS
 _LAST_CUE = re.compile(rf"[^\W\d_]+\.?{SPACE}?\Z")
 _DOTTED = frozenset({"rule", "plural"})
 """Cues after which a number without a dot is no rule: Nr. 4 may be anything."""
+_APART = re.compile(rf"[,:(»“”\"]{SPACE}?(?:Nr\.|Ziff\.|Ziffer){SPACE}?\Z", re.IGNORECASE)
 _ENTRY_CUES = frozenset({"entry", "game"})
 
 
@@ -141,7 +142,7 @@ class _Finder:
         if kind == "foreign":
             whole = "label"
         elif kind and not group[0].item:
-            if kind == "item":
+            if kind == "item" or (kind == "rule" and self._named(group[0], game)):
                 yield from self._items(group, joints, game)
                 return
             whole = "" if kind in _ENTRY_CUES else "no-cue"
@@ -211,6 +212,13 @@ class _Finder:
         return any(
             find_title(title, game) == number.entry
             for title in beside(self.text, number.start, end)
+        )
+
+    def _named(self, number: Number, game: str) -> bool:
+        """``Absprache, Nr. 7``; not ``Aktionskarte Nr. 7``, which is a card."""
+        return bool(
+            _APART.search(self.text, max(0, number.start - 10), number.start)
+            and title_before(self.text, number.start, self.options.title_number, game)
         )
 
     def _items(

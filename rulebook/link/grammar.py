@@ -140,7 +140,7 @@ def speaks_german(text: str) -> bool:
 @lru_cache(maxsize=4096)
 def lets_through(word: str, folded: str, german: bool, initial: bool) -> bool:
     """May a number right after this word be a rule? ``initial``: the word begins a sentence."""
-    if _EDITION.fullmatch(folded):
+    if EDITION.fullmatch(folded):
         return not german or "а" <= folded[:1] <= "я"
     if folded in LITTLE_WORDS:
         return not word[:1].isupper() or initial or word.isupper()
@@ -167,8 +167,8 @@ _RUSSIAN_FOLLOWS = word_set(
 )
 
 
-_EDITION = re.compile(
-    r"(?:немецк|русск|английск|оригинальн)[а-я]{2,3}|german|english|russian|original"
+EDITION = re.compile(
+    r"(?:немецк|русск|английск|оригинальн)(?:ом|ой|ую|ая|ое|ий|ый|ого|ому)|german|english|russian|original"
 )
 """``в немецком 66.8``, ``the German 66.8``: the same rule in another edition."""
 

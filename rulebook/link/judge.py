@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from rulebook.link import words
 from rulebook.link.context import OPENERS, After, Before, is_capital, last_word, starts_sentence
-from rulebook.link.grammar import ANNOUNCING, LITTLE_WORDS, follows, lets_through
+from rulebook.link.grammar import ANNOUNCING, EDITION, LITTLE_WORDS, follows, lets_through
 from rulebook.link.records import Number
 from rulebook.link.scan import SPACE
 from rulebook.link.shape import UNIT_SIGNS
@@ -106,7 +106,9 @@ def introduced(case: Case) -> bool:
         tokens = tokens[:-1]
     if tokens and tokens[-1] == ".":
         return len(tokens) > 1 and tokens[-2] in words.INTRO and case.before.words[-2] != "S"
-    return bool(tokens) and tokens[-1] in words.INTRO
+    return bool(tokens) and (
+        tokens[-1] in words.INTRO or (tokens[-1] >= "а" and bool(EDITION.fullmatch(tokens[-1])))
+    )
 
 
 def _unit(case: Case) -> str:
@@ -302,6 +304,8 @@ def _far_measure(case: Case) -> str:
         "für",
         "for",
     }:
+        return ""
+    if tokens[-2:] in _POINTING:
         return ""
     for token in reversed(tokens):
         if token in {".", "!", "?", ";"}:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rulebook.ids import PARTS
 from rulebook.search.query import named_groups
-from rulebook.search.weights import COVER, CUTOFF, PHRASE, SUMMARY, TITLE, UNKNOWN
+from rulebook.search.weights import COVER, CUTOFF, PHRASE, SECOND, SUMMARY, TITLE, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,11 @@ if TYPE_CHECKING:
 
     from rulebook.search.query import Draft, Word
     from rulebook.store.table import Table
+
+    Asked = tuple[float, float, str]
+    """Likeness to the nearest and to the next way of asking, and the question of the nearest."""
+
+_NONE = (0.0, 0.0, "")
 
 
 class Hit:
@@ -56,8 +61,8 @@ def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) ->
     phrases, silent, silent_question = _phrase_scores(table, draft, game)
     titles = _title_scores(table, draft, game, masses)
     scores = {number: score + COVER * covered[number] for number, score in lexical.items()}
-    for number, (likeness, _) in phrases.items():
-        scores[number] = scores.get(number, 0.0) + PHRASE * likeness
+    for number, (best, second, _) in phrases.items():
+        scores[number] = scores.get(number, 0.0) + PHRASE * (best + SECOND * second)
     for number, share in titles.items():
         scores[number] = scores.get(number, 0.0) + TITLE * share
     ids: tuple[str, ...] = table.known(f"ids:{game}")
@@ -68,7 +73,7 @@ def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) ->
         hit = Hit(ids[number])
         hit.score = scores[number] * (SUMMARY if hit.id.partition(":")[2][0] in PARTS else 1.0)
         hit.lexical, hit.covered = lexical.get(number, 0.0), covered.get(number, 0.0)
-        hit.phrase, hit.question = phrases.get(number, (0.0, ""))
+        hit.phrase, _, hit.question = phrases.get(number, _NONE)
         hit.title = titles.get(number, 0.0)
         hits.append(hit)
     hits.sort(key=lambda hit: -hit.score)
@@ -201,9 +206,9 @@ def lexical_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, 
 
 def _phrase_scores(
     table: Table, draft: Draft, game: str
-) -> tuple[dict[int, tuple[float, str]], float, str]:
-    """Likeness (cosine) to the ways of asking that lead to a unit; apart, to those that lead
-    nowhere because the manual is silent."""
+) -> tuple[dict[int, Asked], float, str]:
+    """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each; apart,
+    to those that lead nowhere because the manual is silent."""
     known = []
     square = 0.0
     for word in draft.words:
@@ -232,7 +237,7 @@ def _phrase_scores(
     norms, starts, targets, places, questions = table.known(f"P:{game}")
     lengths, starts = memoryview(norms).cast("f"), memoryview(starts).cast("H")
     targets, places = memoryview(targets).cast("H"), memoryview(places).cast("H")
-    found: dict[int, tuple[float, str]] = {}
+    found: dict[int, Asked] = {}
     silent, silent_question = 0.0, ""
     for number, dot in dots.items():
         likeness = dot / (length * lengths[number])
@@ -244,8 +249,11 @@ def _phrase_scores(
         for order in range(first, last):
             value = likeness * (1.0 - 0.06 * min(order - first, 4))
             unit = targets[order]
-            if unit not in found or value > found[unit][0]:
-                found[unit] = (value, questions[places[number]])
+            best, second, name = found.get(unit, _NONE)
+            if value > best:
+                found[unit] = (value, best, questions[places[number]])
+            elif value > second:
+                found[unit] = (best, value, name)
     return found, silent, silent_question
 
 

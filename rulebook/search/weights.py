@@ -22,8 +22,10 @@ COMMON = 0.03
 """A word in more of the known questions than this share says nothing about which is meant."""
 UNKNOWN = 6.0
 """The weight in the query of a word that stands in none of the books."""
-PHRASE = 2.8
+PHRASE = 2.0
 """What likeness to a known way of asking counts beside the words of the rule."""
+SECOND = 0.4
+"""What the next likely way of asking for the same rule adds to the nearest."""
 TITLE = 1.5
 """What it counts that a title is just what was asked for."""
 SUMMARY = 0.92

@@ -181,7 +181,7 @@ def main() -> int:
             )
             flag = "" if result.answered else " REFUSED"
             print(
-                f"  [{query['kind']} {query['game']}]{flag} {query['query']!r} → {top} want {want[:4]}"
+                f"  [{query['kind']} {query['game']}]{flag} {query['query']!r} → {top} want {want[:3]}"
             )
     for key, rows in sorted(table.items(), key=lambda item: (item[0] == "all", item[0])):
         columns = [share([row[i] for row in rows]) for i in range(3)]

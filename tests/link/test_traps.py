@@ -13,7 +13,7 @@ from rulebook.link import Options, link_post
 
 TRAPS: list[dict[str, Any]] = [
     trap
-    for name in ("traps.yaml", "posts.yaml")
+    for name in ("traps.yaml", "posts.yaml", "fresh.yaml")
     for trap in yaml.safe_load((Path(__file__).parent / name).read_text(encoding="utf-8"))
 ]
 _MARK = re.compile(r"⟦(?P<must>[^⟧→]*)(?:→(?P<id>[^⟧]*))?⟧|⟪(?P<never>[^⟫]*)⟫")

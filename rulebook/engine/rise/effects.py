@@ -204,7 +204,7 @@ def _sides(table: Table, seat: str) -> tuple[tuple[Effect, ...], ...]:
 
 
 def _replaced(table: Table, event: Choose) -> Table:
-    source = table.stack[-1].source
+    source = table.source
     return pushed(popped(table), dues(event.seat, event.option, source))
 
 
@@ -215,7 +215,7 @@ def _kind_of_choice(table: Table, event: Choose) -> str:
     if any(effect.kind == "culture tile" for side in _sides(table, event.seat) for effect in side):
         return "18.4"
     payments = all(effect.kind == "pay" for s in _sides(table, event.seat) for effect in s)
-    return "18.2" if payments and table.stack[-1].source == "culture" else "5.5"
+    return "18.2" if payments and table.source == "culture" else "5.5"
 
 
 @RULES.forbid(Choose, "5.5")
@@ -278,7 +278,7 @@ def nobody_pays_without_coins(table: Table, event: PayFor) -> bool:
 
 
 def _paid(table: Table, event: PayFor) -> Table | None:
-    due, source = table.due(event.seat, "pay"), table.stack[-1].source
+    due, source = table.due(event.seat, "pay"), table.source
     if due is None:
         return None
     coins = table.player(event.seat).coins - due.amount
@@ -288,12 +288,12 @@ def _paid(table: Table, event: PayFor) -> Table | None:
 
 @RULES.do(PayFor, "4.3")
 def paid_into_the_supply(table: Table, event: PayFor) -> Table | None:
-    return None if table.stack[-1].source == "culture" else _paid(table, event)
+    return None if table.source == "culture" else _paid(table, event)
 
 
 @RULES.do(PayFor, "18.1")
 def culture_is_paid_for(table: Table, event: PayFor) -> Table | None:
-    return _paid(table, event) if table.stack[-1].source == "culture" else None
+    return _paid(table, event) if table.source == "culture" else None
 
 
 @RULES.forbid(Waive, "3.0")

@@ -82,9 +82,9 @@ def _taken(supply: tuple[str, ...], tiles: tuple[str, ...]) -> tuple[str, ...] |
 def _school(table: Table, event: LayOutSchool, side: str) -> Table | None:
     track = table.track("school")
     left = _taken(table.school_tiles, event.tiles)
-    if track.side != side or left is None:
-        return None
     spaces = [field.at for field in track.fields if "tile space" in field.marks]
+    if track.side != side or left is None or len(spaces) != len(event.tiles):
+        return None
     for at, tile in zip(spaces, event.tiles, strict=True):
         table = with_field(table, "school", at, tile=tile)
     return replace(table, school_tiles=(), box=(*table.box, *left))
@@ -120,9 +120,9 @@ def no_culture_tiles_on_side_a(table: Table, event: LayOutCulture) -> bool:
 @RULES.do(LayOutCulture, "S.4e")
 def culture_tiles_on_marked_spaces(table: Table, event: LayOutCulture) -> Table | None:
     left = _taken(table.culture_tiles, event.tiles)
-    if left is None or len(event.tiles) != _CULTURE:
-        return None
     spaces = [f.at for f in table.track("culture").fields if "tile space" in f.marks]
+    if left is None or not _CULTURE == len(event.tiles) == len(spaces):
+        return None
     for at, tile in zip(spaces, event.tiles, strict=True):
         table = with_field(table, "culture", at, tile=tile)
     return replace(table, culture_tiles=(), box=(*table.box, *left))

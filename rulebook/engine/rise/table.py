@@ -165,6 +165,11 @@ class Table:
     def top(self) -> Due | None:
         return self.stack[-1] if self.stack else None
 
+    @property
+    def source(self) -> str:
+        """The track that showed what is due, or empty."""
+        return self.top.source if self.top else ""
+
     def due(self, seat: str, *kinds: str) -> Effect | None:
         """The effect on top of the stack, if it is this player's and of such a kind."""
         top = self.top
