@@ -66,9 +66,3 @@ def title_key(text: str) -> str:
     True
     """
     return "".join(c for c in fold(text) if c.isalnum())
-
-
-def is_cyrillic(text: str) -> bool:
-    """Most letters are Cyrillic."""
-    cyrillic = sum("\u0400" <= c <= "\u04ff" for c in text)
-    return cyrillic * 2 > sum(c.isalpha() for c in text)

@@ -26,8 +26,9 @@ _PIECES = st.sampled_from(
     ["1 KRAN", "2 LEUCHTTURM", "### Кран", "# ", "- 1.1 Ein Satz.", "1.2 Noch einer.", "3. Schritt",
      " - a) Punkt", "- ", "•\t Punkt", "\t\t", "Zugehörige Themen: Nebel,,",
      "**Также читайте:** «»", "AUFBAU", "STICHWORTE", "KURZ UND KNAPP", "DIE GOLDENE REGEL",
-     "- Kran, 1.0–1.2, 2.0", "*", "Wort-", "A-Seite:", "- Roggen", "MAHLEN", "12 34 56", "1 1", "99.99 x", "1.1 1.1 1.1",
-     "\x0b", "\x1c", "\u2028", "\ufeff", "\x00", "\r", " ", "", "(1) eins", "Satz ohne Ende", "ſ", "Ⅷ", "٣.٤ x"]
+     "- Kran, 1.0–1.2, 2.0", "*", "Wort-", "A-Seite:", "- Roggen", "MAHLEN", "12 34 56", "1 1",
+     "99.99 x", "1.1 1.1 1.1", "\x0b", "\x1c", "\u2028", "\ufeff", "\x00", "\r", " ", "",
+     "(1) eins", "Satz ohne Ende", "ſ", "Ⅷ", "٣.٤ x", ":\r:"]
 )  # fmt: skip
 _LINES = _PIECES | st.text(st.characters(exclude_characters="\n"), max_size=30)
 manuals = st.lists(_LINES, max_size=25).map("\n".join) | st.text(max_size=200)

@@ -28,15 +28,17 @@ def read_outline(
     problems: Sequence[Problem],
 ) -> Manual:
     """Assemble the units of a pinned or self-numbered outline."""
-    layout = edition.layout or draft_layout(mended)
-    starts, lost = place_anchors(mended, layout)
+    starts: dict[int, Anchor] = {anchor.line: anchor for anchor in draft_layout(mended)}
+    lost: list[Anchor] = []
+    if edition.layout:
+        starts, lost = place_anchors(mended, edition.layout)
     found = [
         Problem("anchor-lost", file, 0, {"at": anchor.at, "number": anchor.number})
         for anchor in lost
     ]
     owner, parts, headings = _walk(mended, starts)
     unowned = [n for n, text in enumerate(mended, 1) if text.strip() and n not in owner]
-    if unowned and edition.layout and len(lost) < len(layout):
+    if unowned and edition.layout and len(lost) < len(edition.layout):
         found += [Problem("line-unplaced", file, n, {"text": mended[n - 1][:40]}) for n in unowned]
     owner.update(dict.fromkeys(unowned, "(unplaced)"))
     return Manual(
@@ -163,7 +165,7 @@ def _span(numbers: Sequence[int]) -> tuple[int, int]:
 
 
 def draft_layout(lines: Sequence[str]) -> tuple[Anchor, ...]:
-    """Number a book as it comes.
+    """Number a book as it comes; an anchor's line is the manual's.
 
     >>> [a.number for a in draft_layout(["KRAN", "Ein Kran hebt:", "- Kisten.", "Er dreht."])]
     ['1', '1.0', '1.0a', '1.1']
@@ -173,7 +175,7 @@ def draft_layout(lines: Sequence[str]) -> tuple[Anchor, ...]:
     letter = ""
     colon, fresh = False, True
     before = ""
-    for text in lines:
+    for lineno, text in enumerate(lines, start=1):
         if not text.strip():
             before = ""
             continue
@@ -181,7 +183,7 @@ def draft_layout(lines: Sequence[str]) -> tuple[Anchor, ...]:
         goes_on = before and not item and not ends_sentence(before)
         if _is_heading(text):
             entry, rule, fresh, colon = entry + 1, 0, True, False
-            drafted.append(Anchor(unmarked(text), str(entry), "heading"))
+            drafted.append(Anchor(unmarked(text), str(entry), "heading", line=lineno))
         elif not goes_on or not drafted:
             entry = entry or 1
             if item and colon:
@@ -193,7 +195,7 @@ def draft_layout(lines: Sequence[str]) -> tuple[Anchor, ...]:
                 rule, letter = (0 if fresh else rule + 1), ""
                 number = f"{entry}.{rule}"
             fresh = False
-            drafted.append(Anchor(unmarked(text), number))
+            drafted.append(Anchor(unmarked(text), number, line=lineno))
         if not item:
             colon = text.rstrip().endswith(":")
         before = "" if _is_heading(text) else text

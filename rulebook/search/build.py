@@ -210,11 +210,6 @@ def _phrase(
     documents.heard(phrase, language)
 
 
-def inverse_frequency(documents: Documents, token: str, count: int) -> float:
-    """BM25's idf, as whoosh computes it."""
-    return log(len(documents.ids) / (count + 1)) + 1
-
-
 def _postings(documents: Documents) -> dict[str, tuple[float, bytes, bytes]]:
     """By token: idf, unit numbers, their BM25 weights without the idf."""
     lengths = [len(bag) for bag in documents.bags]

@@ -10,7 +10,7 @@ from rulebook.lookup import Books
 from rulebook.manuals import find_copies
 from rulebook.search.answer import LIMIT, Answer, Found, shown_language
 from rulebook.search.build import documents_of
-from rulebook.search.engine import WhooshEngine
+from rulebook.search.engine import Engine, WhooshEngine
 from rulebook.store import records
 
 
@@ -21,7 +21,7 @@ def answer_syntax(books: Books, syntax: str, limit: int = 0) -> Answer:
     corpus = load_corpus(Path(paths.corpus_dir()))
     copies = find_copies(corpus, lambda *_, **__: None)
     rows = dict(books.table.starting("u:")) | {"games": books.table.get("games")}
-    engine = WhooshEngine()
+    engine: Engine = WhooshEngine()
     for book in corpus:
         if book.game in wanted:
             documents = documents_of(book, copies, rows)

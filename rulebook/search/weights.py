@@ -30,7 +30,7 @@ TITLE = 1.5
 """What it counts that a title is just what was asked for."""
 SUMMARY = 0.92
 """Parts outside the entries (quick reference, setup) say again what an entry rules."""
-COVER = 1.2
+COVER = 1.6
 """What the share of the query that a unit has at all counts beside BM25."""
 CUTOFF = 0.05
 """Hits below are noise."""
