@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.text import fold, is_cyrillic, nfc, title_key, words
+from rulebook.text import fold, nfc, title_key, words
 from rulebook.titles import title_forms
 
 
@@ -44,10 +44,8 @@ def test_two_words_stay_two(one: str, other: str) -> None:
     assert title_key(one) != title_key(other)
 
 
-def test_words_and_scripts() -> None:
+def test_words_of_a_text() -> None:
     assert words("Zug-Ende, 2×: Туман!") == ["zug", "ende", "2", "туман"]
-    assert is_cyrillic("Туман (fog)")
-    assert not is_cyrillic("fog (т)")
 
 
 def test_forms_of_a_title_with_brackets() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from rulebook.link.records import BLOCK, CELL, LINKED, OBJECT, TEXT, Options, Piece
+from rulebook.link.records import BLOCK, CELL, ITEM, LINKED, OBJECT, TEXT, Options, Piece
 from rulebook.link.view import gone, text_piece
 from rulebook.link.words import word_set
 
@@ -37,8 +37,8 @@ _CODE = word_set(
 _SHORT = frozenset({"c", "inline", "plain", "mono", "post"})
 """Looks like text in brackets unless somebody closes it."""
 _SHOWS = {
-    "td": CELL, "th": CELL, "tr": "\n", "table": BLOCK, "quote": BLOCK, "list": BLOCK, "li": BLOCK,
-    "*": BLOCK, "ul": BLOCK, "ol": BLOCK, "spoiler": BLOCK, "hr": BLOCK, "br": "\n",
+    "td": CELL, "th": CELL, "tr": "\n", "table": BLOCK, "quote": BLOCK, "list": BLOCK, "li": ITEM,
+    "*": ITEM, "ul": BLOCK, "ol": BLOCK, "spoiler": BLOCK, "hr": BLOCK, "br": "\n",
     "center": BLOCK,
     "h1": BLOCK, "h2": BLOCK, "h3": BLOCK, "h4": BLOCK, "h5": BLOCK, "h6": BLOCK, "heading": BLOCK,
 }  # fmt: skip

@@ -112,7 +112,7 @@ def starts_sentence(side: Before, index: int) -> bool:
     return (
         previous in _SENTENCE_ENDS
         or previous in OPENERS
-        or previous in {":", "-", "–", "—", OBJECT}
+        or previous in {":", "-", "–", "—", "*", "•", "·", "+", OBJECT}
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import unescape
 
-from rulebook.link.records import BLOCK, CELL, LINKED, OBJECT, TEXT, Options, Piece
+from rulebook.link.records import BLOCK, CELL, ITEM, LINKED, OBJECT, TEXT, Options, Piece
 from rulebook.link.view import gone, text_piece
 from rulebook.link.words import word_set
 
@@ -15,12 +15,12 @@ LINKS = word_set("a button select option label map object")
 _SHOWS = dict.fromkeys(
     word_set(
         """
-        p div ul ol li dl dt dd table blockquote h1 h2 h3 h4 h5 h6 section article header
+        p div ul ol dl dt dd table blockquote h1 h2 h3 h4 h5 h6 section article header
         footer details summary figure figcaption hr form aside main nav
         """
     ),
     BLOCK,
-) | {"td": CELL, "th": CELL, "tr": "\n", "br": "\n"}  # fmt: skip
+) | {"li": ITEM, "td": CELL, "th": CELL, "tr": "\n", "br": "\n"}  # fmt: skip
 
 _ATTRIBUTES = r"""(?:=\s*+"[^"]*+"|=\s*+'[^']*+'|[^>])*+>"""
 TAG = re.compile(r"<(?P<close>/?)(?P<name>[A-Za-z][^\s/>]*+)" + _ATTRIBUTES)
@@ -63,8 +63,9 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
             continue
         if name in {"blockquote", "q"}:
             quotes = max(0, quotes + (-1 if tag["close"] else 1))
-        closes_block = tag["close"] and _SHOWS.get(name) == BLOCK
-        shown = "" if tag["close"] and not closes_block else _SHOWS.get(name, "")
+        shown = _SHOWS.get(name, "")
+        if tag["close"]:
+            shown = BLOCK if shown in {BLOCK, ITEM} else ""
         pieces.append(gone(start, at, shown))
         if name in LINKS and not tag["close"] and at >= link_end:
             link_end = closing(source, name, at)

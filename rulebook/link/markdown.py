@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulebook.link.inline import scan_inline
-from rulebook.link.records import BLOCK, LINKED, TEXT, Options, Piece
+from rulebook.link.records import BLOCK, ITEM, LINKED, TEXT, Options, Piece
 from rulebook.link.view import gone, placed
 
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 _MARKERS = re.compile(r"[ \t]*(?:(?:>|[-+*](?=[ \t])|[0-9]{1,9}[.)](?=[ \t]))[ \t]*)*")
+_ITEM_MARK = re.compile(r"(?:^|[\r\n>]|[ \t])[ \t]*(?:[-+*]|[0-9]{1,9}[.)])[ \t]+\Z")
 _TABLE_RULE = re.compile(r"[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)*$")
 
 
@@ -35,7 +36,9 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
             found = [p._replace(role=LINKED, why="quote") if p.role == TEXT else p for p in found]
         for index, piece in enumerate(found):
             if piece.start > at:  # a border of blocks, or the quotation marks of the next line
-                pieces.append(gone(at, piece.start, "" if index else border, "code"))
+                marked = _ITEM_MARK.search(source, max(at, piece.start - 20), piece.start)
+                shown = ITEM if marked and border == BLOCK else border
+                pieces.append(gone(at, piece.start, "" if index else shown, "code"))
             pieces.append(piece)
             at = piece.end
     pieces.append(gone(at, len(source), BLOCK, "code"))

@@ -98,7 +98,9 @@ class Piece(NamedTuple):
 
 
 BLOCK, CELL, OBJECT = "\x1e", "\x1f", "\ufffc"
-"""What markup shows as: the border of a block, of a table cell, or something that is not text."""
+ITEM = BLOCK + "- "
+"""What markup shows as: the border of a block, of a table cell, something that is not text, and
+the border before an item of a list with the mark that a reader sees."""
 
 
 @dataclass(frozen=True, slots=True)

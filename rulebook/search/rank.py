@@ -204,36 +204,10 @@ def lexical_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, 
     return _lexical_scores(table, words, game)[0]
 
 
-def _phrase_scores(
-    table: Table, draft: Draft, game: str
-) -> tuple[dict[int, Asked], float, str]:
+def _phrase_scores(table: Table, draft: Draft, game: str) -> tuple[dict[int, Asked], float, str]:
     """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each; apart,
     to those that lead nowhere because the manual is silent."""
-    known = []
-    square = 0.0
-    for word in draft.words:
-        rows = [
-            (weight * row[0] ** 2, row[1])
-            for token, weight in word_tokens(word, game)
-            if (row := _phrases_with(table, token, game)) is not None
-        ]
-        heaviest = max((score for score, _ in rows), default=0.0)
-        square += heaviest or (0.0 if word.stop else UNKNOWN**2)
-        known.append((heaviest, rows))
-    dots: dict[int, float] = {}
-    for _, rows in sorted(known, key=lambda pair: -pair[0]):
-        best: dict[int, float] = {}
-        for score, phrases in rows:
-            if dots and len(phrases) > FREQUENT:
-                numbers: Iterable[int] = dots.keys() & phrases
-            else:
-                numbers = phrases
-            for number in numbers:
-                if score > best.get(number, 0.0):
-                    best[number] = score
-        for number, score in best.items():
-            dots[number] = dots.get(number, 0.0) + score
-    length = square**0.5 or 1.0
+    dots, length = _dot_products(table, draft, game)
     norms, starts, targets, places, questions = table.known(f"P:{game}")
     lengths, starts = memoryview(norms).cast("f"), memoryview(starts).cast("H")
     targets, places = memoryview(targets).cast("H"), memoryview(places).cast("H")
@@ -255,6 +229,35 @@ def _phrase_scores(
             elif value > second:
                 found[unit] = (best, value, name)
     return found, silent, silent_question
+
+
+def _dot_products(table: Table, draft: Draft, game: str) -> tuple[dict[int, float], float]:
+    """By known question: what it has in common with the query; and the length of the query."""
+    known = []
+    square = 0.0
+    for word in draft.words:
+        rows = [
+            (weight * row[0] ** 2, row[1])
+            for token, weight in word_tokens(word, game)
+            if (row := _phrases_with(table, token, game)) is not None
+        ]
+        heaviest = max((score for score, _ in rows), default=0.0)
+        square += heaviest or (0.0 if word.stop else UNKNOWN**2)
+        known.append((heaviest, rows))
+    dots: dict[int, float] = {}
+    for _, rows in sorted(known, key=lambda pair: -pair[0]):
+        of_word: dict[int, float] = {}
+        for score, phrases in rows:
+            if dots and len(phrases) > FREQUENT:
+                numbers: Iterable[int] = dots.keys() & phrases
+            else:
+                numbers = phrases
+            for number in numbers:
+                if score > of_word.get(number, 0.0):
+                    of_word[number] = score
+        for number, score in of_word.items():
+            dots[number] = dots.get(number, 0.0) + score
+    return dots, square**0.5 or 1.0
 
 
 def _title_scores(table: Table, draft: Draft, game: str, masses: list[float]) -> dict[int, float]:

@@ -180,9 +180,8 @@ def main() -> int:
                 {t.get("rule") or str(t["lines"]) for t in query["expect"] if t["graded"] == 2}
             )
             flag = "" if result.answered else " REFUSED"
-            print(
-                f"  [{query['kind']} {query['game']}]{flag} {query['query']!r} → {top} want {want[:3]}"
-            )
+            where = f"[{query['kind']} {query['game']}]{flag}"
+            print(f"  {where} {query['query']!r} → {top} want {want[:3]}")
     for key, rows in sorted(table.items(), key=lambda item: (item[0] == "all", item[0])):
         columns = [share([row[i] for row in rows]) for i in range(3)]
         print(f"{key:16} first {columns[0]:16} within three {columns[1]:16} ask cites {columns[2]}")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import bad
-from rulebook.engine.rise.reading import effects, listed, name, numbers, seat
+from rulebook.engine.rise.reading import effects, listed, name, numbers
 from rulebook.engine.rise.tracks import TRACKS, Board, Field, Track
 from rulebook.engine.sentences import Words
 from rulebook.yamlread import Node, load
@@ -26,10 +26,6 @@ def _rate(node: Node, words: Words) -> tuple[int, int] | None:
 
 def _tile(node: Node, words: Words) -> str:
     return name(node.text(), words)
-
-
-def _seats(node: Node, words: Words) -> tuple[str, ...]:
-    return tuple(seat(item) for item in listed(node, words))
 
 
 def _marks(node: Node, words: Words) -> tuple[str, ...]:
@@ -52,7 +48,6 @@ _READERS: Mapping[str, tuple[str, Callable[[Node, Words], Any]]] = {
     "rate": ("rate", _rate),
     "rank": ("rank", _number),
     "rewards": ("rewards", numbers),
-    "reached": ("reached", _seats),
     "tile": ("tile", _tile),
     "marks": ("marks", _marks),
 }

@@ -7,39 +7,29 @@ from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import Enter, FieldEffects, GainPoints, Owe, RankIncome
 from rulebook.engine.rise.single_tracks import entered
-from rulebook.engine.rise.table import Due, Table, dues, pushed, with_field
-from rulebook.engine.rise.tracks import Effect, Field
+from rulebook.engine.rise.table import Due, Table, dues, pushed
+from rulebook.engine.rise.tracks import Effect
 
 
-def _noted(table: Table, event: Enter, field: Field) -> Table:
-    return with_field(table, event.track, event.at, reached=(*field.reached, event.seat))
-
-
-@RULES.do(Enter, "19.2")
-def who_came_first_is_noted(table: Table, event: Enter) -> Table | None:
-    field = entered(table, event, "politics", "A")
-    return _noted(table, event, field) if field and field.rewards else None
+def _before_me(table: Table, event: Enter) -> int:
+    """How many have been on this field already: there is no way back on this track."""
+    others = (player for player in table.players if player.seat != event.seat)
+    return sum(player.at("politics") >= event.at for player in others)
 
 
 @RULES.after(Enter, "19.2")
 def the_first_ones_are_rewarded(table: Table, event: Enter) -> Events:
     field = entered(table, event, "politics", "A")
-    if field is None or not field.rewards:
+    place = _before_me(table, event)
+    if field is None or place >= len(field.rewards):
         return ()
-    place = field.reached.index(event.seat)
-    return (GainPoints(event.seat, (*field.rewards, 0, 0, 0, 0)[place]),)
-
-
-@RULES.do(Enter, "19.4")
-def a_rank_is_reached(table: Table, event: Enter) -> Table | None:
-    field = entered(table, event, "politics", "B")
-    return _noted(table, event, field) if field and field.rank else None
+    return (GainPoints(event.seat, field.rewards[place]),)
 
 
 @RULES.after(Enter, "19.4")
 def the_first_one_sets_off_rank_income(table: Table, event: Enter) -> Events:
     field = entered(table, event, "politics", "B")
-    first = field and field.rank and field.reached == (event.seat,)
+    first = field is not None and field.rank > 0 and _before_me(table, event) == 0
     return (RankIncome(event.seat),) if first else ()
 
 

@@ -61,8 +61,6 @@ class Field:
     rank: int = 0
     rewards: tuple[int, ...] = ()
     """Victory points for who comes first, second, …"""
-    reached: tuple[str, ...] = ()
-    """Who has come here, in this order; noted where it matters."""
     tile: str = ""
     """The school or culture tile that lies here."""
     marks: tuple[str, ...] = ()
