@@ -7,8 +7,6 @@ On the path of the everyday command.
 
 from __future__ import annotations
 
-import sys
-
 from rulebook import settings
 from rulebook.errors import NotFound, RulebookError, WrongUsage
 from rulebook.lookup import Books, Found
@@ -154,7 +152,7 @@ def everyday(books: Books, words: Sequence[str], options: Options) -> Reply:
     if found is not None:
         return shown(books, found, options)
     titles = [] if options.literal else books.titles(text)
-    if titles and titles[0].rank < 2:
+    if titles and (titles[0].rank < 2 or titles[0].kind == "term"):
         return topic(books, titles, options)
     return _handlers("ask-or-search")(books, words, options)
 
@@ -262,19 +260,3 @@ _HERE: dict[str, Callable[[Books, Sequence[str], Options], Reply]] = {
     "everyday": everyday,
     "show": show,
 }
-
-
-def write(reply: Reply) -> int:
-    """Print a reply. A reader that goes away early (``| head``) is no error."""
-    try:
-        if reply.out:
-            sys.stdout.write(reply.out)
-            sys.stdout.flush()
-    except BrokenPipeError:
-        import os
-
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return reply.code
-    if reply.err:
-        sys.stderr.write(reply.err)
-    return reply.code

@@ -12,6 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rulebook.desk import Reply
+
 COMMANDS = frozenset(
     ("show", "search", "ask", "chat", "term", "related", "compare", "link", "cite", "examples",
      "resolve", "manual", "doctor", "completion", "complete")
@@ -95,9 +97,9 @@ def run(arguments: list[str]) -> int | None:
             remember=sys.stdout.isatty(),
         )
     except RulebookError as error:
-        return desk.write(desk.failure(error, desk.Options()))
+        return write(desk.failure(error, desk.Options()))
     options.tell = teller(options.ui)
-    return desk.write(desk.answer(command, words, options))
+    return write(desk.answer(command, words, options))
 
 
 def teller(language: str) -> Callable[..., None]:
@@ -109,3 +111,19 @@ def teller(language: str) -> Callable[..., None]:
         sys.stderr.write(say(language, code, **values) + "\n")
 
     return tell
+
+
+def write(reply: Reply) -> int:
+    """Print a reply. A reader that goes away early (``| head``) is no error."""
+    try:
+        if reply.out:
+            sys.stdout.write(reply.out)
+            sys.stdout.flush()
+    except BrokenPipeError:
+        import os
+
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return reply.code
+    if reply.err:
+        sys.stderr.write(reply.err)
+    return reply.code

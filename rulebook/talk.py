@@ -77,6 +77,8 @@ def command(table: Table, text: str) -> str:
         listed = phrases(table, kind)
         if " ".join(typed) in listed:
             return kind
+        if kind == "first" and len(bare) == 1 and _from_list(table, typed):
+            continue  # "das erste davon": of the list, not of the conversation
         if bare and bare in [_bare(table, phrase.split()) for phrase in listed]:
             return kind
     return ""
@@ -188,14 +190,18 @@ def _listed(books: Books, talk: Talk, text: str) -> Result | None:
 
 
 def _ordinal(table: Table, typed: Sequence[str]) -> int | None:
-    joined = " ".join(typed)
-    from_list = any(p in joined for p in phrases(table, "of-list"))
+    from_list = _from_list(table, typed)
     for language in LANGUAGES:
         ordinals = table.get(f"talk:{language}")["ordinals"]
         for place, ordinal in enumerate(ordinals):
             if any(word.startswith(ordinal) for word in typed) and (from_list or len(typed) <= 2):
                 return -1 if place == len(ordinals) - 1 else place
     return None
+
+
+def _from_list(table: Table, typed: Sequence[str]) -> bool:
+    joined = " ".join(typed)
+    return any(phrase in joined for phrase in phrases(table, "of-list"))
 
 
 def _requested(books: Books, talk: Talk, text: str) -> Result | None:

@@ -11,7 +11,7 @@ import click
 
 from rulebook import __version__, desk
 from rulebook.errors import RulebookError
-from rulebook.everyday import teller
+from rulebook.everyday import teller, write
 from rulebook.render.style import wants_colour, width
 
 EPILOG = """\b
@@ -43,7 +43,7 @@ def shared(command: Callable[..., Any]) -> Callable[..., Any]:
             options.tell = teller(options.ui)
             return command(options, **given)
         except RulebookError as error:
-            return desk.write(desk.failure(error, options))
+            return write(desk.failure(error, options))
 
     wrapper.__name__, wrapper.__doc__ = command.__name__, command.__doc__
     wrapper.__click_params__ = getattr(command, "__click_params__", [])  # type: ignore[attr-defined]

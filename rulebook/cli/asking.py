@@ -9,6 +9,7 @@ import click
 from rulebook import desk
 from rulebook.cli import shared
 from rulebook.desk import Options
+from rulebook.everyday import write
 
 
 def _words_command(name: str, metavar: str, text: str, hidden: bool = False) -> click.Command:
@@ -18,7 +19,7 @@ def _words_command(name: str, metavar: str, text: str, hidden: bool = False) -> 
         options.literal = given["literal"]
         options.syntax = given["syntax"]
         options.as_printed = given["as_printed"]
-        return desk.write(desk.answer(name, words, options))
+        return write(desk.answer(name, words, options))
 
     run.__doc__ = text
     command: Any = shared(run)

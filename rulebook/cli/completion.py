@@ -6,8 +6,8 @@ from importlib.resources import files
 
 import click
 
-from rulebook import desk
 from rulebook.desk import Reply
+from rulebook.everyday import write
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -19,7 +19,7 @@ def completion(shell: str) -> int:
 
     bash and zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source
     """
-    return desk.write(Reply((files("rulebook.cli") / f"complete.{shell}").read_text("utf-8")))
+    return write(Reply((files("rulebook.cli") / f"complete.{shell}").read_text("utf-8")))
 
 
 @click.command("complete", hidden=True)
@@ -28,7 +28,7 @@ def complete(words: tuple[str, ...]) -> int:
     """Candidates for the last word, one a line; the completion scripts call this."""
     from rulebook.completing import candidates
 
-    return desk.write(Reply("".join(c + "\n" for c in candidates(list(words)))))
+    return write(Reply("".join(c + "\n" for c in candidates(list(words)))))
 
 
 COMMANDS: list[click.Command] = [completion, complete]

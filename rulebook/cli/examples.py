@@ -12,6 +12,7 @@ from rulebook.engine.examples import Example, all_examples, examples_of, run
 from rulebook.engine.game import playable
 from rulebook.engine.proof import coverage, mutate
 from rulebook.errors import NotFound
+from rulebook.everyday import write
 from rulebook.lookup import Books
 from rulebook.render import jsonout, playing
 from rulebook.render.words import say
@@ -47,12 +48,12 @@ def examples(
     code = 0 if outcomes and all(outcome.passed for outcome in outcomes) else 1
     if options.json:
         listed = [playing.outcome_json(outcome, options.ui) for outcome in outcomes]
-        return desk.write(Reply(jsonout.dump(listed), code))
+        return write(Reply(jsonout.dump(listed), code))
     page = options.page()
     playing.show_outcomes(page, outcomes)
     if not outcomes:
-        return desk.write(Reply("", 1, say(options.ui, "no-examples") + "\n"))
-    return desk.write(Reply(page.text(), code))
+        return write(Reply("", 1, say(options.ui, "no-examples") + "\n"))
+    return write(Reply(page.text(), code))
 
 
 def _named(books: Books, games: list[str], addresses: tuple[str, ...]) -> list[Example]:
@@ -81,11 +82,11 @@ def _coverage(options: Options, books: Books, games: list[str]) -> int:
     code = int(any(found.missing or found.failed for found, _ in measured))
     if options.json:
         listed = [playing.coverage_json(found, old) for found, old in measured]
-        return desk.write(Reply(jsonout.dump(listed), code))
+        return write(Reply(jsonout.dump(listed), code))
     page = options.page()
     for found, old in measured:
         playing.show_coverage(page, found, old, _title(books, found.game, options.ui))
-    return desk.write(Reply(page.text(), code))
+    return write(Reply(page.text(), code))
 
 
 def _mutation(options: Options, books: Books, games: list[str]) -> int:
@@ -95,11 +96,11 @@ def _mutation(options: Options, books: Books, games: list[str]) -> int:
         measured.append(mutate(game))
     code = int(any(found.survivors for found in measured))
     if options.json:
-        return desk.write(Reply(jsonout.dump([playing.mutation_json(m) for m in measured]), code))
+        return write(Reply(jsonout.dump([playing.mutation_json(m) for m in measured]), code))
     page = options.page()
     for found in measured:
         playing.show_mutation(page, found, _title(books, found.game, options.ui))
-    return desk.write(Reply(page.text(), code))
+    return write(Reply(page.text(), code))
 
 
 COMMANDS: list[click.Command] = [examples]

@@ -12,6 +12,7 @@ from rulebook import desk, settings
 from rulebook.cli import shared
 from rulebook.desk import Options, Reply
 from rulebook.errors import NotFound, WrongUsage
+from rulebook.everyday import write
 from rulebook.link import MARKUPS, REASONS, BadBase, Linked, link_post
 from rulebook.link import Options as LinkOptions
 from rulebook.link.cite import Quotable, cite
@@ -66,11 +67,11 @@ def link_command(
         notes += _report(linked, post)
     if options.json:
         sys.stderr.write("".join(note + "\n" for note in notes))
-        return desk.write(Reply(jsonout.dump(_json(linked))))
+        return write(Reply(jsonout.dump(_json(linked))))
     sys.stdout.flush()
     sys.stdout.buffer.write(linked.text.encode("utf-8", "surrogateescape"))
     sys.stdout.buffer.flush()
-    return desk.write(Reply("", 0, "".join(note + "\n" for note in notes)))
+    return write(Reply("", 0, "".join(note + "\n" for note in notes)))
 
 
 def _read(file: str) -> str:
@@ -191,8 +192,8 @@ def cite_command(
                 for q in quotables
             ],
         }  # fmt: skip
-        return desk.write(Reply(jsonout.dump(document)))
-    return desk.write(Reply(text if text.endswith("\n") else text + "\n"))
+        return write(Reply(jsonout.dump(document)))
+    return write(Reply(text if text.endswith("\n") else text + "\n"))
 
 
 def _units(books: Books, addresses: tuple[str, ...]) -> list[Unit]:

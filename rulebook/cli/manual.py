@@ -9,11 +9,12 @@ from typing import Any
 
 import click
 
-from rulebook import __version__, desk, paths, shelf
+from rulebook import __version__, paths, shelf
 from rulebook.books import load_corpus
 from rulebook.cli import shared
 from rulebook.desk import Options, Reply
 from rulebook.errors import BadManual, RulebookError
+from rulebook.everyday import write
 from rulebook.manuals import Copy, find_copies
 from rulebook.model import Book
 from rulebook.render import jsonout
@@ -52,7 +53,7 @@ def add(options: Options, files: tuple[Path, ...], partial: bool) -> int:
     if code == 0 or lines:
         open_store(options.tell)
     out = jsonout.dump(results) if options.json else "".join(line + "\n" for line in lines)
-    return desk.write(Reply(out, code))
+    return write(Reply(out, code))
 
 
 def _failure(options: Options, error: RulebookError) -> str:
@@ -111,9 +112,9 @@ def list_manuals(options: Options) -> int:
     """Which manuals are there, and where they lie."""
     copies = _chosen(options, ())
     if options.json:
-        return desk.write(Reply(jsonout.dump([_listed(copy) for copy in copies])))
+        return write(Reply(jsonout.dump([_listed(copy) for copy in copies])))
     if not copies:
-        return desk.write(Reply("", 1, say(options.ui, "manual-none") + "\n"))
+        return write(Reply("", 1, say(options.ui, "manual-none") + "\n"))
     page = options.page()
     for copy in copies:
         counts = shelf.count(copy.manual)
@@ -128,7 +129,7 @@ def list_manuals(options: Options) -> int:
             )
         ]
         page.add(", ".join(words), indent=2, style="dim")
-    return desk.write(Reply(page.text()))
+    return write(Reply(page.text()))
 
 
 def _listed(copy: Copy) -> dict[str, Any]:
@@ -165,13 +166,13 @@ def check(options: Options, files: tuple[Path, ...]) -> int:
     beside = [c for c in every if c.edition.id not in {k.edition.id for k in copies}]
     checked = shelf.proofread([*copies, *beside], _books())[: len(copies)]
     if not copies:
-        return desk.write(Reply("", 1, say(options.ui, "manual-none") + "\n"))
+        return write(Reply("", 1, say(options.ui, "manual-none") + "\n"))
     if options.json:
-        return desk.write(Reply(jsonout.dump([_checked_json(options, c) for c in checked]),
+        return write(Reply(jsonout.dump([_checked_json(options, c) for c in checked]),
                                 int(any(c.problems for c in checked))))  # fmt: skip
     lines = [_finding(options, problem) for one in checked for problem in one.problems]
     lines += [_summary(options, one) for one in checked]
-    return desk.write(
+    return write(
         Reply("".join(line + "\n" for line in lines), int(any(c.problems for c in checked)))
     )
 
@@ -227,8 +228,8 @@ def remove(options: Options, name: str) -> int:
     copy = shelf.remove(name, _books())
     text = say(options.ui, "manual-removed", file=copy.path.name, title=copy.edition.title)
     if options.json:
-        return desk.write(Reply(jsonout.dump(_listed(copy))))
-    return desk.write(Reply(text + "\n"))
+        return write(Reply(jsonout.dump(_listed(copy))))
+    return write(Reply(text + "\n"))
 
 
 @click.command()
@@ -237,7 +238,7 @@ def doctor(options: Options) -> int:
     """Where everything is, what is there, what is missing and how to mend it."""
     state = _state(options)
     if options.json:
-        return desk.write(Reply(jsonout.dump(state), 0 if state["healthy"] else 1))
+        return write(Reply(jsonout.dump(state), 0 if state["healthy"] else 1))
     page = options.page()
     page.add(f"rulebook {__version__}, Python {sys.version.split()[0]}", style="title")
     for name in ("corpus", "index", "added", "config"):
@@ -255,7 +256,7 @@ def doctor(options: Options) -> int:
         page.add(f"! {problem}", indent=2, hang=2, style="warn")
     if not state["problems"]:
         page.add(say(options.ui, "doctor-well"), indent=2)
-    return desk.write(Reply(page.text(), 0 if state["healthy"] else 1))
+    return write(Reply(page.text(), 0 if state["healthy"] else 1))
 
 
 def _state(options: Options) -> dict[str, Any]:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from rulebook import desk
 from rulebook.cli import shared
 from rulebook.desk import Options, Reply
 from rulebook.engine.resolve import as_data, resolve
+from rulebook.everyday import write
 from rulebook.lookup import Books
 from rulebook.render import jsonout, playing
 from rulebook.store import records
@@ -49,12 +49,12 @@ def resolve_command(options: Options, situation: tuple[str, ...], markup: str) -
         document = as_data(found, language)
         for step in document["steps"]:
             step["gists"] = {rule: gist(rule) for rule in step["rules"]}
-        return desk.write(Reply(jsonout.dump(document), code))
+        return write(Reply(jsonout.dump(document), code))
     if markup != "text":
-        return desk.write(Reply(playing.forum(found, gist, language, markup), code))
+        return write(Reply(playing.forum(found, gist, language, markup), code))
     page = options.page()
     playing.show_resolution(page, found, gist)
-    return desk.write(Reply(page.text(), code))
+    return write(Reply(page.text(), code))
 
 
 def _source(text: str) -> str | Path:

@@ -16,6 +16,7 @@ _AFTER = re.compile(
         (?:(?P<word>[^\W\d_]+(?:'[a-z]+)?(?:\.m\b)?)|(?P<digits>[0-9][0-9.,:]*)|(?P<sign>[^\w\s]))?""",
     re.VERBOSE,
 )
+_ENUMERATED = re.compile(r"(?<![\w.,:])[0-9]{1,2}:[ \t]+\Z")
 OPENERS = frozenset("\"'„“”‚‘«»‹›([{")
 _SENTENCE_ENDS = frozenset(".!?…")
 
@@ -32,6 +33,8 @@ class Before:
     """The character right before the number, "" at a border."""
     first_in_line: bool
     """The last word is the first of its line."""
+    enumerated: bool
+    """``zu 1: 43.1``: a short number with a colon, and space after it only."""
     cut: bool
     """The words begin in the middle of the text, not at a border."""
 
@@ -73,6 +76,7 @@ def before(text: str, start: int) -> Before:
         bullet=line_start and bool(line.strip()),
         first_in_line="\n" in near and len(line.split()) == 1,
         glued="" if glued == OBJECT else glued,
+        enumerated=bool(_ENUMERATED.search(near)),
         cut=cut,
     )
 

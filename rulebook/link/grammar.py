@@ -78,6 +78,7 @@ LITTLE_WORDS = word_set(
 
 ANNOUNCING = word_set(
     """
+    pro contra kontra egal offen unklar open unclear неясно спорно за против
     antwort fazit frage stichwort zitat quelle beleg begründung beispiel ergebnis grundlage
     kurz also nein ja doch edit nachtrag ps wichtig achtung hinweis lösung ergo kurzum thema
     betreff bezug regelfrage regelstelle fundstelle tldr dr nochmal übrigens genauer ferner

@@ -23,8 +23,9 @@ _QUANTITY_SIGNS = frozenset("+±~≈=*×<≤≥€$£¥₽/")
 
 _RIVALS = frozenset({"против", "gegen", "against", "vs", "zu", "to", "к"})
 
+_BLANK = "[ \t\u00a0\u2009\u202f]"
 _SCORE_AFTER = re.compile(
-    rf"{SPACE}?(?:/|:|zu|to){SPACE}?[0-9]|{SPACE}(?:von|of|out{SPACE}of|из){SPACE}[0-9]+(?!\.?[0-9])"
+    rf"{_BLANK}?(?:/|:|zu|to){_BLANK}?[0-9]|{_BLANK}(?:von|of|out{_BLANK}of|из){_BLANK}[0-9]+(?!\.?[0-9])"
 )
 _POINTS_AFTER = re.compile(rf"{SPACE}?п\.{SPACE}?п\b")
 _SUM_AFTER = re.compile(rf"{SPACE}?[+*×=^]{SPACE}?[0-9]|{SPACE}[xх]{SPACE}[0-9]")
@@ -40,6 +41,10 @@ _AVERAGE_AFTER = re.compile(
     rf"{SPACE}(?:im{SPACE}(?:Mittel|Schnitt|Durchschnitt|Median)|on{SPACE}average|в{SPACE}среднем)\b"
 )
 _POINTING = {("points", "to"), ("points", "at")}
+_RATE_AFTER = re.compile(
+    rf"{SPACE}[^\W\d_]+{SPACE}(?:(?:per|pro|je){SPACE}[^\W\d_]"
+    rf"|an?{SPACE}(?:round|turn|game|hour|minute|day|week|month|year|player|person|head)\b)"
+)
 _STARTS = {("von",), ("с",), ("от",), ("from",)}
 _VERB_FOLLOWS = word_set(
     "i you we they to not t d ll always never also just really still can "
@@ -111,15 +116,27 @@ def introduced(case: Case) -> bool:
     )
 
 
+def _cites(case: Case) -> bool:
+    """``Согласно 38.4 раунд …``: after these words a number is a place, never an amount."""
+    tokens = case.before.folded
+    if tokens[-1:] == (".",):
+        tokens = tokens[:-1]
+    return bool(tokens) and (tokens[-1] in words.CITING or tokens[-2:] == ("according", "to"))
+
+
 def _unit(case: Case) -> str:
     after = case.after
     if after.sign in UNIT_SIGNS:
         return "unit"
+    if after.folded in words.GAME_UNITS and _cites(case):
+        return ""
     if after.folded in words.UNITS or _POINTS_AFTER.match(after.rest):
         return "" if after.folded == "mal" and introduced(case) else "unit"
     if after.word in words.UNIT_SYMBOLS and after.gap.strip("\n\r") == after.gap:
         dotted = after.word == "s" and after.rest.lstrip()[1:2] == "."
         return "" if dotted else "unit"
+    if _RATE_AFTER.match(after.rest):
+        return "measure"
     if after.folded in words.COMPARISONS or _AVERAGE_AFTER.match(after.rest):
         return "measure"
     return ""
@@ -138,7 +155,8 @@ def _score(case: Case) -> str:
         return "measure"
     if len(tokens) > 2 and tokens[-1] in {"is", "was", "ist", "war"} and tokens[-3] in _POSSESSIVES:
         return "measure"
-    if len(tokens) > 1 and tokens[-1] in {":", "zu"} and tokens[-2][-1:].isdigit():
+    counted = len(tokens) > 1 and tokens[-2][-1:].isdigit() and not case.before.enumerated
+    if counted and tokens[-1] in {":", "zu"}:
         return "score"
     counted = len(tokens) > 2 and tokens[-2] in words.UNITS and tokens[-3][-1:].isdigit()
     if counted and tokens[-1] in _RIVALS:
@@ -335,7 +353,7 @@ def _noun_before(case: Case) -> str:
     word, folded = case.before.words[-1], case.before.folded[-1]
     if word == ":":
         return _value(case)
-    if not word[0].isalpha():
+    if not word[0].isalpha() or _adverbial(case.before):
         return ""
     latin = word.isascii() and any("а" <= token[0] <= "я" for token in case.before.folded)
     initial = starts_sentence(case.before, -1)
@@ -344,6 +362,11 @@ def _noun_before(case: Case) -> str:
     if not case.german and word.islower() and last_word(case.before, 2) in _VERB_FOLLOWS:
         return ""  # doesn't touch 61.4
     return "" if case.titled() else "noun"
+
+
+def _adverbial(side: Before) -> bool:
+    """``zum Schluss 62.3``, ``im Zweifel 62.3``: the noun says when or how, it has no number."""
+    return side.folded[-1] in words.ADVERBIAL_NOUNS and last_word(side, 2) in words.ADVERBIAL
 
 
 def _value(case: Case) -> str:
@@ -367,7 +390,8 @@ def _noun_after(case: Case) -> str:
     if counts and not case.titled():
         return "noun"
     german = is_capital(after.word) and after.word.isalpha() and ord(after.word[0]) < 0x250
-    if german and after.word != "I" and not case.titled():
+    abstract = case.german and after.folded.endswith(words.ABSTRACT_ENDINGS)
+    if german and after.word != "I" and not abstract and not case.titled():
         return "noun"
     if not follows(after.folded) and not case.titled():
         return "noun"

@@ -139,10 +139,22 @@ UNITS = word_set(
     млн млрд миллиона миллионов миллион очко очка очков очками балл балла баллов раз раза игрок
     игрока игроков человек человека карта карты карт ход хода ходов раунд раунда раундов партия
     партии партий звезды звезд шт штук штуки градус градуса градусов дюйм дюйма дюймов мб гб тб
-    мбит ггц мгц мач гбит кбит числа вт квт числах место места месте креди кредита кредитов
+    мбит ггц мгц мач гбит кбит числа вт квт числах место места месте креди кредита кредитов scale
+    speed zoom magnification
     """
 )
 """What a figure counts or measures. Not ``in``, ``am``, ``с``: they are prepositions as well."""
+
+GAME_UNITS = word_set(
+    """
+    spieler spielern spielerin spielerinnen player players karte karten cards card runde runden
+    rounds round zug züge zügen turn turns kapital capital einheiten units marker tokens punkte
+    punkten points siegpunkte игрок игроки игрока игроков карта карты карт ход хода ходы ходов
+    раунд раунда раунды раундов очки очков партия партии
+    """
+)
+"""Units that are also what rules are about."""
+CITING = word_set("siehe vgl vergleiche laut gemäß see cf см смотри согласно")
 
 COMPARISONS = word_set(
     """
@@ -218,6 +230,16 @@ MEASURE_ENDINGS = (
 UNIT_SYMBOLS = frozenset(["s", "V", "A", "W", "N", "K", "В", "А", "Вт", "Н", "К"])
 """Units that are told from words by their case, on the same line only."""
 ADVERB_ENDINGS = ("lich", "iv", "ell", "weise", "ly", "ивно", "льно", "ично")
+ADVERBIAL = word_set("am im in zum zur zu meines unseres")
+ADVERBIAL_NOUNS = word_set(
+    """
+    schluss beispiel zweifel zweifelsfall erachtens prinzip gegensatz gegenteil vergleich
+    erinnerung anschluss anfang beginn ende wahrheit übrigen weiteren folgenden grunde einzelnen
+    allgemeinen notfall ernstfall
+    """
+)
+ABSTRACT_ENDINGS = ("rang", "fahrt", "heit", "keit", "wendung", "recht")
+"""Never counted by a fraction: ``dass 37.5 Vorrang hat``."""
 EITHER = word_set("or oder или then dann")
 LINKERS = word_set(
     """
@@ -287,7 +309,8 @@ TOPICS = word_set(
     """
     based ruling depends depend rely relies question questions take more info insight thoughts
     comment look insist hinges focus rests what how ask asked asking talk talking argue arguing
-    confused wondering unsure sure forget thread worry geht ging gehts dreht handelt streiten
+    confused wondering unsure sure right wrong correct mistaken read said wrote complain disagree
+    agree debate doubt doubts clear forget thread worry geht ging gehts dreht handelt streiten
     diskutieren sich es
     """
 )
