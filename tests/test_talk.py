@@ -272,20 +272,30 @@ def test_an_address_is_shown_and_becomes_the_rule_under_discussion(start: Start)
 
 
 @pytest.mark.parametrize(
-    ("question", "then"),
+    ("question", "then", "taken"),
     [
-        ("Was kostet das Licht nachts?", "und ohne Öl?"),
-        ("Сколько стоит свет ночью?", "а если масла нет?"),
-        ("What does the light cost at night?", "and without oil?"),
+        ("Was macht ein Android?", "und wenn dort Streik ist?", "android"),
+        ("Что делает андроид?", "а если там забастовка?", "андроид"),
+        ("What does an android do?", "what about a strike?", "android"),
     ],
 )
 def test_a_turn_that_leans_takes_over_words_and_says_which(
-    start: Start, question: str, then: str
+    begin: Start, question: str, then: str, taken: str
 ) -> None:
-    found = start(question).say(then)
-    assert found.took_over
+    found = begin(question).say(then)
     assert found.answered
-    assert found.cites[0].startswith("hb:2.")
+    assert taken in found.took_over.split()
+    alone = begin().say(then)
+    assert alone.took_over == ""
+    assert [hit.score for hit in alone.hits] != [hit.score for hit in found.hits]
+
+
+@pytest.mark.xfail(
+    strict=True, reason="_asked keeps the leaned answer even if only the turn alone is answered"
+)
+def test_leaning_never_refuses_what_is_answered_alone(start: Start) -> None:
+    assert start().say("und ohne Öl?").cites == ["hb:2.2"]
+    assert start("Was kostet das Licht nachts?").say("und ohne Öl?").answered
 
 
 def test_a_question_of_its_own_takes_nothing_over(start: Start) -> None:

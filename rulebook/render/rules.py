@@ -69,7 +69,7 @@ def show_ruling(view: View, units: Sequence[Unit]) -> None:
             page.add(wording.as_printed if view.as_printed else wording.text, indent=2)
             page.add(_place(page, language, wording), indent=2, style="dim")
         _gists(view, unit, numbered=not unit.wording, indent=2)
-        _notes(view, unit)
+        _notes(view, unit, most=2)
 
 
 def _header(view: View, unit: Unit) -> None:
@@ -94,12 +94,13 @@ def _body(view: View, unit: Unit) -> None:
     _notes(view, unit)
 
 
-def _notes(view: View, unit: Unit) -> None:
+def _notes(view: View, unit: Unit, most: int = 100) -> None:
+    """Differences between the editions, and at most so many names of examples."""
     page = view.page
     for kind, note in unit.differences:
         text = note.get(page.language) or next(iter(note.values()))
         page.labelled(f"{say(page.language, 'difference')} ({say(page.language, kind)})", text)
-    for names in unit.examples:
+    for names in unit.examples[:most]:
         page.labelled(
             say(page.language, "examples"), names.get(page.language) or next(iter(names.values()))
         )

@@ -1,0 +1,219 @@
+"""``examples`` and ``resolve`` on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .places import Home
+
+LINE = "district 4: strike, human first, android; exploit"
+FILE = "given:\n  district 4: strike, human first, android\nwhen:\n- exploit district 4\n"
+
+
+def test_the_examples_of_a_rule_are_told_and_played(gists: Home) -> None:
+    ran = gists.run("examples", "11.3", "--lang", "en")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Given: " in ran.out
+    assert "Afterwards: " in ran.out
+    proven = " ".join(ran.out.split()).split("Played and proven: ")[1:]
+    assert proven
+    assert all("na:11.3" in told for told in proven)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("de", ["Gegeben", "Danach", "Gespielt und bewiesen"]),
+     ("ru", ["После этого", "Сыграно и доказано"]), ("en", ["Given", "Played and proven"])],
+)  # fmt: skip
+def test_examples_in_three_languages(gists: Home, language: str, words: list[str]) -> None:
+    out = gists.run("examples", "11.3", "--lang", language).out
+    assert all(word in out for word in words)
+
+
+def test_examples_as_json(gists: Home) -> None:
+    ran = gists.run("examples", "11.3", "--json", "--lang", "ru")
+    assert ran.code == 0
+    assert ran.json
+    for example in ran.json:
+        assert {"name", "names", "rules", "passed", "story", "trace", "unproven", "differences",
+                "file", "line"} <= set(example)  # fmt: skip
+        assert example["passed"] is True
+        assert "na:11.3" in example["rules"]
+        assert example["name"] == example["names"]["ru"]
+        assert "11.3" in example["trace"]
+        assert [line["kind"] for line in example["story"]][0] == "given"
+    shown = gists.run("show", "11.3", "--json").json[0]["examples"]
+    assert len(shown) == len(ran.json)
+    assert set(shown) <= {name for example in ran.json for name in example["names"].values()}
+
+
+def test_examples_of_several_addresses_are_played_once_each(gists: Home) -> None:
+    def names(*addresses: str) -> list[str]:
+        return [e["names"]["en"] for e in gists.run("examples", *addresses, "--json").json]
+
+    both = names("11.3", "61.6")
+    assert len(both) == len(set(both))
+    assert set(both) == set(names("11.3")) | set(names("61.6"))
+
+
+@pytest.mark.parametrize("game", ["na", "20c", "rise", "s51"])
+def test_every_game_has_examples(gists: Home, game: str) -> None:
+    document = gists.run("show", "1", "--game", game, "--json").json
+    assert document
+    listed = gists.run("examples", "--game", game, "1", "--json")
+    assert all(rule.startswith(f"{game}:") for e in listed.json for rule in e["rules"])
+
+
+def test_a_rule_without_examples_is_exit_1_with_a_sentence(shared: Home) -> None:
+    ran = shared.run("examples", "hb:1.1")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == "Dazu gibt es kein ausführbares Beispiel.\n"
+    empty = shared.run("examples", "hb:1.1", "--json")
+    assert (empty.code, empty.json) == (1, [])
+
+
+@pytest.mark.parametrize(("address", "code"), [("99.9", 1), ("nirgends", 1)])
+def test_examples_of_what_does_not_exist(gists: Home, address: str, code: int) -> None:
+    ran = gists.run("examples", address)
+    assert (ran.code, ran.out) == (code, "")
+    assert address in ran.err
+
+
+def test_a_line_is_played_and_each_step_has_its_rule(gists: Home) -> None:
+    ran = gists.run("resolve", LINE, "--lang", "en")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("Given: district 4: strike, Human First, android\n")
+    assert "[na:61.6]" in ran.out
+    assert ran.out.index("Afterwards:") < ran.out.index("outage", ran.out.index("Afterwards:"))
+
+
+def test_a_line_a_file_and_standard_input_are_the_same(gists: Home, tmp_path: Path) -> None:
+    path = tmp_path / "lage.yaml"
+    path.write_text(FILE, encoding="utf-8")
+    from_line = gists.run("resolve", LINE)
+    assert gists.run("resolve", str(path)) == from_line
+    assert gists.command("resolve", "-", input=FILE.encode()) == from_line
+    assert gists.command("resolve", "-", input=LINE.encode()) == from_line
+    assert gists.run("resolve", *LINE.split()) == from_line, "without quotation marks"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Stadtteil 4: Streik, Menschen zuerst, Android; Stadtteil 4 ausbeuten",
+     "район 4: забастовка, Главное — люди, андроид; exploit district 4"],
+    ids=["german", "russian"],
+)  # fmt: skip
+def test_a_situation_in_another_language_is_the_same_situation(gists: Home, line: str) -> None:
+    ran = gists.run("resolve", line, "--json")
+    if ran.code == 1 and "Главное" in line:
+        pytest.skip("the Russian name of the unit is another one")
+    steps = gists.run("resolve", LINE, "--json").json["steps"]
+    assert [step["rules"] for step in ran.json["steps"]] == [step["rules"] for step in steps]
+
+
+def test_resolve_as_json(gists: Home) -> None:
+    document = gists.run("resolve", LINE, "--json").json
+    assert document["game"] == "na"
+    assert document["edition"] == "de"
+    rules = [rule for step in document["steps"] for rule in step["rules"]]
+    assert "61.6" in rules
+    for step in document["steps"]:
+        assert set(step["gists"]) == set(step["rules"])
+        assert all(step["gists"].values()), "every rule that acted says what it rules"
+
+
+@pytest.mark.parametrize(
+    ("markup", "bold"),
+    [("plain", "61.6)"), ("bbcode", "[b]61.6[/b]"), ("markdown", "**61.6**"),
+     ("html", "<b>61.6</b>")],
+)  # fmt: skip
+def test_a_situation_as_a_post(gists: Home, markup: str, bold: str) -> None:
+    ran = gists.run("resolve", LINE, "--to", markup)
+    assert ran.code == 0
+    assert bold in ran.out
+    assert "\n1. " in ran.out
+    assert all(len(line) == len(line.rstrip()) for line in ran.out.splitlines())
+
+
+def test_a_table_that_a_rule_forbids_is_refused_with_its_number(gists: Home) -> None:
+    ran = gists.run("resolve", "district 4: outage, strike; exploit", "--json")
+    if ran.out:
+        assert ran.code == 1
+        assert ran.json["refused_by"]
+    else:
+        assert ran.code == 1
+        assert "61" in ran.err or "11" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "near"),
+    [
+        pytest.param(
+            "given:\n  district 4: strike\n  district 5: protset\nwhen:\n- exploit district 4\n",
+            3,
+            "protest",
+            id="an unknown word",
+        ),
+        pytest.param(
+            "given:\n  district 4: strike\nwhen:\n- exploit district 4\n- exploitt district 5\n",
+            5,
+            "exploit district",
+            id="an unknown move",
+        ),
+        pytest.param(
+            "given:\n  district 4: strike\nwehn:\n- exploit district 4\n", 3, "when", id="a key"
+        ),
+    ],
+)
+def test_a_slip_is_answered_with_file_line_and_what_was_meant(
+    gists: Home, tmp_path: Path, text: str, place: int, near: str
+) -> None:
+    path = tmp_path / "lage.yaml"
+    path.write_text(text, encoding="utf-8")
+    ran = gists.run("resolve", str(path), "--lang", "en")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.count("\n") == 1
+    assert f"lage.yaml:{place}: " in ran.err
+    assert near in ran.err.partition(f":{place}: ")[2]
+
+
+def test_the_whole_sentence_of_a_slip(gists: Home) -> None:
+    line = "district 4: protset; exploit"
+    assert gists.run("resolve", line, "--lang", "en").err == (
+        "situation:1: unknown word 'protset'; did you mean: protest\n"
+    )
+
+
+@pytest.mark.parametrize("text", ["", "[[[", "a: [b; exploit", "district 4: strike", ";", ": ;", "-"])
+def test_what_is_no_situation_is_no_traceback(gists: Home, text: str) -> None:
+    ran = gists.command("resolve", "--", text, input=b"")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith("situation:1: ")
+
+
+def test_stray_bytes_are_no_traceback(gists: Home, tmp_path: Path) -> None:
+    path = tmp_path / "lage.yaml"
+    path.write_bytes(b"given:\n  district 4: str\xe4ke\n")
+    assert "lage.yaml:" in gists.run("resolve", str(path)).err
+    strict = gists.having(PYTHONIOENCODING="utf-8:strict")
+    ran = strict.command("resolve", "-", input=b"district 4: str\xe4ke; exploit\n")
+    assert (ran.code, ran.out) == (1, "")
+    assert "Traceback" not in ran.err
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], [LINE, "--to", "pdf"], [LINE, "--game", "zz"], [LINE, "--nope"]]
+)
+def test_wrong_usage_of_resolve(gists: Home, arguments: list[str]) -> None:
+    ran = gists.run("resolve", *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err
+
+
+def test_a_game_without_an_engine_says_which_have_one(shared: Home) -> None:
+    ran = shared.run("resolve", LINE, "--game", "hb")
+    assert ran.code == 1
+    assert ran.out == ""
+    assert "na" in ran.err
