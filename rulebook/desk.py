@@ -159,16 +159,21 @@ def everyday(books: Books, words: Sequence[str], options: Options) -> Reply:
 
 def show(books: Books, words: Sequence[str], options: Options) -> Reply:
     """``show ADDRESS…``: each word is an address, or all of them are one."""
+    return shown(books, found_at(books, words), options)
+
+
+def found_at(books: Books, words: Sequence[str]) -> Found:
+    """The units at addresses or titles; NotFound says which word is neither."""
     if not words:
         raise WrongUsage("no-words")
     whole = at(books, " ".join(words))
     if whole is not None:
-        return shown(books, whole, options)
+        return whole
     every = [_need(books, word) for word in words]
     units = {unit.id: unit for found in every for unit in found.units}
-    also = [game for found in every for game in found.also_in]
+    also = dict.fromkeys(game for found in every for game in found.also_in)
     language = next((found.language for found in every if found.language), "")
-    return shown(books, Found(list(units.values()), list(dict.fromkeys(also)), language), options)
+    return Found(list(units.values()), list(also), language)
 
 
 def at(books: Books, text: str) -> Found | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rulebook import desk
 from rulebook.desk import Options, Reply
-from rulebook.errors import NotFound, WrongUsage
+from rulebook.errors import NotFound
 from rulebook.glossing import terms_for
 from rulebook.lookup import Books, Found
 from rulebook.render import jsonout, rules
@@ -17,7 +17,7 @@ from rulebook.store.records import Entry
 
 def related(books: Books, words: Sequence[str], options: Options) -> Reply:
     """See-also both ways, for the entry of each address."""
-    entries = _entries(books, found_at(books, words))
+    entries = _entries(books, desk.found_at(books, words))
     titles = desk.titles_of(
         books, (a for entry in entries for a in (*entry.related, *entry.related_from))
     )
@@ -32,7 +32,7 @@ def related(books: Books, words: Sequence[str], options: Options) -> Reply:
 
 def compare(books: Books, words: Sequence[str], options: Options) -> Reply:
     """The editions side by side, and where they really say different things."""
-    units = desk.with_bullets(books, found_at(books, words).units)
+    units = desk.with_bullets(books, desk.found_at(books, words).units)
     if options.json:
         return Reply(jsonout.dump([_compared(jsonout.unit(unit)) for unit in units]))
     page = options.page()
@@ -67,22 +67,6 @@ def term(books: Books, words: Sequence[str], options: Options) -> Reply:
     for one in found:
         rules.show_term(page, one)
     return Reply(page.text())
-
-
-def found_at(books: Books, words: Sequence[str]) -> Found:
-    """The units at addresses or titles; NotFound says which word is neither."""
-    if not words:
-        raise WrongUsage("no-words")
-    whole = desk.at(books, " ".join(words))
-    if whole is not None:
-        return whole
-    units = {}
-    for word in words:
-        found = desk.at(books, word)
-        if found is None:
-            raise NotFound("no-address", text=word)
-        units.update({unit.id: unit for unit in found.units})
-    return Found(list(units.values()))
 
 
 def _entries(books: Books, found: Found) -> list[Entry]:

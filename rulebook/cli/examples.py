@@ -11,7 +11,6 @@ from rulebook.engine.binding import bind, stale
 from rulebook.engine.examples import Example, all_examples, examples_of, run
 from rulebook.engine.game import playable
 from rulebook.engine.proof import coverage, mutate
-from rulebook.errors import NotFound
 from rulebook.everyday import write
 from rulebook.lookup import Books
 from rulebook.render import jsonout, playing
@@ -61,14 +60,10 @@ def _named(books: Books, games: list[str], addresses: tuple[str, ...]) -> list[E
     if not addresses:
         return [example for game in games for example in all_examples(game)]
     found: dict[tuple[str, str], Example] = {}
-    for address in addresses:
-        at = desk.at(books, address)
-        if at is None:
-            raise NotFound("no-address", text=address)
-        for unit in at.units:
-            if unit.game in games:
-                for example in examples_of(unit.game, unit.number):
-                    found[example.game, example.name["en"]] = example
+    for unit in desk.found_at(books, addresses).units:
+        if unit.game in games:
+            for example in examples_of(unit.game, unit.number):
+                found[example.game, example.name["en"]] = example
     return list(found.values())
 
 

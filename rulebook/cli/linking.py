@@ -11,7 +11,7 @@ import click
 from rulebook import desk, settings
 from rulebook.cli import shared
 from rulebook.desk import Options, Reply
-from rulebook.errors import NotFound, WrongUsage
+from rulebook.errors import WrongUsage
 from rulebook.everyday import write
 from rulebook.link import MARKUPS, REASONS, BadBase, Linked, link_post
 from rulebook.link import Options as LinkOptions
@@ -175,7 +175,7 @@ def cite_command(
 ) -> int:
     """A quotation ready to paste: number, title, edition and wording (or gist)."""
     books = Books(open_store(options.tell), options.game)
-    units = _units(books, addresses)
+    units = desk.with_bullets(books, desk.found_at(books, addresses).units)
     wanted = options.lang or options.ui
     base = base_url if base_url is not None else settings.read(BASE)
     quotables = [q for unit in units for q in _quotables(books, unit, wanted, options, base)]
@@ -194,19 +194,6 @@ def cite_command(
         }  # fmt: skip
         return write(Reply(jsonout.dump(document)))
     return write(Reply(text if text.endswith("\n") else text + "\n"))
-
-
-def _units(books: Books, addresses: tuple[str, ...]) -> list[Unit]:
-    whole = desk.at(books, " ".join(addresses))
-    if whole is not None:
-        return desk.with_bullets(books, whole.units)
-    found: dict[str, Unit] = {}
-    for address in addresses:
-        at = desk.at(books, address)
-        if at is None:
-            raise NotFound("no-address", text=address)
-        found.update({unit.id: unit for unit in desk.with_bullets(books, at.units)})
-    return list(found.values())
 
 
 def _quotables(

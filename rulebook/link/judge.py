@@ -45,6 +45,8 @@ _RATE_AFTER = re.compile(
     rf"{SPACE}[^\W\d_]+{SPACE}(?:(?:per|pro|je){SPACE}[^\W\d_]"
     rf"|an?{SPACE}(?:round|turn|game|hour|minute|day|week|month|year|player|person|head)\b)"
 )
+_OWNED = frozenset({"meiner", "deiner", "seiner", "ihrer", "unserer", "eurer", "mine", "yours"})
+_CLITIC_HOSTS = word_set("it that what there here who how where when he she let this")
 _STARTS = {("von",), ("с",), ("от",), ("from",)}
 _VERB_FOLLOWS = word_set(
     "i you we they to not t d ll always never also just really still can "
@@ -111,6 +113,8 @@ def introduced(case: Case) -> bool:
         tokens = tokens[:-1]
     if tokens and tokens[-1] == ".":
         return len(tokens) > 1 and tokens[-2] in words.INTRO and case.before.words[-2] != "S"
+    if tokens[-1:] == ("s",) and tokens[-2:-1] in {("'",), ("’",)}:
+        return False
     return bool(tokens) and (
         tokens[-1] in words.INTRO or (tokens[-1] >= "а" and bool(EDITION.fullmatch(tokens[-1])))
     )
@@ -321,6 +325,7 @@ def _far_measure(case: Case) -> str:
         "за",
         "für",
         "for",
+        *_OWNED,
     }:
         return ""
     if tokens[-2:] in _POINTING:
@@ -353,6 +358,9 @@ def _noun_before(case: Case) -> str:
     word, folded = case.before.words[-1], case.before.folded[-1]
     if word == ":":
         return _value(case)
+    possessive = folded == "s" and last_word(case.before, 2) in {"'", "’"}
+    if possessive and last_word(case.before, 3) not in _CLITIC_HOSTS:
+        return "noun"  # last year's 35.5
     if not word[0].isalpha() or _adverbial(case.before):
         return ""
     latin = word.isascii() and any("а" <= token[0] <= "я" for token in case.before.folded)
@@ -381,13 +389,25 @@ def _value(case: Case) -> str:
     return "" if goes_on or german_verb or len(case.numbers) > 1 or case.titled() else "measure"
 
 
+def _may_be_counted(case: Case) -> bool:
+    """``had 3.4 arguments``; not ``makes 33.5 pointless`` and not ``haben 61.6 gelesen``."""
+    word = case.after.word
+    if not word.islower() or not word.isascii():
+        return not (case.german and word.islower() and word[0] < "а")
+    if case.german:
+        return False
+    return word in words.PLURALS or (
+        word.endswith("s") and not word.endswith(("less", "ous", "ss"))
+    )
+
+
 def _noun_after(case: Case) -> str:
     after = case.after
     if not after.gap or not after.word or "\n" in after.gap or introduced(case):
         return ""
     word = last_word(case.before)
     counts = word in words.COUNTING_VERBS and case.before.folded[-2:] != ("то", "есть")
-    if counts and not case.titled():
+    if counts and _may_be_counted(case) and not case.titled():
         return "noun"
     german = is_capital(after.word) and after.word.isalpha() and ord(after.word[0]) < 0x250
     abstract = case.german and after.folded.endswith(words.ABSTRACT_ENDINGS)

@@ -247,6 +247,7 @@ LINKERS = word_set(
     was are were be at of to with now it on eine einer einen ein a an der die das был была было
     были будет на до в с по in im за für for : = – — - ( 'es derzeit momentan damals
     heute gestern immerhin inzwischen mittlerweile glatt
+    übrigens wohl sogar schon noch immer doch ja actually even already still
     gefühlt today then сейчас теперь тогда сегодня вчера аж целых
     """
 )
@@ -274,6 +275,7 @@ EDITIONS = word_set(
 )
 """Before ``der Regeln 1.2``: the number of a rule book."""
 BEFORE_PLURALS = word_set("with after than another extra")
+PLURALS = word_set("children men women dice people more extra others")
 COUNTING_VERBS = word_set(
     """
     had have has got get need needs needed made make haben hatten hatte hat brauchten brauchen

@@ -24,7 +24,15 @@ from rulebook.model import (
     SeeAlso,
 )
 from rulebook.parse.index import index_lines
-from rulebook.parse.lines import Line, classify, ends_sentence, join, plain, title_text
+from rulebook.parse.lines import (
+    Line,
+    classify,
+    ends_sentence,
+    join,
+    lines_of_units,
+    plain,
+    title_text,
+)
 from rulebook.text import title_key
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -276,10 +284,6 @@ def see_also_names(text: str) -> list[str]:
 def _units(
     owner: Mapping[int, str], lines: Sequence[Line], printed: Sequence[Line]
 ) -> list[ParsedUnit]:
-    owned: dict[str, list[int]] = {}
-    for lineno, unit in owner.items():
-        if unit[0] != "(" and " " not in unit:
-            owned.setdefault(unit, []).append(lineno)
     return [
         ParsedUnit(
             number=number,
@@ -287,7 +291,7 @@ def _units(
             as_printed=join(printed[n - 1].text for n in numbers),
             lines=(min(numbers), max(numbers)),
         )
-        for number, numbers in owned.items()
+        for number, numbers in lines_of_units(owner).items()
     ]
 
 

@@ -8,7 +8,7 @@ matches anything, so no line is lost. What a line means beside its neighbours is
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 _END = re.compile(r"[.!?:;…][\"”“»)\]*_]*$")
@@ -115,3 +115,12 @@ def join(parts: Iterable[str]) -> str:
         else:
             whole += " " + part
     return whole
+
+
+def lines_of_units(owner: Mapping[int, str]) -> dict[str, list[int]]:
+    """By unit, the lines that belong to it; headings and furniture are no units."""
+    owned: dict[str, list[int]] = {}
+    for lineno, unit in owner.items():
+        if unit[0] != "(" and " " not in unit:
+            owned.setdefault(unit, []).append(lineno)
+    return owned

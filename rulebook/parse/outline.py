@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 
 from rulebook.model import Anchor, Edition, Entry, Heading, Manual, ParsedUnit, Problem
-from rulebook.parse.lines import ends_sentence, join, plain, title_text, unmarked
+from rulebook.parse.lines import ends_sentence, join, lines_of_units, plain, title_text, unmarked
 from rulebook.text import title_key
 
 _CLOSE = 0.84
@@ -138,10 +138,6 @@ def _units(
     mended: Sequence[str],
     raw: Sequence[str],
 ) -> list[ParsedUnit]:
-    owned: dict[str, list[int]] = {}
-    for lineno, unit in owner.items():
-        if unit[0] != "(" and " " not in unit:
-            owned.setdefault(unit, []).append(lineno)
     return [
         ParsedUnit(
             number=number,
@@ -150,7 +146,7 @@ def _units(
             lines=_span(numbers),
             part=parts.get(number, {}),
         )
-        for number, numbers in owned.items()
+        for number, numbers in lines_of_units(owner).items()
     ]
 
 

@@ -46,7 +46,7 @@ def sound(word: str) -> str:
         for spelling, letter in _MET:
             heard = heard.replace(spelling, letter)
     else:
-        heard = _hear(word)
+        heard = _respelled(word, _LATIN)
     single: list[str] = []
     for c in heard:
         if not single or single[-1] != c:
@@ -54,18 +54,19 @@ def sound(word: str) -> str:
     return "".join(single)
 
 
-def _hear(word: str) -> str:
-    heard, place = [], 0
+def _respelled(word: str, spellings: tuple[tuple[str, str], ...]) -> str:
+    """The word with each spelling replaced, the longest that fits first."""
+    out, place = [], 0
     while place < len(word):
-        for spelling, letter in _LATIN:
+        for spelling, letters in spellings:
             if word.startswith(spelling, place):
-                heard.append(letter)
+                out.append(letters)
                 place += len(spelling)
                 break
         else:
-            heard.append(word[place])
+            out.append(word[place])
             place += 1
-    return "".join(heard)
+    return "".join(out)
 
 
 def retyped(text: str, layout: str) -> str:
@@ -87,17 +88,7 @@ def cyrillic(word: str) -> str:
     >>> cyrillic("kontrakta"), cyrillic("shchit")
     ('контракта', 'щит')
     """
-    out, place = [], 0
-    while place < len(word):
-        for spelling, letters in _BACK:
-            if word.startswith(spelling, place):
-                out.append(letters)
-                place += len(spelling)
-                break
-        else:
-            out.append(word[place])
-            place += 1
-    return "".join(out)
+    return _respelled(word, _BACK)
 
 
 _BACK = (
