@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.errors import NotFound
 from rulebook.search.query import Change, Draft, Word, understand
-from rulebook.search.rank import Hit, Ranking, rank
+from rulebook.search.rank import Hit, Ranking, rank, within_reach
 from rulebook.search.weights import (
     ALSO,
     ALSO_LEANING,
@@ -158,13 +158,16 @@ def _ranked(
     books: Books, draft: Draft, context: Sequence[Word], near: Mapping[str, float]
 ) -> list[tuple[Ranking, Hit]]:
     """Hits of all games looked in; the game named or preferred is ahead where scores are near."""
-    games = [draft.game] if draft.game and not books.game else [g.game for g in books.order]
-    preferred = games[0] if len(games) == 1 or books.preferred == games[0] else ""
+    games: Sequence[str] = [g.game for g in books.order]
+    if draft.game and not books.game:
+        games = [draft.game]
+    games = within_reach(books.table, draft, games)
+    preferred = books.preferred if len(games) > 1 else ""
     found = []
     for game in games:
         ranking = rank(books.table, draft, game, context)
         for hit in ranking.hits[: LIMIT * 3]:
-            if game == preferred and len(games) > 1:
+            if game == preferred:
                 hit.score += PREFERRED
             hit.score += near.get(hit.id.partition(".")[0], 0.0)
             found.append((ranking, hit))

@@ -81,10 +81,30 @@ def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) ->
     return Ranking(game, hits, silent, silent_question, foreign)
 
 
+FAINT = 0.4
+"""Known questions that have less in common with the query than this share of the nearest."""
 FREQUENT = 120
 """What stands in more units or questions than this does not find any by itself."""
+REACH = 0.5
+"""A game with less of the query's weight than this share of the best one's cannot win."""
 MOST = 30
 """Hits of one game that anybody looks at."""
+
+
+def within_reach(table: Table, draft: Draft, games: Sequence[str]) -> Sequence[str]:
+    """The games that have enough of the query's words to come first."""
+    if len(games) < 2:
+        return games
+    reach = dict.fromkeys(games, 0.0)
+    for word in draft.content:
+        rows = [
+            (weight, table.known("s:" + t.partition("@")[0])) for t, weight in word.tokens.items()
+        ]
+        for game in games:
+            found = [w * row[0][game][0] for w, row in rows if row is not None and game in row[0]]
+            reach[game] += max(found, default=0.0)
+    most = max(reach.values())
+    return [game for game in games if reach[game] >= REACH * most]
 
 
 def _foreign(table: Table, draft: Draft, game: str) -> bool:
@@ -213,7 +233,10 @@ def _phrase_scores(table: Table, draft: Draft, game: str) -> tuple[dict[int, Ask
     targets, places = memoryview(targets).cast("H"), memoryview(places).cast("H")
     found: dict[int, Asked] = {}
     silent, silent_question = 0.0, ""
+    least = FAINT * max(dots.values(), default=0.0)
     for number, dot in dots.items():
+        if dot < least:
+            continue
         likeness = dot / (length * lengths[number])
         first, last = starts[number], starts[number + 1]
         if first == last:

@@ -1,0 +1,204 @@
+"""Who imports whom, and who may print: read from the source, nothing is imported."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from .places import ROOT
+
+PACKAGE = ROOT / "rulebook"
+MODULES = {
+    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in sorted(PACKAGE.rglob("*.py"))
+}
+COMMAND_LINE = ("rulebook.cli", "rulebook.entry", "rulebook.everyday", "rulebook.__main__")
+BELOW = [name for name in MODULES if not name.startswith(COMMAND_LINE)]
+SLOW = {"click", "yaml", "whoosh", "rapidfuzz", "markdown_it", "typing", "dataclasses", "re",
+        "json", "pathlib", "inspect", "textwrap", "shutil", "enum", "functools"}  # fmt: skip
+"""What costs a noticeable part of the start-up of a command."""
+
+
+@cache
+def tree(name: str) -> ast.Module:
+    return ast.parse(MODULES[name].read_text(encoding="utf-8"))
+
+
+def _is_for_types(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+
+
+def _nodes(node: ast.AST, everywhere: bool) -> Iterator[ast.AST]:
+    """The statements that run: without those for the type checker, and without the insides of
+    functions unless these are wanted."""
+    for child in ast.iter_child_nodes(node):
+        if _is_for_types(child):
+            continue
+        inside = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        yield child
+        if everywhere or not inside:
+            yield from _nodes(child, everywhere)
+
+
+def imports(name: str, everywhere: bool = True) -> set[str]:
+    """Modules that a module imports when it is loaded, or at any time."""
+    found: set[str] = set()
+    for node in _nodes(tree(name), everywhere):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            assert node.level == 0, f"{name}: imports inside the package are absolute"
+            found.add(node.module)
+            found |= {f"{node.module}.{a.name}" for a in node.names} & MODULES.keys()
+    return found
+
+
+def _in(modules: set[str], *packages: str) -> set[str]:
+    return {m for m in modules if any(m == p or m.startswith(p + ".") for p in packages)}
+
+
+def test_the_reader_of_imports_reads() -> None:
+    assert len(MODULES) > 60
+    assert "click" in imports("rulebook.cli")
+    assert "rulebook.store.records" in imports("rulebook.lookup")
+    assert "collections.abc" not in imports("rulebook.lookup"), "it is there for types only"
+    assert "rulebook.render.messages" in imports("rulebook.render.words")
+    assert "rulebook.render.messages" not in imports("rulebook.render.words", everywhere=False)
+
+
+@pytest.mark.parametrize("name", BELOW)
+def test_nothing_below_the_command_line_knows_it(name: str) -> None:
+    assert _in(imports(name), "click", *COMMAND_LINE) == set()
+
+
+@pytest.mark.parametrize(
+    "name", [n for n in MODULES if n.startswith(("rulebook.engine", "rulebook.link"))]
+)
+def test_engine_and_linkifier_need_no_store_and_no_search(name: str) -> None:
+    assert _in(imports(name), "rulebook.store", "rulebook.search", "rulebook.lookup") == set()
+
+
+@pytest.mark.parametrize("name", [n for n in MODULES if n.startswith("rulebook.link")])
+def test_the_linkifier_knows_no_book(name: str) -> None:
+    assert _in(imports(name), "rulebook") == _in(imports(name), "rulebook.link")
+
+
+@pytest.mark.parametrize("name", [n for n in MODULES if n.startswith("rulebook.parse")])
+def test_the_parser_needs_no_search_and_no_engine(name: str) -> None:
+    above = ("rulebook.search", "rulebook.engine", "rulebook.store", "rulebook.render")
+    assert _in(imports(name), *above) == set()
+
+
+def test_only_the_engine_of_the_search_knows_whoosh() -> None:
+    using = {name for name in BELOW if _in(imports(name), "whoosh")}
+    assert using <= {
+        "rulebook.search.engine", "rulebook.search.whoosh_words", "rulebook.search.tokens",
+        "rulebook.proof.stems",
+    }  # fmt: skip
+
+
+_WRITES = ("sys.stdout", "sys.stderr", "sys.exit", "os._exit", "sys.argv")
+
+
+def _prints(name: str) -> list[str]:
+    found = []
+    for node in _nodes(tree(name), everywhere=True):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id in {"print", "exit", "quit", "input", "breakpoint"}:
+                found.append(f"{node.lineno}: {node.func.id}()")
+        elif isinstance(node, ast.Attribute) and ast.unparse(node) in _WRITES:
+            found.append(f"{node.lineno}: {ast.unparse(node)}")
+        elif isinstance(node, ast.Raise) and node.exc and "SystemExit" in ast.unparse(node.exc):
+            found.append(f"{node.lineno}: SystemExit")
+    return found
+
+
+def test_the_reader_of_prints_reads() -> None:
+    assert _prints("rulebook.entry")
+    assert _prints("rulebook.everyday")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        n
+        for n in BELOW
+        # It asks how wide the terminal is and whether it has colours.
+        if n != "rulebook.render.style"
+    ],
+)
+def test_nothing_below_the_command_line_prints_or_exits(name: str) -> None:
+    assert _prints(name) == []
+
+
+def test_style_only_asks_the_terminal() -> None:
+    asked = {found.partition(": ")[2] for found in _prints("rulebook.render.style")}
+    assert asked <= {"sys.stdout"}
+    source = MODULES["rulebook.render.style"].read_text(encoding="utf-8")
+    assert source.count("sys.stdout.") == source.count("sys.stdout.fileno()") + source.count(
+        "sys.stdout.isatty()"
+    )
+
+
+def _loaded_with(*starts: str) -> dict[str, str]:
+    """Everything imported at the top of these modules and of what they import, and by whom."""
+    by = dict.fromkeys(starts, "the command")
+    waiting = list(starts)
+    while waiting:
+        name = waiting.pop()
+        for part in [".".join(name.split(".")[:n]) for n in range(1, name.count(".") + 1)]:
+            if part not in by:
+                by[part] = name
+                waiting.append(part)
+        if name in MODULES:
+            for found in imports(name, everywhere=False):
+                if found not in by:
+                    by[found] = name
+                    waiting.append(found)
+    return by
+
+
+@pytest.mark.parametrize(
+    "starts",
+    [
+        pytest.param(["rulebook.entry", "rulebook.everyday", "rulebook.desk"], id="a number"),
+        pytest.param(["rulebook.entry", "rulebook.desk", "rulebook.asking"], id="a search"),
+    ],
+)
+def test_the_everyday_command_loads_nothing_slow(starts: list[str]) -> None:
+    loaded = _loaded_with(*starts)
+    assert "rulebook.store.table" in loaded
+    assert {name: by for name, by in loaded.items() if name.split(".")[0] in SLOW} == {}
+
+
+def test_the_test_above_can_fail() -> None:
+    assert "click" in _loaded_with("rulebook.cli")
+    assert "re" in _loaded_with("rulebook.link")
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_is_of_a_size_to_be_read(name: str) -> None:
+    lines = MODULES[name].read_text(encoding="utf-8").count("\n")
+    if name not in {"rulebook.render.messages"}:  # a table of sentences
+        assert lines <= 400, f"{name} has {lines} lines"
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    silent = [name for name in MODULES if not ast.get_docstring(tree(name))]
+    assert silent == []
+
+
+def test_no_module_knows_a_test_or_the_evaluation() -> None:
+    for name, path in MODULES.items():
+        source = path.read_text(encoding="utf-8")
+        assert "_called_from_test" not in source, name
+        assert "shared/evaluation" not in source, name
+        assert _in(imports(name), "tests", "pytest") == set() or name.endswith("pytest_plugin")
+
+
+def test_the_folder_is_the_package() -> None:
+    assert all(Path(path).is_relative_to(PACKAGE) for path in MODULES.values())
