@@ -106,8 +106,9 @@ def answer(command: str, words: Sequence[str], options: Options) -> Reply:
 
 
 def failure(error: RulebookError, options: Options) -> Reply:
-    """An error as a reply."""
-    return Reply("", error.exit_code, say(options.ui, error.code, **error.values) + "\n")
+    """An error as a reply; where a list was asked for as JSON, it is an empty one."""
+    out = "[]\n" if options.json else ""
+    return Reply(out, error.exit_code, say(options.ui, error.code, **error.values) + "\n")
 
 
 def _run(

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -117,6 +118,9 @@ def _name(file: Path) -> str:
 def _store(copy: Copy, folder: Path) -> Path:
     """Write beside, then rename: a killed ``add`` leaves what was there."""
     folder.mkdir(parents=True, exist_ok=True)
+    for left in folder.glob(".new-*"):  # by an ``add`` that was killed
+        if time.time() - left.stat().st_mtime > 3600:
+            left.unlink(missing_ok=True)
     handle, name = tempfile.mkstemp(prefix=".new-", dir=folder)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:

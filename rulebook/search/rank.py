@@ -81,7 +81,7 @@ def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) ->
     return Ranking(game, hits, silent, silent_question, foreign)
 
 
-FAINT = 0.4
+FAINT = 0.25
 """Known questions that have less in common with the query than this share of the nearest."""
 FREQUENT = 120
 """What stands in more units or questions than this does not find any by itself."""
