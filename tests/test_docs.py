@@ -45,9 +45,7 @@ def test_the_readmes_examples_print_what_it_shows(gists: Home, command: str, sho
     assert ran.out.startswith(shown), "the README may leave out the end, nothing else"
 
 
-@pytest.mark.parametrize(
-    "command", re.findall(r"`rulebook ((?:[^`\"]|\"[^\"]*\")+)`", README)
-)
+@pytest.mark.parametrize("command", re.findall(r"`rulebook ((?:[^`\"]|\"[^\"]*\")+)`", README))
 def test_every_command_of_the_readme_is_understood(gists: Home, command: str) -> None:
     arguments = shlex.split(command.partition(" | ")[0])
     if arguments[0] in {"chat", "link", "manual"}:  # they want a pipe or a file
@@ -103,7 +101,7 @@ def test_the_help_lists_no_more_than_80_columns(gists: Home) -> None:
 
 def test_the_quick_path_knows_the_commands() -> None:
     assert COMMANDS.keys() <= WORDS
-    assert QUICK <= COMMANDS.keys()
+    assert COMMANDS.keys() >= QUICK
 
 
 def test_the_readmes_own_links_lead_somewhere() -> None:
@@ -150,16 +148,21 @@ def test_gaps_are_filled_and_a_value_may_differ_by_language() -> None:
     assert say("en", "line", first=7) == "line 7"
 
 
+_PLACES = {"say": 1, "NotFound": 0, "WrongUsage": 0, "BadManual": 0, "tell": 0}
+
+
 def _codes() -> set[tuple[str, str]]:
     """Codes that the source asks for by name: ``say(language, "code")`` and errors."""
     found = set()
     for path in sorted((ROOT / "rulebook").rglob("*.py")):
+        if "engine" in path.parts:  # what an engine says of the table is said there
+            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
             called = ast.unparse(node.func).rpartition(".")[2]
-            place = {"say": 1, "NotFound": 0, "WrongUsage": 0, "BadManual": 0, "tell": 0}.get(called)
-            if place is None or len(node.args) <= place:
+            place = _PLACES.get(called, len(node.args))
+            if len(node.args) <= place:
                 continue
             code = node.args[place]
             if isinstance(code, ast.Constant) and isinstance(code.value, str):

@@ -112,7 +112,9 @@ def test_every_term_of_the_real_books_is_found_by_each_of_its_names(gists: Home)
         names = [name for name in row_names(row) if name]
         assert names, key
         found = {name: [t.key for t in terms_for(books, name, 9)] for name in names}
-        missed += [(key, name) for name, keys in found.items() if key.removeprefix("T:") not in keys]
+        missed += [
+            (key, name) for name, keys in found.items() if key.removeprefix("T:") not in keys
+        ]
     assert missed == []
 
 

@@ -70,7 +70,9 @@ def test_a_file_is_read_as_bytes_too(fresh: Home, tmp_path: Path) -> None:
     assert post.read_bytes() == POST
 
 
-@pytest.mark.parametrize("post", [b"", b"\n", b"\r\n", b"Kein Verweis.", "Ü 🎲 11 Uhr, 1,50 Euro".encode()])
+@pytest.mark.parametrize(
+    "post", [b"", b"\n", b"\r\n", b"Kein Verweis.", "Ü 🎲 11 Uhr, 1,50 Euro".encode()]
+)
 def test_a_post_without_a_reference_comes_back_as_it_was(fresh: Home, post: bytes) -> None:
     for options in (("--base-url", BASE), ("--inline",)):
         assert piped(fresh, post, *options) == (0, post, "")

@@ -43,7 +43,7 @@ def test_examples_as_json(gists: Home) -> None:
         assert "na:11.3" in example["rules"]
         assert example["name"] == example["names"]["ru"]
         assert "11.3" in example["trace"]
-        assert [line["kind"] for line in example["story"]][0] == "given"
+        assert example["story"][0]["kind"] == "given"
     shown = gists.run("show", "11.3", "--json").json[0]["examples"]
     assert len(shown) == len(ran.json)
     assert set(shown) <= {name for example in ran.json for name in example["names"].values()}
@@ -161,9 +161,7 @@ def test_a_move_that_a_rule_forbids(gists: Home, tmp_path: Path) -> None:
     assert "[b]1.1[/b]" in gists.run("resolve", str(path), "--to", "bbcode").out
 
 
-def test_where_the_manual_is_silent_the_play_stops_and_says_so(
-    gists: Home, tmp_path: Path
-) -> None:
+def test_where_the_manual_is_silent_the_play_stops_and_says_so(gists: Home, tmp_path: Path) -> None:
     path = tmp_path / "lage.yaml"
     path.write_text(SILENT, encoding="utf-8")
     for language, said in (
@@ -220,7 +218,9 @@ def test_the_whole_sentence_of_a_slip(gists: Home) -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["", "[[[", "a: [b; exploit", "district 4: strike", ";", ": ;", "-"])
+@pytest.mark.parametrize(
+    "text", ["", "[[[", "a: [b; exploit", "district 4: strike", ";", ": ;", "-"]
+)
 def test_what_is_no_situation_is_no_traceback(gists: Home, text: str) -> None:
     ran = gists.command("resolve", "--", text, input=b"")
     assert (ran.code, ran.out) == (1, "")

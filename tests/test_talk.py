@@ -193,9 +193,7 @@ def test_one_of_the_hits_of_a_search(start: Start) -> None:
         ("а по-немецки?", "de"), ("in German please", "de"),
     ],
 )  # fmt: skip
-def test_the_same_in_another_language_and_it_stays(
-    start: Start, text: str, language: str
-) -> None:
+def test_the_same_in_another_language_and_it_stays(start: Start, text: str, language: str) -> None:
     spoken = start("hb:1.1")
     found = spoken.say(text)
     assert found.cites == ["hb:1.1"]
@@ -240,7 +238,8 @@ def test_the_whole_entry(start: Start) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["weiter", "zurück", "warum?", "mehr", "das zweite davon", "und auf Russisch?", "related"]
+    "text",
+    ["weiter", "zurück", "warum?", "mehr", "das zweite davon", "und auf Russisch?", "related"],
 )
 def test_with_nothing_said_before_a_turn_is_a_question(start: Start, text: str) -> None:
     spoken = start()
@@ -360,7 +359,7 @@ def test_stray_bytes_through_the_pipe_are_no_traceback(shared: Home) -> None:
 
 
 def test_a_page_says_what_was_taken_over(shared: Home) -> None:
-    ran = shared.command("chat", input="hb:1.1\nwarum?\nund auf Russisch?\n".encode())
+    ran = shared.command("chat", input=b"hb:1.1\nwarum?\nund auf Russisch?\n")
     assert "Übernommen: hb:1.1" in ran.out
     assert "Учтено: hb:1.1" in ran.out
 

@@ -12,6 +12,7 @@ from rulebook.search.weights import (
     COVERED,
     CURATED,
     LEANING,
+    NAMED,
     NUMBERED,
     PREFERRED,
     SILENT,
@@ -207,7 +208,7 @@ def _decide(
     top = hits[0]
     ranking = next((r for r, hit in ranked if hit is top), None)
     phrase = max(hit.phrase for hit in hits[:3])
-    sure = top.title >= 0.9 or top.score >= NUMBERED
+    sure = top.title >= NAMED or top.score >= NUMBERED
     if ranking is not None and not (sure or leaning):
         known = top.covered >= WHOLE and ranking.silent < SURELY_SILENT
         if ranking.silent >= SILENT and ranking.silent > phrase and not known:

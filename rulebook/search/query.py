@@ -202,6 +202,21 @@ def mend_words(draft: Draft) -> None:
             draft.changes.append(Change(kind, word.typed, text))
 
 
+def finish_translit(draft: Draft) -> None:
+    """Where most of a query is Russian in Latin letters, its little words are too: "ne", "v"."""
+    heard = sum(change.kind == "translit" for change in draft.changes)
+    if heard * 2 < len(draft.words):
+        return
+    from rulebook.search import repair
+
+    for place, word in enumerate(draft.words):
+        if len(word.text) < 4 and languages_of(word.text) != ("ru",) and word.text.isalpha():
+            found = repair.heard(draft.table, word.text)
+            if found:
+                draft.words[place] = read(draft.table, word.typed, found)
+                draft.changes.append(Change("translit", word.typed, found))
+
+
 def other_names(draft: Draft) -> None:
     """Aliases and slang also stand for the official words, with less weight."""
     for _, group, (_, meant) in named_groups(draft.table, draft.words, 1.0):
@@ -270,5 +285,6 @@ STEPS: tuple[Step, ...] = (
     split,
     join_words,
     mend_words,
+    finish_translit,
     other_names,
 )

@@ -95,6 +95,15 @@ def _heard(table: Table, word: str) -> Mended | None:
     return None
 
 
+def heard(table: Table, word: str) -> str:
+    """The Russian word that a little Latin one stands for, or ""."""
+    listed = table.get("l:" + sound(word))
+    guess = cyrillic(word)
+    if listed and guess in listed:
+        return guess
+    return listed[0] if listed else guess if languages_of(guess) == ("ru",) else ""
+
+
 def _other_layout(table: Table, word: str) -> Mended | None:
     for layout in LAYOUTS:
         candidate = retyped(word, layout)

@@ -41,6 +41,8 @@ ANSWERS = 0.5
 """From this sureness on a hit answers; below, the manuals are silent and the hit is only near."""
 LEANING = 0.35
 """The same for a turn of a conversation that leans on the one before."""
+NAMED = 0.75
+"""From this share of a title or term on the query is just its name, and that answers."""
 NUMBERED = 9.0
 """The score of a rule whose number stands in the query."""
 SILENT = 0.45
