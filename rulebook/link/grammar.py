@@ -74,6 +74,7 @@ LITTLE_WORDS = word_set(
     условию условия условиям требование требованию требования требованиям дубль
     аналог повтор следствие уточнение дополнение нужен
     нужна нужны важен важна
+    сторонники сторонников сторонникам противники противников противникам
     важны верен верна ясен ясна применении нарушении
     """
 )
@@ -82,6 +83,7 @@ LITTLE_WORDS = word_set(
 ANNOUNCING = word_set(
     """
     pro contra kontra egal offen unklar open unclear неясно спорно за против
+    solved confirmed agreed settled gelöst gefunden erledigt geklärt решено договорились
     antwort fazit frage stichwort zitat quelle beleg begründung beispiel ergebnis grundlage
     kurz also nein ja doch edit nachtrag ps wichtig achtung hinweis lösung ergo kurzum thema
     betreff bezug regelfrage regelstelle fundstelle tldr dr nochmal übrigens genauer ferner

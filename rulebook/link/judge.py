@@ -33,7 +33,7 @@ _TIME_AFTER = re.compile(
     rf"{SPACE}(?:в|at|um|ab|@|с|gegen){SPACE}[0-9]{{1,2}}[:.][0-9]{{2}}(?![0-9])"
 )
 _ORDINAL_AFTER = re.compile(
-    rf"\.(?:{SPACE}(?:[a-zäöüа-яё(]|[0-9]{{1,4}}(?![0-9.])|[0-9]{{1,2}}[.:][0-9]{{2}}(?![0-9]))|[)/\],;:])"
+    rf"\.(?:{SPACE}[a-zäöüа-яё(]|{_BLANK}(?:[0-9]{{1,4}}(?![0-9.])|[0-9]{{1,2}}[.:][0-9]{{2}}(?![0-9]))|[)/\],;:])"
 )
 _NUMBERED_TEXT = re.compile(rf"\.{SPACE}\S|\)|{SPACE}?[–—-]{SPACE}[A-ZÄÖÜА-Я]")
 _CHANGE_AFTER = re.compile(rf"{SPACE}(?:auf|на|to){SPACE}[0-9]")
@@ -47,6 +47,16 @@ _RATE_AFTER = re.compile(
 )
 _OWNED = frozenset({"meiner", "deiner", "seiner", "ihrer", "unserer", "eurer", "mine", "yours"})
 _CLITIC_HOSTS = word_set("it that what there here who how where when he she let this")
+_FOR_EXAMPLE = {("wie", "etwa"), ("also", "etwa"), ("so", "etwa")}
+_PLUS_AFTER = re.compile(rf"{SPACE}?(?:\+|plus){SPACE}?(?P<sum>[0-9]+\.[0-9]+)(?!{SPACE}?[=€$%])")
+_EQUALS_AFTER = re.compile(rf"{SPACE}?=")
+_PLURAL_SUBJECT = re.compile(
+    rf"{SPACE}[a-z]{{3,}}(?<!s)s{SPACE}(?:are|were|have|had|do|did|[a-z]{{2,}}ed)\b"
+)
+_FOR_SOME = re.compile(
+    rf"{SPACE}(?:for|für|за){SPACE}(?:two|three|four|five|six|ten|twelve|zwei|drei|vier|fünf|zehn"
+    rf"|[0-9]+)(?:[,.;)]|\Z)"
+)
 _STARTS = {("von",), ("с",), ("от",), ("from",)}
 _VERB_FOLLOWS = word_set(
     "i you we they to not t d ll always never also just really still can "
@@ -139,17 +149,27 @@ def _unit(case: Case) -> str:
     if after.word in words.UNIT_SYMBOLS and after.gap.strip("\n\r") == after.gap:
         dotted = after.word == "s" and after.rest.lstrip()[1:2] == "."
         return "" if dotted else "unit"
-    if _RATE_AFTER.match(after.rest):
+    if _RATE_AFTER.match(after.rest) or _FOR_SOME.match(after.rest):
         return "measure"
     if after.folded in words.COMPARISONS or _AVERAGE_AFTER.match(after.rest):
         return "measure"
     return ""
 
 
+def _added(case: Case) -> bool:
+    """``34.1 + 34.4``, ``34.1 plus 34.4``: rules of one entry, taken together."""
+    entry = case.numbers[0].entry + "."
+    tokens = case.before.folded
+    if tokens[-1:] in {("+",), ("plus",)} and last_word(case.before, 2).startswith(entry):
+        return not _EQUALS_AFTER.match(case.after.rest)
+    after = _PLUS_AFTER.match(case.after.rest)
+    return bool(after) and after["sum"].startswith(entry)
+
+
 def _score(case: Case) -> str:
     if _SCORE_AFTER.match(case.after.rest):
         return "score"
-    if _SUM_AFTER.match(case.after.rest):
+    if _SUM_AFTER.match(case.after.rest) and not _added(case):
         return "measure"
     tokens = case.before.folded
     if _CHANGE_AFTER.match(case.after.rest) and tokens[-1:] in _STARTS:
@@ -246,7 +266,7 @@ def _order(case: Case) -> str:
 
 
 def _sign(case: Case) -> str:
-    if case.before.line_start:
+    if case.before.line_start or _added(case):
         return ""
     return (
         "measure"
@@ -265,9 +285,16 @@ def _label(case: Case) -> str:
         return "label"
     if word in words.LABELS:
         return "label"
+    book = case.after.folded
+    if case.after.gap and (
+        book in words.EDITIONS or (book in words.RULES and word in words.ARTICLES_OF)
+    ):
+        return "label"
     if word in words.CHANGES and case.after.glued in {":", ")"}:
         return "label"
     if back == 1 or tokens[-1] == ".":
+        if tokens[-2:] in _FOR_EXAMPLE or (word == "plus" and _added(case)):
+            return ""
         if (word in words.APPROXIMATE or word in words.ARTICLES) and not _topic(case):
             return "measure"
         if _is_measure(word):
@@ -396,6 +423,8 @@ def _may_be_counted(case: Case) -> bool:
         return not (case.german and word.islower() and word[0] < "а")
     if case.german:
         return False
+    if word in LITTLE_WORDS or word in words.VERBS:
+        return False
     return word in words.PLURALS or (
         word.endswith("s") and not word.endswith(("less", "ous", "ss"))
     )
@@ -414,6 +443,8 @@ def _noun_after(case: Case) -> str:
     if german and after.word != "I" and not abstract and not case.titled():
         return "noun"
     if not follows(after.folded) and not case.titled():
+        return "noun"
+    if _PLURAL_SUBJECT.match(after.rest) and after.folded not in words.VERBS:
         return "noun"
     plural = after.word.isascii() and after.folded.endswith("s") and len(after.folded) > 3
     verb = last_word(case.before, 2) in _VERB_FOLLOWS and word not in LITTLE_WORDS

@@ -326,7 +326,7 @@ VERBS = word_set(
     needs works forbids prevents overrides explains defines describes contradicts supersedes
     settles answers seems looks sounds refers concerns deals its this as always us handles
     clarifies rules stops keeps happens lists mentions talks takes comes adds names calls
-    specifies limits counts stays exists ends starts reads leaves turns uses wants
+    specifies limits gets holds wins beats lives sits matters helps counts stays exists ends starts reads leaves turns uses wants
     """
 )
 """English words in -s that are no plurals when they follow a rule."""

@@ -37,7 +37,7 @@ CUTOFF = 0.05
 COVERED = 0.6
 TITLED = 0.4
 """How sure a hit is: likeness to a known way of asking, plus these shares of cover and title."""
-ANSWERS = 0.5
+ANSWERS = 0.52
 """From this sureness on a hit answers; below, the manuals are silent and the hit is only near."""
 LEANING = 0.35
 """The same for a turn of a conversation that leans on the one before."""
