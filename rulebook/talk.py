@@ -284,7 +284,7 @@ def _asked(books: Books, talk: Talk, text: str) -> Result:
         near = _neighbourhood(books, talk.last.cites)
         leaned = answer_from(books, text, draft, context=context, near=near)
         if leaning or leaned.answered:
-            found, taken = leaned, " ".join(word.text for word in context[:6])
+            found, taken = leaned, " ".join(list(dict.fromkeys(word.text for word in context))[:6])
     found.took_over = taken if leaning or found is not alone else ""
     if language:
         found.wanted = language

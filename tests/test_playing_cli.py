@@ -137,7 +137,7 @@ def test_a_situation_as_a_post(gists: Home, markup: str, bold: str) -> None:
 
 
 def test_a_table_that_a_rule_forbids_is_refused_with_its_number(gists: Home) -> None:
-    ran = gists.run("resolve", "district 4: outage, strike; exploit", "--json")
+    ran = gists.run("resolve", "district 4: outage, strike; exploit")
     assert (ran.code, ran.out) == (1, "")
     assert "61.8" in ran.err
 

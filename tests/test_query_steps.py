@@ -7,6 +7,7 @@ import pytest
 from rulebook.search.query import (
     STEPS,
     Draft,
+    finish_translit,
     join_words,
     language_of,
     mark_stop_words,
@@ -53,7 +54,7 @@ def split_draft(table: Table, text: str) -> Draft:
 def test_the_chain_has_its_steps_in_this_order() -> None:
     names = [step.__name__ for step in STEPS]
     assert names == ["strip_requests", "name_game", "retype", "split", "join_words", "mend_words",
-                     "other_names"]  # fmt: skip
+                     "finish_translit", "other_names"]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -240,6 +241,38 @@ def test_a_known_word_is_never_mended(table: Table) -> None:
     mend_words(draft)
     assert texts(draft) == before
     assert draft.changes == []
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        pytest.param("v tumane", ["в", "тумане"], id="a preposition"),
+        pytest.param("mayak ne gorit", ["маяк", "не", "горит"], id="a negation"),
+        pytest.param("tuman i", ["туман", "и"], id="half of the query is enough"),
+        pytest.param("Nebel i gavan", ["nebel", "i", "гавань"], id="less than half is not"),
+        pytest.param("lighthouse no oil", ["lighthouse", "no", "oil"], id="an english query"),
+        pytest.param("im Nebel", ["im", "nebel"], id="a german query"),
+        pytest.param("1 tuman", ["1", "туман"], id="figures stay"),
+    ],
+)
+def test_little_words_of_a_query_in_latin_letters(table: Table, text: str, read: list[str]) -> None:
+    draft = split_draft(table, text)
+    mend_words(draft)
+    before = texts(draft)
+    finish_translit(draft)
+    assert texts(draft) == read
+    changed = [b for b, r in zip(before, read, strict=True) if b != r]
+    said = [(typed, kind) for kind, typed, _ in kinds(draft)]
+    assert all((typed, "translit") in said for typed in changed)
+
+
+@pytest.mark.parametrize("language", ["de", "en", "ru"])
+def test_a_word_without_content_is_no_slip_for_another(real_table: Table, language: str) -> None:
+    stop, _, _ = real_table.known("language")[language]
+    assert len(stop) > 50
+    draft = split_draft(real_table, " ".join(sorted(stop)))
+    mend_words(draft)
+    assert [change for change in kinds(draft) if change[0] == "spelling"] == []
 
 
 def test_slang_also_stands_for_the_official_word_with_less_weight(table: Table) -> None:

@@ -289,6 +289,13 @@ def test_a_turn_that_leans_takes_over_words_and_says_which(
     assert [hit.score for hit in alone.hits] != [hit.score for hit in found.hits]
 
 
+def test_what_was_taken_over_is_said_once(begin: Start) -> None:
+    spoken = begin("Was macht ein Android?", "warum?", "und auf Deutsch?")
+    taken = spoken.say("und wenn dort Streik ist?").took_over.split()
+    assert "android" in taken
+    assert len(set(taken)) == len(taken)
+
+
 @pytest.mark.xfail(
     strict=True, reason="_asked keeps the leaned answer even if only the turn alone is answered"
 )

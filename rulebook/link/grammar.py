@@ -83,7 +83,7 @@ LITTLE_WORDS = word_set(
 ANNOUNCING = word_set(
     """
     pro contra kontra egal offen unklar open unclear неясно спорно за против
-    solved confirmed agreed settled gelöst gefunden erledigt geklärt решено договорились
+    closed solved confirmed agreed settled gelöst gefunden erledigt geklärt решено договорились
     antwort fazit frage stichwort zitat quelle beleg begründung beispiel ergebnis grundlage
     kurz also nein ja doch edit nachtrag ps wichtig achtung hinweis lösung ergo kurzum thema
     betreff bezug regelfrage regelstelle fundstelle tldr dr nochmal übrigens genauer ferner
@@ -147,7 +147,7 @@ def speaks_german(text: str) -> bool:
 def lets_through(word: str, folded: str, german: bool, initial: bool) -> bool:
     """May a number right after this word be a rule? ``initial``: the word begins a sentence."""
     if EDITION.fullmatch(folded):
-        return not german or "а" <= folded[:1] <= "я"
+        return True
     if folded in LITTLE_WORDS:
         return not word[:1].isupper() or initial or word.isupper()
     if "а" <= folded[:1] <= "я":
@@ -173,10 +173,8 @@ _RUSSIAN_FOLLOWS = word_set(
 )
 
 
-EDITION = re.compile(
-    r"(?:немецк|русск|английск|оригинальн)(?:ом|ой|ую|ая|ое|ий|ый|ого|ому)|german|english|russian|original"
-)
-"""``в немецком 66.8``, ``the German 66.8``: the same rule in another edition."""
+EDITION = re.compile(r"(?:немецк|русск|английск|оригинальн)(?:ом|ой)")
+"""``в немецком 66.8``: the same rule in another edition."""
 
 _COUNTED = re.compile(r".{2,}(?:[аяыи]|ов|ев)\Z")
 

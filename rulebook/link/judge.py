@@ -19,7 +19,7 @@ from rulebook.link.scan import SPACE
 from rulebook.link.shape import UNIT_SIGNS
 from rulebook.link.words import word_set
 
-_QUANTITY_SIGNS = frozenset("+±~≈=*×<≤≥€$£¥₽/")
+_QUANTITY_SIGNS = frozenset("+±~≈=*×<≤≥€$£¥₽/⌀∅")
 
 _RIVALS = frozenset({"против", "gegen", "against", "vs", "zu", "to", "к"})
 
@@ -28,7 +28,7 @@ _SCORE_AFTER = re.compile(
     rf"{_BLANK}?(?:/|:|zu|to){_BLANK}?[0-9]|{_BLANK}(?:von|of|out{_BLANK}of|из){_BLANK}[0-9]+(?!\.?[0-9])"
 )
 _POINTS_AFTER = re.compile(rf"{SPACE}?п\.{SPACE}?п\b")
-_SUM_AFTER = re.compile(rf"{SPACE}?[+*×=^]{SPACE}?[0-9]|{SPACE}[xх]{SPACE}[0-9]")
+_SUM_AFTER = re.compile(rf"{SPACE}?[+*×=^]{SPACE}?[0-9]|{SPACE}(?:[xх]|plus){SPACE}[0-9]")
 _TIME_AFTER = re.compile(
     rf"{SPACE}(?:в|at|um|ab|@|с|gegen){SPACE}[0-9]{{1,2}}[:.][0-9]{{2}}(?![0-9])"
 )
@@ -49,6 +49,7 @@ _OWNED = frozenset({"meiner", "deiner", "seiner", "ihrer", "unserer", "eurer", "
 _CLITIC_HOSTS = word_set("it that what there here who how where when he she let this")
 _FOR_EXAMPLE = {("wie", "etwa"), ("also", "etwa"), ("so", "etwa")}
 _PLUS_AFTER = re.compile(rf"{SPACE}?(?:\+|plus){SPACE}?(?P<sum>[0-9]+\.[0-9]+)(?!{SPACE}?[=€$%])")
+_SMALL = 12
 _EQUALS_AFTER = re.compile(rf"{SPACE}?=")
 _PLURAL_SUBJECT = re.compile(
     rf"{SPACE}[a-z]{{3,}}(?<!s)s{SPACE}(?:are|were|have|had|do|did|[a-z]{{2,}}ed)\b"
@@ -125,9 +126,7 @@ def introduced(case: Case) -> bool:
         return len(tokens) > 1 and tokens[-2] in words.INTRO and case.before.words[-2] != "S"
     if tokens[-1:] == ("s",) and tokens[-2:-1] in {("'",), ("’",)}:
         return False
-    return bool(tokens) and (
-        tokens[-1] in words.INTRO or (tokens[-1] >= "а" and bool(EDITION.fullmatch(tokens[-1])))
-    )
+    return bool(tokens) and (tokens[-1] in words.INTRO or bool(EDITION.fullmatch(tokens[-1])))
 
 
 def _cites(case: Case) -> bool:
@@ -157,13 +156,16 @@ def _unit(case: Case) -> str:
 
 
 def _added(case: Case) -> bool:
-    """``34.1 + 34.4``, ``34.1 plus 34.4``: rules of one entry, taken together."""
+    """``34.1 + 34.4``, ``34.1 plus 34.4``: rules of one entry, taken together. Small numbers
+    are added up: ``2.5 + 2.3``."""
     entry = case.numbers[0].entry + "."
+    if not entry[:-1].isdecimal() or int(entry[:-1]) <= _SMALL:
+        return False
     tokens = case.before.folded
     if tokens[-1:] in {("+",), ("plus",)} and last_word(case.before, 2).startswith(entry):
         return not _EQUALS_AFTER.match(case.after.rest)
     after = _PLUS_AFTER.match(case.after.rest)
-    return bool(after) and after["sum"].startswith(entry)
+    return after is not None and after["sum"].startswith(entry)
 
 
 def _score(case: Case) -> str:

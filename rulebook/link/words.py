@@ -204,7 +204,7 @@ MEASURES = word_set(
     index kurs rang rank ranking temperatur uhrzeit zeit zeiten time times datum date termin
     termine wochentag tag betrag kontostand budget versand porto rabatt discount price prices
     cost costs paid pay spent pays worth value length width height size duration lasts lasted
-    took takes ran gebe gebt vergebe gab give gives gave steigt stieg sinkt sank rose dropped
+    took ran gebe gebt vergebe gab give gives gave steigt stieg sinkt sank rose dropped
     fell percent prozent punkte punkten points schwankt liegt bgg win loss ratio puls magnitude
     gpa measured measures elo quotient оценил оценила оценили оцениваю магнитуда einkaufspreis
     bought sold kaufte verkauft verkaufte цена цены цену ценой курс доллар евро бензин взял
@@ -255,7 +255,7 @@ LINKERS = word_set(
 
 APPROXIMATE = word_set(
     """
-    rund ca circa zirka etwa ungefähr fast knapp mindestens höchstens maximal minimal max min
+    ø rund ca circa zirka etwa ungefähr fast knapp mindestens höchstens maximal minimal max min
     bis-zu durchschnittlich schnitt mittel about roughly approximately approx around almost
     nearly average minus plus times x × euro eur usd gbp chf us$ примерно около почти среднем
     приблизительно максимум минимум более менее свыше порядка ровно всего
@@ -326,7 +326,8 @@ VERBS = word_set(
     needs works forbids prevents overrides explains defines describes contradicts supersedes
     settles answers seems looks sounds refers concerns deals its this as always us handles
     clarifies rules stops keeps happens lists mentions talks takes comes adds names calls
-    specifies limits gets holds wins beats lives sits matters helps counts stays exists ends starts reads leaves turns uses wants
+    specifies limits gets holds wins beats lives sits matters helps counts stays
+    exists ends starts reads leaves turns uses wants
     """
 )
 """English words in -s that are no plurals when they follow a rule."""

@@ -192,6 +192,8 @@ def mend_words(draft: Draft) -> None:
         if mended is None:
             continue
         kind, read_words = mended
+        if kind == "spelling" and is_stop_word(draft.table, word.text):
+            continue  # "hallo" is no slip for another word
         tokens: dict[str, float] = {}
         for weight, part in read_words:
             for found, own in read(draft.table, part, part).tokens.items():
@@ -255,11 +257,15 @@ def named_groups(table: Table, typed: list[Word], least: float) -> Iterator[Name
 
 def mark_stop_words(draft: Draft) -> None:
     """Mark the words that carry no content in a question."""
-    stop = draft.table.known("language")
     for word in draft.words:
         # "Seite A": a single letter is an article in English only.
         letter = len(word.text) == 1 and word.text.isascii() and draft.language != "en"
-        word.stop = not letter and any(word.text in listed for listed, _, _ in stop.values())
+        word.stop = not letter and is_stop_word(draft.table, word.text)
+
+
+def is_stop_word(table: Table, word: str) -> bool:
+    """The word carries no content in a question of one of the languages."""
+    return any(word in listed for listed, _, _ in table.known("language").values())
 
 
 def language_of(draft: Draft) -> str:
