@@ -145,6 +145,9 @@ def _titled(tokens: list[tuple[str, str]], game: str, titles: TitleLookup) -> li
     names = [(kind, value) for kind, value in tokens if kind in {"word", "quoted"}]
     if len(numbers) != 1 or not names or any(kind in {"to", "other"} for kind, _ in tokens):
         return []
+    kinds = [kind for kind, _ in tokens]
+    if kinds[0] == "number" and "cue" not in kinds and "quoted" not in kinds:
+        return []  # "2 Kräne" is a count
     number = _rule_id(numbers[0], game)
     title = " ".join(value.strip('«»„“”"') for _, value in names)
     entries = titles(title)

@@ -102,13 +102,18 @@ def answer(command: str, words: Sequence[str], options: Options) -> Reply:
         except Damaged:
             return _run(handler, rebuild(options.tell), words, options)
     except RulebookError as error:
-        return failure(error, options)
+        reply = failure(error, options)
+        if options.json and command in _LISTS:
+            reply.out = "[]\n"  # a script that reads a list of rules gets an empty one
+        return reply
+
+
+_LISTS = frozenset(("everyday", "show", "related", "compare"))
 
 
 def failure(error: RulebookError, options: Options) -> Reply:
-    """An error as a reply; where a list was asked for as JSON, it is an empty one."""
-    out = "[]\n" if options.json else ""
-    return Reply(out, error.exit_code, say(options.ui, error.code, **error.values) + "\n")
+    """An error as a reply."""
+    return Reply("", error.exit_code, say(options.ui, error.code, **error.values) + "\n")
 
 
 def _run(

@@ -283,9 +283,9 @@ def _asked(books: Books, talk: Talk, text: str) -> Result:
         context = _context(talk)
         near = _neighbourhood(books, talk.last.cites)
         leaned = answer_from(books, text, draft, context=context, near=near)
-        if leaning or leaned.answered:
+        if leaned.answered or (leaning and not alone.answered):
             found, taken = leaned, " ".join(list(dict.fromkeys(word.text for word in context))[:6])
-    found.took_over = taken if leaning or found is not alone else ""
+    found.took_over = taken
     if language:
         found.wanted = language
         for hit in found.hits:

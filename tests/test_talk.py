@@ -296,9 +296,6 @@ def test_what_was_taken_over_is_said_once(begin: Start) -> None:
     assert len(set(taken)) == len(taken)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="_asked keeps the leaned answer even if only the turn alone is answered"
-)
 def test_leaning_never_refuses_what_is_answered_alone(start: Start) -> None:
     assert start().say("und ohne Öl?").cites == ["hb:2.2"]
     assert start("Was kostet das Licht nachts?").say("und ohne Öl?").answered
