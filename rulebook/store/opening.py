@@ -97,14 +97,17 @@ def _remove_old(root: str, current: str) -> None:
     now = time.time()
     others = []
     for entry in os.scandir(root):
+        try:
+            state = entry.stat()
+        except OSError:
+            continue  # another process has just renamed or removed it
         if not entry.is_dir() or entry.name == current:
             continue
-        age = now - entry.stat().st_mtime
         if entry.name.startswith("new-"):
-            if age > 3600:  # a build that was killed
+            if now - state.st_mtime > 3600:  # a build that was killed
                 shutil.rmtree(entry.path, ignore_errors=True)
         elif len(entry.name) == 16:
-            others.append((entry.stat().st_mtime, entry.path))
+            others.append((state.st_mtime, entry.path))
     for _, path in sorted(others, reverse=True)[_KEEP:]:
         shutil.rmtree(path, ignore_errors=True)
 
