@@ -110,19 +110,20 @@ def show_search(page: Page, answer: Answer, limit: int) -> None:
         title = rules.title_of(unit.title, (found.language, page.language), " · ")
         page.add(f"{unit.id}  {title}", hang=2, style="title")
         first = len(page.lines)
-        page.add(snippet(found), indent=2)
-        page.lines[first:] = [_painted(page, line) for line in page.lines[first:]]
+        page.add(snippet(found).replace("**", ""), indent=2)
+        if page.colour:
+            page.lines[first:] = [_painted(page, line, found) for line in page.lines[first:]]
         if found.language in unit.wording:
             place = unit.wording[found.language]
             edition = say(page.language, "edition-" + found.language)
             page.add(f"{place.printed} · {edition}", indent=2, style="dim")
 
 
-def _painted(page: Page, line: str) -> str:
-    """``**word**`` in colour on a terminal, and plain elsewhere."""
-    pieces = line.split("**")
-    return "".join(
-        page.paint("mark", piece) if number % 2 else piece for number, piece in enumerate(pieces)
+def _painted(page: Page, line: str, found: Found) -> str:
+    """The words that the query asked for, in colour."""
+    return " ".join(
+        page.paint("mark", word) if any(part in found.marked for part in words(word)) else word
+        for word in line.split(" ")
     )
 
 

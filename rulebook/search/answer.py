@@ -18,6 +18,7 @@ from rulebook.search.weights import (
     SILENT,
     SURELY_SILENT,
     TITLED,
+    VERBATIM,
     WHOLE,
 )
 from rulebook.store import records
@@ -105,14 +106,34 @@ def answer_from(
     _describe(result, draft)
     ranked = _ranked(books, draft, context, near or {})
     hits = [hit for _, hit in ranked]
+    units = {unit.id: unit for unit in books.units(hit.id for hit in hits[:CLOSE])}
+    _verbatim(draft, hits, units)
     _number_inside(books, text, hits)
     for hit in hits[: limit or LIMIT]:
-        unit = records.unit(books.table, hit.id)
+        unit = units.get(hit.id) or records.unit(books.table, hit.id)
         if unit is not None:
             result.hits.append(Found(unit, hit.score, shown_language(unit, result)))
     _decide(books, result, ranked, hits, bool(context))
     _mark(result, draft)
     return result
+
+
+CLOSE = 5
+"""Hits that are looked at closely: the words of the query side by side count for them."""
+
+
+def _verbatim(draft: Draft, hits: list[Hit], units: Mapping[str, Unit]) -> None:
+    """Among the best hits, one that has the words of the query side by side comes ahead."""
+    typed = [word.text for word in draft.content]
+    if len(typed) < 2 or not hits:
+        return
+    wanted = f" {' '.join(typed)} "
+    for hit in hits[:CLOSE]:
+        unit = units[hit.id]
+        texts = [*(wording.text for wording in unit.wording.values()), *unit.gist.values()]
+        if any(wanted in f" {' '.join(words(text))} " for text in texts):
+            hit.score += VERBATIM
+    hits[:CLOSE] = sorted(hits[:CLOSE], key=lambda hit: -hit.score)
 
 
 def _mark(result: Answer, draft: Draft) -> None:

@@ -32,6 +32,8 @@ SUMMARY = 0.92
 """Parts outside the entries (quick reference, setup) say again what an entry rules."""
 COVER = 1.6
 """What the share of the query that a unit has at all counts beside BM25."""
+VERBATIM = 0.8
+"""What it counts that a wording has the words of the query side by side."""
 CUTOFF = 0.05
 """Hits below are noise."""
 COVERED = 0.6
