@@ -18,13 +18,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 
+SHOWN = 5
+"""Hits on a page of text, unless another number is asked for."""
+
+
 def search(books: Books, words: Sequence[str], options: Options) -> Reply:
     """Ranked rules."""
     found = _answered(books, words, options)
     if options.json:
         return Reply(_dump(answers.search_json(found)), 0 if found.answered else 1)
     page = options.page()
-    answers.show_search(page, found, options.limit or 5)
+    answers.show_search(page, found, options.limit or SHOWN)
     return Reply(page.text(), 0 if found.answered else 1)
 
 
@@ -83,7 +87,9 @@ def _answered(books: Books, words: Sequence[str], options: Options) -> Answer:
         return answer_syntax(books, " ".join(words), options.limit)
     if options.edition:
         return _in_edition(books, " ".join(words), options)
-    return answer(books, " ".join(words), options.limit, options.literal)
+    return answer(
+        books, " ".join(words), options.limit or (0 if options.json else SHOWN), options.literal
+    )
 
 
 def _in_edition(books: Books, text: str, options: Options) -> Answer:
