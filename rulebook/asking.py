@@ -40,12 +40,12 @@ def ask(books: Books, words: Sequence[str], options: Options) -> Reply:
 def ask_or_search(books: Books, words: Sequence[str], options: Options) -> Reply:
     """The bare form when it is no address and no title: a question is answered, words ranked."""
     text = " ".join(words)
-    if is_question(books, text):
+    if is_question(text):
         return ask(books, words, options)
     return search(books, words, options)
 
 
-def is_question(books: Books, text: str) -> bool:
+def is_question(text: str) -> bool:
     """Somebody asks: a question mark, or a question word in front."""
     first = split_words(text)[:1]
     return "?" in text or (bool(first) and first[0] in QUESTION_WORDS) or len(text.split()) > 5

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 import click
 
-from rulebook import asking, desk, paths, talk
+from rulebook import asking, paths, talk
 from rulebook.cli import shared
 from rulebook.desk import Options
 from rulebook.lookup import Books
-from rulebook.render import answers, jsonout, rules
+from rulebook.render import answers, jsonout
 from rulebook.render.words import say
 from rulebook.search.answer import Answer
 from rulebook.store.opening import open_store
@@ -82,13 +82,9 @@ def _line_editing(history: str) -> Iterator[None]:
 
 
 def _said(books: Books, found: Answer, options: Options) -> str:
-    language = asking.language_of(found, options)
     if options.json:
-        return jsonout.line(answers.answer_json(found, language))
-    page = options.page(options.lang if options.lang in desk.LANGUAGES else language)
-    languages = (found.wanted,) if found.wanted else options.texts(found.language)
-    answers.show_answer(rules.View(page, languages, {}), found, language)
-    return page.text() + "\n"
+        return jsonout.line(answers.answer_json(found, asking.language_of(found, options)))
+    return asking.told(books, found, options).out + "\n"
 
 
 COMMANDS: list[click.Command] = [chat]

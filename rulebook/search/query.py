@@ -48,7 +48,7 @@ class Change:
 class Draft:
     """A query on its way through the steps."""
 
-    __slots__ = ("changes", "game", "known", "language", "table", "text", "wanted", "words")
+    __slots__ = ("changes", "game", "language", "named", "table", "text", "wanted", "words")
 
     def __init__(self, table: Table, text: str) -> None:
         self.table = table
@@ -61,6 +61,8 @@ class Draft:
         """The game that the query names."""
         self.language = ""
         """The language that the query is in."""
+        self.named: list[Named] | None = None
+        """Runs of its words that are names; found once, for all games."""
 
     @property
     def content(self) -> list[Word]:

@@ -287,7 +287,9 @@ def _title_scores(table: Table, draft: Draft, game: str, masses: list[float]) ->
     """Units whose title is asked for: 1 where nothing else is, soon less beside other words."""
     found: dict[int, float] = {}
     whole = sum(masses) or 1.0
-    for start, group, (named, _) in named_groups(table, draft.content, 0.7):
+    if draft.named is None:
+        draft.named = list(named_groups(table, draft.content, 0.7))
+    for start, group, (named, _) in draft.named:
         part = (sum(masses[start : start + len(group)]) / whole) ** 2
         for at, number, weight in named:
             if at == game:
