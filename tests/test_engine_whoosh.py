@@ -9,7 +9,7 @@ import pytest
 
 from rulebook.books import load_corpus
 from rulebook.manuals import find_copies
-from rulebook.search.build import Documents, documents_of
+from rulebook.search.build import Everything, documents_of
 from rulebook.search.engine import WhooshEngine
 from rulebook.search.query import understand
 from rulebook.search.rank import lexical_scores, word_tokens
@@ -24,37 +24,34 @@ QUERIES = (
 
 
 @pytest.fixture(scope="module")
-def corpus() -> tuple[Table, Documents]:
+def corpus() -> tuple[Table, Everything]:
     books = load_corpus(Path(__file__).parents[1] / "corpus")
     folders = [f for f in os.environ.get("RULEBOOK_MANUALS", "").split(os.pathsep) if f]
     copies = find_copies(books, lambda *_, **__: None, folders)
     found = rows(books, copies, lambda *_, **__: None)
-    return Table(data=build(found)), documents_of(books[0], copies, found)
+    collections = [documents_of(book, copies, found) for book in books]
+    return Table(data=build(found)), Everything(collections, [])
 
 
 @pytest.fixture(scope="module")
-def engine(corpus: tuple[Table, Documents]) -> WhooshEngine:
-    _, documents = corpus
+def engine(corpus: tuple[Table, Everything]) -> WhooshEngine:
     made = WhooshEngine()
-    made.add(
-        (address, bag, documents.texts[number])
-        for number, (address, bag) in enumerate(zip(documents.ids, documents.bags, strict=True))
-    )
+    made.add(corpus[1].documents())
     return made
 
 
 @pytest.mark.parametrize("text", QUERIES)
 def test_the_precomputed_ranking_is_whooshs(
-    text: str, corpus: tuple[Table, Documents], engine: WhooshEngine
+    text: str, corpus: tuple[Table, Everything], engine: WhooshEngine
 ) -> None:
-    table, documents = corpus
+    table, everything = corpus
     draft = understand(table, text, literal=True)
     words = [word for word in draft.content if word.known]
     # One token a word: where a word may be of two languages we take the better, whoosh adds both.
     for word in words:
         word.tokens = dict(list(word_tokens(word, "na"))[:1])
-    ours = lexical_scores(table, words, "na")
-    best = [documents.ids[n] for n in sorted(ours, key=lambda n: -ours[n])][:10]
+    ours = lexical_scores(table, words)
+    best = [everything.ids[n] for n in sorted(ours, key=lambda n: -ours[n])][:10]
     theirs = [i for i, _ in engine.ranked([t for w in words for t in w.tokens], 10)]
     assert best[0] in theirs[:2], "the first of ours is among the first two of whoosh"
     assert len(set(best) & set(theirs)) >= 8, f"{best} against {theirs}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulebook.render import rules
 from rulebook.render.style import Page
 from rulebook.render.words import say
-from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ def answer_text(answer: Answer, language: str) -> str:
 def snippet(found: Found, most: int = SNIPPET) -> str:
     """The stretch of a text with most of the query's words, each between ``**``."""
     typed = found.text.split(" ")
-    marked = [any(part in found.marked for part in words(word)) for word in typed]
+    marked = [found.asked_for(word) for word in typed]
     start, end = _best_stretch(typed, marked, most)
     shown = [
         f"**{word}**" if meant else word
@@ -122,7 +121,7 @@ def show_search(page: Page, answer: Answer, limit: int) -> None:
 def _painted(page: Page, line: str, found: Found) -> str:
     """The words that the query asked for, in colour."""
     return " ".join(
-        page.paint("mark", word) if any(part in found.marked for part in words(word)) else word
+        page.paint("mark", word) if found.asked_for(word) else word
         for word in line.split(" ")
     )
 

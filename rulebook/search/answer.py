@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.errors import NotFound
 from rulebook.search.query import Change, Draft, Word, understand
-from rulebook.search.rank import Hit, Ranking, rank, within_reach
+from rulebook.search.rank import Hit, Ranking, rank
 from rulebook.search.weights import (
     ALSO,
     ALSO_LEANING,
@@ -14,7 +14,6 @@ from rulebook.search.weights import (
     LEANING,
     NAMED,
     NUMBERED,
-    PREFERRED,
     SILENT,
     SURELY_SILENT,
     TITLED,
@@ -37,14 +36,18 @@ LIMIT = 10
 class Found:
     """A unit that was found, with its score and the language to show it in."""
 
-    __slots__ = ("language", "marked", "score", "unit")
+    __slots__ = ("language", "score", "stems", "unit")
 
     def __init__(self, unit: Unit, score: float, language: str) -> None:
         self.unit = unit
         self.score = score
         self.language = language
-        self.marked: frozenset[str] = frozenset()
-        """Folded words of its text that the query asked for."""
+        self.stems: tuple[str, ...] = ()
+        """How the folded words begin that the query asked for."""
+
+    def asked_for(self, word: str) -> bool:
+        """The query asked for this word of the text."""
+        return any(part.startswith(self.stems) for part in words(word))
 
     @property
     def text(self) -> str:
@@ -104,8 +107,13 @@ def answer_from(
     with the entries that are near what was said."""
     result = Answer(text)
     _describe(result, draft)
-    ranked = _ranked(books, draft, context, near or {})
-    hits = [hit for _, hit in ranked]
+    game = books.game or draft.game
+    ranking = rank(books.table, draft, game, context, "" if game else books.preferred)
+    hits = ranking.hits
+    if near:
+        for hit in hits:
+            hit.score += near.get(hit.id.partition(".")[0], 0.0)
+        hits.sort(key=lambda hit: -hit.score)
     units = {unit.id: unit for unit in books.units(hit.id for hit in hits[:CLOSE])}
     _verbatim(draft, hits, units)
     _number_inside(books, text, hits)
@@ -113,7 +121,7 @@ def answer_from(
         unit = units.get(hit.id) or records.unit(books.table, hit.id)
         if unit is not None:
             result.hits.append(Found(unit, hit.score, shown_language(unit, result)))
-    _decide(books, result, ranked, hits, bool(context))
+    _decide(books, result, ranking, bool(context))
     _mark(result, draft)
     return result
 
@@ -125,10 +133,13 @@ CLOSE = 5
 def _verbatim(draft: Draft, hits: list[Hit], units: Mapping[str, Unit]) -> None:
     """Among the best hits, one that has the words of the query side by side comes ahead."""
     typed = [word.text for word in draft.content]
-    if len(typed) < 2 or not hits:
+    near = [hit for hit in hits[:CLOSE] if hit.score + VERBATIM > hits[0].score]
+    if len(typed) < 2 or len(near) < 2:
         return
     wanted = f" {' '.join(typed)} "
-    for hit in hits[:CLOSE]:
+    for hit in near:
+        if hit.covered < NEARLY_ALL:
+            continue
         unit = units[hit.id]
         texts = [*(wording.text for wording in unit.wording.values()), *unit.gist.values()]
         if any(wanted in f" {' '.join(words(text))} " for text in texts):
@@ -136,8 +147,12 @@ def _verbatim(draft: Draft, hits: list[Hit], units: Mapping[str, Unit]) -> None:
     hits[:CLOSE] = sorted(hits[:CLOSE], key=lambda hit: -hit.score)
 
 
+NEARLY_ALL = 0.99
+"""The unit has all words of the query, so they may stand side by side in it."""
+
+
 def _mark(result: Answer, draft: Draft) -> None:
-    """Note the words of each text that the query asked for, by the stems of its tokens."""
+    """Note how the words begin that the query asked for, by the stems of its tokens."""
     wanted = {
         token.partition("@")[0]
         for word in draft.content
@@ -146,7 +161,7 @@ def _mark(result: Answer, draft: Draft) -> None:
     }
     stems = tuple({token[1:] for token in wanted if len(token) > 3 or token[0] == "#"})
     for found in result.hits:
-        found.marked = frozenset(word for word in words(found.text) if word.startswith(stems))
+        found.stems = stems
 
 
 def _describe(result: Answer, draft: Draft) -> None:
@@ -176,26 +191,6 @@ def _address(books: Books, text: str, result: Answer) -> bool:
     return True
 
 
-def _ranked(
-    books: Books, draft: Draft, context: Sequence[Word], near: Mapping[str, float]
-) -> list[tuple[Ranking, Hit]]:
-    """Hits of all games looked in; the game named or preferred is ahead where scores are near."""
-    games: Sequence[str] = [g.game for g in books.order]
-    if draft.game and not books.game:
-        games = [draft.game]
-    games = within_reach(books.table, draft, games)
-    preferred = books.preferred if len(games) > 1 else ""
-    found = []
-    for game in games:
-        ranking = rank(books.table, draft, game, context)
-        for hit in ranking.hits[: LIMIT * 3]:
-            if game == preferred:
-                hit.score += PREFERRED
-            hit.score += near.get(hit.id.partition(".")[0], 0.0)
-            found.append((ranking, hit))
-    return sorted(found, key=lambda pair: -pair[1].score)
-
-
 def _number_inside(books: Books, text: str, hits: list[Hit]) -> None:
     """A rule's number in the middle of a question leads to that rule first."""
     if not any(c.isdigit() for c in text):
@@ -219,24 +214,23 @@ def _number_inside(books: Books, text: str, hits: list[Hit]) -> None:
 def _decide(
     books: Books,
     result: Answer,
-    ranked: Sequence[tuple[Ranking, Hit]],
-    hits: Sequence[Hit],
+    ranking: Ranking,
     leaning: bool,
 ) -> None:
     """Whether the best hit answers, and on which rules the answer rests."""
+    hits = ranking.hits
     if not hits:
         return
     top = hits[0]
-    ranking = next((r for r, hit in ranked if hit is top), None)
     phrase = max(hit.phrase for hit in hits[:3])
     sure = top.title >= NAMED or top.score >= NUMBERED
-    if ranking is not None and not (sure or leaning):
-        known = top.covered >= WHOLE and ranking.silent < SURELY_SILENT
-        if ranking.silent >= SILENT and ranking.silent > phrase and not known:
-            name = ranking.silent_question
+    if not (sure or leaning):
+        silent, name = ranking.unruled(top.game)
+        known = top.covered >= WHOLE and silent < SURELY_SILENT
+        if silent >= SILENT and silent > phrase and not known:
             result.curated = records.question(books.table, name) if name else None
             return
-        if ranking.foreign and phrase < CURATED:
+        if ranking.foreign(top.game) and phrase < CURATED:
             return
     confidence = COVERED * top.covered + phrase + TITLED * top.title
     result.answered = sure or confidence >= (LEANING if leaning else ANSWERS)

@@ -7,7 +7,7 @@ and misspellings included.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import log, sqrt
 from pathlib import Path
 from struct import pack
@@ -17,13 +17,20 @@ from rulebook import paths
 from rulebook.ids import PARTS
 from rulebook.manuals import Copy
 from rulebook.model import Book
+from rulebook.search.engine import Document
 from rulebook.search.lexicon import language_rows, lexicon_rows
+from rulebook.search.meaning import directions
 from rulebook.search.tokens import tokens
-from rulebook.search.weights import COMMON, FIELDS, K1, B
+from rulebook.search.weights import ASKED, COMMON, FIELDS, K1, B
 from rulebook.yamlread import load
 
 UNSEARCHED = frozenset("AC")
 """Introductions and credits are addressable, but they rule nothing."""
+
+
+Phrase = tuple[frozenset[str], tuple[int, ...], str]
+"""A way of asking: tokens, units (none for what no manual rules), the question it comes from."""
+Topics = list[tuple[str, dict[str, list[tuple[str, str]]]]]
 
 
 class Documents:
@@ -37,8 +44,7 @@ class Documents:
         """The wording, else the gist, in each language."""
         self.own: list[set[str]] = []
         """The tokens of a unit's own words: wording, gist and title, not how it is asked for."""
-        self.phrases: list[tuple[frozenset[str], tuple[int, ...], str]] = []
-        """Tokens, units (none for what no manual rules), and the question it comes from."""
+        self.phrases: list[Phrase] = []
         self.surface: dict[str, set[str]] = {"de": set(), "ru": set(), "en": set()}
 
     def add(self, address: str) -> dict[str, float]:
@@ -72,16 +78,15 @@ def search_rows(
     found: dict[str, Any] = language_rows(Path(paths.corpus_dir()) / "language")
     collections = [documents_of(book, copies, rows) for book in books]
     topics = unruled(Path(paths.corpus_dir()) / "unruled.yaml")
+    everything = Everything(collections, topics)
     by_token: dict[str, TokenRow] = {}
+    _postings(everything, by_token)
+    found["phrases"] = _phrases(everything, by_token)
+    found["units"] = (tuple(everything.ids), everything.spans)
     for documents in collections:
-        for token, units in _postings(documents).items():
-            by_token.setdefault(token, TokenRow()).units[documents.game] = units
         for token in _foreign(documents, topics):
             by_token.setdefault(token, TokenRow()).foreign.append(documents.game)
-        for token, phrases in _phrases(documents, found).items():
-            by_token.setdefault(token, TokenRow()).phrases[documents.game] = phrases
-        found[f"ids:{documents.game}"] = tuple(documents.ids)
-    names = lexicon_rows(books, collections)
+    names = lexicon_rows(books, collections, everything.ids)
     for key in names:
         if key.startswith("n:"):
             held = key[2:].split(" ")
@@ -89,28 +94,76 @@ def search_rows(
                 row = by_token.setdefault(token, TokenRow())
                 row.longest = max(row.longest, len(held))
     found.update(names)
+    found["meaning"] = _meanings(everything, by_token)
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
 
 
+class Everything:
+    """The units and phrases of all games in one row each; a game is a stretch of both."""
+
+    def __init__(self, collections: Sequence[Documents], topics: Topics) -> None:
+        self.ids: list[str] = []
+        self.bags: list[dict[str, float]] = []
+        self.asked: list[dict[str, float]] = []
+        """How often a token stands in the known ways of asking for a unit."""
+        self.texts: list[dict[str, str]] = []
+        self.phrases: list[Phrase] = []
+        self.spans: dict[str, tuple[int, int]] = {}
+        self.phrase_spans: dict[str, tuple[int, int]] = {}
+        for documents in collections:
+            start, first = len(self.ids), len(self.phrases)
+            self.ids += documents.ids
+            self.bags += documents.bags
+            self.texts += documents.texts
+            self.phrases += [
+                (held, tuple(start + n for n in leads_to), name)
+                for held, leads_to, name in documents.phrases
+            ]
+            self.spans[documents.game] = start, len(self.ids)
+            self.phrase_spans[documents.game] = first, len(self.phrases)
+        first = len(self.phrases)
+        for _, lists in topics:
+            self.phrases += [(frozenset(tokens(p, s)), (), "") for p, s in lists["phrases"]]
+            for documents in collections:
+                for phrase, spoken in lists["phrases"]:
+                    documents.heard(phrase, spoken)
+        self.phrase_spans[""] = first, len(self.phrases)
+        self.asked = [{} for _ in self.ids]
+        for held, leads_to, _ in self.phrases:
+            for unit in leads_to:
+                bag = self.asked[unit]
+                for token in held:
+                    bag[token] = bag.get(token, 0.0) + 1.0
+
+    def documents(self) -> Iterator[Document]:
+        """What a search engine takes."""
+        return zip(self.ids, self.bags, self.asked, self.texts, strict=True)
+
+
 class TokenRow:
-    """All that the store says of one token: one reading of the disk for all games."""
+    """All that the store says of one token: one reading of the disk."""
 
     def __init__(self) -> None:
-        self.units: dict[str, tuple[float, bytes, bytes]] = {}
-        """By game: idf, unit numbers, BM25 weights."""
-        self.phrases: dict[str, tuple[float, bytes]] = {}
-        """By game: idf among the known questions, and which of them hold it."""
+        self.idf = 0.0
+        self.units: tuple[bytes, bytes] = b"", b""
+        """Unit numbers, and the token's weight in each, without the idf."""
+        self.phrase_idf = 0.0
+        """The idf among the known questions; 0 where the token is in too many to tell them."""
+        self.phrases = b""
+        """The known questions that hold it."""
+        self.meaning = 0.0, b""
+        """How much it says, and what about."""
         self.foreign: list[str] = []
         """Games in which the word tells a question that no rule book answers."""
         self.longest = 1
         """How many words the longest name has that the token is in."""
 
     def packed(self) -> tuple[Any, ...]:
-        return self.units, self.phrases, tuple(self.foreign), self.longest
-
-
-Topics = list[tuple[str, dict[str, list[tuple[str, str]]]]]
+        return (
+            self.idf, *self.units, self.phrase_idf, self.phrases, *self.meaning,
+            tuple(self.foreign), self.longest,
+        )  # fmt: skip
 
 
 def _foreign(documents: Documents, topics: Topics) -> set[str]:
@@ -118,8 +171,6 @@ def _foreign(documents: Documents, topics: Topics) -> set[str]:
     own = set().union(*documents.own)
     foreign: set[str] = set()
     for _, lists in topics:
-        for phrase, spoken in lists["phrases"]:
-            _phrase(documents, phrase, spoken, (), "")
         foreign |= {t for word, spoken in lists["words"] for t in tokens(word, spoken)}
     return foreign - own
 
@@ -210,50 +261,86 @@ def _phrase(
     documents.heard(phrase, language)
 
 
-def _postings(documents: Documents) -> dict[str, tuple[float, bytes, bytes]]:
-    """By token: idf, unit numbers, their BM25 weights without the idf."""
-    lengths = [len(bag) for bag in documents.bags]
-    average = sum(lengths) / max(1, len(lengths))
-    where: dict[str, list[tuple[int, float]]] = {}
-    for number, bag in enumerate(documents.bags):
+def bm25(bags: Sequence[Mapping[str, float]]) -> dict[str, tuple[float, dict[int, float]]]:
+    """By token: the idf that whoosh computes, and the weight without it in each unit."""
+    lengths = [len(bag) for bag in bags]
+    average = sum(lengths) / max(1, len(lengths)) or 1.0
+    where: dict[str, dict[int, float]] = {}
+    for number, bag in enumerate(bags):
         room = K1 * (1 - B + B * lengths[number] / average)
         for token, weight in bag.items():
-            where.setdefault(token, []).append((number, weight * (K1 + 1) / (weight + room)))
-    return {
-        token: (
-            log(len(documents.ids) / (len(hits) + 1)) + 1,  # the idf that whoosh computes
-            pack(f"{len(hits)}H", *(number for number, _ in hits)),
-            pack(f"{len(hits)}f", *(weight for _, weight in hits)),
-        )
-        for token, hits in where.items()
-    }
+            where.setdefault(token, {})[number] = weight * (K1 + 1) / (weight + room)
+    return {token: (log(len(bags) / (len(hits) + 1)) + 1, hits) for token, hits in where.items()}
 
 
-def _phrases(documents: Documents, found: dict[str, Any]) -> dict[str, tuple[float, bytes]]:
-    """By token: its idf among the known questions and which hold it; ``P:GAME`` says of each
-    question how long it is, where it leads, and which curated one it belongs to."""
+def _postings(everything: Everything, by_token: dict[str, TokenRow]) -> None:
+    """A token's weight in a unit: in its text, and in the known ways of asking for it."""
+    asked = bm25(everything.asked)
+    for token, (idf, hits) in bm25(everything.bags).items():
+        share, others = asked.pop(token, (0.0, {}))
+        weights = dict(hits)
+        for number, weight in others.items():
+            weights[number] = weights.get(number, 0.0) + ASKED * weight * share / idf
+        by_token[token] = _posted(idf, weights)
+    for token, (idf, hits) in asked.items():
+        by_token[token] = _posted(idf, {n: ASKED * weight for n, weight in hits.items()})
+
+
+def _posted(idf: float, weights: Mapping[int, float]) -> TokenRow:
+    row = TokenRow()
+    row.idf = idf
+    numbers = sorted(weights)
+    row.units = (
+        pack(f"{len(numbers)}I", *numbers),
+        pack(f"{len(numbers)}f", *(weights[n] for n in numbers)),
+    )
+    return row
+
+
+def _phrases(everything: Everything, by_token: dict[str, TokenRow]) -> tuple[Any, ...]:
+    """Of each known question how long it is, where it leads, and which curated one it belongs
+    to; and for each token which hold it."""
     where: dict[str, list[int]] = {}
-    for number, (held, _, _) in enumerate(documents.phrases):
+    for number, (held, _, _) in enumerate(everything.phrases):
         for token in held:
             where.setdefault(token, []).append(number)
-    total = max(1, len(documents.phrases))
+    total = max(1, len(everything.phrases))
     where = {token: hits for token, hits in where.items() if len(hits) <= max(12, COMMON * total)}
     idf = {token: log(total / len(hits)) + 0.5 for token, hits in where.items()}
+    for token, hits in where.items():
+        row = by_token.setdefault(token, TokenRow())
+        row.phrase_idf, row.phrases = idf[token], pack(f"{len(hits)}I", *hits)
     norms = [
-        sqrt(sum(idf[t] ** 2 for t in held if t in idf)) or 1.0 for held, _, _ in documents.phrases
+        sqrt(sum(idf[t] ** 2 for t in held if t in idf)) or 1.0 for held, _, _ in everything.phrases
     ]
     starts: list[int] = [0]
     targets: list[int] = []
-    questions = ["", *sorted({name for _, _, name in documents.phrases if name})]
+    questions = ["", *sorted({name for _, _, name in everything.phrases if name})]
     place = {name: number for number, name in enumerate(questions)}
-    for _, leads_to, _ in documents.phrases:
+    for _, leads_to, _ in everything.phrases:
         targets += leads_to
         starts.append(len(targets))
-    found[f"P:{documents.game}"] = (
+    return (
         pack(f"{len(norms)}f", *norms),
-        pack(f"{len(starts)}H", *starts),
-        pack(f"{len(targets)}H", *targets),
-        pack(f"{len(norms)}H", *(place[name] for _, _, name in documents.phrases)),
+        pack(f"{len(starts)}I", *starts),
+        pack(f"{len(targets)}I", *targets),
+        pack(f"{len(norms)}I", *(place[name] for _, _, name in everything.phrases)),
         tuple(questions),
+        everything.phrase_spans,
     )
-    return {token: (idf[token], pack(f"{len(hits)}H", *hits)) for token, hits in where.items()}
+
+
+def _meanings(everything: Everything, by_token: dict[str, TokenRow]) -> bytes:
+    """The directions of all units; each token gets its own."""
+    whole = [dict(bag) for bag in everything.bags]
+    for bag, asked in zip(whole, everything.asked, strict=True):
+        for token, weight in asked.items():
+            bag[token] = bag.get(token, 0.0) + weight
+    weighed: list[dict[str, float]] = [{} for _ in whole]
+    for token, (idf, hits) in bm25(whole).items():
+        for number, weight in hits.items():
+            weighed[number][token] = weight * idf
+    units, words = directions(weighed)
+    for token, meaning in words.items():
+        by_token[token].meaning = meaning
+    return b"".join(units)

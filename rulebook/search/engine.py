@@ -12,14 +12,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from rulebook.search.tokens import LANGUAGES
-from rulebook.search.weights import K1, B
+from rulebook.search.weights import ASKED, K1, B
+
+Bag = Mapping[str, float]
+Document = tuple[str, Bag, Bag, Mapping[str, str]]
+"""Address, weighted tokens of its words, those of how it is asked for, text by language."""
 
 
 class Engine(Protocol):
     """What the program asks of a search engine."""
 
-    def add(self, documents: Iterable[tuple[str, Mapping[str, float], Mapping[str, str]]]) -> None:
-        """Take documents: address, weighted tokens, and the text in each language."""
+    def add(self, documents: Iterable[Document]) -> None:
+        """Take documents."""
 
     def ranked(self, wanted: Sequence[str], limit: int) -> list[tuple[str, float]]:
         """Addresses with any of the tokens, best first."""
@@ -49,23 +53,25 @@ class WhooshEngine:
             schema = fields.Schema(
                 id=fields.ID(stored=True, unique=True),
                 tokens=fields.TEXT(analyzer=weighted, phrase=False),
+                asked=fields.TEXT(analyzer=weighted, phrase=False),
                 **text,
             )
             self._index = RamStorage().create_index(schema)
             self._scoring = scoring.BM25F(B=B, K1=K1)
             self._schema = schema
 
-    def add(self, documents: Iterable[tuple[str, Mapping[str, float], Mapping[str, str]]]) -> None:
+    def add(self, documents: Iterable[Document]) -> None:
         writer = self._index.writer()
-        for address, bag, texts in documents:
-            weighted = " ".join(f"{token}^{weight:.4f}" for token, weight in bag.items())
-            writer.add_document(id=address, tokens=weighted, **texts)
+        for address, bag, asked, texts in documents:
+            writer.add_document(id=address, tokens=_weighted(bag), asked=_weighted(asked), **texts)
         writer.commit()
 
     def ranked(self, wanted: Sequence[str], limit: int) -> list[tuple[str, float]]:
         from whoosh.query import Or, Term
 
-        return self._search(Or([Term("tokens", token) for token in wanted]), limit)
+        said = [Term("tokens", token) for token in wanted]
+        asked = [Term("asked", token, boost=ASKED) for token in wanted]
+        return self._search(Or([*said, *asked]), limit)
 
     def matching(self, syntax: str, limit: int) -> list[tuple[str, float]]:
         from whoosh.qparser import MultifieldParser
@@ -76,3 +82,7 @@ class WhooshEngine:
     def _search(self, query: Any, limit: int) -> list[tuple[str, float]]:
         with self._index.searcher(weighting=self._scoring) as searcher:
             return [(hit["id"], float(hit.score)) for hit in searcher.search(query, limit=limit)]
+
+
+def _weighted(bag: Bag) -> str:
+    return " ".join(f"{token}^{weight:.4f}" for token, weight in bag.items())

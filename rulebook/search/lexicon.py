@@ -39,7 +39,9 @@ def language_rows(folder: Path) -> dict[str, Any]:
     return found | {"language": languages}
 
 
-def lexicon_rows(books: Sequence[Book], collections: Sequence[Any]) -> dict[str, Any]:
+def lexicon_rows(
+    books: Sequence[Book], collections: Sequence[Any], ids: Sequence[str]
+) -> dict[str, Any]:
     """Rows for words: ``w:`` tokens, ``l:`` sounds, ``x:`` misspellings, ``n:`` names."""
     surface: dict[str, set[str]] = {language: set() for language in LANGUAGES}
     for documents in collections:
@@ -56,8 +58,7 @@ def lexicon_rows(books: Sequence[Book], collections: Sequence[Any]) -> dict[str,
     found = _word_rows(surface)
     found.update(_sound_rows(surface["ru"]))
     found.update(_spelling_rows(set().union(*surface.values())))
-    places = {d.game: {a: n for n, a in enumerate(d.ids)} for d in collections}
-    found.update(_name_rows(books, places))
+    found.update(_name_rows(books, {address: number for number, address in enumerate(ids)}))
     return found
 
 
@@ -160,7 +161,7 @@ def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:
     return found
 
 
-def _name_rows(books: Sequence[Book], places: Mapping[str, Mapping[str, int]]) -> dict[str, Any]:
+def _name_rows(books: Sequence[Book], places: Mapping[str, int]) -> dict[str, Any]:
     """``n:STEMS`` → units that a name is the title of, and official words for an alias or slang.
 
     Keys are stems joined by blanks, so that inflected names are found.
@@ -207,14 +208,11 @@ def _name_rows(books: Sequence[Book], places: Mapping[str, Mapping[str, int]]) -
     return found
 
 
-def _placed(
-    named: Mapping[str, float], places: Mapping[str, Mapping[str, int]]
-) -> Iterator[tuple[str, int, float]]:
+def _placed(named: Mapping[str, float], places: Mapping[str, int]) -> Iterator[tuple[int, float]]:
     for address, weight in named.items():
-        game = address.partition(":")[0]
-        place = places[game].get(address if "." in address else address + ".0")
+        place = places.get(address if "." in address else address + ".0")
         if place is not None:
-            yield game, place, weight
+            yield place, weight
 
 
 def _term_rows(books: Sequence[Book]) -> dict[str, Any]:

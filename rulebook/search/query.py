@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     Named = tuple[int, list["Word"], Any]
 
 
+LONGEST = 8
+"""Where a token's row says how many words the longest name has that it is in."""
+
+
 class Word:
     """A word of the query with the tokens it may stand for."""
 
@@ -48,7 +52,7 @@ class Change:
 class Draft:
     """A query on its way through the steps."""
 
-    __slots__ = ("changes", "game", "language", "named", "table", "text", "wanted", "words")
+    __slots__ = ("changes", "game", "language", "table", "text", "wanted", "words")
 
     def __init__(self, table: Table, text: str) -> None:
         self.table = table
@@ -61,8 +65,6 @@ class Draft:
         """The game that the query names."""
         self.language = ""
         """The language that the query is in."""
-        self.named: list[Named] | None = None
-        """Runs of its words that are names; found once, for all games."""
 
     @property
     def content(self) -> list[Word]:
@@ -142,13 +144,24 @@ def strip_requests(draft: Draft) -> None:
 def name_game(draft: Draft) -> None:
     """A game that the query names is where to look, not what to look for."""
     text = f" {' '.join(words(draft.text))} "
-    for row in draft.table.get("games"):
-        for name in sorted({row[0], *row[2], *row[1].values()}, key=len, reverse=True):
-            key = f" {' '.join(words(name))} "
-            if key in text and len(text.split()) > len(key.split()):
-                draft.text = text.replace(key, " ", 1).strip()
-                draft.game = row[0]
-                return
+    for key, game in _games_called(draft.table):
+        if key in text and len(text.split()) > len(key.split()):
+            draft.text = text.replace(key, " ", 1).strip()
+            draft.game = game
+            return
+
+
+def _games_called(table: Table) -> list[tuple[str, str]]:
+    """What each game may be called, between blanks, the longest first."""
+    found: list[tuple[str, str]] | None = table.memo.get("games called")
+    if found is None:
+        names = {
+            (f" {' '.join(words(name))} ", row[0])
+            for row in table.get("games")
+            for name in (row[0], *row[2], *row[1].values())
+        }
+        found = table.memo["games called"] = sorted(names, key=lambda pair: -len(pair[0]))
+    return found
 
 
 def retype(draft: Draft) -> None:
@@ -239,7 +252,7 @@ def named_groups(table: Table, typed: list[Word], least: float) -> Iterator[Name
         for word in typed
     ]
     longest = [
-        max((row[3] for t in found.values() if (row := table.known("s:" + t))), default=1)
+        max((row[LONGEST] for t in found.values() if (row := table.known("s:" + t))), default=1)
         for found in letters
     ]
     for start in range(len(typed)):

@@ -3,117 +3,148 @@ built, so a query reads a few rows and adds. On the path of the everyday command
 
 from __future__ import annotations
 
+from operator import mul
+
 from rulebook.ids import PARTS
 from rulebook.search.query import named_groups
-from rulebook.search.weights import COVER, CUTOFF, PHRASE, SECOND, SUMMARY, TITLE, UNKNOWN
+from rulebook.search.weights import (
+    CLOSER,
+    COVER,
+    CUTOFF,
+    FAINT,
+    FREQUENT,
+    LITTLE,
+    MEANING,
+    MOST,
+    PHRASE,
+    SECOND,
+    SUMMARY,
+    TITLE,
+    UNKNOWN,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Any
 
     from rulebook.search.query import Draft, Word
     from rulebook.store.table import Table
 
-    Asked = tuple[float, float, str]
-    """Likeness to the nearest and to the next way of asking, and the question of the nearest."""
+    Asked = tuple[float, float, int]
+    """Likeness to the nearest and to the next way of asking, and the number of the nearest."""
+    Span = tuple[int, int]
 
-_NONE = (0.0, 0.0, "")
+DIRECTION = 64
+"""Numbers in a direction; ``meaning.DIMENSIONS``, which is not loaded here."""
+_NONE = (0.0, 0.0, -1)
 
 
 class Hit:
     """A unit with its score and what the score is made of."""
 
-    __slots__ = ("covered", "id", "lexical", "phrase", "question", "score", "title")
+    __slots__ = ("covered", "id", "meant", "phrase", "question", "score", "title")
 
     def __init__(self, address: str) -> None:
         self.id = address
         self.score = 0.0
-        self.lexical = 0.0
-        """BM25, scaled by the weight of the query."""
         self.covered = 0.0
         """The share of the query's weight that the unit has at all."""
+        self.meant = 0.0
+        """How near the unit lies to what the query is about."""
         self.phrase = 0.0
         """Likeness to the best known way of asking for it."""
         self.question = ""
         """The curated question that this way of asking belongs to."""
         self.title = 0.0
 
+    @property
+    def game(self) -> str:
+        return self.id.partition(":")[0]
+
 
 class Ranking:
-    """All hits of one game in order, and how much the query looks like what nobody rules."""
+    """The best hits in order, and how much the query looks like what nobody rules."""
 
-    __slots__ = ("foreign", "game", "hits", "silent", "silent_question")
+    __slots__ = ("_draft", "_table", "hits", "silent")
 
-    def __init__(
-        self, game: str, hits: list[Hit], silent: float, silent_question: str, foreign: bool
-    ) -> None:
-        self.game = game
-        self.hits = hits
-        self.silent = silent
-        self.silent_question = silent_question
-        self.foreign = foreign
+    def __init__(self, table: Table, draft: Draft) -> None:
+        self._table = table
+        self._draft = draft
+        self.hits: list[Hit] = []
+        self.silent: dict[str, tuple[float, str]] = {}
+        """By game: likeness to the nearest question that it does not rule, and which that is."""
+
+    def unruled(self, game: str) -> tuple[float, str]:
+        """Likeness to what the game, or no game at all, rules; and the question of ours."""
+        return max(self.silent.get(game, (0.0, "")), self.silent.get("", (0.0, "")))
+
+    def foreign(self, game: str) -> bool:
         """It is about what no rule book rules, or about a number that nothing has."""
+        return _foreign(self._table, self._draft, game) or _no_such_number(self._table, self._draft)
 
 
-def rank(table: Table, draft: Draft, game: str, context: Sequence[Word] = ()) -> Ranking:
-    """The units of one game for a query, best first; words of the context count for BM25 only."""
-    lexical, covered, masses = _lexical_scores(table, [*draft.content, *context], game)
-    phrases, silent, silent_question = _phrase_scores(table, draft, game)
-    titles = _title_scores(table, draft, game, masses)
-    scores = {number: score + COVER * covered[number] for number, score in lexical.items()}
+def rank(
+    table: Table, draft: Draft, game: str = "", context: Sequence[Word] = (), preferred: str = ""
+) -> Ranking:
+    """The units of one game, or of all, for a query; words of the context count less."""
+    ids, spans = table.known("units")
+    span: Span = spans.get(game, (0, 0)) if game else (0, len(ids))
+    result = Ranking(table, draft)
+    scores, covered, masses = _lexical_scores(table, [*draft.content, *context], span)
+    phrases = _phrase_scores(table, draft, game, result)
+    titles = _title_scores(table, draft, span, masses)
+    for number, share in covered.items():
+        scores[number] += COVER * share
     for number, (best, second, _) in phrases.items():
         scores[number] = scores.get(number, 0.0) + PHRASE * (best + SECOND * second)
     for number, share in titles.items():
         scores[number] = scores.get(number, 0.0) + TITLE * share
-    ids: tuple[str, ...] = table.known(f"ids:{game}")
-    hits = []
-    for number in sorted(scores, key=scores.__getitem__, reverse=True)[:MOST]:
+    nearest = sorted(scores, key=scores.__getitem__, reverse=True)[:CLOSER]
+    meant = _meant(table, [*draft.words, *context], nearest)
+    low, high = spans.get(preferred, (0, 0))
+    for number in nearest:
+        scores[number] += MEANING * meant[number]
+        if low <= number < high:
+            scores[number] += PREFERRED
+        if ids[number].partition(":")[2][0] in PARTS:
+            scores[number] *= SUMMARY
+    questions, places = _places(table)
+    nearest.sort(key=scores.__getitem__, reverse=True)
+    for number in nearest[:MOST]:
         if scores[number] <= CUTOFF:
             break
         hit = Hit(ids[number])
-        hit.score = scores[number] * (SUMMARY if hit.id.partition(":")[2][0] in PARTS else 1.0)
-        hit.lexical, hit.covered = lexical.get(number, 0.0), covered.get(number, 0.0)
-        hit.phrase, _, hit.question = phrases.get(number, _NONE)
-        hit.title = titles.get(number, 0.0)
-        hits.append(hit)
-    hits.sort(key=lambda hit: -hit.score)
-    foreign = _foreign(table, draft, game) or _no_such_number(table, draft)
-    return Ranking(game, hits, silent, silent_question, foreign)
+        hit.score, hit.covered = scores[number], covered.get(number, 0.0)
+        hit.meant, hit.title = meant[number], titles.get(number, 0.0)
+        hit.phrase, _, phrase = phrases.get(number, _NONE)
+        hit.question = questions[places[phrase]] if phrase >= 0 else ""
+        result.hits.append(hit)
+    return result
 
 
-FAINT = 0.25
-"""Known questions that have less in common with the query than this share of the nearest."""
-FREQUENT = 120
-"""What stands in more units or questions than this does not find any by itself."""
-REACH = 0.5
-"""A game with less of the query's weight than this share of the best one's cannot win."""
-MOST = 30
-"""Hits of one game that anybody looks at."""
+PREFERRED = 0.15
+"""What the game of the last use is ahead of the others."""
 
 
-def within_reach(table: Table, draft: Draft, games: Sequence[str]) -> Sequence[str]:
-    """The games that have enough of the query's words to come first."""
-    if len(games) < 2:
-        return games
-    reach = dict.fromkeys(games, 0.0)
-    for word in draft.content:
-        rows = [
-            (weight, table.known("s:" + t.partition("@")[0])) for t, weight in word.tokens.items()
-        ]
-        for game in games:
-            found = [w * row[0][game][0] for w, row in rows if row is not None and game in row[0]]
-            reach[game] += max(found, default=0.0)
-    most = max(reach.values())
-    return [game for game in games if reach[game] >= REACH * most]
+def word_tokens(word: Word, game: str) -> list[tuple[str, float]]:
+    """The tokens of a word that hold in a game."""
+    found = []
+    for token, weight in word.tokens.items():
+        name, at, only = token.partition("@")
+        if not at or only == game:
+            found.append((name, weight))
+    return found
 
 
 def _foreign(table: Table, draft: Draft, game: str) -> bool:
     """One of the words tells such a question, in whatever language this book does not use it."""
+    low, high = table.known("units")[1].get(game, (0, 0))
     for word in draft.content:
-        rows = [table.known("s:" + t) for t, weight in word_tokens(word, game) if weight >= 0.9]
-        there = [row for row in rows if row is not None]
-        if any(game in row[2] for row in there) and all(
-            game in row[2] or game not in row[0] for row in there
+        tokens = [t for t, weight in word_tokens(word, game) if weight >= 0.9]
+        rows = [(t, row) for t in tokens if (row := table.known("s:" + t)) is not None]
+        if any(game in row[FOREIGN] for _, row in rows) and all(
+            game in row[FOREIGN] or not _postings(table, t, (low, high)) for t, row in rows
         ):
             return True
     return False
@@ -130,109 +161,117 @@ def _no_such_number(table: Table, draft: Draft) -> bool:
     return any(table.known(f"n:#{n} {label}") for label in labels for n in range(1, 10))
 
 
-def word_tokens(word: Word, game: str) -> list[tuple[str, float]]:
-    """The tokens of a word that hold in a game."""
-    found = []
-    for token, weight in word.tokens.items():
-        name, at, only = token.partition("@")
-        if not at or only == game:
-            found.append((name, weight))
+IDF, UNITS, WEIGHTS, PHRASE_IDF, PHRASES, STRENGTH, POINTING, FOREIGN = range(8)
+"""What stands where in a row of a token (``build.TokenRow``)."""
+
+
+def _postings(table: Table, token: str, span: Span) -> dict[int, float]:
+    """The units of a span that a token stands in; decoded once in a process."""
+    key = f"s:{token}:{span[0]}:{span[1]}"
+    found: dict[int, float] | None = table.memo.get(key)
+    if found is None:
+        row = table.known("s:" + token)
+        found = {}
+        if row is not None:
+            numbers, weights = memoryview(row[UNITS]).cast("I"), memoryview(row[WEIGHTS]).cast("f")
+            low, high = span
+            found = {n: w for n, w in zip(numbers, weights, strict=True) if low <= n < high}
+        table.memo[key] = found
     return found
 
 
-def _postings(table: Table, token: str, game: str) -> tuple[float, dict[int, float]] | None:
-    """The units that a token stands in; decoded once in a process."""
-    key = f"s:{game}:{token}"
-    found = table.memo.get(key, False)
-    if found is False:
-        row = table.known("s:" + token)
-        found = None
-        if row is not None and game in row[0]:
-            idf, numbers, weights = row[0][game]
-            cast = memoryview(numbers).cast("H")
-            found = (idf, dict(zip(cast, memoryview(weights).cast("f"), strict=True)))
-        table.memo[key] = found
-    return found  # type: ignore[no-any-return]
-
-
-def _phrases_with(table: Table, token: str, game: str) -> tuple[float, frozenset[int]] | None:
-    """The known questions that a token stands in; decoded once in a process."""
-    key = f"p:{game}:{token}"
-    found = table.memo.get(key, False)
-    if found is False:
-        row = table.known("s:" + token)
-        found = None
-        if row is not None and game in row[1]:
-            found = (row[1][game][0], frozenset(memoryview(row[1][game][1]).cast("H")))
-        table.memo[key] = found
-    return found  # type: ignore[no-any-return]
+def _spans(table: Table, word: Word, span: Span) -> Iterator[tuple[str, float, Span]]:
+    """The tokens of a word with the units that they hold for: an alias holds in its game."""
+    for token, weight in word.tokens.items():
+        name, at, only = token.partition("@")
+        if not at:
+            yield name, weight, span
+        else:
+            low, high = table.known("units")[1][only]
+            if span[0] <= low and high <= span[1]:
+                yield name, weight, (low, high)
 
 
 def _lexical_scores(
-    table: Table, words: Sequence[Word], game: str
+    table: Table, words: Sequence[Word], span: Span
 ) -> tuple[dict[int, float], dict[int, float], list[float]]:
     """By unit number: BM25 (of a word's tokens the best counts), and the share of the query's
     weight that the unit has at all. And the weight of each word."""
-    known = [
-        [
-            (weight, *row)
-            for token, weight in word_tokens(word, game)
-            if (row := _postings(table, token, game)) is not None
-        ]
-        for word in words
-    ]
-    masses = [max((weight * idf for weight, idf, _ in rows), default=UNKNOWN) for rows in known]
+    known = []
+    masses = []
+    for word in words:
+        rows = []
+        mass = 0.0
+        for token, weight, where in _spans(table, word, span):
+            hits = _postings(table, token, where)
+            if hits:
+                idf = table.known("s:" + token)[IDF]
+                rows.append((weight, weight * idf, hits))
+                mass = max(mass, weight * idf)
+        known.append(rows)
+        masses.append(mass or UNKNOWN)
+    whole = sum(masses) or 1.0
     total: dict[int, float] = {}
     covered: dict[int, float] = {}
     # Telling words first: a word that stands in many units only ranks what these have found.
     for place in sorted(range(len(words)), key=masses.__getitem__, reverse=True):
-        mass = masses[place]
-        best, there = _best(known[place], total)
+        share = masses[place] / whole
+        best: dict[int, float] = {}
+        there: dict[int, float] = {}
+        for weight, factor, hits in known[place]:
+            factor /= whole
+            full = share * min(1.0, weight)
+            often = total and len(hits) > FREQUENT
+            for number in total.keys() & hits.keys() if often else hits:
+                score = factor * hits[number]
+                if score > best.get(number, 0.0):
+                    best[number] = score
+                    there[number] = full
+        if not total:
+            total, covered = best, there
+            continue
         for number, score in best.items():
-            total[number] = total.get(number, 0.0) + score
-            covered[number] = covered.get(number, 0.0) + mass * min(1.0, there[number])
-    whole = sum(masses) or 1.0
-    return (
-        {number: score / whole for number, score in total.items()},
-        {number: share / whole for number, share in covered.items()},
-        masses,
-    )
+            if number in total:
+                total[number] += score
+                covered[number] += there[number]
+            else:
+                total[number], covered[number] = score, there[number]
+    return total, covered, masses
 
 
-def _best(
-    rows: list[tuple[float, float, dict[int, float]]], found: dict[int, float]
-) -> tuple[dict[int, float], dict[int, float]]:
-    """For one word, the best of its tokens in each unit, and that token's weight."""
-    best: dict[int, float] = {}
-    there: dict[int, float] = {}
-    for weight, idf, scores in rows:
-        factor = weight * idf
-        if found and len(scores) > FREQUENT:
-            numbers: Iterable[int] = found.keys() & scores.keys()
-        else:
-            numbers = scores
-        for number in numbers:
-            score = factor * scores[number]
-            if score > best.get(number, 0.0):
-                best[number] = score
-                there[number] = weight
-    return best, there
+def lexical_scores(table: Table, words: Sequence[Word]) -> dict[int, float]:
+    """BM25 alone, by unit number, over all games."""
+    return _lexical_scores(table, words, (0, len(table.known("units")[0])))[0]
 
 
-def lexical_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, float]:
-    """BM25 alone, by unit number."""
-    return _lexical_scores(table, words, game)[0]
+def _phrases_with(table: Table, token: str, game: str) -> Sequence[int]:
+    """The known questions of a game, or of all, that a token stands in."""
+    key = f"p:{token}:{game}"
+    found: Sequence[int] | None = table.memo.get(key)
+    if found is None:
+        row = table.known("s:" + token)
+        found = memoryview(row[PHRASES]).cast("I") if row is not None else ()
+        if game:
+            spans = table.known("phrases")[5]
+            (low, high), (common, end) = spans[game], spans[""]
+            found = [n for n in found if low <= n < high or common <= n < end]
+        table.memo[key] = found
+    return found
 
 
-def _phrase_scores(table: Table, draft: Draft, game: str) -> tuple[dict[int, Asked], float, str]:
+def _places(table: Table) -> tuple[Sequence[str], Sequence[int]]:
+    _, _, _, places, questions, _ = table.known("phrases")
+    return questions, memoryview(places).cast("I")
+
+
+def _phrase_scores(table: Table, draft: Draft, game: str, result: Ranking) -> dict[int, Asked]:
     """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each; apart,
     to those that lead nowhere because the manual is silent."""
     dots, length = _dot_products(table, draft, game)
-    norms, starts, targets, places, questions = table.known(f"P:{game}")
-    lengths, starts = memoryview(norms).cast("f"), memoryview(starts).cast("H")
-    targets, places = memoryview(targets).cast("H"), memoryview(places).cast("H")
+    norms, starts, targets, places, questions, spans = table.known("phrases")
+    lengths, starts = memoryview(norms).cast("f"), memoryview(starts).cast("I")
+    targets, places = memoryview(targets).cast("I"), memoryview(places).cast("I")
     found: dict[int, Asked] = {}
-    silent, silent_question = 0.0, ""
     least = FAINT * max(dots.values(), default=0.0)
     for number, dot in dots.items():
         if dot < least:
@@ -240,18 +279,19 @@ def _phrase_scores(table: Table, draft: Draft, game: str) -> tuple[dict[int, Ask
         likeness = dot / (length * lengths[number])
         first, last = starts[number], starts[number + 1]
         if first == last:
-            if likeness > silent:
-                silent, silent_question = likeness, questions[places[number]]
+            where = next(g for g, (low, high) in spans.items() if low <= number < high)
+            if likeness > result.silent.get(where, (0.0, ""))[0]:
+                result.silent[where] = likeness, questions[places[number]]
             continue
-        for order in range(first, last):
-            value = likeness * (1.0 - 0.06 * min(order - first, 4))
-            unit = targets[order]
+        value = likeness
+        for unit in targets[first:last]:
             best, second, name = found.get(unit, _NONE)
             if value > best:
-                found[unit] = (value, best, questions[places[number]])
+                found[unit] = (value, best, number)
             elif value > second:
                 found[unit] = (best, value, name)
-    return found, silent, silent_question
+            value -= 0.06 * likeness
+    return found
 
 
 def _dot_products(table: Table, draft: Draft, game: str) -> tuple[dict[int, float], float]:
@@ -259,39 +299,71 @@ def _dot_products(table: Table, draft: Draft, game: str) -> tuple[dict[int, floa
     known = []
     square = 0.0
     for word in draft.words:
-        rows = [
-            (weight * row[0] ** 2, row[1])
-            for token, weight in word_tokens(word, game)
-            if (row := _phrases_with(table, token, game)) is not None
-        ]
-        heaviest = max((score for score, _ in rows), default=0.0)
+        rows = []
+        heaviest = 0.0
+        for token, weight, _ in _spans(table, word, (0, 1 << 31)):
+            phrases = _phrases_with(table, token, game)
+            if phrases:
+                score = weight * table.known("s:" + token)[PHRASE_IDF] ** 2
+                rows.append((score, phrases))
+                heaviest = max(heaviest, score)
         square += heaviest or (0.0 if word.stop else UNKNOWN**2)
         known.append((heaviest, rows))
     dots: dict[int, float] = {}
     for _, rows in sorted(known, key=lambda pair: -pair[0]):
         of_word: dict[int, float] = {}
         for score, phrases in rows:
+            common: Iterable[int] = phrases
             if dots and len(phrases) > FREQUENT:
-                numbers: Iterable[int] = dots.keys() & phrases
-            else:
-                numbers = phrases
-            for number in numbers:
+                common = dots.keys() & phrases
+            for number in common:
                 if score > of_word.get(number, 0.0):
                     of_word[number] = score
+        if not dots:
+            dots = of_word
+            continue
         for number, score in of_word.items():
             dots[number] = dots.get(number, 0.0) + score
     return dots, square**0.5 or 1.0
 
 
-def _title_scores(table: Table, draft: Draft, game: str, masses: list[float]) -> dict[int, float]:
+def _title_scores(table: Table, draft: Draft, span: Span, masses: list[float]) -> dict[int, float]:
     """Units whose title is asked for: 1 where nothing else is, soon less beside other words."""
     found: dict[int, float] = {}
     whole = sum(masses) or 1.0
-    if draft.named is None:
-        draft.named = list(named_groups(table, draft.content, 0.7))
-    for start, group, (named, _) in draft.named:
+    for start, group, (named, _) in named_groups(table, draft.content, 0.7):
         part = (sum(masses[start : start + len(group)]) / whole) ** 2
-        for at, number, weight in named:
-            if at == game:
+        for number, weight in named:
+            if span[0] <= number < span[1]:
                 found[number] = max(found.get(number, 0.0), part * weight)
+    return found
+
+
+def _meant(table: Table, words: Sequence[Word], numbers: Sequence[int]) -> dict[int, float]:
+    """How near each of the units lies to what the words are about: a cosine."""
+    wanted = _direction(table, words)
+    length = sum(map(mul, wanted, wanted)) ** 0.5 * 127 or 1.0
+    points: Any = table.memo.get("points")
+    if points is None:
+        points = table.memo["points"] = memoryview(table.known("meaning")).cast("b")
+    return {
+        number: sum(map(mul, wanted, points[number * DIRECTION : (number + 1) * DIRECTION]))
+        / length
+        for number in numbers
+    }
+
+
+def _direction(table: Table, words: Sequence[Word]) -> list[float]:
+    """What the words are about, all together; little words say a little."""
+    found = [0.0] * DIRECTION
+    for word in words:
+        strongest, pointing = 0.0, b""
+        for token, weight in word.tokens.items():
+            row = table.known("s:" + token.partition("@")[0])
+            if row is not None and weight * row[STRENGTH] > strongest:
+                strongest, pointing = weight * row[STRENGTH], row[POINTING]
+        if pointing:
+            share = strongest * (LITTLE if word.stop else 1.0)
+            steps = memoryview(pointing).cast("b")
+            found = [a + share * b for a, b in zip(found, steps, strict=True)]
     return found

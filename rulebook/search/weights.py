@@ -9,7 +9,7 @@ B = 0.75
 FIELDS = {
     "wording": 1.0,
     "gist": 1.6,
-    "asked": 0.5,
+    "asked": 0.8,
     "title": 0.75,
     "opening-title": 2.5,
     "part": 0.75,
@@ -22,15 +22,29 @@ COMMON = 0.03
 """A word in more of the known questions than this share says nothing about which is meant."""
 UNKNOWN = 6.0
 """The weight in the query of a word that stands in none of the books."""
-PHRASE = 2.0
+ASKED = 0.55
+"""What a word counts in the known ways of asking for a unit, beside its text."""
+PHRASE = 1.5
 """What likeness to a known way of asking counts beside the words of the rule."""
-SECOND = 0.4
+SECOND = 0.5
 """What the next likely way of asking for the same rule adds to the nearest."""
 TITLE = 1.5
 """What it counts that a title is just what was asked for."""
-SUMMARY = 0.92
+SUMMARY = 0.96
 """Parts outside the entries (quick reference, setup) say again what an entry rules."""
-COVER = 1.6
+MEANING = 2.2
+"""What it counts that a unit is about the same, whatever its words."""
+LITTLE = 0.5
+"""How much of that the little words say."""
+CLOSER = 40
+"""Units, best by their words, that this is computed for."""
+FAINT = 0.4
+"""Known questions that have less in common with the query than this share of the nearest."""
+FREQUENT = 120
+"""What stands in more units or questions than this does not find any by itself."""
+MOST = 30
+"""Hits that anybody looks at."""
+COVER = 0.3
 """What the share of the query that a unit has at all counts beside BM25."""
 VERBATIM = 0.8
 """What it counts that a wording has the words of the query side by side."""
@@ -58,5 +72,3 @@ ALSO = 0.7
 """Rules that come so near the best one are cited with it."""
 ALSO_LEANING = 0.5
 """The same for a turn that leans on the one before: what it means is less sure."""
-PREFERRED = 0.15
-"""What the game of the last use is ahead of the others."""
