@@ -30,7 +30,7 @@ def corpus() -> tuple[Table, Everything]:
     copies = find_copies(books, lambda *_, **__: None, folders)
     found = rows(books, copies, lambda *_, **__: None)
     collections = [documents_of(book, copies, found) for book in books]
-    return Table(data=build(found)), Everything(collections, [])
+    return Table(data=build(found)), Everything(collections)
 
 
 @pytest.fixture(scope="module")

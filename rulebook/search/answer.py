@@ -11,14 +11,14 @@ from rulebook.search.weights import (
     ANSWERS,
     COVERED,
     CURATED,
+    FOREIGN,
     LEANING,
+    MEANT,
     NAMED,
     NUMBERED,
     SILENT,
-    SURELY_SILENT,
     TITLED,
     VERBATIM,
-    WHOLE,
 )
 from rulebook.store import records
 from rulebook.text import words
@@ -221,20 +221,13 @@ def _decide(
     hits = ranking.hits
     if not hits:
         return
-    top = hits[0]
-    phrase = max(hit.phrase for hit in hits[:3])
-    sure = top.title >= NAMED or top.score >= NUMBERED
-    if not (sure or leaning):
-        silent, name = ranking.unruled(top.game)
-        known = top.covered >= WHOLE and silent < SURELY_SILENT
-        if silent >= SILENT and silent > phrase and not known:
-            result.curated = records.question(books.table, name) if name else None
-            return
-        if ranking.foreign(top.game) and phrase < CURATED:
-            return
-    confidence = COVERED * top.covered + phrase + TITLED * top.title
-    result.answered = sure or confidence >= (LEANING if leaning else ANSWERS)
+    top, silent = hits[0], ranking.silent
+    named = top.title >= NAMED or top.score >= NUMBERED
+    least = LEANING if leaning else ANSWERS
+    result.answered = named or _sureness(ranking, top) >= least
     if not result.answered:
+        if silent.score > top.score and silent.phrase >= SILENT and silent.question:
+            result.curated = records.question(books.table, silent.question)
         return
     if top.question and top.phrase >= CURATED:
         result.curated = records.question(books.table, top.question)
@@ -247,6 +240,15 @@ def _decide(
         Found(unit, 0.0, shown_language(unit, result))
         for unit in books.units(i for i in cited if i not in there)
     ]
+
+
+def _sureness(ranking: Ranking, top: Hit) -> float:
+    """How sure it is that the best hit answers: by what speaks for it, against what is not
+    ruled."""
+    found = COVERED * top.covered + max(hit.phrase for hit in ranking.hits[:3])
+    found += TITLED * top.title + MEANT * top.meant
+    found += top.score - ranking.silent.score
+    return found - FOREIGN if ranking.foreign(top.game) else found
 
 
 def shown_language(unit: Unit, result: Answer) -> str:

@@ -7,7 +7,7 @@ and misspellings included.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import log, sqrt
 from pathlib import Path
 from struct import pack
@@ -24,12 +24,14 @@ from rulebook.search.tokens import tokens
 from rulebook.search.weights import ASKED, COMMON, FIELDS, K1, B
 from rulebook.yamlread import load
 
+SILENT = "?"
+"""Stands before the name of what is not ruled, where a unit has its number."""
 UNSEARCHED = frozenset("AC")
 """Introductions and credits are addressable, but they rule nothing."""
 
 
 Phrase = tuple[frozenset[str], tuple[int, ...], str]
-"""A way of asking: tokens, units (none for what no manual rules), the question it comes from."""
+"""A way of asking: tokens, the units it leads to, the question of ours that it comes from."""
 Topics = list[tuple[str, dict[str, list[tuple[str, str]]]]]
 
 
@@ -78,14 +80,17 @@ def search_rows(
     found: dict[str, Any] = language_rows(Path(paths.corpus_dir()) / "language")
     collections = [documents_of(book, copies, rows) for book in books]
     topics = unruled(Path(paths.corpus_dir()) / "unruled.yaml")
-    everything = Everything(collections, topics)
+    collections.append(unruled_documents(topics))
+    everything = Everything(collections)
     by_token: dict[str, TokenRow] = {}
     _postings(everything, by_token)
     found["phrases"] = _phrases(everything, by_token)
     found["units"] = (tuple(everything.ids), everything.spans)
-    for documents in collections:
+    for documents in collections[:-1]:
         for token in _foreign(documents, topics):
             by_token.setdefault(token, TokenRow()).foreign.append(documents.game)
+        for token in set().union(*documents.own):
+            by_token[token].own.append(documents.game)
     names = lexicon_rows(books, collections, everything.ids)
     for key in names:
         if key.startswith("n:"):
@@ -102,7 +107,7 @@ def search_rows(
 class Everything:
     """The units and phrases of all games in one row each; a game is a stretch of both."""
 
-    def __init__(self, collections: Sequence[Documents], topics: Topics) -> None:
+    def __init__(self, collections: Sequence[Documents]) -> None:
         self.ids: list[str] = []
         self.bags: list[dict[str, float]] = []
         self.asked: list[dict[str, float]] = []
@@ -122,13 +127,6 @@ class Everything:
             ]
             self.spans[documents.game] = start, len(self.ids)
             self.phrase_spans[documents.game] = first, len(self.phrases)
-        first = len(self.phrases)
-        for _, lists in topics:
-            self.phrases += [(frozenset(tokens(p, s)), (), "") for p, s in lists["phrases"]]
-            for documents in collections:
-                for phrase, spoken in lists["phrases"]:
-                    documents.heard(phrase, spoken)
-        self.phrase_spans[""] = first, len(self.phrases)
         self.asked = [{} for _ in self.ids]
         for held, leads_to, _ in self.phrases:
             for unit in leads_to:
@@ -156,13 +154,15 @@ class TokenRow:
         """How much it says, and what about."""
         self.foreign: list[str] = []
         """Games in which the word tells a question that no rule book answers."""
+        self.own: list[str] = []
+        """Games whose texts have the word."""
         self.longest = 1
         """How many words the longest name has that the token is in."""
 
     def packed(self) -> tuple[Any, ...]:
         return (
             self.idf, *self.units, self.phrase_idf, self.phrases, *self.meaning,
-            tuple(self.foreign), self.longest,
+            tuple(self.foreign), tuple(self.own), self.longest,
         )  # fmt: skip
 
 
@@ -214,13 +214,38 @@ def documents_of(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) ->
             documents.text(bag, phrase, language, "asked")
             _phrase(documents, phrase, language, (known[number],), "")
     for question in book.questions:
+        phrases = [
+            (language, phrase)
+            for language in dict.fromkeys((*question.question, *question.also))
+            for phrase in (question.question.get(language, ""), *question.also.get(language, ()))
+            if phrase
+        ]
+        name = f"{book.game}:{question.id}"
+        if question.status == "silent":
+            _add_silent(documents, name, phrases)
+            continue
         targets = tuple(known[n] for n in question.cites if n in known)
-        for language in dict.fromkeys((*question.question, *question.also)):
-            wordings = (question.question.get(language, ""), *question.also.get(language, ()))
-            for phrase in filter(None, wordings):
-                silent = question.status == "silent"
-                name = f"{book.game}:{question.id}"
-                _phrase(documents, phrase, language, () if silent else targets, name)
+        for language, phrase in phrases:
+            _phrase(documents, phrase, language, targets, name)
+    return documents
+
+
+def _add_silent(documents: Documents, name: str, phrases: Iterable[tuple[str, str]]) -> None:
+    """What no manual rules stands among the units, so that it can be nearer than all of them."""
+    game, _, question = name.rpartition(":")
+    place = (len(documents.ids),)
+    bag = documents.add(f"{game}:{SILENT}{question}")
+    for language, phrase in phrases:
+        documents.text(bag, phrase, language, "asked")
+        _phrase(documents, phrase, language, place, name if game else "")
+
+
+def unruled_documents(topics: Topics) -> Documents:
+    """The topics that no rule book rules, as documents of no game."""
+    documents = Documents("")
+    for topic, lists in topics:
+        texts = [(spoken, text) for kind in ("words", "phrases") for text, spoken in lists[kind]]
+        _add_silent(documents, f":{topic}", texts)
     return documents
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Named = tuple[int, list["Word"], Any]
 
 
-LONGEST = 8
+LONGEST = 9
 """Where a token's row says how many words the longest name has that it is in."""
 
 

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     """Likeness to the nearest and to the next way of asking, and the number of the nearest."""
     Span = tuple[int, int]
 
+SILENT = "?"
+"""In the address of what is not ruled; ``build.SILENT``, which is not loaded here."""
 DIRECTION = 64
 """Numbers in a direction; ``meaning.DIMENSIONS``, which is not loaded here."""
 _NONE = (0.0, 0.0, -1)
@@ -64,7 +66,7 @@ class Hit:
 
 
 class Ranking:
-    """The best hits in order, and how much the query looks like what nobody rules."""
+    """The best hits in order, and how near the query comes to what nobody rules."""
 
     __slots__ = ("_draft", "_table", "hits", "silent")
 
@@ -72,12 +74,8 @@ class Ranking:
         self._table = table
         self._draft = draft
         self.hits: list[Hit] = []
-        self.silent: dict[str, tuple[float, str]] = {}
-        """By game: likeness to the nearest question that it does not rule, and which that is."""
-
-    def unruled(self, game: str) -> tuple[float, str]:
-        """Likeness to what the game, or no game at all, rules; and the question of ours."""
-        return max(self.silent.get(game, (0.0, "")), self.silent.get("", (0.0, "")))
+        self.silent = Hit("")
+        """The nearest of what is not ruled; it has the score 0 where nothing is near."""
 
     def foreign(self, game: str) -> bool:
         """It is about what no rule book rules, or about a number that nothing has."""
@@ -92,7 +90,7 @@ def rank(
     span: Span = spans.get(game, (0, 0)) if game else (0, len(ids))
     result = Ranking(table, draft)
     scores, covered, masses = _lexical_scores(table, [*draft.content, *context], span)
-    phrases = _phrase_scores(table, draft, game, result)
+    phrases = _phrase_scores(table, draft, game)
     titles = _title_scores(table, draft, span, masses)
     for number, share in covered.items():
         scores[number] += COVER * share
@@ -111,15 +109,18 @@ def rank(
             scores[number] *= SUMMARY
     questions, places = _places(table)
     nearest.sort(key=scores.__getitem__, reverse=True)
-    for number in nearest[:MOST]:
-        if scores[number] <= CUTOFF:
+    for number in nearest:
+        if scores[number] <= CUTOFF or len(result.hits) == MOST:
             break
         hit = Hit(ids[number])
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
         hit.meant, hit.title = meant[number], titles.get(number, 0.0)
         hit.phrase, _, phrase = phrases.get(number, _NONE)
         hit.question = questions[places[phrase]] if phrase >= 0 else ""
-        result.hits.append(hit)
+        if SILENT not in hit.id:
+            result.hits.append(hit)
+        elif not result.silent.score:
+            result.silent = hit
     return result
 
 
@@ -139,13 +140,10 @@ def word_tokens(word: Word, game: str) -> list[tuple[str, float]]:
 
 def _foreign(table: Table, draft: Draft, game: str) -> bool:
     """One of the words tells such a question, in whatever language this book does not use it."""
-    low, high = table.known("units")[1].get(game, (0, 0))
     for word in draft.content:
         tokens = [t for t, weight in word_tokens(word, game) if weight >= 0.9]
-        rows = [(t, row) for t in tokens if (row := table.known("s:" + t)) is not None]
-        if any(game in row[FOREIGN] for _, row in rows) and all(
-            game in row[FOREIGN] or not _postings(table, t, (low, high)) for t, row in rows
-        ):
+        rows = [row for t in tokens if (row := table.known("s:" + t)) is not None]
+        if any(game in row[FOREIGN] for row in rows) and not any(game in row[OWN] for row in rows):
             return True
     return False
 
@@ -161,7 +159,7 @@ def _no_such_number(table: Table, draft: Draft) -> bool:
     return any(table.known(f"n:#{n} {label}") for label in labels for n in range(1, 10))
 
 
-IDF, UNITS, WEIGHTS, PHRASE_IDF, PHRASES, STRENGTH, POINTING, FOREIGN = range(8)
+IDF, UNITS, WEIGHTS, PHRASE_IDF, PHRASES, STRENGTH, POINTING, FOREIGN, OWN = range(9)
 """What stands where in a row of a token (``build.TokenRow``)."""
 
 
@@ -175,7 +173,12 @@ def _postings(table: Table, token: str, span: Span) -> dict[int, float]:
         if row is not None:
             numbers, weights = memoryview(row[UNITS]).cast("I"), memoryview(row[WEIGHTS]).cast("f")
             low, high = span
-            found = {n: w for n, w in zip(numbers, weights, strict=True) if low <= n < high}
+            common = table.known("units")[1][""][0]
+            found = {
+                n: w
+                for n, w in zip(numbers, weights, strict=True)
+                if low <= n < high or n >= common
+            }
         table.memo[key] = found
     return found
 
@@ -264,27 +267,19 @@ def _places(table: Table) -> tuple[Sequence[str], Sequence[int]]:
     return questions, memoryview(places).cast("I")
 
 
-def _phrase_scores(table: Table, draft: Draft, game: str, result: Ranking) -> dict[int, Asked]:
-    """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each; apart,
-    to those that lead nowhere because the manual is silent."""
+def _phrase_scores(table: Table, draft: Draft, game: str) -> dict[int, Asked]:
+    """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
     dots, length = _dot_products(table, draft, game)
-    norms, starts, targets, places, questions, spans = table.known("phrases")
+    norms, starts, targets, *_ = table.known("phrases")
     lengths, starts = memoryview(norms).cast("f"), memoryview(starts).cast("I")
-    targets, places = memoryview(targets).cast("I"), memoryview(places).cast("I")
+    targets = memoryview(targets).cast("I")
     found: dict[int, Asked] = {}
     least = FAINT * max(dots.values(), default=0.0)
     for number, dot in dots.items():
         if dot < least:
             continue
-        likeness = dot / (length * lengths[number])
-        first, last = starts[number], starts[number + 1]
-        if first == last:
-            where = next(g for g, (low, high) in spans.items() if low <= number < high)
-            if likeness > result.silent.get(where, (0.0, ""))[0]:
-                result.silent[where] = likeness, questions[places[number]]
-            continue
-        value = likeness
-        for unit in targets[first:last]:
+        likeness = value = dot / (length * lengths[number])
+        for unit in targets[starts[number] : starts[number + 1]]:
             best, second, name = found.get(unit, _NONE)
             if value > best:
                 found[unit] = (value, best, number)

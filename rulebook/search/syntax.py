@@ -22,7 +22,7 @@ def answer_syntax(books: Books, syntax: str, limit: int = 0) -> Answer:
     copies = find_copies(corpus, lambda *_, **__: None)
     rows = dict(books.table.starting("u:")) | {"games": books.table.get("games")}
     engine: Engine = WhooshEngine()
-    engine.add(Everything([documents_of(book, copies, rows) for book in corpus], []).documents())
+    engine.add(Everything([documents_of(book, copies, rows) for book in corpus]).documents())
     for address, score in engine.matching(syntax, limit or LIMIT):
         unit = records.unit(books.table, address)
         if unit is not None:

@@ -50,22 +50,22 @@ VERBATIM = 0.8
 """What it counts that a wording has the words of the query side by side."""
 CUTOFF = 0.05
 """Hits below are noise."""
-COVERED = 0.6
-TITLED = 0.4
-"""How sure a hit is: likeness to a known way of asking, plus these shares of cover and title."""
-ANSWERS = 0.52
+COVERED = 0.3
+TITLED = 1.0
+MEANT = 2.0
+FOREIGN = 0.8
+"""How sure a hit is: likeness to a known way of asking, plus these shares of cover, title and
+meaning, and how far it is ahead of what is not ruled; less this for a word of such a question."""
+ANSWERS = 2.2
 """From this sureness on a hit answers; below, the manuals are silent and the hit is only near."""
-LEANING = 0.35
+LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
 NAMED = 0.75
 """From this share of a title or term on the query is just its name, and that answers."""
 NUMBERED = 9.0
 """The score of a rule whose number stands in the query."""
 SILENT = 0.45
-"""From this likeness on to a question that no manual answers, none is answered."""
-WHOLE = 0.85
-SURELY_SILENT = 0.7
-"""Where a rule has this share of the query's words, the likeness must be this much."""
+"""From this likeness on our answer is given to a question that no manual answers."""
 CURATED = 0.6
 """From this likeness on a question is one of ours, and our answer is given."""
 ALSO = 0.7

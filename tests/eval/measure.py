@@ -116,7 +116,16 @@ def _no_titles() -> None:
 
 @ingredient("silent-questions")
 def _no_silent() -> None:
-    answering.SILENT = 9.0  # type: ignore[attr-defined]
+    from rulebook.search import rank
+
+    rank.SILENT = "no"  # type: ignore[attr-defined]
+
+
+@ingredient("meaning")
+def _no_meaning() -> None:
+    from rulebook.search import rank
+
+    rank.MEANING = 0.0  # type: ignore[attr-defined]
 
 
 def results(queries: list[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], Answer]]:
