@@ -9,7 +9,7 @@ import pytest
 
 from rulebook.books import load_corpus
 from rulebook.manuals import find_copies
-from rulebook.search.build import Everything, documents_of
+from rulebook.search.build import Everything, documents_of, unruled, unruled_documents
 from rulebook.search.engine import WhooshEngine
 from rulebook.search.query import understand
 from rulebook.search.rank import lexical_scores, word_tokens
@@ -29,7 +29,9 @@ def corpus() -> tuple[Table, Everything]:
     folders = [f for f in os.environ.get("RULEBOOK_MANUALS", "").split(os.pathsep) if f]
     copies = find_copies(books, lambda *_, **__: None, folders)
     found = rows(books, copies, lambda *_, **__: None)
+    topics = unruled(Path(__file__).parents[1] / "corpus" / "unruled.yaml")
     collections = [documents_of(book, copies, found) for book in books]
+    collections.append(unruled_documents(topics))
     return Table(data=build(found)), Everything(collections)
 
 

@@ -72,8 +72,9 @@ def test_a_slip_inside_a_compound(real_table: Table) -> None:
 
 
 def test_short_words_are_not_guessed_at(table: Table) -> None:
-    assert mend(table, "nebl") is None
-    mended = mend(table, "nebbl")
+    assert mend(table, "neb") is None
+    assert mend(table, "abel") is None, "of four letters the first must be right"
+    mended = mend(table, "nebl")
     assert mended is not None
     assert mended[1][0][1] == "nebel"
 
@@ -115,3 +116,18 @@ def test_edits_are_those_of_the_reference_up_to_the_limit(a: str, b: str, most: 
 @given(WORDS, WORDS)
 def test_edits_are_the_same_both_ways(a: str, b: str) -> None:
     assert edits(a, b, 9) == edits(b, a, 9)
+
+
+def test_among_equal_slips_the_language_of_the_query_counts(real_table: Table) -> None:
+    mended = mend(real_table, "stollen", latin=True, language="en")
+    assert mended is not None
+    assert mended[1][0][1] == "stolen"
+
+
+def test_in_a_german_query_a_slip_is_no_russian_word(real_table: Table) -> None:
+    mended = mend(real_table, "triger", latin=True, language="en")
+    assert mended is not None
+    assert mended[0] == "spelling"
+    alone = mend(real_table, "torgi")
+    assert alone is not None
+    assert alone[0] == "translit"

@@ -27,6 +27,8 @@ RUSSIAN = st.text(alphabet="абвгдеёжзийклмнопрстуфхцчш
         ("фонарь", ["fonar", "fonar'", "phonar"]),
         ("шхуна", ["shkhuna", "schhuna"]),
         ("выкуп", ["vykup", "wykup", "vikup"]),
+        ("влияет", ["vliyaet", "vliaet", "vliyat"]),
+        ("линия", ["liniya", "linija", "linia"]),
     ],
 )
 def test_spellings_of_one_word_sound_alike(russian: str, latin: list[str]) -> None:

@@ -6,6 +6,7 @@ from rulebook.errors import NotFound
 from rulebook.search.query import Change, Draft, Word, understand
 from rulebook.search.rank import Hit, Ranking, rank
 from rulebook.search.weights import (
+    AHEAD,
     ALSO,
     ALSO_LEANING,
     ANSWERS,
@@ -13,6 +14,7 @@ from rulebook.search.weights import (
     CURATED,
     FOREIGN,
     LEANING,
+    LIKE,
     MEANT,
     NAMED,
     NUMBERED,
@@ -245,9 +247,10 @@ def _decide(
 def _sureness(ranking: Ranking, top: Hit) -> float:
     """How sure it is that the best hit answers: by what speaks for it, against what is not
     ruled."""
-    found = COVERED * top.covered + max(hit.phrase for hit in ranking.hits[:3])
-    found += TITLED * top.title + MEANT * top.meant
-    found += top.score - ranking.silent.score
+    likeness = max(hit.phrase for hit in ranking.hits[:3])
+    found = COVERED * top.covered + LIKE * likeness + TITLED * top.title
+    found += MEANT * top.meant * ranking.known
+    found += min(AHEAD, top.score - ranking.silent.score)
     return found - FOREIGN if ranking.foreign(top.game) else found
 
 

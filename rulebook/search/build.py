@@ -214,7 +214,7 @@ def documents_of(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) ->
             documents.text(bag, phrase, language, "asked")
             _phrase(documents, phrase, language, (known[number],), "")
     for question in book.questions:
-        phrases = [
+        ways = [
             (language, phrase)
             for language in dict.fromkeys((*question.question, *question.also))
             for phrase in (question.question.get(language, ""), *question.also.get(language, ()))
@@ -222,10 +222,10 @@ def documents_of(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) ->
         ]
         name = f"{book.game}:{question.id}"
         if question.status == "silent":
-            _add_silent(documents, name, phrases)
+            _add_silent(documents, name, ways)
             continue
         targets = tuple(known[n] for n in question.cites if n in known)
-        for language, phrase in phrases:
+        for language, phrase in ways:
             _phrase(documents, phrase, language, targets, name)
     return documents
 

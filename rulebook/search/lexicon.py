@@ -9,7 +9,7 @@ from typing import Any
 
 from rulebook.model import Book
 from rulebook.search.lexicon_read import BUCKETS, CHUNK, deletions
-from rulebook.search.sounds import sound
+from rulebook.search.sounds import roughly
 from rulebook.search.tokens import LANGUAGES, languages_of, token, tokens
 from rulebook.text import words
 from rulebook.titles import title_forms
@@ -130,12 +130,12 @@ def _unlinked(head: str, known: set[str]) -> str:
 
 
 def _sound_rows(russian: Iterable[str]) -> dict[str, Any]:
-    """``l:SOUND`` → Russian words that sound so when typed in Latin letters."""
+    """``l:SOUND`` → Russian words that sound roughly so when typed in Latin letters."""
     found: dict[str, list[str]] = {}
     for word in sorted(russian):
         if len(word) > 1:
-            found.setdefault(sound(word), []).append(word)
-    return {f"l:{key}": tuple(listed[:4]) for key, listed in found.items()}
+            found.setdefault(roughly(word), []).append(word)
+    return {f"l:{key}": tuple(listed) for key, listed in found.items()}
 
 
 def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:

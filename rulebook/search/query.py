@@ -198,40 +198,54 @@ def join_words(draft: Draft) -> None:
 
 def mend_words(draft: Draft) -> None:
     """Unknown words: parts of a compound, Latin letters for Russian, the other layout, a slip."""
-    for place, word in enumerate(draft.words):
-        if word.known or len(word.text) < 2:
-            continue
-        from rulebook.search import repair  # only for what nobody knows
+    unknown = [word for word in draft.words if not word.known and len(word.text) > 1]
+    if not unknown:
+        return
+    from rulebook.search import repair  # only for what nobody knows
 
-        mended = repair.mend(draft.table, word.text)
-        if mended is None:
+    language = language_of(draft)
+    latin = sum(word.known and len(word.text) > 2 for word in draft.words) * 2 > len(draft.words)
+    latin = latin and language in {"de", "en"}
+    read_words: list[Word] = []
+    for word in draft.words:
+        mended = repair.mend(draft.table, word.text, latin, language) if word in unknown else None
+        if mended is None or (mended[0] == "spelling" and is_stop_word(draft.table, word.text)):
+            read_words.append(word)  # "hallo" is no slip for another word
             continue
-        kind, read_words = mended
-        if kind == "spelling" and is_stop_word(draft.table, word.text):
-            continue  # "hallo" is no slip for another word
-        tokens: dict[str, float] = {}
-        for weight, part in read_words:
-            for found, own in read(draft.table, part, part).tokens.items():
-                tokens[found] = max(tokens.get(found, 0.0), weight * own)
-        text = " ".join(part for _, part in read_words) if kind == "compound" else read_words[0][1]
-        draft.words[place] = Word(word.typed, text, tokens, True)
-        if kind != "compound":
-            draft.changes.append(Change(kind, word.typed, text))
+        kind, forms = mended
+        if kind == "compound":
+            read_words += [_weighed(draft.table, word.typed, [form]) for form in forms]
+        else:
+            draft.changes.append(Change(kind, word.typed, forms[0][1]))
+            read_words.append(_weighed(draft.table, word.typed, forms))
+    draft.words = read_words
+
+
+def _weighed(table: Table, typed: str, forms: list[tuple[float, str]]) -> Word:
+    """A word that may be any of these forms."""
+    tokens: dict[str, float] = {}
+    for weight, form in forms:
+        for found, own in read(table, form, form).tokens.items():
+            tokens[found] = max(tokens.get(found, 0.0), weight * own)
+    return Word(typed, forms[0][1], tokens, True)
 
 
 def finish_translit(draft: Draft) -> None:
-    """Where most of a query is Russian in Latin letters, its little words are too: "ne", "v"."""
+    """Where most of a query is Russian in Latin letters, its other words are too: "ne", "karta"."""
     heard = sum(change.kind == "translit" for change in draft.changes)
     if heard * 2 < len(draft.words):
         return
     from rulebook.search import repair
 
     for place, word in enumerate(draft.words):
-        if len(word.text) < 4 and languages_of(word.text) != ("ru",) and word.text.isalpha():
-            found = repair.heard(draft.table, word.text)
-            if found:
-                draft.words[place] = read(draft.table, word.typed, found)
-                draft.changes.append(Change("translit", word.typed, found))
+        if languages_of(word.text) == ("ru",) or not word.text.isalpha():
+            continue
+        found = repair.heard(draft.table, word.text)
+        if found and len(word.text) < 4:
+            draft.words[place] = read(draft.table, word.typed, found)
+            draft.changes.append(Change("translit", word.typed, found))
+        elif found:
+            word.tokens.update(read(draft.table, word.typed, found).tokens)
 
 
 def other_names(draft: Draft) -> None:

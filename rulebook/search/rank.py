@@ -68,12 +68,14 @@ class Hit:
 class Ranking:
     """The best hits in order, and how near the query comes to what nobody rules."""
 
-    __slots__ = ("_draft", "_table", "hits", "silent")
+    __slots__ = ("_draft", "_table", "hits", "known", "silent")
 
     def __init__(self, table: Table, draft: Draft) -> None:
         self._table = table
         self._draft = draft
         self.hits: list[Hit] = []
+        self.known = 1.0
+        """The share of the query's weight that stands in any of the books."""
         self.silent = Hit("")
         """The nearest of what is not ruled; it has the score 0 where nothing is near."""
 
@@ -90,6 +92,8 @@ def rank(
     span: Span = spans.get(game, (0, 0)) if game else (0, len(ids))
     result = Ranking(table, draft)
     scores, covered, masses = _lexical_scores(table, [*draft.content, *context], span)
+    strange = sum(not word.known for word in draft.content) * UNKNOWN
+    result.known = 1.0 - strange / max(sum(masses[: len(draft.content)]), 1.0)
     phrases = _phrase_scores(table, draft, game)
     titles = _title_scores(table, draft, span, masses)
     for number, share in covered.items():

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from rulebook.search.query import inflected
-from rulebook.search.sounds import LAYOUTS, cyrillic, retyped, sound
+from rulebook.search.query import inflected, is_stop_word
+from rulebook.search.sounds import LAYOUTS, cyrillic, retyped, roughly, sound
 from rulebook.search.tokens import languages_of
 from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rulebook.store.table import Table
 
     Mended = tuple[str, list[tuple[float, str]]]
@@ -39,13 +41,32 @@ def retyped_query(table: Table, text: str) -> str:
     return found
 
 
-def mend(table: Table, word: str) -> Mended | None:
-    """(kind of repair, [(weight, word)…]), or None where nothing helps."""
-    for attempt in (_compound, _heard, _other_layout, _misspelt, _compound_misspelt):
-        found = attempt(table, word)
+def mend(table: Table, word: str, latin: bool = False, language: str = "") -> Mended | None:
+    """(kind of repair, [(weight, word)…]), or None where nothing helps.
+
+    ``latin``: the rest of the query is German or English, so the word hardly is Russian.
+    ``language``: what the rest is in; among equals a word of it is meant.
+    """
+    attempts: list[Callable[[], Mended | None]] = [
+        lambda: _slip(table, word, language) if latin or len(word) >= LONG else None,
+        lambda: _heard(table, word, exactly=True),
+        lambda: _compound(table, word),
+        lambda: _heard(table, word, exactly=False),
+        lambda: _other_layout(table, word),
+        lambda: _slip(table, word, language),
+        lambda: _guessed(table, word),
+        lambda: _misspelt(table, word),
+        lambda: _compound_misspelt(table, word),
+    ]
+    for attempt in attempts:
+        found = attempt()
         if found is not None:
             return found
     return None
+
+
+LONG = 9
+"""A word of so many letters that is one letter off a known one is hardly a new compound."""
 
 
 def _compound(table: Table, word: str) -> Mended | None:
@@ -82,25 +103,35 @@ def _is_german(table: Table, word: str) -> bool:
     return bool(pairs) and any(t[0] == "d" for t, _ in pairs)
 
 
-def _heard(table: Table, word: str) -> Mended | None:
+def _heard(table: Table, word: str, exactly: bool) -> Mended | None:
     """Russian in Latin letters."""
     if languages_of(word) == ("ru",):
         return None
-    listed = table.get("l:" + sound(word))
-    if listed:
-        return "translit", [(1.0, listed[0])] + [(0.8, other) for other in listed[1:3]]
+    listed = _sounding(table, word, exactly)
+    if not listed:
+        return None
+    return "translit", [(1.0, listed[0])] + [(0.8, other) for other in listed[1:3]]
+
+
+def _sounding(table: Table, word: str, exactly: bool) -> list[str]:
+    """Known Russian words that sound like a Latin one, or roughly so."""
+    wanted, guess = sound(word), cyrillic(word)
+    listed = [w for w in table.get("l:" + roughly(word)) or () if not exactly or sound(w) == wanted]
+    return sorted(listed, key=lambda w: (w != guess, sound(w) != wanted, abs(len(w) - len(guess))))
+
+
+def _guessed(table: Table, word: str) -> Mended | None:
+    """A form of a Russian word that stands nowhere, in Latin letters."""
     guess = cyrillic(word)
-    if languages_of(guess) == ("ru",) and is_known(table, guess):
+    if languages_of(word) != ("ru",) and languages_of(guess) == ("ru",) and is_known(table, guess):
         return "translit", [(1.0, guess)]
     return None
 
 
 def heard(table: Table, word: str) -> str:
     """The Russian word that a little Latin one stands for, or ""."""
-    listed = table.get("l:" + sound(word))
+    listed = _sounding(table, word, exactly=True)
     guess = cyrillic(word)
-    if listed and guess in listed:
-        return guess
     return listed[0] if listed else guess if languages_of(guess) == ("ru",) else ""
 
 
@@ -112,21 +143,44 @@ def _other_layout(table: Table, word: str) -> Mended | None:
     return None
 
 
+def _slip(table: Table, word: str, language: str) -> Mended | None:
+    """The known words that are one slip away."""
+    if len(word) < SHORTEST or not word.isalpha():
+        return None
+    listed = [pair for pair in near(table, word) if pair[0] <= ONE]
+    if len(word) == SHORTEST:
+        listed = [pair for pair in listed if pair[1][0] == word[0]]
+    return _chosen(table, listed, language)
+
+
+SHORTEST = 4
+"""Of letters that a slip is looked for in."""
+ONE = 2
+"""One slip, as ``near`` counts."""
+
+
 def _misspelt(table: Table, word: str) -> Mended | None:
     """The known words that are nearest in spelling, if near enough for their length."""
-    if len(word) < 5 or not word.isalpha():
+    if len(word) <= SHORTEST or not word.isalpha():
         return None
     candidates = near(table, word)
     if not candidates and len(word) > 5:
         candidates = far(table, word)
-    if not candidates and languages_of(word) != ("ru",) and len(word) > 4:
+    if not candidates and languages_of(word) != ("ru",):
         guess = cyrillic(word)
         candidates = near(table, guess) if languages_of(guess) == ("ru",) else []
-    if not candidates:
+    return _chosen(table, candidates, "")
+
+
+def _chosen(table: Table, listed: list[tuple[int, str]], language: str) -> Mended | None:
+    """The nearest of them; of several those of the language, and no little words."""
+    if not listed:
         return None
-    best = candidates[0][0]
-    chosen = [w for distance, w in candidates if distance <= best][:3]
-    return "spelling", [(0.9 if len(chosen) == 1 else 0.7, w) for w in chosen]
+    best = [w for distance, w in listed if distance <= listed[0][0]]
+    letter = language[:1] or " "
+    best = [w for w in best if any(t[0] == letter for t, _ in table.get("w:" + w) or ())] or best
+    best = [w for w in best if not is_stop_word(table, w)] or best
+    return "spelling", [(0.9 if len(best) == 1 else 0.7, w) for w in best[:3]]
 
 
 def _compound_misspelt(table: Table, word: str) -> Mended | None:

@@ -18,8 +18,10 @@ _LATIN = (
     ("y", "i"),
     ("q", "k"), ("4", "q"), ("'", ""), ("`", ""),
 )  # fmt: skip
-_MET = (("ts", "c"), ("ia", "a"), ("ie", "e"), ("iu", "u"), ("io", "e"))
-"""Russian letters in a row that Latin spellings write like one."""
+_MET = (("ts", "c"), ("ia", "a"), ("ie", "e"), ("iu", "u"), ("io", "e"),
+        ("ae", "a"), ("oe", "o"), ("ue", "u"))  # fmt: skip
+"""Sounds in a row that some spellings write like one; and folding takes "vliyaet" for a word
+with an umlaut."""
 _QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 _QWERTZ = "qwertzuiopü+asdfghjklöäyxcvbnm,.^"
 _JCUKEN = "йцукенгшщзхъфывапролджэячсмитьбюё"
@@ -43,15 +45,27 @@ def sound(word: str) -> str:
     """
     if any("а" <= c <= "я" or c == "ё" for c in word):
         heard = "".join(_RUSSIAN.get(c, c) for c in word)
-        for spelling, letter in _MET:
-            heard = heard.replace(spelling, letter)
     else:
         heard = _respelled(word, _LATIN)
+    for met, letter in _MET:
+        heard = heard.replace(met, letter)
     single: list[str] = []
     for c in heard:
         if not single or single[-1] != c:
             single.append(c)
     return "".join(single)
+
+
+_ALIKE = str.maketrans("zcjq", "sswh")
+
+
+def roughly(word: str) -> str:
+    """The same without what German and English spellings of Russian mix up: z and s, ch and kh.
+
+    >>> roughly("больница") == roughly("bolniza"), roughly("зараза") == roughly("sarasa")
+    (True, True)
+    """
+    return sound(word).translate(_ALIKE)
 
 
 def _respelled(word: str, spellings: tuple[tuple[str, str], ...]) -> str:

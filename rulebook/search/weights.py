@@ -50,13 +50,16 @@ VERBATIM = 0.8
 """What it counts that a wording has the words of the query side by side."""
 CUTOFF = 0.05
 """Hits below are noise."""
-COVERED = 0.3
+COVERED = 0.8
+LIKE = 1.5
 TITLED = 1.0
-MEANT = 2.0
+MEANT = 1.5
+AHEAD = 1.2
 FOREIGN = 0.8
-"""How sure a hit is: likeness to a known way of asking, plus these shares of cover, title and
-meaning, and how far it is ahead of what is not ruled; less this for a word of such a question."""
-ANSWERS = 2.2
+"""How sure a hit is: these shares of cover, of likeness to a known way of asking, of title and of
+meaning, and how far it is ahead of what is not ruled, up to this; less this for a word that tells
+such a question."""
+ANSWERS = 2.3
 """From this sureness on a hit answers; below, the manuals are silent and the hit is only near."""
 LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""

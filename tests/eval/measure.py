@@ -19,7 +19,6 @@ from typing import Any
 import yaml
 
 from rulebook.lookup import Books
-from rulebook.search import answer as answering
 from rulebook.search import query as understanding
 from rulebook.search.answer import Answer, Found, answer
 from rulebook.store.opening import open_store
@@ -118,7 +117,7 @@ def _no_titles() -> None:
 def _no_silent() -> None:
     from rulebook.search import rank
 
-    rank.SILENT = "no"  # type: ignore[attr-defined]
+    rank.SILENT = "no"
 
 
 @ingredient("meaning")
