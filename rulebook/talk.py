@@ -20,7 +20,7 @@ from rulebook.store import records
 from rulebook.store.table import Table
 from rulebook.text import words
 
-CONTEXT = 0.45
+CONTEXT = 0.5
 """What a word of the turns before counts beside a word of this turn."""
 SHORT = 3
 """A turn with at most so many words of content leans on the one before."""
@@ -182,6 +182,8 @@ def _listed(books: Books, talk: Talk, text: str) -> Result | None:
         return None
     place = _ordinal(books.table, typed)
     listed = talk.last.cites if len(talk.last.cites) > 1 else talk.last.hits
+    if place == 0 and len(listed) < 2:
+        return _first(books, talk, text)  # no list was shown: the first of the conversation
     if place is None or not listed:
         return None
     if place >= len(listed):
@@ -191,6 +193,8 @@ def _listed(books: Books, talk: Talk, text: str) -> Result | None:
 
 def _ordinal(table: Table, typed: Sequence[str]) -> int | None:
     from_list = _from_list(table, typed)
+    linking = phrases(table, "connectors")
+    typed = [word for word in typed if word not in linking]
     for language in LANGUAGES:
         ordinals = table.get(f"talk:{language}")["ordinals"]
         for place, ordinal in enumerate(ordinals):

@@ -91,7 +91,7 @@ def _word_rows(surface: Mapping[str, set[str]]) -> dict[str, Any]:
     stems: dict[str, set[str]] = {}
     for pairs in found.values():
         for name, weight in pairs.items():
-            if weight == 1.0 and name[0] != "#" and len(name) > 2:
+            if weight == 1.0 and name[0] not in "#?" and len(name) > 2:
                 stems.setdefault(name[1:], set()).add(name)
     rows.update({f"m:{stem}": tuple(sorted(names)) for stem, names in stems.items()})
     return rows

@@ -94,7 +94,7 @@ def rank(
     scores, covered, masses = _lexical_scores(table, [*draft.content, *context], span)
     strange = sum(not word.known for word in draft.content) * UNKNOWN
     result.known = 1.0 - strange / max(sum(masses[: len(draft.content)]), 1.0)
-    phrases = _phrase_scores(table, draft, game)
+    phrases = _phrase_scores(table, [*draft.words, *context], game)
     titles = _title_scores(table, draft, span, masses)
     for number, share in covered.items():
         scores[number] += COVER * share
@@ -271,9 +271,9 @@ def _places(table: Table) -> tuple[Sequence[str], Sequence[int]]:
     return questions, memoryview(places).cast("I")
 
 
-def _phrase_scores(table: Table, draft: Draft, game: str) -> dict[int, Asked]:
+def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, Asked]:
     """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
-    dots, length = _dot_products(table, draft, game)
+    dots, length = _dot_products(table, words, game)
     norms, starts, targets, *_ = table.known("phrases")
     lengths, starts = memoryview(norms).cast("f"), memoryview(starts).cast("I")
     targets = memoryview(targets).cast("I")
@@ -293,11 +293,13 @@ def _phrase_scores(table: Table, draft: Draft, game: str) -> dict[int, Asked]:
     return found
 
 
-def _dot_products(table: Table, draft: Draft, game: str) -> tuple[dict[int, float], float]:
+def _dot_products(
+    table: Table, words: Sequence[Word], game: str
+) -> tuple[dict[int, float], float]:
     """By known question: what it has in common with the query; and the length of the query."""
     known = []
     square = 0.0
-    for word in draft.words:
+    for word in words:
         rows = []
         heaviest = 0.0
         for token, weight, _ in _spans(table, word, (0, 1 << 31)):

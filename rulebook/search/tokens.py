@@ -33,6 +33,17 @@ NUMBER_WORDS = {
 _FIGURES = {word: figure for figure, listed in NUMBER_WORDS.items() for word in listed.split()}
 for _article in ("ein", "eine", "einen", "einem", "einer"):
     del _FIGURES[_article]
+QUESTION_WORDS = {
+    "many": "viel viele vieler wieviel wieviele anzahl limit limits maximal maximum hochstens "
+    "сколько скольких количество количества лимит лимита максимум предел "
+    "many much number limits most",
+    "where": "wo wohin woher где куда откуда where",
+    "who": "wer wem wen wessen кто кому кого кем who whom whose",
+    "when": "wann когда when",
+    "why": "warum wieso weshalb wozu почему зачем отчего why",
+}
+"""What is asked for, the same in every language: a limit is found by "how many"."""
+_ASKED = {word: "?" + asked for asked, listed in QUESTION_WORDS.items() for word in listed.split()}
 
 
 def _stemmers() -> dict[str, Callable[[str], str]]:
@@ -76,12 +87,15 @@ def _stem(word: str, language: str) -> str:
 
 
 def token(word: str, language: str) -> str:
-    """The token of one folded word; figures and number words are the same in every language.
+    """The token of one folded word; figures, number words and question words are the same in
+    every language.
 
     >>> token("zwei", "de"), token("двух", "ru"), token("2", "en")
     ('#2', '#2', '#2')
+    >>> token("wieviele", "de"), token("сколько", "ru")
+    ('?many', '?many')
     """
-    return figure(word) or _SHORT[language] + stem(word, language)
+    return figure(word) or _ASKED.get(word) or _SHORT[language] + stem(word, language)
 
 
 def figure(word: str) -> str:
