@@ -20,8 +20,9 @@ from rulebook.model import Book
 from rulebook.search.engine import Document
 from rulebook.search.lexicon import language_rows, lexicon_rows
 from rulebook.search.meaning import directions
-from rulebook.search.tokens import tokens
+from rulebook.search.tokens import tokens, tokens_of
 from rulebook.search.weights import ASKED, COMMON, FIELDS, K1, B
+from rulebook.text import words
 from rulebook.yamlread import load
 
 SILENT = "?"
@@ -56,18 +57,26 @@ class Documents:
         self.texts.append({})
         return self.bags[-1]
 
-    def text(self, bag: dict[str, float], text: str, language: str, field: str) -> None:
-        for token in tokens(text, language):
-            bag[token] = bag.get(token, 0.0) + FIELDS[field]
-            if field != "asked":
-                self.own[-1].add(token)
-        self.heard(text, language)
+    def text(self, bag: dict[str, float], text: str, language: str, field: str) -> Sequence[str]:
+        """Weigh the words of a text for a unit; its tokens."""
+        found = self.heard(text, language)
+        weight = FIELDS[field]
+        for token in found:
+            bag[token] = bag.get(token, 0.0) + weight
+        if field != "asked":
+            self.own[-1].update(found)
+        return found
 
-    def heard(self, text: str, language: str) -> None:
-        """Remember the words of a text as spelled: they are what a query is compared with."""
-        from rulebook.text import words
+    def heard(self, text: str, language: str) -> Sequence[str]:
+        """The tokens of a text. Its words as spelled are remembered: they are what a query is
+        compared with."""
+        listed = words(text)
+        self.surface[language].update(listed)
+        return tokens_of(listed, language)
 
-        self.surface[language].update(words(text))
+    def phrase(self, found: Sequence[str], targets: tuple[int, ...], question: str) -> None:
+        """A way of asking that leads to some units."""
+        self.phrases.append((frozenset(found), targets, question))
 
 
 def search_rows(
@@ -211,8 +220,8 @@ def documents_of(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) ->
         for term in index.get(number, ()):
             documents.text(bag, term, "de", "index")
         for language, phrase in asked.get(number, ()):
-            documents.text(bag, phrase, language, "asked")
-            _phrase(documents, phrase, language, (known[number],), "")
+            found = documents.text(bag, phrase, language, "asked")
+            documents.phrase(found, (known[number],), "")
     for question in book.questions:
         ways = [
             (language, phrase)
@@ -226,7 +235,7 @@ def documents_of(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) ->
             continue
         targets = tuple(known[n] for n in question.cites if n in known)
         for language, phrase in ways:
-            _phrase(documents, phrase, language, targets, name)
+            documents.phrase(documents.heard(phrase, language), targets, name)
     return documents
 
 
@@ -236,8 +245,8 @@ def _add_silent(documents: Documents, name: str, phrases: Iterable[tuple[str, st
     place = (len(documents.ids),)
     bag = documents.add(f"{game}:{SILENT}{question}")
     for language, phrase in phrases:
-        documents.text(bag, phrase, language, "asked")
-        _phrase(documents, phrase, language, place, name if game else "")
+        found = documents.text(bag, phrase, language, "asked")
+        documents.phrase(found, place, name if game else "")
 
 
 def unruled_documents(topics: Topics) -> Documents:
@@ -277,13 +286,6 @@ def _index_terms(book: Book, copies: Sequence[Copy]) -> dict[str, list[str]]:
             for line in copy.manual.index:
                 found.setdefault(line.numbers[0], []).append(" ".join(line.terms))
     return found
-
-
-def _phrase(
-    documents: Documents, phrase: str, language: str, targets: tuple[int, ...], question: str
-) -> None:
-    documents.phrases.append((frozenset(tokens(phrase, language)), targets, question))
-    documents.heard(phrase, language)
 
 
 def bm25(bags: Sequence[Mapping[str, float]]) -> dict[str, tuple[float, dict[int, float]]]:
@@ -357,15 +359,8 @@ def _phrases(everything: Everything, by_token: dict[str, TokenRow]) -> tuple[Any
 
 def _meanings(everything: Everything, by_token: dict[str, TokenRow]) -> bytes:
     """The directions of all units; each token gets its own."""
-    whole = [dict(bag) for bag in everything.bags]
-    for bag, asked in zip(whole, everything.asked, strict=True):
-        for token, weight in asked.items():
-            bag[token] = bag.get(token, 0.0) + weight
-    weighed: list[dict[str, float]] = [{} for _ in whole]
-    for token, (idf, hits) in bm25(whole).items():
-        for number, weight in hits.items():
-            weighed[number][token] = weight * idf
-    units, words = directions(weighed)
+    postings = {token: (row.idf, *row.units) for token, row in by_token.items() if row.idf}
+    units, words = directions(postings, len(everything.ids))
     for token, meaning in words.items():
         by_token[token].meaning = meaning
-    return b"".join(units)
+    return units

@@ -7,7 +7,8 @@ only adds and multiplies a few rows of small numbers.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Mapping
 from typing import Any
 
 DIMENSIONS = 64
@@ -15,40 +16,73 @@ DIMENSIONS = 64
 WHOLE = 127
 """A direction is stored as bytes; this is 1."""
 
-Directions = list[bytes]
+Postings = Mapping[str, tuple[float, bytes, bytes]]
+"""By token: its idf, the numbers of the units that have it, its weight in each."""
 
 
-def directions(
-    bags: Sequence[Mapping[str, float]],
-) -> tuple[Directions, dict[str, tuple[float, bytes]]]:
-    """For each unit its direction; for each token how much it says, and in which direction.
-
-    ``bags`` hold what each unit's tokens weigh.
-    """
-    import numpy as np
-
-    places = {token: place for place, token in enumerate(dict.fromkeys(t for b in bags for t in b))}
-    table = np.zeros((len(bags), max(1, len(places))), dtype=np.float32)
-    for row, bag in zip(table, bags, strict=True):
-        row[[places[token] for token in bag]] = list(bag.values())
-    lengths = np.linalg.norm(table, axis=1, keepdims=True)
-    table /= np.where(lengths == 0, 1, lengths)
-    # The left singular vectors of a wide table are the eigenvectors of its small square.
-    values, vectors = np.linalg.eigh((table @ table.T).astype(np.float64))
-    kept = [k for k in range(len(values) - 1, -1, -1) if values[k] > 1e-6][:DIMENSIONS]
-    roots = np.sqrt(values[kept])
-    units = vectors[:, kept] * roots
-    words = (vectors[:, kept] / np.where(roots == 0, 1, roots)).T @ table
-    strength = np.linalg.norm(words, axis=0)
-    pointing = _as_bytes(np, words.T)
-    return _as_bytes(np, units), {
-        token: (float(strength[place]), pointing[place]) for token, place in places.items()
+def directions(postings: Postings, size: int) -> tuple[bytes, dict[str, tuple[float, bytes]]]:
+    """The directions of all units; and for each token how much it says, and in which direction."""
+    np = _numpy()
+    table = np.zeros((max(1, len(postings)), size), dtype=np.float32)
+    for row, (idf, numbers, weights) in zip(table, postings.values(), strict=False):
+        row[np.frombuffer(numbers, np.uint32)] = idf * np.frombuffer(weights, np.float32)
+    table /= _lengths(np, table, 0)
+    shared = table[np.count_nonzero(table, axis=1) > 1]
+    alike = shared.T @ shared  # what stands in one unit only makes no two alike
+    values, vectors = _strongest(np, alike)
+    units = vectors * np.sqrt(values)
+    words = table @ (vectors / np.sqrt(values)).astype(np.float32)
+    strength = np.linalg.norm(words, axis=1)
+    pointing = _as_bytes(np, words)
+    return b"".join(_as_bytes(np, units)), {
+        token: (float(strength[place]), pointing[place]) for place, token in enumerate(postings)
     }
 
 
-def _as_bytes(np: Any, rows: Any) -> Directions:
+def _numpy() -> Any:
+    """numpy on one thread: the work is small, and threads that wait for each other on a busy
+    machine make it ten times slower. The libraries below read this when they are loaded."""
+    before = dict(os.environ)
+    os.environ.update(dict.fromkeys(_THREADS, "1"))
+    try:
+        import numpy as np
+    finally:
+        for name in _THREADS:
+            if name in before:
+                os.environ[name] = before[name]
+            else:
+                del os.environ[name]
+    return np
+
+
+_THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+def _strongest(np: Any, square: Any) -> tuple[Any, Any]:
+    """The largest eigenvalues of a symmetric table and their vectors, by subspace iteration: all
+    of them would take a second more, and only the first are wanted."""
+    size = len(square)
+    basis = np.random.default_rng(1).standard_normal((size, min(size, DIMENSIONS + SPARE)))
+    for _ in range(TURNS):
+        basis, _ = np.linalg.qr(square @ basis)
+    values, turned = np.linalg.eigh(basis.T @ (square @ basis))
+    kept = [k for k in range(len(values) - 1, -1, -1) if values[k] > 1e-6][:DIMENSIONS]
+    return values[kept], basis @ turned[:, kept]
+
+
+SPARE = 24
+TURNS = 6
+"""How much wider than wanted the subspace is, and how often it is turned: both sharpen it."""
+
+
+def _lengths(np: Any, table: Any, axis: int) -> Any:
+    found = np.sqrt(np.einsum("ij,ij->i" if axis else "ij,ij->j", table, table))
+    found[found == 0] = 1.0
+    return found
+
+
+def _as_bytes(np: Any, rows: Any) -> list[bytes]:
     """Rows scaled to length ``WHOLE`` and rounded, always ``DIMENSIONS`` long."""
-    lengths = np.linalg.norm(rows, axis=1, keepdims=True)
-    scaled = np.rint(WHOLE * rows / np.where(lengths == 0, 1, lengths))
+    scaled = np.rint(WHOLE * rows / _lengths(np, rows, 1)[:, None])
     room = ((0, 0), (0, DIMENSIONS - scaled.shape[1]))
     return [row.tobytes() for row in np.pad(scaled, room).astype(np.int8)]

@@ -293,9 +293,7 @@ def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, 
     return found
 
 
-def _dot_products(
-    table: Table, words: Sequence[Word], game: str
-) -> tuple[dict[int, float], float]:
+def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[int, float], float]:
     """By known question: what it has in common with the query; and the length of the query."""
     known = []
     square = 0.0

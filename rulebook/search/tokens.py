@@ -67,17 +67,6 @@ def stem(word: str, language: str) -> str:
     >>> stem("ausfalle", "de"), stem("картами", "ru"), stem("exploited", "en")
     ('ausfall', 'карт', 'exploit')
     """
-    known = _stems.get((word, language))
-    if known is None:
-        known = _stems[word, language] = _stem(word, language)
-    return known
-
-
-_stems: dict[tuple[str, str], str] = {}
-"""Stems found so far: a build asks for the same words over and over."""
-
-
-def _stem(word: str, language: str) -> str:
     if not _loaded:
         _loaded.update(_stemmers())
     found = fold(_loaded[language](word))
@@ -113,8 +102,20 @@ def languages_of(word: str) -> tuple[str, ...]:
 
 def tokens(text: str, language: str) -> list[str]:
     """All tokens of a text in a known language."""
-    found = []
-    for word in words(text):
-        possible = languages_of(word)
-        found.append(token(word, language if language in possible else possible[0]))
+    return tokens_of(words(text), language)
+
+
+def tokens_of(listed: list[str], language: str) -> list[str]:
+    """The tokens of folded words; a build asks for the same words over and over."""
+    known = _known[language]
+    return [known.get(word) or _first_met(word, language) for word in listed]
+
+
+_known: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
+
+
+def _first_met(word: str, language: str) -> str:
+    possible = languages_of(word)
+    spoken = language if language in possible else possible[0]
+    found = _known[language][word] = token(word, spoken)
     return found
