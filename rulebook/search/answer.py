@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from rulebook.lookup import Books
     from rulebook.store.records import Question, Unit
+    from rulebook.store.table import Table
 
 LIMIT = 10
 
@@ -110,7 +111,8 @@ def answer_from(
     result = Answer(text)
     _describe(result, draft)
     game = books.game or draft.game
-    ranking = rank(books.table, draft, game, context, "" if game else books.preferred)
+    preferred = "" if game else books.preferred
+    ranking = rank(books.table, draft, game, context, preferred, limit)
     hits = ranking.hits
     if near:
         for hit in hits:
@@ -142,11 +144,19 @@ def _verbatim(draft: Draft, hits: list[Hit], units: Mapping[str, Unit]) -> None:
     for hit in near:
         if hit.covered < NEARLY_ALL:
             continue
-        unit = units[hit.id]
-        texts = [*(wording.text for wording in unit.wording.values()), *unit.gist.values()]
-        if any(wanted in f" {' '.join(words(text))} " for text in texts):
+        if wanted in _folded(draft.table, units[hit.id]):
             hit.score += VERBATIM
     hits[:CLOSE] = sorted(hits[:CLOSE], key=lambda hit: -hit.score)
+
+
+def _folded(table: Table, unit: Unit) -> str:
+    """The words of all texts of a unit; folded once in a process."""
+    key = f"folded:{unit.id}"
+    found: str | None = table.memo.get(key)
+    if found is None:
+        texts = [*(wording.text for wording in unit.wording.values()), *unit.gist.values()]
+        found = table.memo[key] = " | ".join(f" {' '.join(words(text))} " for text in texts)
+    return found
 
 
 NEARLY_ALL = 0.99

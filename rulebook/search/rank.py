@@ -15,7 +15,6 @@ from rulebook.search.weights import (
     FREQUENT,
     LITTLE,
     MEANING,
-    MOST,
     PHRASE,
     SECOND,
     SUMMARY,
@@ -85,7 +84,12 @@ class Ranking:
 
 
 def rank(
-    table: Table, draft: Draft, game: str = "", context: Sequence[Word] = (), preferred: str = ""
+    table: Table,
+    draft: Draft,
+    game: str = "",
+    context: Sequence[Word] = (),
+    preferred: str = "",
+    most: int = 0,
 ) -> Ranking:
     """The units of one game, or of all, for a query; words of the context count less."""
     ids, spans = table.known("units")
@@ -102,7 +106,8 @@ def rank(
         scores[number] = scores.get(number, 0.0) + PHRASE * (best + SECOND * second)
     for number, share in titles.items():
         scores[number] = scores.get(number, 0.0) + TITLE * share
-    nearest = sorted(scores, key=scores.__getitem__, reverse=True)[:CLOSER]
+    nearest = sorted(scores, key=scores.__getitem__, reverse=True)
+    nearest = nearest[: max(CLOSER, most)]
     meant = _meant(table, [*draft.words, *context], nearest)
     low, high = spans.get(preferred, (0, 0))
     for number in nearest:
@@ -114,7 +119,7 @@ def rank(
     questions, places = _places(table)
     nearest.sort(key=scores.__getitem__, reverse=True)
     for number in nearest:
-        if scores[number] <= CUTOFF or len(result.hits) == MOST:
+        if scores[number] <= CUTOFF:
             break
         hit = Hit(ids[number])
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
@@ -251,18 +256,18 @@ def lexical_scores(table: Table, words: Sequence[Word]) -> dict[int, float]:
     return _lexical_scores(table, words, (0, len(table.known("units")[0])))[0]
 
 
-def _phrases_with(table: Table, token: str, game: str) -> Sequence[int]:
+def _phrases_with(table: Table, token: str, game: str) -> frozenset[int]:
     """The known questions of a game, or of all, that a token stands in."""
     key = f"p:{token}:{game}"
-    found: Sequence[int] | None = table.memo.get(key)
+    found: frozenset[int] | None = table.memo.get(key)
     if found is None:
         row = table.known("s:" + token)
-        found = memoryview(row[PHRASES]).cast("I") if row is not None else ()
+        listed: Iterable[int] = memoryview(row[PHRASES]).cast("I") if row is not None else ()
         if game:
             spans = table.known("phrases")[5]
             (low, high), (common, end) = spans[game], spans[""]
-            found = [n for n in found if low <= n < high or common <= n < end]
-        table.memo[key] = found
+            listed = [n for n in listed if low <= n < high or common <= n < end]
+        found = table.memo[key] = frozenset(listed)
     return found
 
 
@@ -356,11 +361,11 @@ def _direction(table: Table, words: Sequence[Word]) -> list[float]:
     """What the words are about, all together; little words say a little."""
     found = [0.0] * DIRECTION
     for word in words:
-        strongest, pointing = 0.0, b""
+        best, strongest, pointing = 0.0, 0.0, b""
         for token, weight in word.tokens.items():
             row = table.known("s:" + token.partition("@")[0])
-            if row is not None and weight * row[STRENGTH] > strongest:
-                strongest, pointing = weight * row[STRENGTH], row[POINTING]
+            if row is not None and (weight, weight * row[STRENGTH]) > (best, strongest):
+                best, strongest, pointing = weight, weight * row[STRENGTH], row[POINTING]
         if pointing:
             share = strongest * (LITTLE if word.stop else 1.0)
             steps = memoryview(pointing).cast("b")

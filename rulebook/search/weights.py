@@ -36,14 +36,12 @@ MEANING = 2.2
 """What it counts that a unit is about the same, whatever its words."""
 LITTLE = 0.5
 """How much of that the little words say."""
-CLOSER = 40
+CLOSER = 25
 """Units, best by their words, that this is computed for."""
 FAINT = 0.4
 """Known questions that have less in common with the query than this share of the nearest."""
 FREQUENT = 120
 """What stands in more units or questions than this does not find any by itself."""
-MOST = 30
-"""Hits that anybody looks at."""
 COVER = 0.3
 """What the share of the query that a unit has at all counts beside BM25."""
 VERBATIM = 0.8
