@@ -13,7 +13,6 @@ from rulebook.search.weights import (
     CUTOFF,
     FAINT,
     FREQUENT,
-    LITTLE,
     MEANING,
     PHRASE,
     SECOND,
@@ -358,7 +357,7 @@ def _meant(table: Table, words: Sequence[Word], numbers: Sequence[int]) -> dict[
 
 
 def _direction(table: Table, words: Sequence[Word]) -> list[float]:
-    """What the words are about, all together; little words say a little."""
+    """What the words are about, all together, little words too."""
     found = [0.0] * DIRECTION
     for word in words:
         best, strongest, pointing = 0.0, 0.0, b""
@@ -367,7 +366,6 @@ def _direction(table: Table, words: Sequence[Word]) -> list[float]:
             if row is not None and (weight, weight * row[STRENGTH]) > (best, strongest):
                 best, strongest, pointing = weight, weight * row[STRENGTH], row[POINTING]
         if pointing:
-            share = strongest * (LITTLE if word.stop else 1.0)
             steps = memoryview(pointing).cast("b")
-            found = [a + share * b for a, b in zip(found, steps, strict=True)]
+            found = [a + strongest * b for a, b in zip(found, steps, strict=True)]
     return found

@@ -18,13 +18,13 @@ FIELDS = {
 }
 """How much a word counts by where it stands."""
 
-COMMON = 0.03
+COMMON = 0.05
 """A word in more of the known questions than this share says nothing about which is meant."""
 UNKNOWN = 6.0
 """The weight in the query of a word that stands in none of the books."""
 ASKED = 0.55
 """What a word counts in the known ways of asking for a unit, beside its text."""
-PHRASE = 1.5
+PHRASE = 1.3
 """What likeness to a known way of asking counts beside the words of the rule."""
 SECOND = 0.5
 """What the next likely way of asking for the same rule adds to the nearest."""
@@ -32,11 +32,9 @@ TITLE = 1.5
 """What it counts that a title is just what was asked for."""
 SUMMARY = 0.96
 """Parts outside the entries (quick reference, setup) say again what an entry rules."""
-MEANING = 2.2
+MEANING = 2.8
 """What it counts that a unit is about the same, whatever its words."""
-LITTLE = 0.5
-"""How much of that the little words say."""
-CLOSER = 25
+CLOSER = 20
 """Units, best by their words, that this is computed for."""
 FAINT = 0.4
 """Known questions that have less in common with the query than this share of the nearest."""
