@@ -244,7 +244,7 @@ def _decide(
     if top.question and top.phrase >= CURATED:
         result.curated = records.question(books.table, top.question)
     least = (ALSO_LEANING if leaning else ALSO) * top.score
-    near = [hit.id for hit in hits[:3] if hit.score >= least]
+    near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []
     result.cites = [*near, *cited]
     there = {found.unit.id for found in result.hits}

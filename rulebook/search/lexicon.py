@@ -9,6 +9,7 @@ from typing import Any
 
 from rulebook.model import Book
 from rulebook.search.lexicon_read import BUCKETS, CHUNK, deletions
+from rulebook.search.query import name_key
 from rulebook.search.sounds import roughly
 from rulebook.search.tokens import LANGUAGES, languages_of, token, tokens
 from rulebook.text import words
@@ -234,4 +235,4 @@ def _term_rows(books: Sequence[Book]) -> dict[str, Any]:
 
 
 def _stems(text: str, language: str) -> str:
-    return " ".join(sorted(tokens(text, language)))
+    return name_key(tokens(text, language))

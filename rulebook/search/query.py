@@ -90,8 +90,13 @@ def understand(table: Table, text: str, literal: bool = False) -> Draft:
 
 
 def split(draft: Draft) -> None:
-    """The words as they are, with their tokens where they are known."""
-    draft.words = [read(draft.table, word, word) for word in words(draft.text)]
+    """The words as they are, with their tokens where they are known; an ordinal before its noun
+    is the number behind it: "4. Phase", "Phase 4"."""
+    listed = draft.text.split()
+    for place, ordinal in enumerate(listed[:-1]):
+        if ordinal[-1] == "." and ordinal[:-1].isdigit() and listed[place + 1].isalpha():
+            listed[place : place + 2] = [listed[place + 1], ordinal[:-1]]
+    draft.words = [read(draft.table, word, word) for word in words(" ".join(listed))]
 
 
 def read(table: Table, typed: str, word: str) -> Word:
@@ -277,11 +282,17 @@ def named_groups(table: Table, typed: list[Word], least: float) -> Iterator[Name
                     found.get(letter) or found.get("#") for found in letters[start : start + size]
                 ]
                 if all(stems):
-                    keys.add(" ".join(sorted(stems)))  # type: ignore[arg-type]
+                    keys.add(name_key(stems))  # type: ignore[arg-type]
             for key in keys:
                 row = table.known("n:" + key)
                 if row is not None:
                     yield start, typed[start : start + size], row
+
+
+def name_key(stems: list[str]) -> str:
+    """What a name is known by: its stems, in order only where a figure is one ("phase 4" is not
+    "4 phases")."""
+    return " ".join(stems if any(stem[0] == "#" for stem in stems) else sorted(stems))
 
 
 def mark_stop_words(draft: Draft) -> None:

@@ -11,6 +11,7 @@ from rulebook.search.weights import (
     CLOSER,
     COVER,
     CUTOFF,
+    EXACTLY,
     FAINT,
     FREQUENT,
     MEANING,
@@ -336,6 +337,7 @@ def _title_scores(table: Table, draft: Draft, span: Span, masses: list[float]) -
     whole = sum(masses) or 1.0
     for start, group, (named, _) in named_groups(table, draft.content, 0.7):
         part = (sum(masses[start : start + len(group)]) / whole) ** 2
+        part += EXACTLY if len(group) == len(draft.content) else 0.0
         for number, weight in named:
             if span[0] <= number < span[1]:
                 found[number] = max(found.get(number, 0.0), part * weight)

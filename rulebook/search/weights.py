@@ -22,13 +22,15 @@ COMMON = 0.05
 """A word in more of the known questions than this share says nothing about which is meant."""
 UNKNOWN = 6.0
 """The weight in the query of a word that stands in none of the books."""
+EXACTLY = 1.0
+"""What more it counts where nothing but the title is asked for."""
 ASKED = 0.55
 """What a word counts in the known ways of asking for a unit, beside its text."""
 PHRASE = 1.3
 """What likeness to a known way of asking counts beside the words of the rule."""
 SECOND = 0.5
 """What the next likely way of asking for the same rule adds to the nearest."""
-TITLE = 1.5
+TITLE = 1.0
 """What it counts that a title is just what was asked for."""
 SUMMARY = 0.96
 """Parts outside the entries (quick reference, setup) say again what an entry rules."""
