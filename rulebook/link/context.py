@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import takewhile
 
 from rulebook.link import words
 from rulebook.link.records import BLOCK, CELL, OBJECT
@@ -18,7 +19,8 @@ _AFTER = re.compile(
 )
 _ENUMERATED = re.compile(r"(?<![\w.,:])[0-9]{1,2}:[ \t]+\Z")
 OPENERS = frozenset("\"'„“”‚‘«»‹›([{")
-_SENTENCE_ENDS = frozenset(".!?…")
+_SENTENCE_ENDS = frozenset(".!?…;")
+_CLAUSE_ENDS = _SENTENCE_ENDS | frozenset(",:()[]–—")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,16 @@ class Before:
     cut: bool
     """The words begin in the middle of the text, not at a border."""
 
+    @property
+    def clause(self) -> tuple[str, ...]:
+        """The folded words since the last mark of any kind."""
+        return _since(self.folded, _CLAUSE_ENDS)
+
+    @property
+    def sentence(self) -> tuple[str, ...]:
+        """The folded words since the sentence began, as far as they are known."""
+        return _since(self.folded, _SENTENCE_ENDS)
+
 
 @dataclass(frozen=True, slots=True)
 class After:
@@ -52,6 +64,26 @@ class After:
     digits: str
     rest: str
     """The text from the number on, up to a border, not long."""
+
+    @property
+    def clause(self) -> tuple[str, ...]:
+        """The folded words up to the next mark of any kind."""
+        return _until(self.rest, _CLAUSE_ENDS)
+
+    @property
+    def sentence(self) -> tuple[str, ...]:
+        """The folded words up to the end of the sentence, as far as they are known."""
+        return _until(self.rest, _SENTENCE_ENDS)
+
+
+def _since(tokens: tuple[str, ...], ends: frozenset[str]) -> tuple[str, ...]:
+    start = next((i for i in range(len(tokens), 0, -1) if tokens[i - 1] in ends), 0)
+    return tokens[start:]
+
+
+def _until(rest: str, ends: frozenset[str]) -> tuple[str, ...]:
+    tokens = (fold(token) for token in _BEFORE.findall(rest) if token != "\n")
+    return tuple(takewhile(lambda token: token not in ends, tokens))
 
 
 def fold(word: str) -> str:

@@ -8,15 +8,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from rulebook.link.context import After, Before, after, before, cue_before
-from rulebook.link.grammar import speaks_german
+from rulebook.link.grammar import FUNCTION_WORDS, speaks_german
 from rulebook.link.judge import Case, against_bare, against_cued, introduced, like_date
 from rulebook.link.records import Candidate, Number, Options
-from rulebook.link.scan import SPACE, joint, numbers, tail
+from rulebook.link.scan import SENTENCE_END, SPACE, joint, leans, numbers, tail
 from rulebook.link.shape import flaw
 from rulebook.link.tables import Cell, Tables
 from rulebook.link.titles import beside, title_after, title_before
+from rulebook.link.weigh import weigh
 from rulebook.link.words import UNITS
 
 _LAST_CUE = re.compile(rf"[^\W\d_]+\.?{SPACE}?\Z")
@@ -49,6 +51,8 @@ def _joins(text: str, group: list[Number], number: Number, finder: _Finder) -> s
     if number.lean == "rule":
         return "list"
     joined = joint(text, last, number)
+    if not joined and number.lean and after(text, number.end).folded not in UNITS:
+        joined = "list" if leans(text, last, number) else ""
     if not joined or last.flaw or len(group) > 400:
         return ""
     if not group[0].item and finder.kind(group[0]) in _DOTTED:
@@ -70,16 +74,20 @@ class _Finder:
     def __init__(self, text: str, options: Options) -> None:
         self.text = text
         self.options = options
-        self.tables = Tables(text)
         self.german = speaks_german(text)
+        self.tables = Tables(text, self.german)
         names = sorted(options.games, key=len, reverse=True)
         self._game = re.compile(
             rf"(?:(?<=\W)|\A)(?P<name>{'|'.join(map(re.escape, names))})"
             rf"(?P<sign>:{SPACE}?|{SPACE})\Z",
             re.IGNORECASE,
         )
+        self._own_names = [name for name in names if options.games[name] == options.game]
         self._longest = max(map(len, names), default=0) + 3
         self._cue: tuple[int, tuple[str, int]] = (-1, ("", 0))
+        self._entries: dict[tuple[str, str], str] = {}
+        self._ends = (match.end() for match in SENTENCE_END.finditer(text))
+        self._sentence = (0, next(self._ends, len(text) + 1))
 
     def may_begin(self, number: Number) -> bool:
         """Whole numbers and parts need a cue; the rest may stand alone."""
@@ -88,6 +96,14 @@ class _Finder:
         if number.item and number.entry.isdecimal():
             return True
         return not number.flaw and self.cued(number)
+
+    def sentence(self, place: int) -> int:
+        """Where the sentence of a place begins; asked in ascending order."""
+        begin, end = self._sentence
+        while place >= end:
+            begin, end = end, next(self._ends, len(self.text) + 1)
+        self._sentence = (begin, end)
+        return begin
 
     def kind(self, number: Number) -> str:
         return self._cue_of(number)[0]
@@ -137,7 +153,15 @@ class _Finder:
         last_end = tail(self.text, group[-1])
         near, far = before(self.text, start), after(self.text, last_end)
         case = Case(
-            group, joints, near, far, self.german, lambda: self._titled(group[0], last_end, game)
+            group,
+            joints,
+            near,
+            far,
+            self.german,
+            lambda word: self._entry_of(word, game),
+            lambda name: self._ours(name, game),
+            cache(lambda: self._titled(group[0], last_end, game)),
+            lambda: self._topical(group[0], near, far, game),
         )
         if kind == "foreign":
             whole = "label"
@@ -149,7 +173,10 @@ class _Finder:
         else:
             whole = ""
         reason, cell = self._reason(case, kind, start, last_end)
+        bare = not (kind or reason) and (cell is None or cell.head == "")
+        opinion = weigh(case) if bare else None
         surely = bool(kind) or introduced(case)
+        sentence = self.sentence(group[0].start)
         for index, number in enumerate(group):
             own = whole or self._flaw(group, joints, index, near, bool(kind)) or reason
             if kind and not reason and index and index == len(group) - 1 and not own:
@@ -161,7 +188,10 @@ class _Finder:
                 _written(number),
                 reason=own,
                 cued=bool(kind),
-                peers=None if number.lean else _peers(group, cell, surely),
+                weight=opinion.weight if opinion else None,
+                doubt=opinion.reason if opinion else "",
+                sentence=sentence,
+                peers=None if number.lean else _peers(group, cell if opinion else None, surely),
                 narrow=(number.start, number.end),
             )
 
@@ -172,7 +202,7 @@ class _Finder:
             return "no-cue", None
         cell = self.tables.cell(start, end)
         if cell is not None and cell.head != "":
-            return ("column" if cell.head == "other" else ""), None
+            return ("column" if cell.head == "other" else ""), cell
         return against_bare(case), cell
 
     def _flaw(
@@ -207,12 +237,26 @@ class _Finder:
         name = self.text[start : number.start].strip(" \t\n\r\u00a0\u2009\u202f:").casefold()
         return self.options.games.get(name, self.options.game)
 
+    def _ours(self, name: str, game: str) -> bool:
+        folded = name.casefold()
+        named = (one.startswith(folded) or folded.startswith(one) for one in self._own_names)
+        return any(named) or bool(self._entry_of(name, game))
+
+    def _entry_of(self, word: str, game: str) -> str:
+        key = (word, game)
+        if key not in self._entries:
+            self._entries[key] = self.options.title_number(word, game) or ""
+        return self._entries[key]
+
     def _titled(self, number: Number, end: int, game: str) -> bool:
-        find_title = self.options.title_number
         return any(
-            find_title(title, game) == number.entry
+            self._entry_of(title, game) == number.entry
             for title in beside(self.text, number.start, end)
         )
+
+    def _topical(self, number: Number, near: Before, far: After, game: str) -> bool:
+        sentence = filter(_may_be_title, (*near.sentence, *far.sentence))
+        return any(self._entry_of(word, game) == number.entry for word in sentence)
 
     def _named(self, number: Number, game: str) -> bool:
         """``Absprache, Nr. 7``; not ``Aktionskarte Nr. 7``, which is a card."""
@@ -242,8 +286,13 @@ class _Finder:
             written = f"{entry}.{number.entry}{number.letter}" if entry else number.entry
             reason = number.flaw or ("part" if number.item else "" if entry else "no-title")
             yield Candidate(
-                start, end, game, written, reason, True, None, (number.start, number.end)
-            )
+                start, end, game, written,
+                reason=reason, cued=True, narrow=(number.start, number.end),
+            )  # fmt: skip
+
+
+def _may_be_title(word: str) -> bool:
+    return len(word) > 3 and word.isalpha() and word not in FUNCTION_WORDS
 
 
 def _cue_length(near: str) -> int:

@@ -1,8 +1,8 @@
 """What kind of word stands beside a bare number.
 
-``Kernel 6.4`` and ``variant 2.1`` number something else; ``says 6.4`` and ``in 6.4`` cite. A
-noun right before a number claims it, so only words that are surely no noun of that sort let it
-through: little words from a table, German words in small letters, and what ends like a verb.
+``Kernel 6.4`` and ``variant 2.1`` number something else; ``says 6.4`` and ``in 6.4`` cite. Only
+closed classes are listed: function words, and the verbs by which people speak of rules (by their
+beginnings). Every other word is judged by its form.
 """
 
 from __future__ import annotations
@@ -10,116 +10,178 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from rulebook.link.words import word_set
+from rulebook.link.context import Before, last_word, starts_sentence
+from rulebook.link.words import CUES, GAME_UNITS, UNITS, word_set
 
-LITTLE_WORDS = word_set(
+FUNCTION_WORDS = word_set(
     """
     in im ins an am zu zum zur mit von vom bei beim nach aus für um auf unter über durch ohne
     trotz wegen gegen statt anstatt seit bis ab außer innerhalb bezüglich hinsichtlich laut
-    gemäß zufolge zwischen neben vor hinter kraft mittels gem lt ivm iv und oder aber denn
-    sondern doch sowie sowohl weder noch entweder dass weil wenn falls ob als wie da daher
+    gemäß zufolge zwischen neben vor hinter kraft mittels gem lt ivm iv per dank und oder aber
+    denn sondern doch sowie sowohl weder noch entweder dass weil wenn falls ob als wie da daher
     darum deshalb deswegen also dann danach davor dazu damit dagegen dafür davon daraus darin
     hier dort nun jetzt nur auch ebenso genauso genau eben gerade schon erst zuerst zunächst
-    zuletzt schließlich außerdem ferner übrigens eigentlich vielleicht wahrscheinlich natürlich
-    allerdings jedoch trotzdem dennoch stattdessen demnach folglich somit ergo sprich
-    alternativ analog sinngemäß soweit sofern solange sobald dank zitat mitunter anscheinend
-    scheinbar angeblich offenbar bestimmt sicher sicherlich bisher seitdem vorher nachher
-    anschließend zudem mal jemals na tja ach nein ja nö jo jein okay ok hm hmm äh naja danke
-    bitte sorry edit nachtrag ps der die das den dem des diese dieser dieses diesen jene jener
-    alle beide beides welche welcher welches manche was wer wo wann warum wieso weshalb wozu
-    woher ich du er sie es wir ihr man uns euch ihm ihn ihnen mich dich sich ist sind war waren
-    sei wäre wird werden würde hat haben hatte kann können muss müssen soll darf nicht kein
-    keine nie niemals immer meist oft manchmal stimmt gilt greift widerspricht regelt erklärt
-    sagt steht heißt betrifft bedeutet verbietet erlaubt ersetzt ergänzt kennt zählt reicht
-    hilft passt verstehe verstehst lies lest lese schau schaut schaue guck guckt nimm nehmt
-    denk denkt beachte beachtet vergleiche vergleicht prüf prüfe prüft überschreibt schlägt
-    bricht hebelt kommt fehlt folgt verweist nennt definiert beschreibt besagt fordert verlangt
-    zitiere zitiert siehe seht sieh anders ähnlich wörtlich speziell insbesondere besonders
-    einzig allein lediglich selbst sogar ausgenommen bezogen basierend korrekt richtig falsch
-    genauer kurz gesagt wichtig relevant interessant entscheidend maßgeblich erstens zweitens
-    drittens viertens fünftens einerseits andererseits zusätzlich ergänzend sonst ansonsten
-    andernfalls the this that these
-    those which what who where when why how whether if because since although though while
-    unless until so then thus hence therefore however but and or nor yet not no yes nope out up
-    off down back away first next last finally sure certain always never often usually t s d ll
-    re ve argue guess bet assume claim suggest hope pretty yep well too again only just even
-    still already actually exactly specifically especially particularly namely maybe perhaps
-    probably otherwise instead both either neither all any each every same other another e.g g
-    i.e e eg ie on at by to of for from with within without under over per via about after
-    before between against into onto as than like unlike through beyond beside besides despite
-    except plus versus vs i you he she it we they me him us them my's one is are were be been
-    isn wasn aren isn't wasn't aren't does do did doesn don didn has have had can could may
-    might must shall should will would won cannot it's that's what's there's here's here there
-    see read say said tell told quote cite check apply use follow mean meant think thought
-    believe know knew find found compare contrast look take took break broke override overrule
-    trump violate contradict cover explain mention reference consider ignore skip remember
-    recall recheck reread got get want need hold let give gave make made call cause allow
-    forbid require define describe answer settle support respect match meet include exclude
-    invoke enforce resolve clarify show в во на по к ко с со у о об обо от до из изо за под над
-    при про для без через между перед после кроме вместо согласно против ради около среди вне
-    внутри вокруг насчет касательно относительно благодаря вопреки ввиду из-за из-под и а но
-    или либо да же ли бы не ни что чтобы если когда как так то тогда хотя потому поэтому значит
-    итак ведь вот вон тут там здесь где куда откуда почему зачем тоже также еще уже только лишь
-    именно даже просто разве неужели пусть нет ага ну ок это этот эта эту этим этой этом этого
-    эти те тот та ту том того тем какой какая какое какие который которая которое которые наш
-    ваш сам сама само сами все весь вся всё оба обе я ты он она оно мы вы они мне тебе ему ей
-    нам вам им меня тебя его её ее нас вас их есть был была было были будет будут быть может
-    можно нужно надо нельзя должен должна см смотри смотрите ср читай читайте гляньте открой
-    откройте прочти прочтите сказано написано указано описано верно неверно точно ясно понятно
-    вероятно видимо кажется конечно возможно кстати например сначала потом затем далее выше
-    ниже во-первых во-вторых раз текст тексте текста смысл смыслу формулировка формулировке
-    основании силу рамках учетом духе случае нарушение исключение ссылка применение гласит
-    говорит важнее чем виду логике логика логику букве буквы сути суть содержание содержанию
-    содержании трактовке трактовка трактовку толкование толкованию действие действию условие
-    условию условия условиям требование требованию требования требованиям дубль
-    аналог повтор следствие уточнение дополнение нужен
-    нужна нужны важен важна
-    сторонники сторонников сторонникам противники противников противникам
-    важны верен верна ясен ясна применении нарушении
+    zuletzt schließlich außerdem ferner jedoch allerdings trotzdem dennoch demnach folglich
+    somit ergo sprich soweit sofern solange sobald mal na tja ach nein ja nö jo jein okay ok hm
+    hmm äh naja danke bitte sorry ps der die das den dem des diese dieser dieses diesen jene
+    jener alle beide beides welche welcher welches manche was wer wo wann warum wieso weshalb
+    wozu woher ich du er sie es wir ihr man uns euch ihm ihn ihnen mich dich sich ist sind war
+    waren sei wäre wird werden würde hat haben hatte kann können muss müssen soll darf nicht
+    kein keine nie niemals immer meist oft manchmal selbst sogar samt mitsamt einschließlich
+    erstens zweitens drittens viertens the this that these those which what who where when why
+    how whether if because since once although though while unless until so then thus hence
+    therefore however but and or nor yet not no yes nope out up off down back away first second
+    third next last again only just even still already too well maybe perhaps instead both
+    either neither all any each every same other another e.g g i.e e eg ie on at by to of for
+    from with within without under over via about after before between against into onto as than
+    like unlike through beyond beside besides despite except plus versus vs i you he she it we
+    they me him us them t s d ll re ve n't is are were be been isn wasn aren isn't wasn't aren't
+    does do did doesn don didn has have had can could may might must shall should will would won
+    cannot it's that's what's there's here's here there в во на по к ко с со у о об обо от до из
+    изо за под над при про для без через между перед после кроме вместо согласно против ради
+    около среди вне внутри вокруг насчет касательно относительно благодаря вопреки ввиду из-за
+    из-под и а но или либо да же ли бы не ни что чтобы если когда как так то тогда хотя потому
+    поэтому значит итак ведь вот вон тут там здесь где куда откуда почему зачем тоже также еще
+    уже только лишь именно даже просто разве неужели пусть нет ага ну ок это этот эта эту этим
+    этой этом этого эти те тот та ту том тем какой какая какое какие который которая которое
+    которые наш ваш сам сама само сами все весь вся всё оба обе я ты он она оно мы вы они мне
+    тебе ему ей нам вам им меня тебя его её ее нас вас их есть был была было были будет будут
+    быть может можно нужно надо нельзя должен должна нужен нужна нужны потом затем далее дальше
+    раз в-третьих во-вторых во-первых
     """
 )
-"""Words that may stand right before a cited number, at the start of a sentence too."""
+"""Prepositions, conjunctions, articles, pronouns, auxiliaries, particles; no noun among them."""
+
+LEADING = word_set(
+    """
+    dass ob weil wenn falls da denn obwohl obgleich während sodass damit bevor nachdem sobald
+      aber sondern sowie weder noch bzw in im aus zu zur nach gegen gemäß laut anhand
+    mithilfe der die das den dem des diese dieser diesen dieses that if whether because since
+    once although while unless why how where what when but nor of to with under from
+    against the this does do did is are can could should would что если ли хотя потому поэтому
+    почему как где когда но а ни чтобы разве в во к ко из изо о об обо про против этот это
+    эта этого этому
+    """
+)
+"""Words that lead to a clause or its subject, and prepositions of citing, not of measure."""
+
+SUBORDINATORS = word_set(
+    "dass ob weil wenn falls da denn obwohl während damit bevor nachdem sobald"
+)
+OWNED = word_set(
+    """
+    meiner meine meins deiner deine seiner seine ihrer ihre unserer unsere eurer mine yours ours
+    theirs hers моя мой мое наша наш его ее их
+    """
+)
+
+CLITIC_HOSTS = word_set("it that what there here who how where when he she let this")
+
+PLURAL_ALIKE = ("ss", "us", "is")
+
+COUNTED_ENDINGS = ("а", "я", "ы", "и", "ов", "ев")
+
+POSSESSIVES = word_set("my our his her their your mein meine unser unsere dein мой моя наш его ее")
+
+VALUE_OF = word_set("von of из auf to")
+
+OBJECT_STARTS = word_set(
+    """
+    the a an that this these those it them him her you me us your my our his their its only no
+    not all any each every both what which who how when where why whether if so anything nothing
+    something everything everyone nobody just even too again here there well instead
+    """
+)
+"""After an English word in -s: the word was a verb."""
+
+AFTER_NOUNS = word_set("of per are were have had do did for between among")
+"""After an English word in -s: the word was a plural."""
+
+SHARING = word_set("for per pro je für за на")
+
+RECEIVERS = word_set("it him her them me us you ihm ihr ihnen mir dir ему ей им мне нам")
 
 ANNOUNCING = word_set(
     """
-    pro contra kontra egal offen unklar open unclear неясно спорно за против
-    closed solved confirmed agreed settled gelöst gefunden erledigt geklärt решено договорились
-    antwort fazit frage stichwort zitat quelle beleg begründung beispiel ergebnis grundlage
-    kurz also nein ja doch edit nachtrag ps wichtig achtung hinweis lösung ergo kurzum thema
-    betreff bezug regelfrage regelstelle fundstelle tldr dr nochmal übrigens genauer ferner
-    außerdem answer source conclusion question quote no yes note so example reason evidence
-    solution topic re subject reference summary ruling clarify specifically ones ответ вывод
-    вопрос цитата источник итак нет да пример смотри причина основание тема решение
-    противоречие кратко короче главное
+    pro contra kontra egal offen unklar open unclear неясно спорно за против closed solved
+    confirmed agreed settled gelöst gefunden erledigt geklärt решено договорились antwort fazit
+    frage stichwort zitat quelle beleg begründung beispiel ergebnis grundlage kurz also nein ja
+    doch edit nachtrag ps wichtig achtung hinweis lösung ergo kurzum thema betreff bezug
+    regelfrage regelstelle fundstelle tldr dr nochmal übrigens genauer ferner außerdem answer
+    source conclusion question quote no yes note so example reason evidence solution topic re
+    subject reference summary ruling clarify specifically ones ответ вывод вопрос цитата
+    источник итак нет да пример смотри причина основание тема решение противоречие кратко короче
+    главное
     """
 )
 """Before a colon: what follows may be a rule. After other nouns it is a value: ``Elo: 18.4``"""
 
-_ENGLISH_VERBS = ("ed", "ing", "ly", "s", "n't", "'s", "'d", "'ll")
-_ENGLISH_NOUNS = word_set(
+TOPICS = word_set(
     """
-    heading drawing listing building setting rating series bus class bonus status process chess
-    dress address access express princess progress windows mars axis basis analysis focus virus
-    beings readings bottles was edition printing wing ring king string thing spring red bed
-    seed speed feed breed shed sled wed assembly family
+    based ruling depends depend rely relies question questions take more info insight thoughts
+    comment look insist hinges focus rests what how ask asked asking talk talking argue arguing
+    confused wondering unsure sure right wrong correct mistaken read said wrote complain
+    disagree agree debate doubt doubts clear forget thread worry geht ging gehts dreht handelt
+    streiten diskutieren sich es
     """
 )
+"""Before ``on``, ``about``, ``um``: the number is a topic; elsewhere a date, a figure, a time."""
+
+COUNTING_VERBS = word_set(
+    """
+    had have has got get need needs needed made make haben hatten hatte hat brauchten brauchen
+    brauche brauchte schaffen schafften machen machten verdient было есть имеем играли
+    """
+)
+"""Before a figure and a noun: ``had 3.4 arguments``."""
+
+BEFORE_PLURALS = word_set("with after than another extra")
+
+PLURALS = word_set("children men women dice people more extra others")
+
+_STEMS = sorted(
+    word_set(
+        """
+        sag besag steh stand gilt gelt greif zutrifft trifft verbiet verbot erlaub regel
+        geregel klär erklär widersprech widersprich bezieh bezog betrifft betreff verlang
+        forder beschreib beschrieb defin nenn genannt zitier verweis verwies lies les
+        gelesen mein heiss bedeut schliess ersetz ergänz einschränk schränk überschreib
+        schläg hebelt aushebel aussage vorsch berufe beruf verstoss verletz anwend
+        angewendet angewandt wend folgt folgend folg ableit verwechsel vergleich siehe sieh
+        schau guck beacht prüf entnehm erfüll entspr stimm passt hilft helf reich zähl
+        grundlage verlink wörtlich widerleg bestätig spricht sprech fehlt überlesen vergess
+        überseh sinngemäß versteh verstand understand understood понял понима speak spoke
+        look try tried say said state means meant meaning appl cover forbid forbad allow
+        require tell told hint shut contradict overrid overrul trump quot cite citing refer
+        read reread mention impl explain describ specif clarif permit prevent prohibit
+        restrict supersed resolv enforce violat break broke ignor concern deal settl answer
+        govern handl interpret conflict replac repeat contrast compar check consult follow
+        invok remember forgot forget skip appeal reference говор сказан скажет запрещ разреш
+        описыв описан гласит глася пиш писа написан указ уточн поясн объясн регулир определ
+        требу требова позвол допуск относ касает касаю противореч отмен замен дополн ссыл
+        читай чита прочита прочти перечит цитир цитат открой открою открыва смотр глян сравн
+        действ примен работа нарушен наруш повтор упомян упомин трактов вытека следует
+        означа подразум ограничи исключ уточнен подтвержд опроверг соответств считает спрос
+        забы
+        """
+    )
+)
+_SPEECH = re.compile("|".join(_STEMS))
+_NO_SPEECH = re.compile(r"mein(?:e[rsmn]?)?\Z|means?\Z.{9}|breakfast|standard|reich(?:weite|tum)")
+
+_GETTING = re.compile(
+    r"(?:hab|hatt|brauch|schaff|erreich|bek[oa]m|krieg|verdien"
+    r"|had|has|hav|got|get|need|manag|reach|scor|earn|hit|made|mak"
+    r"|получи|вышл|набра|имел|зарабо|достиг|сдела)\w{0,4}\Z"
+)
+GOT = word_set("gebraucht geschafft gekriegt gehabt gemacht bekommen erreicht verdient")
+_ENGLISH_VERBS = ("ed", "ing", "ly", "s", "n't", "'s", "'d", "'ll")
 _RUSSIAN_VERB = re.compile(
     r".{2,}(?:ет|ёт|ит|ют|ят|ут|ат|ешь|ишь|ем|им|ть|ти|чь|ал|ил|ел|ул|ял|ол|ыл|ыла|ыло|ыли|ала|ила|ела|ула|яла"
     r"|ало|ило|ело|.{2}[её]н[аоы]?|.{2}ан[аоы]?|али|или|ели|яли|ся|сь|те|ый|ий|ай|яй|уй|но|ко|во|ро|ее|ую|аю|яю|ею|жу|чу|шу|щу|лю)\Z"
 )
-_RUSSIAN_NOUNS = word_set(
-    """
-    артикул протокол файл канал портал журнал сигнал интервал профиль модуль туннель пакет
-    бюджет буклет планшет билет пункт рулет паркет кабинет формат чат аппарат агрегат кредит
-    лимит визит кино вино окно пиво метро бюро евро утро ведро ядро дерево молоко яблоко облако
-    войско сталь деталь февраль мышь сеть часть область площадь скорость мощность емкость
-    память плоскость стоимость вероятность сложность плотность высокий размер номер уровень
-    вирус индекс список экран экзамен феномен замена перемена измена смена сцена ресторан океан
-    барабан ураган капитан чемодан диван стакан роман карман бензина обмен антенна страна
-    охрана
-    """
-)
+_GERMAN_VERB = ("t", "te", "ten", "lich", "weise", "iv", "end", "st")
+
 _GERMAN = word_set(
     """
     der die das und ist nicht ich wir ihr sie es ein eine einen mit von zu im auf für auch aber
@@ -130,11 +192,17 @@ _GERMAN = word_set(
 _ENGLISH = word_set(
     """
     the and is not i we you they it a an with of to in for also but or at by as on that this
-    what when if then there has have are was can will see rule rules section my our your do
-    does did so its it's
+    what when if then there has have are was can will see rule rules section my our your do does
+    did so its it's
     """
 )
 _WORD = re.compile(r"[^\W\d_]+(?:'[a-z]+)?")
+_MODALS = word_set(
+    "i you we they to not t d ll always never also just really still can could may might must "
+    "should will would does do did don doesn didn and often then please"
+)
+EDITION = re.compile(r"(?:немецк|русск|английск|оригинальн)(?:ом|ой)")
+"""``в немецком 66.8``: the same rule in another edition."""
 
 
 def speaks_german(text: str) -> bool:
@@ -144,44 +212,46 @@ def speaks_german(text: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def lets_through(word: str, folded: str, german: bool, initial: bool) -> bool:
-    """May a number right after this word be a rule? ``initial``: the word begins a sentence."""
-    if EDITION.fullmatch(folded):
-        return True
-    if folded in LITTLE_WORDS:
-        return not word[:1].isupper() or initial or word.isupper()
+def speaks(folded: str) -> bool:
+    """Is it a verb by which people speak of rules?"""
+    return bool(_SPEECH.match(folded)) and not _NO_SPEECH.match(folded)
+
+
+@lru_cache(maxsize=4096)
+def gets(folded: str) -> bool:
+    """Is it a verb of having, needing, reaching?"""
+    return bool(_GETTING.match(folded))
+
+
+@lru_cache(maxsize=4096)
+def may_be_verb(folded: str) -> bool:
+    """Has a Russian word the form of a verb, a participle or an adverb?"""
+    return len(folded) > 4 and bool(_RUSSIAN_VERB.match(folded))
+
+
+def is_claim(side: Before, german: bool, alone: bool) -> int:
+    """How much the last word, a letter word, speaks against the number after it (0 or less);
+    ``alone``: the number ends the sentence."""
+    word, folded = side.words[-1], side.folded[-1]
+    initial = starts_sentence(side, -1)
+    if EDITION.fullmatch(folded) or speaks(folded) or folded in CUES:
+        return 0
+    if folded in FUNCTION_WORDS:
+        return 0 if word[:1].islower() or initial or word.isupper() else -6
+    if folded in UNITS and folded not in GAME_UNITS:
+        return -6  # minute 33.5
+    if word.isascii() and any("а" <= token[0] <= "я" for token in side.folded):
+        return -6
+    capital = not word.islower()
+    if capital and not initial:
+        return -6
     if "а" <= folded[:1] <= "я":
-        small = word.islower() or initial
-        return small and folded not in _RUSSIAN_NOUNS and bool(_RUSSIAN_VERB.match(folded))
+        if capital and last_word(side, 2) == ":":
+            return -6  # адрес: Ленина 24.1
+        return 0 if _RUSSIAN_VERB.match(folded) else -2
     if german:
-        return word.islower() or (initial and folded.endswith(("lich", "end", "weise", "erweise")))
-    if folded in _ENGLISH_NOUNS or not (word.islower() or initial):
-        return False
-    return folded.endswith(_ENGLISH_VERBS) and not folded.endswith(("ss", "us", "is"))
-
-
-_RUSSIAN_FOLLOWS = word_set(
-    """
-    и а но или либо же ли бы не ни что чтобы если когда как так то тогда хотя потому поэтому
-    тут там здесь где тоже также еще уже только лишь именно даже просто это этот в во на по к с
-    у о об от до из за под при про для без через между перед после кроме вместо против вас нас
-    вам нам его ее их мне тебе все всё есть был была было были будет будут нет да явно прав
-    права правы важнее главнее сильнее старше тождественны лучше говорится нужно надо нельзя
-    можно сам сама самому все-таки трижды дважды однажды второй первый третий целиком полностью
-    вообще вовсе выше ниже точно ясно вкупе наряду вместе
-    """
-)
-
-
-EDITION = re.compile(r"(?:немецк|русск|английск|оригинальн)(?:ом|ой)")
-"""``в немецком 66.8``: the same rule in another edition."""
-
-_COUNTED = re.compile(r".{2,}(?:[аяыи]|ов|ев)\Z")
-
-
-def follows(folded: str) -> bool:
-    """May this word follow a cited number? A Russian noun it counts may not: ``2.4 ребёнка``."""
-    if not "а" <= folded[:1] <= "я" or not _COUNTED.match(folded):
-        return True
-    known = folded in _RUSSIAN_FOLLOWS or folded in LITTLE_WORDS
-    return known or (len(folded) > 4 and bool(_RUSSIAN_VERB.match(folded)))
+        return 0 if not capital else -1 if folded.endswith(_GERMAN_VERB) else -6 if alone else -2
+    verb = folded.endswith(_ENGLISH_VERBS) and not folded.endswith(PLURAL_ALIKE)
+    if capital:
+        return -1 if verb else -6 if alone else -2
+    return 0 if verb or last_word(side, 2) in _MODALS else -2

@@ -133,6 +133,12 @@ class Candidate:
     reason: str = ""
     """Why it must not be linked, "" if nothing speaks against it."""
     cued: bool = False
+    weight: int | None = None
+    """What speaks for a bare number less what speaks against it; ``resolve`` adds the rest."""
+    doubt: str = ""
+    """The reason to give where the weight does not do."""
+    sentence: int = 0
+    """Which sentence it stands in."""
     peers: tuple[str, int, int] | None = None
     """Bare numbers of one column or list: one that is no rule speaks against all of them."""
     narrow: tuple[int, int] | None = None

@@ -1,15 +1,23 @@
-"""Resolve candidates: which of them are rules that exist. Needs no text, only readings."""
+"""Resolve candidates: which of them are rules that exist. Needs no text, only readings.
+
+A bare number is weighed with the company it keeps: the post cites its entry elsewhere, or its
+sentence cites rules, or counts and measures.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
 from rulebook.ids import read_number
 from rulebook.link.records import Candidate, Known
+from rulebook.link.weigh import CERTAIN, ENOUGH, MANY, SMALL, SURE
 
 _LAST_DAY = 31
+_COLUMN = 1.5
+"""The mean weight of a column of rules: each of its numbers is alone, so half are large."""
+_FIGURES = frozenset({"unit", "measure", "score", "label", "part"})
 
 
 def resolve(candidates: Iterable[Candidate], known: Known) -> tuple[Candidate, ...]:
@@ -22,7 +30,7 @@ def resolve(candidates: Iterable[Candidate], known: Known) -> tuple[Candidate, .
             seen[key] = read_number(number) is not None and known(game, number)
         return seen[key]
 
-    found = [_read(candidate, exists) for candidate in candidates]
+    found = _weighed([_read(candidate, exists) for candidate in candidates])
     count = Counter(one.peers for one in found if one.peers)
     wrong = Counter(
         one.peers for one in found if one.peers and one.reason and not _slip(one, exists)
@@ -40,10 +48,72 @@ def resolve(candidates: Iterable[Candidate], known: Known) -> tuple[Candidate, .
     )
 
 
+def _weighed(found: list[Candidate]) -> list[Candidate]:
+    """With the doubts that the company of a bare number does not outweigh."""
+    post = _Post(found)
+    return [post.judged(one) for one in found]
+
+
+class _Post:
+    """What a post as a whole says about its numbers."""
+
+    def __init__(self, found: list[Candidate]) -> None:
+        self.cited = {(one.game, _entry(one)) for one in found if _vouches(one)}
+        hints = sum(_vouches(one, ENOUGH) + _vouches(one, 0) for one in found)
+        self.habit = hints >= MANY
+        self.times = Counter(one.number for one in found if not one.reason)
+        self.families: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
+        for one in found:
+            if not one.reason:
+                self.families[one.game, _entry(one)].add(one.number)
+        self.figures = {one.number for one in found if one.reason in _FIGURES}
+        self.company: defaultdict[int, set[str]] = defaultdict(set)
+        for one in found:
+            if _vouches(one):
+                self.company[one.sentence].add("rules")
+            elif one.reason in _FIGURES:
+                self.company[one.sentence].add("figures")
+
+        columns: defaultdict[tuple[str, int, int], list[int]] = defaultdict(list)
+        for one in found:
+            if one.peers and one.peers[0] == "column":
+                columns[one.peers].append(one.weight or 0)
+        self.columns = {peers: sum(weights) / len(weights) for peers, weights in columns.items()}
+
+    def judged(self, one: Candidate) -> Candidate:
+        if one.weight is None or one.reason or one.weight >= CERTAIN:
+            return one
+        if one.peers in self.columns:  # a column is read in one way
+            return one if self.columns[one.peers] > _COLUMN else replace(one, reason="column")
+        weight = one.weight + 2 * ((one.game, _entry(one)) in self.cited)
+        weight += self._again(one)
+        company = self.company[one.sentence]
+        if company == {"figures"} and int(_entry(one)) <= SMALL:
+            weight -= 2
+        else:
+            weight += self.habit + (company == {"rules"})
+        return one if weight >= ENOUGH else replace(one, reason=one.doubt)
+
+    def _again(self, one: Candidate) -> bool:
+        """Is it, or a neighbour of it, named more than once? Measures seldom come back."""
+        if one.number in self.figures:
+            return False
+        family = self.families[one.game, _entry(one)]
+        return self.times[one.number] > 1 or (len(family) > 1 and int(_entry(one)) > SMALL)
+
+
+def _vouches(one: Candidate, enough: int = SURE) -> bool:
+    return not one.reason and (one.cued or (one.weight is not None and one.weight >= enough))
+
+
+def _entry(one: Candidate) -> str:
+    return one.number.partition(".")[0]
+
+
 def _slip(candidate: Candidate, exists: Known) -> bool:
     """``61.1 und 61.11``: a miscounted rule says nothing about the number beside it; but
     ``2.5 und 2.11`` may be days or hours."""
-    entry = candidate.number.partition(".")[0]
+    entry = _entry(candidate)
     if candidate.reason != "unknown" or candidate.peers is None or candidate.peers[0] != "list":
         return False
     return entry.isdecimal() and int(entry) > _LAST_DAY and exists(candidate.game, entry)
@@ -52,8 +122,7 @@ def _slip(candidate: Candidate, exists: Known) -> bool:
 def _read(candidate: Candidate, exists: Known) -> Candidate:
     """With the reading that exists: ``62.1f.`` is 62.1 and what follows, unless 62.1f exists."""
     number = candidate.number
-    doubted = candidate.reason == "noun" and "." in number
-    if (candidate.reason and not doubted) or exists(candidate.game, number):
+    if candidate.reason or exists(candidate.game, number):
         return candidate
     if number[-1:] == "f" and exists(candidate.game, number[:-1]):
         start, end = candidate.start, candidate.end - 1

@@ -22,6 +22,11 @@ _SCAN = re.compile(
     """,
     re.VERBOSE,
 )
+SENTENCE_END = re.compile(
+    rf"""[.!?…]["”“»)]?(?:{SPACE}(?=[«„“"(]?[A-ZÄÖÜА-ЯЁ])|(?=\n))
+    | [{BLOCK}{CELL}] | \n(?=[ \t]*\n)""",
+    re.VERBOSE,
+)
 _SUFFIX = re.compile(r"[^\W\d_]{1,4}")
 _FOLLOWING = re.compile(rf"{SPACE}?ff?\b\.?|{SPACE}и{SPACE}далее\b")
 _CYRILLIC_LETTERS = {**dict(zip("абвгдежзи", "abcdefghi", strict=True)), "с": "c"}
@@ -33,6 +38,10 @@ _LIST = rf"\.?{SPACE}?[,;]{SPACE}?"
 _JOIN = re.compile(
     rf"(?:(?P<range>{_RANGE})|(?P<end>{_AND})|(?P<list>{_LIST}))(?:§{SPACE}?)?\Z",
     re.VERBOSE,
+)
+_LEANING = re.compile(
+    rf"[^.!?…\n0-9{BLOCK}{CELL}]{{1,60}}"
+    rf"(?:,|[(]|\b(?:und|oder|and|or|и|или|а))[ \u00a0](?:auch[ ])?"
 )
 _MORE_LETTERS = re.compile(
     rf"""(?:{SPACE}?[,/]{SPACE}?|{SPACE}?[-–]|{SPACE}(?:und|oder|bzw\.?|bis|and|or|to|и|или|по){SPACE})
@@ -113,6 +122,11 @@ def tail(text: str, number: Number) -> int:
         return number.end
     match = _FOLLOWING.match(text, number.end - (number.letter == "f"))
     return match.end() if match else number.end
+
+
+def leans(text: str, first: Number, second: Number) -> bool:
+    """``24.1 und 24.4 sind klar, .6 auch``: a short form further on in the same sentence."""
+    return bool(_LEANING.fullmatch(text, tail(text, first), second.start))
 
 
 def joint(text: str, first: Number, second: Number) -> str:

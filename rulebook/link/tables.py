@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rulebook.link import words
 from rulebook.link.context import fold
+from rulebook.link.judge import is_label, is_measure
 from rulebook.link.records import BLOCK, CELL
 
 _SEPARATOR = re.compile(rf"[|{CELL}]")
@@ -28,8 +29,9 @@ class Cell:
 class Tables:
     """Finds cells in ascending order of place; each line is looked at once."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, german: bool) -> None:
         self._text = text
+        self._german = german
         self._line = (-1, -1)
         self._counted = (0, 0)
         self._heads: tuple[str, ...] = ()
@@ -76,7 +78,9 @@ class Tables:
         if known < 0:
             self._table = first
             cells = _SEPARATOR.split(self._text[first:first_end])
-            self._heads = () if first == start else tuple(map(_head, cells))
+            self._heads = (
+                () if first == start else tuple(_head(cell, self._german) for cell in cells)
+            )
         self._line, self._counted, self._row_end = (start, end + 1), (start, 0), end
 
     def _line_start(self, place: int) -> int:
@@ -86,10 +90,13 @@ class Tables:
         return max(newline + 1, block + 1, floor)
 
 
-def _head(cell: str) -> str:
+def _head(cell: str, german: bool) -> str:
     found = [fold(word) for word in _WORDS.findall(cell)]
     kinds = {words.CUES.get(word, "") for word in found}
     if kinds & {"entry", "rule", "item"}:
         return "cue"
-    others = words.MEASURES | words.UNITS | words.LABELS | words.DATE_AFTER
-    return "other" if others.intersection(found) else ""
+    others = words.UNITS | words.DATE_AFTER
+    other = others.intersection(found) or any(
+        is_measure(word, german) or is_label(word) for word in found
+    )
+    return "other" if other else ""

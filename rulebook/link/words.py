@@ -5,6 +5,7 @@ All languages are looked up together, because posts mix them. Words are case fol
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
@@ -17,7 +18,7 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "markup": "it stands in markup, or markup stands in it",
         "unit": "a unit, a currency or a counted noun follows",
         "measure": "a price, a rating, an average or another measure",
-        "label": "the number of something else: a version, a volume, a page",
+        "label": "the number of something else: a version, a page, a rule of another book",
         "date": "a date",
         "time": "a time of day",
         "score": "a score, a rating or a ratio",
@@ -61,14 +62,15 @@ CUES: Mapping[str, str] = _table(
     subsections
     """,
     rule="""
-    fall fälle passus regelung vorschrift bestimmung ruling case provision норма положение
-    положения nr nrn nummer nummern number # № no nos ziffer ziffern ziff kapitel kap
-    regelpunkt rn rz regelabschnitt regelstelle absatz abs pkt chapter clause clauses
-    paragraphs para paras номер номера номером глава главе главы гл статья статье статьи ст
-    абзац абзаце regelnr regelungen vorschriften bestimmungen absätze absätzen absatzes kapiteln
-    kapitels rulings provisions нормы норме нормой положению положением положении положений
-    положениям положениями номеру номером номере номерам номерами главу главой главам главах
-    статью статьей статей статьям статьях абзаца абзацу абзацем
+    satz sätze sätzen passage passagen stelle stellen sentence sentences passages фраза фразы
+    предложение предложения fall fälle passus regelung vorschrift bestimmung ruling case
+    provision норма положение положения nr nrn nummer nummern number # № no nos ziffer ziffern
+    ziff kapitel kap regelpunkt rn rz regelabschnitt regelstelle absatz abs pkt chapter clause
+    clauses paragraphs para paras номер номера номером глава главе главы гл статья статье статьи
+    ст абзац абзаце regelnr regelungen vorschriften bestimmungen absätze absätzen absatzes
+    kapiteln kapitels rulings provisions нормы норме нормой положению положением положении
+    положений положениям положениями номеру номером номере номерам номерами главу главой главам
+    главах статью статьей статей статьям статьях абзаца абзацу абзацем
     """,
     item="""
     punkt punkts point item items п пп пункт пункта пункту пунктом пункте пункты пунктов
@@ -122,25 +124,24 @@ UNITS = word_set(
     pound pounds franken kredit kredits credits credit prozent prozentpunkte prozentpunkten
     percent pct uhr h std stunde stunden min minute minuten sek sekunde sekunden ms tag tage
     tagen woche wochen monat monate monaten jahr jahre jahren hour hours hr hrs minutes mins
-    second seconds sec secs day days week weeks month months year years mm cm dm m km ml cl l
-    kg g mg t meter metern zentimeter millimeter kilometer liter kilo gramm tonnen zoll inch
-    inches ft feet foot oz lb lbs mile miles mph yards grad degrees kb mb gb tb mhz ghz hz khz
-    kw kwh watt volt ampere bar px pt dpi db fps ping times kbit mbit gbit mbps gbps kbps k mio
-    mrd tsd million millionen milliarden thousand billion punkt punkte punkten pkt points point
-    pts spieler spielern spielerin spielerinnen player players leute leuten personen person
-    people karte karten cards card runde runden rounds round züge zügen zug turns turn mal fach
-    stern sterne sternen stars star siege siegen partien partie spiele spielen games game
-    würfel prozente male stück stk x × versuche anläufe seiten pages kapital capital einheiten
-    units marker tokens siegpunkte siegpunkten vp sp руб рубль рубля рублей рублями р коп
-    копеек доллар доллара долларов евро грн гривен тенге процент процента процентов проц час
-    часа часов часам часами ч мин минута минуты минут минутами секунда секунды секунд сек день
-    дня дней неделя недели недель месяц месяца месяцев год года лет г гг см мм м км кг гр л мл
-    метр метра метров литра литров сантиметра сантиметров грамм граммов тыс тысяч тысячи тысяча
-    млн млрд миллиона миллионов миллион очко очка очков очками балл балла баллов раз раза игрок
-    игрока игроков человек человека карта карты карт ход хода ходов раунд раунда раундов партия
-    партии партий звезды звезд шт штук штуки градус градуса градусов дюйм дюйма дюймов мб гб тб
-    мбит ггц мгц мач гбит кбит числа вт квт числах место места месте креди кредита кредитов scale
-    speed zoom magnification
+    second seconds sec secs day days week weeks month months year years mm cm dm m km ml cl l kg
+    g mg t meter metern zentimeter millimeter kilometer liter kilo gramm tonnen zoll inch inches
+    ft feet foot oz lb lbs mile miles mph yards grad degrees kb mb gb tb mhz ghz hz khz kw kwh
+    watt volt ampere bar px pt dpi db fps ping times kbit mbit gbit mbps gbps kbps k mio mrd tsd
+    million millionen milliarden thousand billion punkt punkte punkten pkt points point pts
+    spieler spielern spielerin spielerinnen player players leute leuten personen person people
+    karte karten cards card runde runden rounds round züge zügen zug turns turn mal fach stern
+    sterne sternen stars star siege siegen partien partie spiele spielen games game würfel
+    prozente male stück stk x × versuche anläufe seiten pages kapital capital einheiten units
+    marker tokens siegpunkte siegpunkten vp sp руб рубль рубля рублей рублями р коп копеек
+    доллар доллара долларов евро грн гривен тенге процент процента процентов проц час часа часов
+    часам часами ч мин минута минуты минут минутами секунда секунды секунд сек день дня дней
+    неделя недели недель месяц месяца месяцев год года лет г гг см мм м км кг гр л мл метр метра
+    метров литра литров сантиметра сантиметров грамм граммов тыс тысяч тысячи тысяча млн млрд
+    миллиона миллионов миллион очка очков очками балл балла баллов раз раза игрока игроков
+    человек человека карты карт хода ходов раунда раундов партии партий звезды звезд шт штук
+    штуки градус градуса градусов дюйм дюйма дюймов мб гб тб мбит ггц мгц мач гбит кбит числа вт
+    квт числах место места месте креди кредита кредитов scale speed zoom magnification
     """
 )
 """What a figure counts or measures. Not ``in``, ``am``, ``с``: they are prepositions as well."""
@@ -154,7 +155,14 @@ GAME_UNITS = word_set(
     """
 )
 """Units that are also what rules are about."""
-CITING = word_set("siehe vgl vergleiche laut gemäß see cf см смотри согласно")
+CITING = word_set(
+    """
+    siehe s sh vgl vergleiche vergl laut gemäß gemaess lt lies lest widerspricht verletzt
+    zitiere zitiert see cf read quote quoting violates contradicts см смотри смотрите согласно
+    читай читайте ср сравни сравните wegen entsprechend mitsamt
+    """
+)
+"""Those of them that introduce nothing else."""
 
 COMPARISONS = word_set(
     """
@@ -164,6 +172,7 @@ COMPARISONS = word_set(
     total average avg rated left remaining davon übrig gestiegen gesunken each per apiece
     on-average больше меньше выше ниже дороже дешевле лучше хуже быстрее медленнее дольше
     длиннее короче тяжелее легче старше младше
+    thick wide tall deep long breit dick lang
     """
 )
 """After a figure: it is compared or shared out."""
@@ -171,23 +180,15 @@ COMPARISONS = word_set(
 LABELS = word_set(
     """
     v ver vers version versionen versionsnummer firmware software build release update patch
-    hotfix treiber app mod plugin addon modul edition auflage ausgabe revision rev stand band
-    bd teil heft buch szenario szenarios mission kampagne akt szene episode folge staffel
-    saison seite seiten s. page pages pg abb abbildung tab tabelle bild fig figure table chart
-    grafik anlage anhang haus hausnummer zimmer raum halle tisch platz reihe gleis linie bus
-    zug gate stufe level lvl klasse typ modell serie phase gruppe aufgabe übung lektion kurs
-    lesson exercise volume vol issue part act scene scenario season row room hall seat grade
-    tier model series api sdk python java php node linux ubuntu debian windows win macos ios
-    ipados android chrome firefox safari edge usb hdmi bluetooth wlan wifi dolby dvd cd directx
-    opengl vulkan unity unreal phpbb wordpress discourse vbulletin xenforo tts ttsmod bga
-    vassal tabletopia errata faq changelog hausregel hausregeln errate tel telefon fon fax
-    handy mobil durchwahl phone call plz postfach iban isbn ean timestamp zeitstempel minute
-    ping pixel tapatalk beta alpha dx postnr beitrag post comment таймкод артикул версия версии
-    версию версией верс прошивка прошивки прошивку сборка сборки патч патча мод мода приложение
-    обновление обновления том тома томе сценарий сценария миссия миссии эпизод серия сезон стр
-    страница странице страницы рис рисунок табл таблица уровень уровня дом кв квартира комната
-    зал ряд место гейт линия модель форума клуба сайта чата редакция редакции издание выпуск
-    часть тел телефон факс доп
+    hotfix mod modul edition auflage ausgabe revision rev stand band bd teil heft buch szenario
+    szenarios mission kampagne akt szene episode folge staffel saison seite seiten s. page pages
+    pg abb abbildung tab tabelle bild fig figure table chart grafik anlage anhang haus
+    hausnummer zimmer raum halle tisch platz reihe gleis linie bus zug gate stufe level lvl
+    klasse typ modell serie phase gruppe aufgabe übung lektion kurs lesson exercise volume vol
+    issue part act scene scenario season row room hall seat grade tier model series api errata
+    faq changelog hausregel hausregeln errate tel telefon fon fax handy mobil durchwahl phone
+    call plz postfach iban isbn ean timestamp zeitstempel minute beta alpha postnr beitrag post
+    comment
     """
 )
 """Before a number: it counts something else."""
@@ -196,28 +197,45 @@ MEASURES = word_set(
     """
     preis preise kosten kostet kostete kosteten zahle zahlte zahlten bezahlt bezahlte gezahlt
     gekauft wert werte bewertung bewertungen wertung note noten rating ratings rated rate score
-    scores scored scoring punktestand endstand spielstand halbzeit ergebnis stand gewicht
-    weight wiegt wiegen misst messen maße länge breite höhe tiefe durchmesser größe dauer
-    dauert dauerte dauerten spieldauer spielzeit komplexität complexity schwierigkeit
-    difficulty schwierigkeitsgrad durchschnitt durchschnittlich durchschnittliche schnitt
-    mittel mittelwert median average averages averaged avg summe gesamt total sum faktor factor
-    index kurs rang rank ranking temperatur uhrzeit zeit zeiten time times datum date termin
-    termine wochentag tag betrag kontostand budget versand porto rabatt discount price prices
-    cost costs paid pay spent pays worth value length width height size duration lasts lasted
-    took ran gebe gebt vergebe gab give gives gave steigt stieg sinkt sank rose dropped
-    fell percent prozent punkte punkten points schwankt liegt bgg win loss ratio puls magnitude
-    gpa measured measures elo quotient оценил оценила оценили оцениваю магнитуда einkaufspreis
-    bought sold kaufte verkauft verkaufte цена цены цену ценой курс доллар евро бензин взял
-    взяла купил купила продал продала отдал отдала брал нашел стоит стоил стоила стоимость
-    заплатил заплатила рейтинг рейтинга рейтингом рейтинге оценка оценки оценку оценкой балл
-    баллы очки ставлю поставил поставила сложность сложности вес весит весом длина ширина
-    высота размер длительность длилась длился заняла занял заняло среднее средняя средний
-    средней среднем медиана счет счёт итог итого сумма время дата даты коэффициент фактор
-    индекс температура бюджет доставка скидка
+    scores scored scoring punktestand endstand spielstand halbzeit ergebnis stand gewicht weight
+    wiegt wiegen misst messen maße länge breite höhe tiefe durchmesser größe dauer dauert
+    dauerte dauerten spieldauer spielzeit komplexität complexity schwierigkeit difficulty
+    schwierigkeitsgrad durchschnitt durchschnittlich durchschnittliche schnitt mittel mittelwert
+    median average averages averaged avg summe gesamt total sum faktor factor index kurs rang
+    rank ranking temperatur uhrzeit zeit zeiten time times datum date termin termine wochentag
+    tag betrag kontostand budget versand porto rabatt discount price prices cost costs paid pay
+    spent pays worth value length width height size duration lasts lasted took ran gebe gebt
+    vergebe steigt stieg sinkt sank rose dropped fell percent prozent schwankt liegt ratio
+    magnitude gpa measured measures elo quotient einkaufspreis bought sold kaufte verkauft
+    verkaufte anteil anteile share shares humidity gemessen gewogen gekostet gedauert
     """
 )
 """Figures of another kind: ``Gewicht 3.4``, ``Gewicht liegt bei 3.4``, ``рейтинг — 7.2``."""
 
+ABBREVIATIONS = word_set(
+    """
+    v ver vers rev bd vol abb tab fig pg s p tel fon lvl iss ed aufl ausg ca max min avg approx
+    стр рис табл тел верс доп кв ср прим
+    """
+)
+"""Of labels and the like: only after these does a full stop not end the sentence."""
+RUSSIAN_LABELS = re.compile(
+    r"(?:верс|прошив|сборк|патч|обновлени|сценари|мисси|эпизод|сери[яийюе]|сезон|стр(?:аниц|\Z)"
+    r"|рис(?:ун|\Z)|табл|уров|комнат|вагон|этаж|лини[яийюе]|модел|форум|клуб|сайт|чат|редакц|издан"
+    r"|выпуск|част[ьией]|тираж|тел(?:ефон|\Z)|факс|артикул|таймкод|приложени"
+    r"|(?:мод|том|дом|зал|ряд|кв|гейт|мест)[аоуе]?\Z|доп\Z|квартир|глав[аы] книги)"
+)
+RUSSIAN_MEASURES = re.compile(
+    r"(?:оцен|магнитуд|цен[аыуео]|курс|взял|купил|прода[лн]|отдал|брал|нашел|стои(?:л|мост)"
+    r"|заплат|рейтинг|ставлю|постав|сложност|вес(?:ит|ом|а|ят)?\Z|длин|ширин|высот|размер|длител"
+    r"|длил|занял|средн|медиан|счет|итого|сумм|врем[яе]|дат[аыу]|коэффициент|фактор|индекс"
+    r"|температур|бюджет|доставк|скидк|дол[яиюе]|доллар|евро|плотност|скорост|мощност|погрешност"
+    r"|рекорд|максимум|минимум|взнос|сдач)"
+)
+"""Russian words are known by their beginnings: they are inflected."""
+ONLY_GERMAN = word_set("note stand tag rang kurs gebe")
+ONLY_ENGLISH = word_set("a an at times pay paid ran gate tier")
+"""Measures and articles that are other words in the other language."""
 CHANGES = word_set("edit edits nachtrag апд правка")
 """Of the post: ``Edit 1.2: typo``."""
 
@@ -230,16 +248,6 @@ MEASURE_ENDINGS = (
 UNIT_SYMBOLS = frozenset(["s", "V", "A", "W", "N", "K", "В", "А", "Вт", "Н", "К"])
 """Units that are told from words by their case, on the same line only."""
 ADVERB_ENDINGS = ("lich", "iv", "ell", "weise", "ly", "ивно", "льно", "ично")
-ADVERBIAL = word_set("am im in zum zur zu meines unseres")
-ADVERBIAL_NOUNS = word_set(
-    """
-    schluss beispiel zweifel zweifelsfall erachtens prinzip gegensatz gegenteil vergleich
-    erinnerung anschluss anfang beginn ende wahrheit übrigen weiteren folgenden grunde einzelnen
-    allgemeinen notfall ernstfall
-    """
-)
-ABSTRACT_ENDINGS = ("rang", "fahrt", "heit", "keit", "wendung", "recht")
-"""Never counted by a fraction: ``dass 37.5 Vorrang hat``."""
 EITHER = word_set("or oder или then dann")
 LINKERS = word_set(
     """
@@ -256,17 +264,24 @@ LINKERS = word_set(
 APPROXIMATE = word_set(
     """
     ø rund ca circa zirka etwa ungefähr fast knapp mindestens höchstens maximal minimal max min
-    bis-zu durchschnittlich schnitt mittel about roughly approximately approx around almost
+    bis-zu durchschnittlich schnitt mittel roughly approximately approx around almost
     nearly average minus plus times x × euro eur usd gbp chf us$ примерно около почти среднем
     приблизительно максимум минимум более менее свыше порядка ровно всего
     """
 )
 """Right before a figure, which then is a quantity. Not ``nur``, ``genau``: those go with rules."""
 
-
 ARTICLES = word_set("ein eine einen einer einem eines 'ne ne a an")
 ARTICLES_OF = word_set("der des the of von")
 RULES = word_set("regeln spielregeln rules правил")
+RULE_BOOKS = word_set(
+    """
+    regelheft regelhefts regelheftes regelbuch regelbuchs heft hefts anleitung spielanleitung
+    regelwerk regelwerks spiel spiels brettspiel übersetzung rulebook book manual game translation
+    книги игры настолки перевода буклета издания
+    """
+)
+"""Ours without a name."""
 EDITIONS = word_set(
     """
     version fassung auflage ausgabe edition revision stand release update версия версии версию
@@ -274,29 +289,25 @@ EDITIONS = word_set(
     """
 )
 """Before ``der Regeln 1.2``: the number of a rule book."""
-BEFORE_PLURALS = word_set("with after than another extra")
-PLURALS = word_set("children men women dice people more extra others")
-COUNTING_VERBS = word_set(
-    """
-    had have has got get need needs needed made make haben hatten hatte hat brauchten brauchen
-    brauche brauchte schaffen schafften machen machten verdient было есть имеем играли
-    """
-)
-"""Before a figure and a noun: ``had 3.4 arguments``."""
-
 DATE_WORDS = word_set(
     """
-    am vom zum ab seit den dem bis on since until till montag dienstag mittwoch donnerstag
+    am vom zum den dem montag dienstag mittwoch donnerstag
     freitag samstag sonnabend sonntag monday tuesday wednesday thursday friday saturday sunday
-    heute morgen gestern tomorrow today понедельник вторник среду среда четверг пятницу пятница
+    понедельник вторник среду среда четверг пятницу пятница
     субботу суббота воскресенье выйдет вышел релиз предзаказ собираемся встречаемся встреча
-    игра завтра сегодня вчера до
     обновлен обновлена обновлено обновлены опубликован опубликована опубликовано выложен выложена
     выложено загружен загружена скачан скачана выпущен выпущена updated published posted uploaded
     released downloaded edited aktualisiert veröffentlicht erschienen hochgeladen heruntergeladen
     """
 )
-"""Before a number that could be a date: day, month. ``до`` and ``bis`` inside ranges come first."""
+"""Before a number that could be a date: day, month."""
+LOOSE_DATE_WORDS = word_set(
+    """
+    ab seit bis heute morgen gestern on since until till today tomorrow yesterday с до завтра
+    сегодня вчера игра
+    """
+)
+"""These may as well come before a rule."""
 SHORT_DAYS = word_set("mo di mi do fr sa so mon tue wed thu fri sat sun пн вт ср чт пт сб вс")
 """Many are words as well: they count with a capital, right before a number with a final dot."""
 DATE_AFTER = word_set(
@@ -307,30 +318,9 @@ DATE_AFTER = word_set(
     числа
     """
 )
-TOPICS = word_set(
-    """
-    based ruling depends depend rely relies question questions take more info insight thoughts
-    comment look insist hinges focus rests what how ask asked asking talk talking argue arguing
-    confused wondering unsure sure right wrong correct mistaken read said wrote complain disagree
-    agree debate doubt doubts clear forget thread worry geht ging gehts dreht handelt streiten
-    diskutieren sich es
-    """
-)
-"""Before ``on``, ``about``, ``um``: the number is a topic; elsewhere a date, a figure, a time."""
-TIME_WORDS = word_set("um gegen ab at by bis seit von от к")
+TIME_WORDS = word_set("um gegen ab at by bis seit von start starts from until от к")
 HALVES_OF_DAY = word_set("am pm a.m p.m a.m. p.m. uhr o'clock nachts morgens abends")
 
-VERBS = word_set(
-    """
-    is says means applies does covers states was has allows requires tells lets makes gives
-    needs works forbids prevents overrides explains defines describes contradicts supersedes
-    settles answers seems looks sounds refers concerns deals its this as always us handles
-    clarifies rules stops keeps happens lists mentions talks takes comes adds names calls
-    specifies limits gets holds wins beats lives sits matters helps counts stays
-    exists ends starts reads leaves turns uses wants
-    """
-)
-"""English words in -s that are no plurals when they follow a rule."""
 COMPOUNDS = word_set(
     """
     regel regeln frage fragen fall fälle stelle rule rules question ausfall thema text absatz
