@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -104,8 +105,11 @@ def _link_options(
         for name in (one.game, *one.aliases, *one.title.values()):
             names[name.casefold()] = one.game
 
+    by_game = {one.game: Books(books.table, one.game) for one in books.games}
+
+    @cache  # a long post has the same words over and over
     def title_number(title: str, wanted: str) -> str | None:
-        found = Books(books.table, wanted).entries_called(title)
+        found = by_game[wanted].entries_called(title)
         return found[0] if found else None
 
     def gist_for(address: str) -> str:
