@@ -27,6 +27,8 @@ from rulebook.yamlread import load
 
 SILENT = "?"
 """Stands before the name of what is not ruled, where a unit has its number."""
+NO_GAME = "-"
+"""Stands where a game does before the topics that no rule book rules."""
 UNSEARCHED = frozenset("AC")
 """Introductions and credits are addressable, but they rule nothing."""
 
@@ -246,15 +248,15 @@ def _add_silent(documents: Documents, name: str, phrases: Iterable[tuple[str, st
     bag = documents.add(f"{game}:{SILENT}{question}")
     for language, phrase in phrases:
         found = documents.text(bag, phrase, language, "asked")
-        documents.phrase(found, place, name if game else "")
+        documents.phrase(found, place, name if game != NO_GAME else "")
 
 
 def unruled_documents(topics: Topics) -> Documents:
     """The topics that no rule book rules, as documents of no game."""
-    documents = Documents("")
+    documents = Documents(NO_GAME)
     for topic, lists in topics:
         texts = [(spoken, text) for kind in ("words", "phrases") for text, spoken in lists[kind]]
-        _add_silent(documents, f":{topic}", texts)
+        _add_silent(documents, f"{NO_GAME}:{topic}", texts)
     return documents
 
 

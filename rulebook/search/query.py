@@ -259,7 +259,8 @@ def other_names(draft: Draft) -> None:
         for game, tokens, weight in meant:
             share = weight / max(1, len(tokens)) ** 0.5
             for found in tokens:
-                group[0].tokens.setdefault(f"{found}@{game}", share)
+                if group[0].tokens.get(found, 0.0) < share:
+                    group[0].tokens.setdefault(f"{found}@{game}", share)
             if len(group) == 1:
                 group[0].known = True
 

@@ -3,7 +3,7 @@ built, so a query reads a few rows and adds. On the path of the everyday command
 
 from __future__ import annotations
 
-from operator import mul
+from operator import itemgetter, mul
 
 from rulebook.ids import PARTS
 from rulebook.search.query import named_groups
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 SILENT = "?"
 """In the address of what is not ruled; ``build.SILENT``, which is not loaded here."""
+NO_GAME = "-"
+"""Where the topics stand that no rule book rules; ``build.NO_GAME``."""
 DIRECTION = 64
 """Numbers in a direction; ``meaning.DIMENSIONS``, which is not loaded here."""
 _NONE = (0.0, 0.0, -1)
@@ -92,24 +94,25 @@ def rank(
     most: int = 0,
 ) -> Ranking:
     """The units of one game, or of all, for a query; words of the context count less."""
-    ids, spans = table.known("units")
-    span: Span = spans.get(game, (0, 0)) if game else (0, len(ids))
+    ids = table.known("units")[0]
     result = Ranking(table, draft)
-    scores, covered, masses = _lexical_scores(table, [*draft.content, *context], span)
+    scores, covered, masses = _lexical_scores(table, [*draft.content, *context], game)
     strange = sum(not word.known for word in draft.content) * UNKNOWN
     result.known = 1.0 - strange / max(sum(masses[: len(draft.content)]), 1.0)
     phrases = _phrase_scores(table, [*draft.words, *context], game)
-    titles = _title_scores(table, draft, span, masses)
+    titles = _title_scores(table, draft, game, masses)
     for number, share in covered.items():
         scores[number] += COVER * share
     for number, (best, second, _) in phrases.items():
         scores[number] = scores.get(number, 0.0) + PHRASE * (best + SECOND * second)
     for number, share in titles.items():
         scores[number] = scores.get(number, 0.0) + TITLE * share
-    nearest = sorted(scores, key=scores.__getitem__, reverse=True)
+    least = CUTOFF * max(scores.values(), default=0.0)
+    nearest = [number for number, score in scores.items() if score > least]
+    nearest.sort(key=scores.__getitem__, reverse=True)
     nearest = nearest[: max(CLOSER, most)]
     meant = _meant(table, [*draft.words, *context], nearest)
-    low, high = spans.get(preferred, (0, 0))
+    low, high = _span(table, preferred) if preferred else (0, 0)
     for number in nearest:
         scores[number] += MEANING * meant[number]
         if low <= number < high:
@@ -119,8 +122,6 @@ def rank(
     questions, places = _places(table)
     nearest.sort(key=scores.__getitem__, reverse=True)
     for number in nearest:
-        if scores[number] <= CUTOFF:
-            break
         hit = Hit(ids[number])
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
         hit.meant, hit.title = meant[number], titles.get(number, 0.0)
@@ -172,17 +173,23 @@ IDF, UNITS, WEIGHTS, PHRASE_IDF, PHRASES, STRENGTH, POINTING, FOREIGN, OWN = ran
 """What stands where in a row of a token (``build.TokenRow``)."""
 
 
-def _postings(table: Table, token: str, span: Span) -> dict[int, float]:
-    """The units of a span that a token stands in; decoded once in a process."""
-    key = f"s:{token}:{span[0]}:{span[1]}"
+def _span(table: Table, game: str) -> Span:
+    """The units of a game, or of all."""
+    ids, spans = table.known("units")
+    return spans.get(game, (0, 0)) if game else (0, len(ids))
+
+
+def _postings(table: Table, token: str, game: str) -> dict[int, float]:
+    """The units of a game, or of all, that a token stands in; decoded once in a process."""
+    key = f"s:{token}:{game}"
     found: dict[int, float] | None = table.memo.get(key)
     if found is None:
         row = table.known("s:" + token)
         found = {}
         if row is not None:
             numbers, weights = memoryview(row[UNITS]).cast("I"), memoryview(row[WEIGHTS]).cast("f")
-            low, high = span
-            common = table.known("units")[1][""][0]
+            low, high = _span(table, game)
+            common = _span(table, NO_GAME)[0]
             found = {
                 n: w
                 for n, w in zip(numbers, weights, strict=True)
@@ -192,20 +199,16 @@ def _postings(table: Table, token: str, span: Span) -> dict[int, float]:
     return found
 
 
-def _spans(table: Table, word: Word, span: Span) -> Iterator[tuple[str, float, Span]]:
-    """The tokens of a word with the units that they hold for: an alias holds in its game."""
+def _tokens(word: Word, game: str) -> Iterator[tuple[str, float, str]]:
+    """The tokens of a word with the game that they hold in: an alias holds in its own."""
     for token, weight in word.tokens.items():
-        name, at, only = token.partition("@")
-        if not at:
-            yield name, weight, span
-        else:
-            low, high = table.known("units")[1][only]
-            if span[0] <= low and high <= span[1]:
-                yield name, weight, (low, high)
+        name, _, only = token.partition("@")
+        if not only or not game or only == game:
+            yield name, weight, only or game
 
 
 def _lexical_scores(
-    table: Table, words: Sequence[Word], span: Span
+    table: Table, words: Sequence[Word], game: str
 ) -> tuple[dict[int, float], dict[int, float], list[float]]:
     """By unit number: BM25 (of a word's tokens the best counts), and the share of the query's
     weight that the unit has at all. And the weight of each word."""
@@ -214,7 +217,7 @@ def _lexical_scores(
     for word in words:
         rows = []
         mass = 0.0
-        for token, weight, where in _spans(table, word, span):
+        for token, weight, where in _tokens(word, game):
             hits = _postings(table, token, where)
             if hits:
                 idf = table.known("s:" + token)[IDF]
@@ -234,7 +237,12 @@ def _lexical_scores(
             factor /= whole
             full = share * min(1.0, weight)
             often = total and len(hits) > FREQUENT
-            for number in total.keys() & hits.keys() if often else hits:
+            numbers = total.keys() & hits.keys() if often else hits.keys()
+            if not best:
+                best = {number: factor * hits[number] for number in numbers}
+                there = dict.fromkeys(numbers, full)
+                continue
+            for number in numbers:
                 score = factor * hits[number]
                 if score > best.get(number, 0.0):
                     best[number] = score
@@ -243,17 +251,14 @@ def _lexical_scores(
             total, covered = best, there
             continue
         for number, score in best.items():
-            if number in total:
-                total[number] += score
-                covered[number] += there[number]
-            else:
-                total[number], covered[number] = score, there[number]
+            total[number] = total.get(number, 0.0) + score
+            covered[number] = covered.get(number, 0.0) + there[number]
     return total, covered, masses
 
 
 def lexical_scores(table: Table, words: Sequence[Word]) -> dict[int, float]:
     """BM25 alone, by unit number, over all games."""
-    return _lexical_scores(table, words, (0, len(table.known("units")[0])))[0]
+    return _lexical_scores(table, words, "")[0]
 
 
 def _phrases_with(table: Table, token: str, game: str) -> frozenset[int]:
@@ -265,7 +270,7 @@ def _phrases_with(table: Table, token: str, game: str) -> frozenset[int]:
         listed: Iterable[int] = memoryview(row[PHRASES]).cast("I") if row is not None else ()
         if game:
             spans = table.known("phrases")[5]
-            (low, high), (common, end) = spans[game], spans[""]
+            (low, high), (common, end) = spans[game], spans[NO_GAME]
             listed = [n for n in listed if low <= n < high or common <= n < end]
         found = table.memo[key] = frozenset(listed)
     return found
@@ -304,25 +309,20 @@ def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[
     square = 0.0
     for word in words:
         rows = []
-        heaviest = 0.0
-        for token, weight, _ in _spans(table, word, (0, 1 << 31)):
-            phrases = _phrases_with(table, token, game)
+        for token, weight, where in _tokens(word, game):
+            phrases = _phrases_with(table, token, where)
             if phrases:
-                score = weight * table.known("s:" + token)[PHRASE_IDF] ** 2
-                rows.append((score, phrases))
-                heaviest = max(heaviest, score)
+                rows.append((weight * table.known("s:" + token)[PHRASE_IDF] ** 2, phrases))
+        rows.sort(key=itemgetter(0))
+        heaviest = rows[-1][0] if rows else 0.0
         square += heaviest or (0.0 if word.stop else UNKNOWN**2)
         known.append((heaviest, rows))
     dots: dict[int, float] = {}
-    for _, rows in sorted(known, key=lambda pair: -pair[0]):
+    for _, rows in sorted(known, key=itemgetter(0), reverse=True):
         of_word: dict[int, float] = {}
-        for score, phrases in rows:
-            common: Iterable[int] = phrases
-            if dots and len(phrases) > FREQUENT:
-                common = dots.keys() & phrases
-            for number in common:
-                if score > of_word.get(number, 0.0):
-                    of_word[number] = score
+        for score, phrases in rows:  # the heaviest comes last and stays
+            often = dots and len(phrases) > FREQUENT
+            of_word.update(dict.fromkeys(dots.keys() & phrases if often else phrases, score))
         if not dots:
             dots = of_word
             continue
@@ -331,15 +331,16 @@ def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[
     return dots, square**0.5 or 1.0
 
 
-def _title_scores(table: Table, draft: Draft, span: Span, masses: list[float]) -> dict[int, float]:
+def _title_scores(table: Table, draft: Draft, game: str, masses: list[float]) -> dict[int, float]:
     """Units whose title is asked for: 1 where nothing else is, soon less beside other words."""
     found: dict[int, float] = {}
     whole = sum(masses) or 1.0
+    low, high = _span(table, game)
     for start, group, (named, _) in named_groups(table, draft.content, 0.7):
         part = (sum(masses[start : start + len(group)]) / whole) ** 2
         part += EXACTLY if len(group) == len(draft.content) else 0.0
         for number, weight in named:
-            if span[0] <= number < span[1]:
+            if low <= number < high:
                 found[number] = max(found.get(number, 0.0), part * weight)
     return found
 

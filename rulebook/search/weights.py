@@ -36,7 +36,7 @@ SUMMARY = 0.96
 """Parts outside the entries (quick reference, setup) say again what an entry rules."""
 MEANING = 2.8
 """What it counts that a unit is about the same, whatever its words."""
-CLOSER = 20
+CLOSER = 15
 """Units, best by their words, that this is computed for."""
 FAINT = 0.4
 """Known questions that have less in common with the query than this share of the nearest."""
@@ -46,8 +46,8 @@ COVER = 0.3
 """What the share of the query that a unit has at all counts beside BM25."""
 VERBATIM = 0.8
 """What it counts that a wording has the words of the query side by side."""
-CUTOFF = 0.05
-"""Hits below are noise."""
+CUTOFF = 0.2
+"""Hits below this share of the best one are noise."""
 COVERED = 0.8
 LIKE = 1.5
 TITLED = 1.0
