@@ -330,8 +330,8 @@ def _neighbourhood(books: Books, cites: Sequence[str]) -> dict[str, float]:
         entry = records.entry(books.table, _entry_of(address))
         if entry is not None:
             for other in entry.related:
-                near.setdefault(other, 0.12)
-            near[entry.id] = 0.3
+                near.setdefault(other, 0.1)
+            near[entry.id] = 0.45
     return near
 
 

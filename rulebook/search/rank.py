@@ -338,7 +338,7 @@ def _title_scores(table: Table, draft: Draft, game: str, masses: list[float]) ->
     low, high = _span(table, game)
     for start, group, (named, _) in named_groups(table, draft.content, 0.7):
         part = (sum(masses[start : start + len(group)]) / whole) ** 2
-        part += EXACTLY if len(group) == len(draft.content) else 0.0
+        part += EXACTLY if len(group) == len(masses) else 0.0
         for number, weight in named:
             if low <= number < high:
                 found[number] = max(found.get(number, 0.0), part * weight)
