@@ -53,7 +53,7 @@ def is_question(text: str) -> bool:
 
 QUESTION_WORDS = frozenset((
     "was", "wann", "wie", "wer", "wem", "wen", "wo", "warum", "wieso", "weshalb", "darf",
-    "kann", "muss", "müssen", "können", "dürfen", "gilt", "zählt", "gibt", "bekomme", "что",
+    "kann", "muss", "mussen", "konnen", "durfen", "gilt", "zahlt", "gibt", "bekomme", "что",
     "когда", "как", "кто", "кому", "где", "куда", "почему", "зачем", "сколько", "можно", "могу",
     "надо", "нужно", "если", "what", "when", "how", "who", "where", "why", "which", "can",
     "may", "must", "does", "do", "is", "are", "if",

@@ -1,4 +1,4 @@
-"""Hold the measures of the search to floors, on our own set and on the shared one if it is there.
+"""Hold the measures of the search to floors, on our own sets and on the shared one if it is there.
 
 The floors stand a little below what was measured when they were set (docs/search.md), so that a
 loss is noticed; they are not the goal.
@@ -14,7 +14,15 @@ from measure import HERE, measured  # type: ignore[import-not-found]
 
 SHARED = HERE.parents[2] / "shared" / "evaluation" / "queries.yaml"
 FLOORS = {
-    HERE / "queries.yaml": {"first": 0.76, "three": 0.92, "ask": 0.83, "kept": 0.94},
+    HERE / "queries.yaml": {
+        "first": 0.85,
+        "three": 0.94,
+        "ask": 0.90,
+        "refused": 0.75,
+        "kept": 0.95,
+    },
+    HERE / "sets" / "queries-b.yaml": {"first": 0.88, "three": 0.96, "ask": 0.91, "kept": 0.96},
+    HERE / "sets" / "queries-c.yaml": {"first": 0.87, "three": 0.94, "ask": 0.91, "kept": 0.96},
     SHARED: {"first": 0.92, "three": 0.98, "ask": 0.95, "refused": 0.95, "kept": 0.97},
 }
 
@@ -32,7 +40,8 @@ def main() -> int:
         for name, floor in floors.items():
             verdict = "ok" if found[name] >= floor else "BELOW ITS FLOOR"
             failed += found[name] < floor
-            print(f"{path.parent.name}: {name:8} {found[name]:6.1%}, floor {floor:.0%}: {verdict}")
+            where = f"{path.parent.name}/{path.stem}: {name:8}"
+            print(f"{where} {found[name]:6.1%}, floor {floor:.0%}: {verdict}")
     return 1 if failed else 0
 
 

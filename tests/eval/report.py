@@ -1,4 +1,4 @@
-"""``make eval``: the score by kind, language and game on our set and the shared one, and what each
+"""``make eval``: the score by kind, language and game on our sets and the shared one, and what each
 ingredient of the search carries (each left out in turn).
 
     python tests/eval/report.py [--ablation]
@@ -20,9 +20,9 @@ def run(*arguments: str) -> str:
 
 
 def main() -> None:
-    print("our own set\n" + run())
-    if SHARED.is_file():
-        print("the shared set\n" + run("--set", str(SHARED)))
+    for path in (HERE / "queries.yaml", *sorted((HERE / "sets").glob("queries-*.yaml")), SHARED):
+        if path.is_file():
+            print(f"{path.parent.name}/{path.name}\n{run('--set', str(path))}")
     if "--ablation" in sys.argv:
         for name in sorted(WITHOUT):
             lines = run("--without", name).splitlines()
