@@ -9,6 +9,7 @@ from rulebook.ids import PARTS
 from rulebook.search.query import named_groups
 from rulebook.search.weights import (
     CLOSER,
+    COMMONPLACE,
     COVER,
     CUTOFF,
     EXACTLY,
@@ -236,7 +237,7 @@ def _lexical_scores(
         for weight, factor, hits in known[place]:
             factor /= whole
             full = share * min(1.0, weight)
-            often = total and len(hits) > FREQUENT
+            often = total and len(hits) > COMMONPLACE
             numbers = total.keys() & hits.keys() if often else hits.keys()
             if not best:
                 best = {number: factor * hits[number] for number in numbers}
@@ -247,12 +248,11 @@ def _lexical_scores(
                 if score > best.get(number, 0.0):
                     best[number] = score
                     there[number] = full
-        if not total:
-            total, covered = best, there
-            continue
-        for number, score in best.items():
-            total[number] = total.get(number, 0.0) + score
-            covered[number] = covered.get(number, 0.0) + there[number]
+        for number in total.keys() & best.keys():
+            best[number] += total[number]
+            there[number] += covered[number]
+        total.update(best)
+        covered.update(there)
     return total, covered, masses
 
 
@@ -323,11 +323,9 @@ def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[
         for score, phrases in rows:  # the heaviest comes last and stays
             often = dots and len(phrases) > FREQUENT
             of_word.update(dict.fromkeys(dots.keys() & phrases if often else phrases, score))
-        if not dots:
-            dots = of_word
-            continue
-        for number, score in of_word.items():
-            dots[number] = dots.get(number, 0.0) + score
+        for number in dots.keys() & of_word.keys():
+            of_word[number] += dots[number]
+        dots.update(of_word)
     return dots, square**0.5 or 1.0
 
 

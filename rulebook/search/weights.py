@@ -40,8 +40,9 @@ CLOSER = 15
 """Units, best by their words, that this is computed for."""
 FAINT = 0.4
 """Known questions that have less in common with the query than this share of the nearest."""
-FREQUENT = 120
-"""What stands in more units or questions than this does not find any by itself."""
+COMMONPLACE = 60
+FREQUENT = 250
+"""What stands in more units, or in more known questions, than this does not find any by itself."""
 COVER = 0.3
 """What the share of the query that a unit has at all counts beside BM25."""
 VERBATIM = 0.8
