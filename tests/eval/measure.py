@@ -115,9 +115,17 @@ def _no_titles() -> None:
 
 @ingredient("silent-questions")
 def _no_silent() -> None:
-    from rulebook.search import rank
+    from rulebook.search import answer as answering
+    from rulebook.search.rank import Hit
 
-    rank.SILENT = "no"
+    ranked = vars(answering)["rank"]
+
+    def without(*arguments: Any, **named: Any) -> Any:
+        ranking = ranked(*arguments, **named)
+        ranking.silent = Hit("")
+        return ranking
+
+    vars(answering)["rank"] = without
 
 
 @ingredient("meaning")
