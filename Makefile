@@ -7,7 +7,9 @@ test: ; $(PYTHON) -m pytest
 lint: ; .venv/bin/ruff check . && .venv/bin/ruff format --check .
 types: ; .venv/bin/mypy
 eval: ; $(PYTHON) tests/eval/report.py
+voices: ; $(PYTHON) tests/eval/voices.py
+garble: ; $(PYTHON) tests/eval/garble.py
 bench: ; $(PYTHON) tests/bench.py
 golden: ; $(PYTHON) -m pytest --update-golden
 
-.PHONY: check venv test lint types eval bench golden
+.PHONY: check venv test lint types eval voices garble bench golden

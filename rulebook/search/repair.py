@@ -117,7 +117,7 @@ def _sounding(table: Table, word: str, exactly: bool) -> list[str]:
     """Known Russian words that sound like a Latin one, or roughly so."""
     wanted, guess = sound(word), cyrillic(word)
     listed = [w for w in table.get("l:" + roughly(word)) or () if not exactly or sound(w) == wanted]
-    return sorted(listed, key=lambda w: (w != guess, sound(w) != wanted, abs(len(w) - len(guess))))
+    return sorted(listed, key=lambda w: (sound(w) != wanted, edits(guess, w, 3)))
 
 
 def _guessed(table: Table, word: str) -> Mended | None:
