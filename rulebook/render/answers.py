@@ -121,8 +121,7 @@ def show_search(page: Page, answer: Answer, limit: int) -> None:
 def _painted(page: Page, line: str, found: Found) -> str:
     """The words that the query asked for, in colour."""
     return " ".join(
-        page.paint("mark", word) if found.asked_for(word) else word
-        for word in line.split(" ")
+        page.paint("mark", word) if found.asked_for(word) else word for word in line.split(" ")
     )
 
 
