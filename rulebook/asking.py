@@ -79,7 +79,7 @@ def language_of(found: Answer, options: Options) -> str:
 
 
 def _answered(books: Books, words: Sequence[str], options: Options) -> Answer:
-    if not words:
+    if not any(word.strip() for word in words):
         raise WrongUsage("no-words")
     if options.syntax:
         from rulebook.search.syntax import answer_syntax  # whoosh: slow to load, seldom wanted

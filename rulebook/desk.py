@@ -73,6 +73,8 @@ class Options:
 
     def texts(self, asked_in: str = "") -> tuple[str, ...]:
         """The languages of text to show, best first."""
+        if self.edition:
+            return (self.edition.rpartition("/")[2],)
         if self.lang == "all":
             return LANGUAGES
         return (self.lang or asked_in or self.ui,)
@@ -123,7 +125,7 @@ def _run(
     options: Options,
 ) -> Reply:
     last = settings.read("last-game") if options.remember else ""
-    books = Books(table, options.game, last)
+    books = Books(table, options.game or options.edition.rpartition("/")[0], last)
     if options.edition:
         _check_edition(books, options)
     reply = handler(books, words, options)
@@ -247,7 +249,7 @@ def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, dict[str, str
 def topic(books: Books, titles: Sequence[Title], options: Options) -> Reply:
     """A title or term: its names in each language, then what is ruled about it."""
     entries = [title.id for title in titles if title.kind == "entry"]
-    terms = [title.id for title in titles if title.kind == "term"]
+    terms = list(dict.fromkeys(title.id for title in titles if title.kind == "term"))
     units: list[Unit] = []
     found_terms = [term for term in (records.term(books.table, i) for i in terms[:3]) if term]
     if entries:

@@ -17,7 +17,11 @@ def main() -> int:
         return code
     from rulebook.cli import main as full
 
-    return full()
+    try:
+        return full()
+    except OSError as error:  # a full disk behind "> file"
+        sys.stderr.write(f"rulebook: {error.strerror or error}\n")
+        return 1
 
 
 def console() -> None:

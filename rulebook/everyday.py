@@ -124,6 +124,9 @@ def write(reply: Reply) -> int:
 
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return reply.code
+    except OSError as error:  # a full disk behind "> file"
+        sys.stderr.write(f"rulebook: {error.strerror}\n")
+        return 1
     if reply.err:
         sys.stderr.write(reply.err)
     return reply.code

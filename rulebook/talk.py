@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from rulebook.ids import number_key
 from rulebook.lookup import Books
 from rulebook.search.answer import Answer, Found, answer, answer_from, shown_language
-from rulebook.search.query import Draft, Word, understand
+from rulebook.search.query import Draft, Word, language_of, understand
 from rulebook.search.tokens import LANGUAGES
 from rulebook.store import records
 from rulebook.store.table import Table
@@ -42,6 +42,8 @@ class Talk:
     game: str = ""
     language: str = ""
     """The language that answers are wanted in; "" follows the question."""
+    spoken: str = ""
+    """The language that was last asked in."""
     turns: tuple[Turn, ...] = field(default=())
     shown: int = 0
     """How many hits of the last list were shown."""
@@ -72,8 +74,8 @@ def command(table: Table, text: str) -> str:
     """The kind of a turn that is said to the conversation itself, or ""."""
     typed = words(text)
     bare = _bare(table, typed)
-    for kind in ("quit", "help", "first", "next", "previous", "back", "related", "why", "more",
-                 "again", "whole", "example"):  # fmt: skip
+    for kind in ("quit", "help", "polite", "first", "next", "previous", "back", "related", "why",
+                 "more", "again", "whole", "example"):  # fmt: skip
         listed = phrases(table, kind)
         if " ".join(typed) in listed:
             return kind
@@ -94,7 +96,11 @@ def _bare(table: Table, typed: list[str]) -> list[str]:
 
 def _said(books: Books, talk: Talk, text: str) -> Result | None:
     kind = command(books.table, text)
-    if kind in {"", "help", "quit"} or talk.last is None:
+    if kind in {"help", "polite"}:
+        found = Answer(text)
+        found.message = "chat-" + kind, {}
+        return found, talk
+    if kind in {"", "quit"} or talk.last is None:
         return None
     handler: Callable[[Books, Talk, str], Result] = {
         "next": _next,
@@ -143,6 +149,10 @@ def _back(books: Books, talk: Talk, text: str) -> Result:
 
 
 def _first(books: Books, talk: Talk, text: str) -> Result:
+    """The first of the conversation; where a list was shown and nothing else was said, of that."""
+    listed = _shown(talk)
+    if len(listed) > 1 and " ".join(words(text)) not in phrases(books.table, "first"):
+        return _keep(books, talk, text, listed[:1])
     return _keep(books, talk, text, talk.turns[0].cites)
 
 
@@ -181,7 +191,7 @@ def _listed(books: Books, talk: Talk, text: str) -> Result | None:
     if len(typed) > 5:
         return None
     place = _ordinal(books.table, typed)
-    listed = talk.last.cites if len(talk.last.cites) > 1 else talk.last.hits
+    listed = _shown(talk)
     if place == 0 and len(listed) < 2:
         return _first(books, talk, text)  # no list was shown: the first of the conversation
     if place is None or not listed:
@@ -189,6 +199,13 @@ def _listed(books: Books, talk: Talk, text: str) -> Result | None:
     if place >= len(listed):
         return _keep(books, talk, text, ())
     return _keep(books, talk, text, (listed[place],))
+
+
+def _shown(talk: Talk) -> tuple[str, ...]:
+    """The list last shown."""
+    if talk.last is None:
+        return ()
+    return talk.last.cites if len(talk.last.cites) > 1 else talk.last.hits
 
 
 def _ordinal(table: Table, typed: Sequence[str]) -> int | None:
@@ -242,6 +259,7 @@ def _switched(books: Books, talk: Talk, text: str) -> Result | None:
             there = Books(books.table, game.game)
             found = answer_from(there, text, talk.last.draft)
             found.took_over = talk.last.draft.text
+            found.language = language_of(understand(books.table, text)) or found.language
             return found, _remember(talk, found, talk.last.draft)
     return None
 
@@ -339,6 +357,7 @@ def _keep(books: Books, talk: Talk, text: str, cites: Sequence[str]) -> Result:
     """An answer that consists of known rules."""
     found = Answer(text)
     found.wanted = talk.language
+    found.language = talk.spoken
     for unit in books.units(cites):
         found.hits.append(Found(unit, 1.0, shown_language(unit, found)))
     found.cites = [hit.unit.id for hit in found.hits]
@@ -353,4 +372,5 @@ def _remember(talk: Talk, found: Answer, draft: Draft | None) -> Talk:
     hits = tuple(hit.unit.id for hit in found.hits)
     cites = tuple(found.cites) or (talk.last.cites if talk.last else ())
     kept = (*talk.turns[:1], *talk.turns[1:][-18:])
-    return replace(talk, turns=(*kept, Turn(draft, cites, hits)), shown=0)
+    spoken = found.language or talk.spoken
+    return replace(talk, turns=(*kept, Turn(draft, cites, hits)), shown=0, spoken=spoken)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from .places import ROOT, Home, make_home
+from .places import ROOT, SEARCHED, Home, make_home
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -57,6 +57,14 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Home:
         manuals=("harbour.de", "harbour.ru", "mill.de", "kite.en"),
     )
     made.run("1.1")
+    return made
+
+
+@pytest.fixture(scope="session")
+def orchard(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """Two games without manuals and a topic that neither rules, for tests of the search."""
+    made = make_home(tmp_path_factory.mktemp("orchard"), "orchard", "quarry")
+    shutil.copy(SEARCHED / "unruled.yaml", made.corpus)
     return made
 
 

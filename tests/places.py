@@ -18,6 +18,8 @@ ROOT = Path(__file__).parents[1]
 DATA = Path(__file__).parent / "data"
 BOOKS = DATA / "books"
 MANUALS = DATA / "manuals"
+SEARCHED = DATA / "search"
+"""Books without manuals, for tests of the search, and a topic that they do not rule."""
 _OURS = ("RULEBOOK_", "LC_", "LANG", "COLUMNS", "NO_COLOR", "TERM")
 
 
@@ -172,7 +174,8 @@ def make_home(root: Path, *books: str, manuals: tuple[str, ...] = ()) -> Home:
         folder.mkdir(parents=True)
     shutil.copytree(ROOT / "corpus" / "language", home.corpus / "language")
     for book in books:
-        shutil.copytree(BOOKS / book, home.corpus / book)
+        folder = SEARCHED if (SEARCHED / book).is_dir() else BOOKS
+        shutil.copytree(folder / book, home.corpus / book)
     for manual in manuals:
         shutil.copy(MANUALS / f"{manual}.txt", home.manuals)
     return home

@@ -19,6 +19,7 @@ from rulebook.search.query import (
     strip_requests,
     understand,
 )
+from rulebook.search.rank import rank
 from rulebook.store.opening import open_store
 from rulebook.store.table import Table
 
@@ -34,6 +35,12 @@ def table(shared: Home) -> Table:
 @pytest.fixture(scope="module")
 def real_table(gists: Home) -> Table:
     with gists.entered():
+        return open_store()
+
+
+@pytest.fixture(scope="module")
+def picked(orchard: Home) -> Table:
+    with orchard.entered():
         return open_store()
 
 
@@ -146,6 +153,35 @@ def test_split_keeps_every_word_and_knows_those_of_the_books(table: Table) -> No
 
 
 @pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        pytest.param("4. Phase", ["phase", "4"], id="german"),
+        pytest.param("die 4. Phase der 2. Runde", ["die", "phase", "4", "der", "runde", "2"],
+                     id="two of them"),
+        pytest.param("4. фаза", ["фаза", "4"], id="russian"),
+        pytest.param("4 Phasen", ["4", "phasen"], id="a count"),
+        pytest.param("Phase 4", ["phase", "4"], id="as printed"),
+        pytest.param(
+            "4. Phase?",
+            ["phase", "4"],
+            id="at the end of a question"
+        ),
+        pytest.param(
+            "in Phase 4. Danach Ende",
+            ["in", "phase", "4", "danach", "ende"],
+            id="at the end of a sentence"
+        ),
+        pytest.param("bis 4.", ["bis", "4"], id="nothing behind"),
+        pytest.param("4. 5.", ["4", "5"], id="a figure behind"),
+        pytest.param("1.4 Phase", ["1", "4", "phase"], id="a rule's number"),
+        pytest.param("am Ende. Phase", ["am", "ende", "phase"], id="a full stop"),
+    ],
+)  # fmt: skip
+def test_an_ordinal_stands_behind_its_noun(table: Table, text: str, read: list[str]) -> None:
+    assert texts(split_draft(table, text)) == read
+
+
+@pytest.mark.parametrize(
     ("inflected", "seen"),
     [
         pytest.param("Leuchttürme", "Leuchtturm", id="german plural"),
@@ -224,6 +260,39 @@ def test_a_compound_of_known_parts_is_read_without_a_word(table: Table) -> None:
     assert [set(word.tokens) for word in draft.words] == [{"dnebel"}, {"dkran"}]
     assert all(weight < 1 for word in draft.words for weight in word.tokens.values())
     assert draft.read_as == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "read", "changes"),
+    [
+        pytest.param("korob", ["короб"], ["translit"], id="alone it is russian"),
+        pytest.param("Leiter Wespe korob", ["leiter", "wespe", "korb"],
+                     ["spelling"], id="in a german query it is a slip"),
+        pytest.param("korob vliyaet", ["короб", "влияет"], ["translit", "translit"],
+                     id="beside russian in latin letters it is russian"),
+        pytest.param("the leater climbs", ["the", "leader", "climbs"], ["spelling"], id="english"),
+        pytest.param("Raum der leater", ["raum", "der", "leiter"], ["spelling"], id="german"),
+        pytest.param("vliyaet", ["влияет"], ["translit"], id="folded it has lost a letter"),
+        pytest.param("wlijaet", ["влияет"], ["translit"], id="the german way"),
+    ],
+)  # fmt: skip
+def test_what_the_rest_is_in_decides_what_a_word_is(
+    picked: Table, text: str, read: list[str], changes: list[str]
+) -> None:
+    draft = split_draft(picked, text)
+    mend_words(draft)
+    assert texts(draft) == read
+    assert [kind for kind, _, _ in kinds(draft)] == changes
+
+
+def test_each_part_of_a_compound_counts(picked: Table) -> None:
+    draft = understand(picked, "Wespenkorbleiter im Raum")
+    assert texts(draft) == ["wespe", "korb", "leiter", "im", "raum"]
+    assert [word.text for word in draft.content] == ["wespe", "korb", "leiter", "raum"]
+    assert [word.typed for word in draft.words[:3]] == ["wespenkorbleiter"] * 3
+    hits = {hit.id: hit.covered for hit in rank(picked, understand(picked, "Wespenkorb")).hits}
+    assert hits["od:3.1"] > hits["od:2.0"] > 0, "the one has both parts, the other one"
+    assert hits["od:3.1"] > hits["od:3.0"] > 0
 
 
 @pytest.mark.parametrize("typed", ["qwxzqv", "x", "xy", "щщщщщ"])

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.search.sounds import LAYOUTS, cyrillic, retyped, sound
+from rulebook.search.sounds import LAYOUTS, cyrillic, retyped, roughly, sound
 
 RUSSIAN = st.text(alphabet="абвгдеёжзийклмнопрстуфхцчшщъыьэюя", min_size=1, max_size=12)
 
@@ -41,6 +41,29 @@ def test_spellings_of_one_word_sound_alike(russian: str, latin: list[str]) -> No
 )
 def test_other_words_sound_otherwise(one: str, other: str) -> None:
     assert sound(one) != sound(other)
+
+
+@pytest.mark.parametrize(
+    ("russian", "latin"),
+    [("заноза", "sanosa"), ("черёмуха", "cheremucha"), ("хвоя", "chvoja"), ("цапля", "zaplja"),
+     ("жасмин", "schasmin"), ("зола", "zola")],
+)  # fmt: skip
+def test_rougher_spellings_are_alike_to_a_rougher_ear(russian: str, latin: str) -> None:
+    assert roughly(russian) == roughly(latin)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("маяк", "моряк"), ("груз", "друг"), ("бочка", "почка"), ("оса", "роса")]
+)
+def test_words_are_kept_apart_by_a_rough_ear_too(one: str, other: str) -> None:
+    assert roughly(one) != roughly(other)
+
+
+@given(RUSSIAN, RUSSIAN)
+def test_what_sounds_alike_sounds_roughly_alike(one: str, other: str) -> None:
+    assert roughly(one) == roughly(one)
+    if sound(one) == sound(other):
+        assert roughly(one) == roughly(other)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,8 @@ import pytest
 from rulebook import talk
 from rulebook.lookup import Books
 from rulebook.search.answer import Answer
+from rulebook.search.query import Word, understand
+from rulebook.search.rank import rank
 from rulebook.search.tokens import LANGUAGES
 from rulebook.store.opening import open_store
 from rulebook.store.table import Table
@@ -179,6 +181,42 @@ def test_the_fifth_of_two_is_not_there(start: Start) -> None:
     assert (found.answered, found.hits) == (False, [])
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["nochmal die erste", "die erste nochmal", "das erste", "ещё раз первое", "ещё раз первую",
+     "а первое", "the first one again", "the first again", "первое ещё раз"],
+)  # fmt: skip
+def test_the_first_with_no_list_shown_is_the_first_turn(start: Start, text: str) -> None:
+    found = start("hb:1.1", "hb:2.1", "hb:3.1").say(text)
+    assert found.cites == ["hb:1.1"]
+    assert found.answered
+
+
+@pytest.mark.parametrize(
+    "text", ["nochmal die zweite", "ещё раз второе", "the second one again", "das letzte"]
+)
+def test_the_second_with_no_list_shown_is_not_the_first_turn(start: Start, text: str) -> None:
+    assert start("hb:1.1", "hb:2.1", "hb:3.1").say(text).cites != ["hb:1.1"]
+
+
+@pytest.mark.parametrize("text", ["nochmal die erste davon", "ещё раз первое из них"])
+def test_the_first_of_a_list_is_not_the_first_turn(start: Start, text: str) -> None:
+    assert start("hb:1.1", "verwandte themen").say(text).cites == ["hb:2.0"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ещё раз первое",
+        "первое",
+        pytest.param("das erste"),
+        pytest.param("nochmal die erste"),
+    ],
+)
+def test_where_a_list_was_shown_the_first_is_of_the_list(start: Start, text: str) -> None:
+    assert start("hb:1.1", "verwandte themen").say(text).cites == ["hb:2.0"]
+
+
 def test_one_of_the_hits_of_a_search(start: Start) -> None:
     spoken = start()
     found = spoken.say("Kran")
@@ -288,6 +326,24 @@ def test_a_turn_that_leans_takes_over_words_and_says_which(
     alone = begin().say(then)
     assert alone.took_over == ""
     assert [hit.score for hit in alone.hits] != [hit.score for hit in found.hits]
+
+
+def test_a_short_turn_is_likened_with_the_question_before(orchard: Home) -> None:
+    picked = _starter(orchard)
+    table = picked().table
+
+    def likeness(before: str, address: str) -> float:
+        context = [
+            Word(word.typed, word.text, {t: w * talk.CONTEXT for t, w in word.tokens.items()}, True)
+            for word in understand(table, before).content
+        ]
+        hits = rank(table, understand(table, "und wenn er überläuft"), "od", context).hits
+        return next((hit.phrase for hit in hits if hit.id == address), 0.0)
+
+    assert likeness("Korb", "od:2.1") > likeness("Wespe", "od:2.1") > 0
+    assert likeness("Tonne", "od:6.2") > likeness("Wespe", "od:6.2") > 0
+    assert picked("Korb").say("und wenn er überläuft").cites[0] == "od:2.1"
+    assert picked("was taut die Tonne auf").say("und wenn sie überläuft").cites[0] == "od:6.2"
 
 
 def test_what_was_taken_over_is_said_once(begin: Start) -> None:

@@ -33,12 +33,8 @@ def chat(options: Options) -> int:
         text = line.strip()
         if not text:
             continue
-        kind = talk.command(table, text)
-        if interactive and kind in {"quit", "help"}:
-            if kind == "quit":
-                break
-            sys.stdout.write(say(options.ui, "chat-help") + "\n\n")
-            continue
+        if talk.command(table, text) == "quit":
+            break
         books = Books(table, state.game)
         found, state = talk.turn(books, state, text)
         answered = answered or found.answered

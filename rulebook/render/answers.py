@@ -56,6 +56,8 @@ def answer_json(answer: Answer, language: str) -> dict[str, Any]:
 
 def answer_text(answer: Answer, language: str) -> str:
     """The answer in one text: ours where we have one, else the rule's own words or gist."""
+    if answer.message is not None:
+        return say(language, answer.message[0], **answer.message[1])
     if answer.curated is not None:
         texts = answer.curated.answer
         return texts.get(language) or next(iter(texts.values()))
@@ -100,7 +102,7 @@ def show_search(page: Page, answer: Answer, limit: int) -> None:
     """Ranked hits, each with number, title, snippet and edition."""
     _read_as(page, answer)
     if not answer.answered:
-        page.add(say(page.language, "manual-silent"), style="warn")
+        _not_answered(page, answer)
         if answer.hits:
             page.add(say(page.language, "nearest") + ":", style="label")
     for found in answer.hits[:limit]:
@@ -116,6 +118,12 @@ def show_search(page: Page, answer: Answer, limit: int) -> None:
             place = unit.wording[found.language]
             edition = say(page.language, "edition-" + found.language)
             page.add(f"{place.printed} · {edition}", indent=2, style="dim")
+    rules.without_wording(page, [found.unit for found in answer.hits[:limit]])
+
+
+def _not_answered(page: Page, answer: Answer) -> None:
+    code, values = answer.message or ("manual-silent", {})
+    page.add(say(page.language, code, **values), style="warn" if answer.message is None else "")
 
 
 def _painted(page: Page, line: str, found: Found) -> str:
@@ -146,7 +154,7 @@ def show_answer(view: rules.View, answer: Answer, language: str) -> None:
             page.add(f"! {say(page.language, 'contradiction')}.", indent=2, style="warn")
     if not answer.answered:
         if answer.curated is None:
-            page.add(say(page.language, "manual-silent"), style="warn")
+            _not_answered(page, answer)
         if answer.hits:
             page.blank()
             page.add(say(page.language, "nearest") + ":", style="label")

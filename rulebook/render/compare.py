@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.render.rules import title_of
+from rulebook.render.rules import title_of, without_wording
 from rulebook.render.style import Page, wrap
 from rulebook.render.words import say
 
@@ -36,6 +36,7 @@ def show_compared(page: Page, units: Sequence[Unit], languages: Sequence[str]) -
             page.blank()
             label = f"{say(page.language, 'difference')} ({say(page.language, kind)})"
             page.labelled(label, text, indent=4)
+    without_wording(page, units)
 
 
 def _text(page: Page, unit: Unit, language: str) -> str:

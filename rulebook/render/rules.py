@@ -54,7 +54,12 @@ def show_units(view: View, units: Sequence[Unit]) -> None:
         _body(view, unit)
         if after is None or after.entry != unit.entry:
             _relations(view, unit)
-    if not any(unit.wording for unit in units):
+    without_wording(page, units)
+
+
+def without_wording(page: Page, units: Sequence[Unit]) -> None:
+    """Where only gists were shown: how to get the wording."""
+    if units and not any(unit.wording for unit in units):
         page.blank()
         page.add(say(page.language, "no-wording"), indent=2, style="dim")
 
@@ -70,6 +75,7 @@ def show_ruling(view: View, units: Sequence[Unit]) -> None:
             page.add(_place(page, language, wording), indent=2, style="dim")
         _gists(view, unit, numbered=not unit.wording, indent=2)
         _notes(view, unit, most=2)
+    without_wording(page, units)
 
 
 def _header(view: View, unit: Unit) -> None:

@@ -102,5 +102,17 @@ def say(language: str, code: str, /, **values: object) -> str:
         return text
     for name, value in values.items():
         if isinstance(value, dict):
-            values[name] = value.get(language) or next(iter(value.values()), "")
+            value = values[name] = value.get(language) or next(iter(value.values()), "")
+        if isinstance(value, str) and (len(value) > LONGEST or not value.isprintable()):
+            values[name] = _harmless(value)
     return text.format(**values)
+
+
+LONGEST = 300
+"""Of what somebody typed this much is said back."""
+
+
+def _harmless(value: str) -> str:
+    """What a terminal would obey (escape, bell) is not handed on, and a page of text is cut."""
+    shown = "".join(c if c.isprintable() or c == "\n" else "�" for c in value[:LONGEST])
+    return shown + " …" if len(value) > LONGEST else shown

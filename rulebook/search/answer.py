@@ -67,7 +67,8 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "answered", "by_address", "changes", "cites", "curated", "hits", "language", "query",
+        "answered", "by_address", "changes", "cites", "curated", "hits", "language", "message",
+        "query",
         "read_as", "took_over", "wanted",
     )  # fmt: skip
 
@@ -86,6 +87,8 @@ class Answer:
         """The language that the question was put in, where it shows."""
         self.wanted = ""
         """The language that the answer was asked for in."""
+        self.message: tuple[str, Mapping[str, object]] | None = None
+        """What is said in the place of rules: that a number does not exist, or what to type."""
         self.took_over = ""
         """What a conversation took over from the turns before."""
 
@@ -189,6 +192,7 @@ def _address(books: Books, text: str, result: Answer) -> bool:
         found = books.find(text)
     except NotFound as error:
         result.by_address = True
+        result.message = error.code, error.values
         near = error.values.get("ids")
         units = books.units(near) if isinstance(near, list) else []
         result.hits = [Found(unit, 0.0, shown_language(unit, result)) for unit in units]

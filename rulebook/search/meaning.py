@@ -1,7 +1,7 @@
 """What words and units are about, as points in a small space: latent semantic analysis.
 
-Words that are used for the same units lie near each other, in whatever language: so a question
-finds a unit with which it shares no word. Computed with numpy when the store is built; a query
+Words that are used for the same units lie near each other, in whatever language: so among the
+units that a question touches, the one that speaks of the same thing in other words comes ahead. Computed with numpy when the store is built; a query
 only adds and multiplies a few rows of small numbers.
 """
 
@@ -75,9 +75,13 @@ TURNS = 6
 """How much wider than wanted the subspace is, and how often it is turned: both sharpen it."""
 
 
+NOTHING = 1e-6
+"""What is shorter than this is left over from rounding; scaled, it is nothing."""
+
+
 def _lengths(np: Any, table: Any, axis: int) -> Any:
     found = np.sqrt(np.einsum("ij,ij->i" if axis else "ij,ij->j", table, table))
-    found[found == 0] = 1.0
+    found[found < NOTHING] = np.inf
     return found
 
 

@@ -6,7 +6,7 @@ words is in the store (made from the corpus); here is only the order of the atte
 
 from __future__ import annotations
 
-from rulebook.search.tokens import figure, languages_of
+from rulebook.search.tokens import languages_of, same_everywhere
 from rulebook.text import nfc, words
 
 TYPE_CHECKING = False
@@ -94,8 +94,16 @@ def split(draft: Draft) -> None:
     is the number behind it: "4. Phase", "Phase 4"."""
     listed = draft.text.split()
     for place, ordinal in enumerate(listed[:-1]):
-        if ordinal[-1] == "." and ordinal[:-1].isdigit() and listed[place + 1].isalpha():
-            listed[place : place + 2] = [listed[place + 1], ordinal[:-1]]
+        begins = not place or is_stop_word(draft.table, " ".join(words(listed[place - 1])))
+        noun = words(listed[place + 1])
+        if (
+            ordinal[-1] == "."
+            and ordinal[:-1].isdigit()
+            and begins
+            and noun[:1]
+            and noun[0].isalpha()
+        ):
+            listed[place : place + 2] = [" ".join(noun), ordinal[:-1]]
     draft.words = [read(draft.table, word, word) for word in words(" ".join(listed))]
 
 
@@ -104,8 +112,9 @@ def read(table: Table, typed: str, word: str) -> Word:
     pairs = table.get("w:" + word)
     if pairs:
         return Word(typed, word, dict(pairs), True)
-    if figure(word):
-        return Word(typed, word, {figure(word): 1.0}, True)
+    shared = same_everywhere(word)
+    if shared:
+        return Word(typed, word, {shared: 1.0}, True)
     found = inflected(table, word)
     return Word(typed, word, dict.fromkeys(found, 1.0), bool(found))
 
@@ -203,7 +212,7 @@ def join_words(draft: Draft) -> None:
 
 def mend_words(draft: Draft) -> None:
     """Unknown words: parts of a compound, Latin letters for Russian, the other layout, a slip."""
-    unknown = [word for word in draft.words if not word.known and len(word.text) > 1]
+    unknown = [w for w in draft.words if not w.known and 1 < len(w.text) <= LONGEST_WORD]
     if not unknown:
         return
     from rulebook.search import repair  # only for what nobody knows
@@ -221,9 +230,25 @@ def mend_words(draft: Draft) -> None:
         if kind == "compound":
             read_words += [_weighed(draft.table, word.typed, [form]) for form in forms]
         else:
-            draft.changes.append(Change(kind, word.typed, forms[0][1]))
+            if not (kind == "spelling" and _same_but_ending(word.text, forms[0][1])):
+                draft.changes.append(Change(kind, word.typed, forms[0][1]))
             read_words.append(_weighed(draft.table, word.typed, forms))
     draft.words = read_words
+
+
+LONGEST_WORD = 50
+"""Letters of a word that anybody mends."""
+
+
+def _same_but_ending(typed: str, known: str) -> bool:
+    """Another form of the word, of which there is nothing to say: "третьему", "третьем"."""
+    from rulebook.search.endings import ENDINGS
+
+    same = 0
+    while same < min(len(typed), len(known)) and typed[same] == known[same]:
+        same += 1
+    endings = ENDINGS["r"] if languages_of(typed) == ("ru",) else ENDINGS["d"] | ENDINGS["e"]
+    return same >= 4 and {typed[same:], known[same:]} <= {"", *endings}
 
 
 def _weighed(table: Table, typed: str, forms: list[tuple[float, str]]) -> Word:

@@ -111,7 +111,7 @@ def rank(
     least = CUTOFF * max(scores.values(), default=0.0)
     nearest = [number for number, score in scores.items() if score > least]
     nearest.sort(key=scores.__getitem__, reverse=True)
-    nearest = nearest[: max(CLOSER, most)]
+    nearest, others = nearest[:CLOSER], nearest[CLOSER : 2 * most]
     meant = _meant(table, [*draft.words, *context], nearest)
     low, high = _span(table, preferred) if preferred else (0, 0)
     for number in nearest:
@@ -122,10 +122,10 @@ def rank(
             scores[number] *= SUMMARY
     questions, places = _places(table)
     nearest.sort(key=scores.__getitem__, reverse=True)
-    for number in nearest:
+    for number in (*nearest, *others):
         hit = Hit(ids[number])
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
-        hit.meant, hit.title = meant[number], titles.get(number, 0.0)
+        hit.meant, hit.title = meant.get(number, 0.0), titles.get(number, 0.0)
         hit.phrase, _, phrase = phrases.get(number, _NONE)
         hit.question = questions[places[phrase]] if phrase >= 0 else ""
         if SILENT not in hit.id:
@@ -163,11 +163,12 @@ def _no_such_number(table: Table, draft: Draft) -> bool:
     """ "Phase 7", where names go from Phase 1 to Phase 6."""
     if len(draft.content) != 2:
         return False
-    figures = [t for word in draft.content for t in word.tokens if t[0] == "#"]
-    labels = [t for word in draft.content for t in word.tokens if t[0] != "#" and "@" not in t]
-    if len(figures) != 1 or any(table.known(f"n:{figures[0]} {label}") for label in labels):
+    label, number = draft.content
+    figures = [t for t in number.tokens if t[0] == "#"]
+    labels = [t for t in label.tokens if t[0] != "#" and "@" not in t]
+    if len(figures) != 1 or any(table.known(f"n:{label} {figures[0]}") for label in labels):
         return False
-    return any(table.known(f"n:#{n} {label}") for label in labels for n in range(1, 10))
+    return any(table.known(f"n:{label} #{n}") for label in labels for n in range(1, 10))
 
 
 IDF, UNITS, WEIGHTS, PHRASE_IDF, PHRASES, STRENGTH, POINTING, FOREIGN, OWN = range(9)

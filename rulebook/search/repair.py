@@ -48,8 +48,10 @@ def mend(table: Table, word: str, latin: bool = False, language: str = "") -> Me
     ``language``: what the rest is in; among equals a word of it is meant.
     """
     attempts: list[Callable[[], Mended | None]] = [
+        lambda: _begun(table, word) if len(word) > SHORTEST else None,
         lambda: _slip(table, word, language) if latin or len(word) >= LONG else None,
         lambda: _heard(table, word, exactly=True),
+        lambda: _begun(table, word),
         lambda: _compound(table, word),
         lambda: _heard(table, word, exactly=False),
         lambda: _other_layout(table, word),
@@ -67,6 +69,27 @@ def mend(table: Table, word: str, latin: bool = False, language: str = "") -> Me
 
 LONG = 9
 """A word of so many letters that is one letter off a known one is hardly a new compound."""
+
+
+def _begun(table: Table, word: str) -> Mended | None:
+    """A word not typed to its end: names of something first, then what stands most often."""
+    if len(word) < SHORTEST - 1 or not word.isalpha():
+        return None
+    forms: dict[str, str] = {}
+    for key, pairs in table.starting("w:" + word):
+        token = next((t for t, weight in pairs if weight == 1.0), "")
+        if token and len(forms.get(token, key)) >= len(key) - 2:
+            forms.setdefault(token, key[2:])
+    if not forms or len(forms) > OPEN:
+        return None
+    often = {token: len((table.get("s:" + token) or ((), ""))[1]) for token in forms}
+    ordered = sorted(forms, key=often.__getitem__, reverse=True)
+    named = [t for t in ordered if table.get("n:" + t) is not None] or ordered
+    return "begun", [(0.9 if n == 0 else 0.6, forms[t]) for n, t in enumerate(named[:3])]
+
+
+OPEN = 40
+"""A beginning that so many words have says nothing."""
 
 
 def _compound(table: Table, word: str) -> Mended | None:

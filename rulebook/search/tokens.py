@@ -28,7 +28,7 @@ NUMBER_WORDS = {
     "9": "neun девять девяти nine",
     "10": "zehn десять десяти ten",
     "12": "zwolf двенадцать двенадцати twelve",
-    "25": "funfundzwanzig двадцать-пять",
+    "25": "funfundzwanzig",
 }
 _FIGURES = {word: figure for figure, listed in NUMBER_WORDS.items() for word in listed.split()}
 for _article in ("ein", "eine", "einen", "einem", "einer"):
@@ -84,7 +84,12 @@ def token(word: str, language: str) -> str:
     >>> token("wieviele", "de"), token("сколько", "ru")
     ('?many', '?many')
     """
-    return figure(word) or _ASKED.get(word) or _SHORT[language] + stem(word, language)
+    return same_everywhere(word) or _SHORT[language] + stem(word, language)
+
+
+def same_everywhere(word: str) -> str:
+    """The token of a number or a question word, or ""."""
+    return figure(word) or _ASKED.get(word, "")
 
 
 def figure(word: str) -> str:

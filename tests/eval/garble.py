@@ -106,7 +106,7 @@ def apart(text: str, chance: random.Random) -> str:
     words = text.lower().split()
     for place, word in enumerate(words):
         folded = word.replace("ä", "a").replace("ö", "o").replace("ü", "u").replace("ß", "ss")
-        parts = split_compound(folded, KNOWN - {folded})
+        parts = split_compound(folded, KNOWN)
         if parts:
             cut = word[: len(folded) - len(parts[-1])], word[len(folded) - len(parts[-1]) :]
             words[place] = chance.choice([" ", "-"]).join(cut)

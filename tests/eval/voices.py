@@ -56,14 +56,22 @@ def main() -> int:
         work = Path(name)
         corpus = work / "corpus"
         shutil.copytree(os.environ.get("RULEBOOK_CORPUS", ROOT / "corpus"), corpus)
+        before = os.environ.get("RULEBOOK_CORPUS")
         os.environ["RULEBOOK_CORPUS"] = str(corpus)
-        if args.voice == "asked":
-            listed = asked_of(corpus, work, args.every)
-        else:
-            listed = phrases(Path(args.voice), args.every)
-        if args.game:
-            listed = [row for row in listed if row[0] == args.game]
-        return report(listed, args.verbose)
+        try:
+            if args.voice == "asked":
+                listed = asked_of(corpus, work, args.every)
+            else:
+                listed = phrases(Path(args.voice), args.every)
+            listed = [row for row in listed if args.game in {"", row[0]}]
+            if not listed:
+                print("there is nothing to ask")
+                return 2
+            return report(listed, args.verbose)
+        finally:
+            del os.environ["RULEBOOK_CORPUS"]
+            if before is not None:
+                os.environ["RULEBOOK_CORPUS"] = before
 
 
 def report(listed: list[tuple[str, str, str, str]], verbose: bool) -> int:
