@@ -1,8 +1,9 @@
 """What words and units are about, as points in a small space: latent semantic analysis.
 
 Words that are used for the same units lie near each other, in whatever language: so among the
-units that a question touches, the one that speaks of the same thing in other words comes ahead. Computed with numpy when the store is built; a query
-only adds and multiplies a few rows of small numbers.
+units that a question touches, one that speaks of the same thing in other words comes ahead.
+Computed with numpy when the store is built; a query only adds and multiplies a few rows of
+small numbers.
 """
 
 from __future__ import annotations
