@@ -306,7 +306,8 @@ def _asked(books: Books, talk: Talk, text: str) -> Result:
         near = _neighbourhood(books, talk.last.cites)
         leaned = answer_from(books, text, draft, context=context, near=near)
         if leaned.answered or (leaning and not alone.answered):
-            found, taken = leaned, " ".join(list(dict.fromkeys(word.text for word in context))[:6])
+            asked = [past.draft.text for past in talk.turns if past.draft is not None]
+            found, taken = leaned, asked[-1] if asked else ""
     found.took_over = taken
     if language:
         found.wanted = language

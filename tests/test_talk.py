@@ -310,19 +310,17 @@ def test_an_address_is_shown_and_becomes_the_rule_under_discussion(start: Start)
 
 
 @pytest.mark.parametrize(
-    ("question", "then", "taken"),
+    ("question", "then"),
     [
-        ("Was macht ein Android?", "und wenn dort Streik ist?", "android"),
-        ("Что делает андроид?", "а если там забастовка?", "андроид"),
-        ("What does an android do?", "what about a strike?", "android"),
+        ("Was macht ein Android?", "und wenn dort Streik ist?"),
+        ("Что делает андроид?", "а если там забастовка?"),
+        ("What does an android do?", "what about a strike?"),
     ],
 )
-def test_a_turn_that_leans_takes_over_words_and_says_which(
-    begin: Start, question: str, then: str, taken: str
-) -> None:
+def test_a_turn_that_leans_says_what_it_leans_on(begin: Start, question: str, then: str) -> None:
     found = begin(question).say(then)
     assert found.answered
-    assert taken in found.took_over.split()
+    assert found.took_over == question
     alone = begin().say(then)
     assert alone.took_over == ""
     assert [hit.score for hit in alone.hits] != [hit.score for hit in found.hits]

@@ -46,6 +46,11 @@ QUESTION_WORDS = {
 _ASKED = {word: "?" + asked for asked, listed in QUESTION_WORDS.items() for word in listed.split()}
 
 
+_ORDINALS = frozenset(("", "te", "ter", "ten", "tes", "st", "nd", "rd", "th", "й", "я", "е", "го"))
+"""What is written behind a figure: 2ter, 2nd, 2й."""
+_ORDINAL_LETTERS = "".join(sorted(set("".join(_ORDINALS))))
+
+
 def _stemmers() -> dict[str, Callable[[str], str]]:
     from whoosh.lang.snowball.english import EnglishStemmer
     from whoosh.lang.snowball.german import GermanStemmer
@@ -94,8 +99,9 @@ def same_everywhere(word: str) -> str:
 
 def figure(word: str) -> str:
     """The token of a number, or ""."""
-    if word.isdigit():
-        return "#" + word
+    digits = word.rstrip(_ORDINAL_LETTERS)
+    if digits.isdigit() and word[len(digits) :] in _ORDINALS:
+        return "#" + digits
     return "#" + _FIGURES[word] if word in _FIGURES else ""
 
 
