@@ -258,7 +258,7 @@ def _switched(books: Books, talk: Talk, text: str) -> Result | None:
                 return None
             there = Books(books.table, game.game)
             found = answer_from(there, text, talk.last.draft)
-            found.took_over = talk.last.draft.text
+            found.took_over = talk.last.draft.typed
             found.language = language_of(understand(books.table, text)) or found.language
             return found, _remember(talk, found, talk.last.draft)
     return None
@@ -306,7 +306,7 @@ def _asked(books: Books, talk: Talk, text: str) -> Result:
         near = _neighbourhood(books, talk.last.cites)
         leaned = answer_from(books, text, draft, context=context, near=near)
         if leaned.answered or (leaning and not alone.answered):
-            asked = [past.draft.text for past in talk.turns if past.draft is not None]
+            asked = [past.draft.typed for past in talk.turns if past.draft is not None]
             found, taken = leaned, asked[-1] if asked else ""
     found.took_over = taken
     if language:

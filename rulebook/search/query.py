@@ -52,11 +52,11 @@ class Change:
 class Draft:
     """A query on its way through the steps."""
 
-    __slots__ = ("changes", "game", "language", "table", "text", "wanted", "words")
+    __slots__ = ("changes", "game", "language", "table", "text", "typed", "wanted", "words")
 
     def __init__(self, table: Table, text: str) -> None:
         self.table = table
-        self.text = " ".join(nfc(text).split())
+        self.typed = self.text = " ".join(nfc(text).split())
         self.words: list[Word] = []
         self.changes: list[Change] = []
         self.wanted = ""
