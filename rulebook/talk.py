@@ -331,10 +331,9 @@ def _context(talk: Talk) -> list[Word]:
     """The words of the turns before, weaker the older."""
     found: list[Word] = []
     weight = CONTEXT
-    for past in reversed(talk.turns[-3:]):
-        if past.draft is None:
-            continue
-        for word in past.draft.content:
+    drafts = [past.draft for past in talk.turns if past.draft is not None]
+    for draft in list(dict.fromkeys(reversed(drafts)))[:3]:  # "why?" keeps the one before
+        for word in draft.content:
             if word.known:
                 weaker = {token: w * weight for token, w in word.tokens.items()}
                 found.append(Word(word.typed, word.text, weaker, True))

@@ -346,9 +346,7 @@ def test_a_short_turn_is_likened_with_the_question_before(orchard: Home) -> None
 
 def test_what_was_taken_over_is_said_once(begin: Start) -> None:
     spoken = begin("Was macht ein Android?", "warum?", "und auf Deutsch?")
-    taken = spoken.say("und wenn dort Streik ist?").took_over.split()
-    assert "android" in taken
-    assert len(set(taken)) == len(taken)
+    assert spoken.say("und wenn dort Streik ist?").took_over == "Was macht ein Android?"
 
 
 def test_leaning_never_refuses_what_is_answered_alone(start: Start) -> None:
