@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import takewhile
 
 from rulebook.link import words
@@ -76,16 +77,19 @@ class After:
         return _until(self.rest, _SENTENCE_ENDS)
 
 
+@lru_cache(maxsize=8)  # asked again and again about the same number
 def _since(tokens: tuple[str, ...], ends: frozenset[str]) -> tuple[str, ...]:
     start = next((i for i in range(len(tokens), 0, -1) if tokens[i - 1] in ends), 0)
     return tokens[start:]
 
 
+@lru_cache(maxsize=8)
 def _until(rest: str, ends: frozenset[str]) -> tuple[str, ...]:
     tokens = (fold(token) for token in _BEFORE.findall(rest) if token != "\n")
     return tuple(takewhile(lambda token: token not in ends, tokens))
 
 
+@lru_cache(maxsize=4096)
 def fold(word: str) -> str:
     return word.casefold().replace("ё", "е")
 
@@ -97,18 +101,18 @@ def before(text: str, start: int) -> Before:
     borders = [match.end() for match in _BORDER.finditer(near)]
     cut = low > 0 and not borders
     near = near[borders[-1] :] if borders else near
-    tokens = [token for token in _BEFORE.findall(near) if token != "\n"]
+    tokens = [token for token in _BEFORE.findall(near) if token != "\n"][-14:]
     line = near.rpartition("\n")[2]
     line_start = not line.strip(" \t-*•–+·") and ("\n" in near or not cut)
     glued = near[-1:] if near[-1:].strip() else ""
     return Before(
-        words=tuple(tokens[-14:]),
-        folded=tuple(fold(token) for token in tokens[-14:]),
+        words=tuple(tokens),
+        folded=tuple(map(fold, tokens)),
         line_start=line_start,
         bullet=line_start and bool(line.strip()),
         first_in_line="\n" in near and len(line.split()) == 1,
         glued="" if glued == OBJECT else glued,
-        enumerated=bool(_ENUMERATED.search(near)),
+        enumerated=tokens[-1:] == [":"] and bool(_ENUMERATED.search(near)),
         cut=cut,
     )
 

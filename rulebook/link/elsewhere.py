@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import takewhile
 
 from rulebook.link import words
@@ -16,11 +17,24 @@ from rulebook.link.words import word_set
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[^\w\s]")
 _DOCUMENT = re.compile(
-    r"(?:\w*satzung|(?:haus|verein|turnier|platz|geschäft|verkehr|benutzung|prüfung)\w*ordnung"
+    r"(?:\w*satzung|(?:haus|verein|turnier|platz|geschäft|verkehr|benutzung|prüfung|tages)\w*ordnung"
     r"|\w*mietvertrags?|\w*gesetz(?:es|buchs?)?|\w*statuten?|\w*reglements?"
     r"|(?:договор|устав|закон|кодекс|регламент|конституци|оферт)(?:а|у|ом|е|ы|ов|и|ей)?"
-    r"|bylaws?|statutes?|constitution|charter)\Z"
+    r"|bylaws?|statutes?|constitution|charter|agenda)\Z"
 )
+_CODE = re.compile(
+    r"\w*satzung|(?:haus|verein|turnier|platz|geschäft|tages)\w*ordnung|bylaws?|statutes?|agenda"
+    r"|(?:устав|кодекс|регламент)(?:а|у|ом|е)?|повестк[аеиу]"
+)
+_BOOK = re.compile(
+    r"(?:spiel)?regel(?:n|heft\w*|buch\w*|werk\w*)|\w*anleitung|rules|rulebook|manual"
+    r"|правил(?:а|ах|ам|ами)"
+)
+_CONTRAST = word_set("anders unlike gegensatz отличие hier here тут здесь statt instead than")
+_KINDS = word_set("reference official core basic full complete quick learn online learn-to-play")
+_VERSION = frozenset({"v", "version", "версия", ",", "."})
+_ENGLISH_BOOKS = frozenset({"rules", "rulebook", "manual"})
+_STOPS = frozenset(".!?…;")
 _BELONGING = frozenset({"von", "of", "from", "aus", "из"})
 _WITHIN = frozenset({"bei", "in", "у", "в", "из", "aus"})
 _OWNERS = word_set(
@@ -29,6 +43,11 @@ _OWNERS = word_set(
 _LANGUAGES = re.compile(r"(?:deutsch|russi|engli[sc]|german|english|original|fr[ea]n|немецк|русск)")
 _SPEAKERS = frozenset({"ich", "wir", "er", "sie", "i", "we", "you", "he", "they", "я", "мы", "он"})
 _QUOTES = frozenset('»“”"')
+_HOSTS = word_set("it that what there here who how where when he she let this")
+_PARTICIPLE = re.compile(
+    r"(?:\w{0,6}ge|ver|be|er|zer|ent|miss|über|wider|unter)\w{3,}(?:t|en)|\w{3,}iert"
+)
+_AUXILIARIES = word_set("ist sind war waren wird werden wurde wurden hat haben kann muss soll darf")
 _ENDS = frozenset(".,;:!?…()\n")
 _IDIOMS = frozenset({"anfang", "beginn", "hand", "haus"})
 """``von Anfang an`` names no book."""
@@ -41,12 +60,94 @@ def elsewhere(side: Before, far: After, german: bool, ours: Callable[[str], bool
     after = list(takewhile(lambda word: word not in _ENDS, _WORD.findall(far.rest)))[:_NEAR]
     if any(_DOCUMENT.match(fold(word)) for word in after):
         return True
-    return _owned(after, ours) or any(
-        not _is_ours(name, ours) for name in _names_before(side, german)
+    return (
+        _owned(after, far, ours)
+        or other_book(side, ours)
+        or _in_papers(side)
+        or _possessed(side, ours)
+        or any(not _is_ours(name, ours) for name in _names_before(side, german))
     )
 
 
-def _owned(after: list[str], ours: Callable[[str], bool]) -> bool:
+def other_book(side: Before, ours: Callable[[str], bool]) -> bool:
+    """``In der Catan-Anleitung steht das unter Punkt 4.2``, ``as in Catan's rules, 5.1 …``: the
+    sentence names somebody else's book; not where it sets that against ours."""
+    if not any(map(_bookish, side.folded)):
+        return False
+    sentence = _sentence(side.words)
+    folded = [fold(word) for word in sentence]
+    if _CONTRAST.intersection(folded):
+        return False
+    return any(map(_CODE.fullmatch, folded)) or any(
+        _BOOK.fullmatch(word) and _foreign(_author(sentence, index), ours)
+        for index, word in enumerate(folded)
+    )
+
+
+@lru_cache(maxsize=4096)
+def _bookish(folded: str) -> bool:
+    return bool(_CODE.fullmatch(folded) or _BOOK.fullmatch(folded))
+
+
+def _sentence(shown: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of the sentence before a number and its cue."""
+    end = len(shown)
+    if shown[-1:] == (".",) and end > 1 and fold(shown[-2]) in words.DOTTED_CUES:
+        end -= 2
+    start = next((i for i in range(end, 0, -1) if shown[i - 1] in _STOPS), 0)
+    return shown[start:end]
+
+
+def _author(sentence: tuple[str, ...], index: int) -> str:
+    """The name that goes with the book at ``index``: Catan-Anleitung, the Root rules, rules of X,
+    правила Каркассона; "" if none."""
+    before, after = sentence[:index], sentence[index + 1 :]
+    if before[-1:] == ("-",):
+        return " ".join(before[-2:-1])
+    for end in range(len(before), max(2, len(before) - _LITTLE), -1):  # Catan's advanced rules
+        if before[end - 1] == "s" and before[end - 2] in {"'", "’"}:
+            return _name(before[end - 3 :: -1])
+    if sentence[index] in _ENGLISH_BOOKS and before[1:] and (name := _name(before[:0:-1])):
+        return name
+    if after[:1] and fold(after[0]) in {"von", "of", "zu", "zum"}:
+        return _name(after[1:], forward=True)
+    if fold(sentence[index]).startswith("правил"):
+        return _name(after[after[:1] == ("«",) :], forward=True)
+    return ""
+
+
+def _name(shown: tuple[str, ...], forward: bool = False) -> str:
+    """The words that begin with a capital, from the first on; backwards they are turned round."""
+    name = list(takewhile(lambda word: word[:1].isupper() and not word.isupper(), shown))
+    return " ".join(name if forward else name[::-1])
+
+
+def _foreign(name: str, ours: Callable[[str], bool]) -> bool:
+    return bool(name) and fold(name) not in _KINDS and not _is_ours(name, ours)
+
+
+def _in_papers(side: Before) -> bool:
+    """``FAQ v1.1, section 3.4``: questions and errata are numbered for themselves."""
+    shown = list(side.folded)
+    while shown and (shown[-1] in words.CUES or shown[-1] in _VERSION or shown[-1][0].isdigit()):
+        shown.pop()
+    comma = len(shown) < len(side.folded) and "," in side.folded[len(shown) :]
+    return comma and shown[-1:] in (["faq"], ["errata"])
+
+
+def _possessed(side: Before, ours: Callable[[str], bool]) -> bool:
+    """``Twilight Imperium's section 3.4``"""
+    shown = [word for word in side.words if word not in {".", *_QUOTES}]
+    while shown and fold(shown[-1]) in words.CUES:
+        shown.pop()
+    if len(shown) < 3 or shown[-1] != "s" or shown[-2] not in {"'", "’"}:
+        return False
+    owner = shown[:-2]
+    name = list(takewhile(lambda word: word[:1].isupper(), reversed(owner)))
+    return bool(name) and fold(name[0]) not in _HOSTS and not _is_ours(" ".join(name[::-1]), ours)
+
+
+def _owned(after: list[str], far: After, ours: Callable[[str], bool]) -> bool:
     """``rule 3.2 of our club``, ``Regel 13.1 von Catan``, ``правило 9.1 «Манчкина»``"""
     if not after:
         return False
@@ -55,11 +156,21 @@ def _owned(after: list[str], ours: Callable[[str], bool]) -> bool:
         return not _is_ours(" ".join(rest[: rest.index("»")] if "»" in rest else rest), ours)
     if first in _OWNERS and rest:
         return not _is_ours(rest[0], ours)
-    if first not in _BELONGING or not rest:
+    if first not in _BELONGING or not rest or _agent(first, far):
         return False
     if fold(rest[0]) in _OWNERS:
         return len(rest) > 1 and not _is_ours(rest[1], ours)
     return rest[0][:1].isupper() and not _is_ours(rest[0], ours)
+
+
+def _agent(preposition: str, far: After) -> bool:
+    """``Wird Regel 61.6 von Anna falsch verstanden?``: no verb but a participle at the end."""
+    clause = far.clause[2:]
+    if preposition != "von" or not clause:
+        return False
+    if clause[-1] != "lassen" and not _PARTICIPLE.fullmatch(clause[-1]):
+        return False
+    return not any(word in _AUXILIARIES for word in clause)
 
 
 def _names_before(side: Before, german: bool) -> Iterator[str]:
@@ -75,6 +186,8 @@ def _names_before(side: Before, german: bool) -> Iterator[str]:
     while shown and shown[-1] in {"«", '"', "„"}:
         shown.pop()
     if not name or not shown or fold(shown[-1]) not in _WITHIN:
+        return
+    if _CONTRAST.intersection(side.sentence):
         return
     cyrillic = "а" <= fold(shown[-1])[:1] <= "я"
     latin = all(word.isascii() for word in name)

@@ -9,8 +9,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from typing import NamedTuple
 
-from rulebook.link.context import After, Before, after, before, cue_before
+from rulebook.link.context import After, Before, after, before, cue_before, fold
 from rulebook.link.grammar import FUNCTION_WORDS, speaks_german
 from rulebook.link.judge import Case, against_bare, against_cued, introduced, like_date
 from rulebook.link.records import Candidate, Number, Options
@@ -19,12 +20,15 @@ from rulebook.link.shape import flaw
 from rulebook.link.tables import Cell, Tables
 from rulebook.link.titles import beside, title_after, title_before
 from rulebook.link.weigh import weigh
-from rulebook.link.words import UNITS
+from rulebook.link.words import CUES, INTRO, UNITS
 
 _LAST_CUE = re.compile(rf"[^\W\d_]+\.?{SPACE}?\Z")
 _DOTTED = frozenset({"rule", "plural"})
 """Cues after which a number without a dot is no rule: Nr. 4 may be anything."""
 _APART = re.compile(rf"[,:(»“”\"]{SPACE}?(?:Nr\.|Ziff\.|Ziffer){SPACE}?\Z", re.IGNORECASE)
+_NAMED_NEXT = re.compile(
+    rf"{SPACE}?[,;/]{SPACE}(?:(?:und|and|и){SPACE})?([^\W\d_]+)(?:[ -][^\W\d_]+){{0,2}}:?{SPACE}"
+)
 _ENTRY_CUES = frozenset({"entry", "game"})
 
 
@@ -70,6 +74,18 @@ def _joins(text: str, group: list[Number], number: Number, finder: _Finder) -> s
     return joined if rising and last.item.isdecimal() and int(number.entry) > int(last.item) else ""
 
 
+class _Cue(NamedTuple):
+    """What introduces a number."""
+
+    number: int
+    kind: str
+    """"" if nothing does."""
+    start: int
+    """Where a game's name before the number begins, else the number."""
+    side: Before
+    """What stands before ``start``."""
+
+
 class _Finder:
     def __init__(self, text: str, options: Options) -> None:
         self.text = text
@@ -84,9 +100,12 @@ class _Finder:
         )
         self._own_names = [name for name in names if options.games[name] == options.game]
         self._longest = max(map(len, names), default=0) + 3
-        self._cue: tuple[int, tuple[str, int]] = (-1, ("", 0))
+        self._final = frozenset(name[-1] for name in names)
+        self._cue = _Cue(-1, "", 0, before("", 0))
         self._entries: dict[tuple[str, str], str] = {}
+        self._compounds: dict[tuple[str, str], frozenset[str]] = {}
         self._ends = (match.end() for match in SENTENCE_END.finditer(text))
+        self._series = (0, 0)
         self._sentence = (0, next(self._ends, len(text) + 1))
 
     def may_begin(self, number: Number) -> bool:
@@ -106,10 +125,10 @@ class _Finder:
         return begin
 
     def kind(self, number: Number) -> str:
-        return self._cue_of(number)[0]
+        return self._cue_of(number).kind
 
     def cued(self, number: Number) -> bool:
-        return bool(self._cue_of(number)[0])
+        return self.kind(number) not in {"", "name"}
 
     def filled(self, number: Number, group: list[Number]) -> Number:
         """A short form with what it takes from the number before it."""
@@ -124,21 +143,23 @@ class _Finder:
             return replace(number, entry=last.entry, item=number.entry, lean="entry")
         return number
 
-    def _cue_of(self, number: Number) -> tuple[str, int]:
-        """The kind of the cue before a number, and where a game's name before it begins."""
-        if self._cue[0] != number.start:
+    def _cue_of(self, number: Number) -> _Cue:
+        if self._cue.number != number.start:
             start = self._game_start(number)
             side = before(self.text, start)
             kind, _ = cue_before(side)
             if start < number.start and not kind:
                 sign = self.text[start : number.start]
-                kind = "game" if number.item or ":" in sign else ""
-            self._cue = (number.start, (kind, start))
-        return self._cue[1]
+                name = len(sign) > 5 and ":" not in sign and not sign.isupper()
+                kind = "name" if name else "game" if number.item or ":" in sign else ""
+            self._cue = _Cue(number.start, kind, start, side)
+        return self._cue
 
     def _game_start(self, number: Number) -> int:
         low = max(0, number.start - self._longest)
-        match = self._game.search(self.text[low : number.start])
+        near = self.text[low : number.start]
+        last = near.rstrip(" \t\n\r\u00a0\u2009\u202f:")[-1:].casefold()[-1:]
+        match = self._game.search(near) if last in self._final else None
         if match is None:
             return number.start
         name = match["name"]
@@ -146,12 +167,15 @@ class _Finder:
         return low + match.start() if shown else number.start
 
     def judge(self, group: tuple[Number, ...], joints: tuple[str, ...]) -> Iterator[Candidate]:
-        kind, start = self._cue_of(group[0])
+        kind, start, near = self._cue_of(group[0])[1:]
         game = self._game_of(start, group[0])
+        named = kind == "name"
+        if named:
+            kind = ""
         if kind == "plural":
             kind = "rule" if len(group) > 1 else ""
         last_end = tail(self.text, group[-1])
-        near, far = before(self.text, start), after(self.text, last_end)
+        far = after(self.text, last_end)
         case = Case(
             group,
             joints,
@@ -160,7 +184,8 @@ class _Finder:
             self.german,
             lambda word: self._entry_of(word, game),
             lambda name: self._ours(name, game),
-            cache(lambda: self._titled(group[0], last_end, game)),
+            cache(lambda: self._titled(group[0].start, last_end, group[0].entry, game)),
+            named,
             lambda: self._topical(group[0], near, far, game),
         )
         if kind == "foreign":
@@ -169,7 +194,7 @@ class _Finder:
             if kind == "item" or (kind == "rule" and self._named(group[0], game)):
                 yield from self._items(group, joints, game)
                 return
-            whole = "" if kind in _ENTRY_CUES else "no-cue"
+            whole = "" if kind in _ENTRY_CUES or self._titled_cue(group[0], game) else "no-cue"
         else:
             whole = ""
         reason, cell = self._reason(case, kind, start, last_end)
@@ -177,6 +202,10 @@ class _Finder:
         opinion = weigh(case) if bare else None
         surely = bool(kind) or introduced(case)
         sentence = self.sentence(group[0].start)
+        series = self._series_of(group[0].start, last_end)
+        known_by = (
+            "game" if named else "title" if bare and _after_word(near) and case.titled() else ""
+        )
         for index, number in enumerate(group):
             own = whole or self._flaw(group, joints, index, near, bool(kind)) or reason
             if kind and not reason and index and index == len(group) - 1 and not own:
@@ -191,6 +220,8 @@ class _Finder:
                 weight=opinion.weight if opinion else None,
                 doubt=opinion.reason if opinion else "",
                 sentence=sentence,
+                series=series,
+                beside=known_by,
                 peers=None if number.lean else _peers(group, cell if opinion else None, surely),
                 narrow=(number.start, number.end),
             )
@@ -248,11 +279,36 @@ class _Finder:
             self._entries[key] = self.options.title_number(word, game) or ""
         return self._entries[key]
 
-    def _titled(self, number: Number, end: int, game: str) -> bool:
+    def _series_of(self, start: int, end: int) -> int:
+        """Where the list of names with numbers begins: ``Ausfall 11.3, Pfad 16.1``"""
+        first, last = self._series
+        between = self.text[last:start] if start - last < 48 else ""
+        listed = _NAMED_NEXT.fullmatch(between)
+        if listed is None or fold(listed[1]) in FUNCTION_WORDS | INTRO or listed[1] in CUES:
+            first = start
+        self._series = (first, end)
+        return first
+
+    def _titled(self, start: int, end: int, entry: str, game: str) -> bool:
         return any(
-            self._entry_of(title, game) == number.entry
-            for title in beside(self.text, number.start, end)
+            self._entry_of(title, game) == entry or self._compound_of(title, entry, game)
+            for title in beside(self.text, start, end)
         )
+
+    def _compound_of(self, word: str, entry: str, game: str) -> bool:
+        """``Ausfallmarker 11.3``: German compounds begin with what they are about."""
+        if not (self.german and len(word) > 8 and word.isalpha() and word[0].isupper()):
+            return False
+        key = (word, game)
+        if key not in self._compounds:
+            parts = (word[:end] for end in range(5, len(word) - 3))
+            self._compounds[key] = frozenset(self._entry_of(part, game) for part in parts)
+        return entry in self._compounds[key]
+
+    def _titled_cue(self, number: Number, game: str) -> bool:
+        """``Tauschen: Kapitel 58``; a chapter alone may be any book's."""
+        cue = _cue_length(self.text[max(0, number.start - 24) : number.start])
+        return self._titled(number.start - cue, number.end, number.entry, game)
 
     def _topical(self, number: Number, near: Before, far: After, game: str) -> bool:
         sentence = filter(_may_be_title, (*near.sentence, *far.sentence))
@@ -289,6 +345,10 @@ class _Finder:
                 start, end, game, written,
                 reason=reason, cued=True, narrow=(number.start, number.end),
             )  # fmt: skip
+
+
+def _after_word(near: Before) -> bool:
+    return bool(near.words) and near.words[-1].isalpha()
 
 
 def _may_be_title(word: str) -> bool:

@@ -52,6 +52,9 @@ FUNCTION_WORDS = word_set(
 )
 """Prepositions, conjunctions, articles, pronouns, auxiliaries, particles; no noun among them."""
 
+PRESENT = re.compile(r"\w{2,}(?:[еи]т|[юуая]т)(?:ся)?")
+"""A Russian verb of the third person: the word before it is its subject."""
+
 LEADING = word_set(
     """
     dass ob weil wenn falls da denn obwohl obgleich während sodass damit bevor nachdem sobald
@@ -149,7 +152,7 @@ _STEMS = sorted(
         schläg hebelt aushebel aussage vorsch berufe beruf verstoss verletz anwend
         angewendet angewandt wend folgt folgend folg ableit verwechsel vergleich siehe sieh
         schau guck beacht prüf entnehm erfüll entspr stimm passt hilft helf reich zähl
-        grundlage verlink wörtlich widerleg bestätig spricht sprech fehlt überlesen vergess
+        betracht grundlage verlink wörtlich widerleg bestätig spricht sprech fehlt überlesen vergess
         überseh sinngemäß versteh verstand understand understood понял понима speak spoke
         look try tried say said state means meant meaning appl cover forbid forbad allow
         require tell told hint shut contradict overrid overrul trump quot cite citing refer
@@ -166,7 +169,9 @@ _STEMS = sorted(
         """
     )
 )
-_SPEECH = re.compile("|".join(_STEMS))
+_SPEECH = re.compile(
+    "|".join(_STEMS) + "|(?:vor|nach|auf|durch|an|mit|weiter)(?:les|lies|schlag|schau)"
+)
 _NO_SPEECH = re.compile(r"mein(?:e[rsmn]?)?\Z|means?\Z.{9}|breakfast|standard|reich(?:weite|tum)")
 
 _GETTING = re.compile(
@@ -250,7 +255,7 @@ def is_claim(side: Before, german: bool, alone: bool) -> int:
             return -6  # адрес: Ленина 24.1
         return 0 if _RUSSIAN_VERB.match(folded) else -2
     if german:
-        return 0 if not capital else -1 if folded.endswith(_GERMAN_VERB) else -6 if alone else -2
+        return 0 if not capital else -1 if folded.endswith(_GERMAN_VERB) else -6 if alone else -3
     verb = folded.endswith(_ENGLISH_VERBS) and not folded.endswith(PLURAL_ALIKE)
     if capital:
         return -1 if verb else -6 if alone else -2

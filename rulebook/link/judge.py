@@ -10,16 +10,22 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from rulebook.link import words
-from rulebook.link.context import OPENERS, After, Before, is_capital, last_word
-from rulebook.link.elsewhere import elsewhere
-from rulebook.link.grammar import EDITION, VALUE_OF
+from rulebook.link.context import OPENERS, After, Before, fold, is_capital, last_word
+from rulebook.link.elsewhere import elsewhere, other_book
+from rulebook.link.grammar import EDITION, VALUE_OF, speaks
 from rulebook.link.records import Number
 from rulebook.link.scan import SPACE
 from rulebook.link.shape import UNIT_SIGNS
 
+LAST_DAY = 31
+"""Few figures of a post are larger, but for prices and percentages."""
+_BEFORE_VERBS = frozenset({"d", "ll", "would", "should", "could", "must", "might"})
+_INSIDE = frozenset({"in", "unter", "under", "в"})
+"""What stands in a place is compared with nothing: ``sagt in 26.1 mehr``."""
 _QUANTITY_SIGNS = frozenset("+±~≈=*×<≤≥€$£¥₽/⌀∅")
 
 _RIVALS = frozenset({"против", "gegen", "against", "vs", "zu", "to", "к"})
@@ -41,6 +47,10 @@ _CHANGE_AFTER = re.compile(rf"{SPACE}(?:auf|на|to){SPACE}[0-9]")
 _AVERAGE_AFTER = re.compile(
     rf"{SPACE}(?:im{SPACE}(?:Mittel|Schnitt|Durchschnitt|Median)|on{SPACE}average|в{SPACE}среднем)\b"
 )
+_FROM_AFTER = re.compile(
+    rf"{SPACE}(?:von{SPACE}(?:mir|uns)|from{SPACE}(?:me|us)|от{SPACE}(?:меня|нас))(?:[.,;:!?)]|\Z)"
+)
+"""``Fazit: 8.1 von mir``: a mark that somebody gives."""
 _RATE_AFTER = re.compile(
     rf"{SPACE}[^\W\d_]+{SPACE}(?:(?:per|pro|je){SPACE}[^\W\d_]"
     rf"|an?{SPACE}(?:round|turn|game|hour|minute|day|week|month|year|player|person|head)\b)"
@@ -70,6 +80,8 @@ class Case:
     """Does a name belong to this game: the game's own, or an entry's title?"""
     titled: Callable[[], bool]
     """Does the title of the first number's entry stand right beside it?"""
+    named: bool
+    """The game's full name stands before it: ``New Angeles 13.4``, and in lists of ratings too."""
     topical: Callable[[], bool]
     """Does the sentence name the entry of the first number? Asked last: it costs."""
 
@@ -144,10 +156,15 @@ def _unit(case: Case) -> str:
     if after.word in words.UNIT_SYMBOLS and after.gap.strip("\n\r") == after.gap:
         dotted = after.word == "s" and after.rest.lstrip()[1:2] == "."
         return "" if dotted else "unit"
-    if _RATE_AFTER.match(after.rest) or _FOR_SOME.match(after.rest):
+    rated = _RATE_AFTER.match(after.rest) and not speaks(after.folded)  # 24.4 gilt pro Karte
+    if rated or _FOR_SOME.match(after.rest):
         return "measure"
-    if after.folded in words.COMPARISONS or _AVERAGE_AFTER.match(after.rest):
+    if after.folded in words.COMPARISONS and last_word(case.before) not in _INSIDE:
         return "measure"
+    if _FROM_AFTER.match(after.rest):
+        return "score"
+    if _AVERAGE_AFTER.match(after.rest):
+        return "" if introduced(case) and int(case.numbers[0].entry) > LAST_DAY else "measure"
     return ""
 
 
@@ -195,17 +212,17 @@ def _date(case: Case) -> str:
     if _ORDINAL_AFTER.match(after.rest) and like_date(last):
         shut = after.rest[1:2] in {")", "]"} and introduced(case)
         return "" if shut else "date"
-    word = (
-        last_word(case.before, 2)
-        if last_word(case.before) in {",", "."}
-        else last_word(case.before)
-    )
+    shown = [word for word in case.before.words[-3:] if word not in {",", "."}]
+    word = fold(shown[-1]) if shown else ""
     if word == "с" and last_word(case.before, 2) in words.DATE_WORDS:
         return "date"
     if word in words.DATE_WORDS:
         return "date"
-    if word in words.SHORT_DAYS and is_capital(case.before.words[-1]) and after.rest[:1] == ".":
+    day = word in words.SHORT_DAYS - words.INTRO
+    if day and is_capital(shown[-1]) and after.rest[:1] == ".":
         return "date"
+    if day and len(shown) > 1 and shown[-2] in {"в", "во"}:
+        return "date"  # в пт, 3.4
     if after.gap and after.folded in words.DATE_AFTER:
         return "date"
     return "date" if _TIME_AFTER.match(after.rest) else ""
@@ -262,7 +279,8 @@ def _label(case: Case) -> str:
     if word == "s" and shown[-back] == "S" and tokens[-1] == ".":
         return "label"
     if is_label(word):
-        return "label"
+        verb = back == 1 and tokens[-2:-1] and tokens[-2] in _BEFORE_VERBS
+        return "" if verb else "label"  # I'd errata 39.4
     book = case.after.folded
     if case.after.gap and (
         book in words.EDITIONS or (book in words.RULES and word in words.ARTICLES_OF)
@@ -294,11 +312,13 @@ def _label(case: Case) -> str:
     return ""
 
 
+@lru_cache(maxsize=4096)
 def is_label(word: str) -> bool:
     """Does the word come with a number of its own: version, page, room?"""
     return word in words.LABELS or bool(words.RUSSIAN_LABELS.match(word))
 
 
+@lru_cache(maxsize=4096)
 def is_measure(word: str, german: bool) -> bool:
     """Does the word measure, in the language of the post?"""
     if word in words.CUES or word in (words.ONLY_ENGLISH if german else words.ONLY_GERMAN):
@@ -319,10 +339,14 @@ def _numbering(case: Case) -> str:
     return "numbering" if _NUMBERED_TEXT.match(after.rest) and not case.titled() else ""
 
 
+def _foreign(case: Case) -> str:
+    return "label" if other_book(case.before, case.ours) else ""
+
+
 def _comma(case: Case) -> str:
     return "no-cue" if any(number.comma for number in case.numbers) else ""
 
 
 CHECKS: tuple[Callable[[Case], str], ...] = (
-    _unit, _score, _date, _time, _order, _sign, _label, _comma, _numbering,
+    _unit, _score, _date, _time, _order, _sign, _label, _foreign, _comma, _numbering,
 )  # fmt: skip

@@ -139,6 +139,10 @@ class Candidate:
     """The reason to give where the weight does not do."""
     sentence: int = 0
     """Which sentence it stands in."""
+    series: int = -1
+    """Where the list of names with numbers begins that it stands in: Ausfall 11.3, Pfad 16.1."""
+    beside: str = ""
+    """title: its entry's title stands beside it; game: the full name of the game."""
     peers: tuple[str, int, int] | None = None
     """Bare numbers of one column or list: one that is no rule speaks against all of them."""
     narrow: tuple[int, int] | None = None

@@ -11,10 +11,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rulebook.ids import read_number
+from rulebook.link.judge import LAST_DAY
 from rulebook.link.records import Candidate, Known
 from rulebook.link.weigh import CERTAIN, ENOUGH, MANY, SMALL, SURE
 
-_LAST_DAY = 31
+_SURELY_NOT = -4
+_MONTHS = 12
 _COLUMN = 1.5
 """The mean weight of a column of rules: each of its numbers is alone, so half are large."""
 _FIGURES = frozenset({"unit", "measure", "score", "label", "part"})
@@ -30,7 +32,7 @@ def resolve(candidates: Iterable[Candidate], known: Known) -> tuple[Candidate, .
             seen[key] = read_number(number) is not None and known(game, number)
         return seen[key]
 
-    found = _weighed([_read(candidate, exists) for candidate in candidates])
+    found = _weighed([_read(candidate, exists) for candidate in candidates], exists)
     count = Counter(one.peers for one in found if one.peers)
     wrong = Counter(
         one.peers for one in found if one.peers and one.reason and not _slip(one, exists)
@@ -48,16 +50,34 @@ def resolve(candidates: Iterable[Candidate], known: Known) -> tuple[Candidate, .
     )
 
 
-def _weighed(found: list[Candidate]) -> list[Candidate]:
+def _weighed(found: list[Candidate], exists: Known) -> list[Candidate]:
     """With the doubts that the company of a bare number does not outweigh."""
-    post = _Post(found)
-    return [post.judged(one) for one in found]
+    post = _Post(found, exists)
+    judged = [post.judged(one) for one in found]
+    series: defaultdict[int, list[Candidate]] = defaultdict(list)
+    for one in judged:
+        series[one.series].append(one)
+    return [_in_series(one, series[one.series]) for one in judged]
+
+
+def _in_series(one: Candidate, series: list[Candidate]) -> Candidate:
+    """A list of names with numbers is read in one way: ``Ausfall 11.3, Verbrechen 39.1``, where
+    titles lead to their entries; ``New Angeles 8.2, Catan 7.1``, where games have figures."""
+    if len(series) == 1 or one.weight is None:
+        return one
+    reasons = [other.reason for other in series if other.reason]
+    titled = sum(other.beside == "title" for other in series)
+    if one.reason == "noun" and set(reasons) == {"noun"} and 2 * titled >= len(series):
+        return replace(one, reason="")
+    if one.beside == "game" and not one.reason and not titled and "noun" in reasons:
+        return replace(one, reason="noun")
+    return one
 
 
 class _Post:
     """What a post as a whole says about its numbers."""
 
-    def __init__(self, found: list[Candidate]) -> None:
+    def __init__(self, found: list[Candidate], exists: Known) -> None:
         self.cited = {(one.game, _entry(one)) for one in found if _vouches(one)}
         hints = sum(_vouches(one, ENOUGH) + _vouches(one, 0) for one in found)
         self.habit = hints >= MANY
@@ -71,6 +91,8 @@ class _Post:
         for one in found:
             if _vouches(one):
                 self.company[one.sentence].add("rules")
+            elif _plain_figure(one, exists):
+                self.company[one.sentence].add("plain figures")
             elif one.reason in _FIGURES:
                 self.company[one.sentence].add("figures")
 
@@ -88,7 +110,7 @@ class _Post:
         weight = one.weight + 2 * ((one.game, _entry(one)) in self.cited)
         weight += self._again(one)
         company = self.company[one.sentence]
-        if company == {"figures"} and int(_entry(one)) <= SMALL:
+        if (company == {"figures"} and int(_entry(one)) <= SMALL) or company == {"plain figures"}:
             weight -= 2
         else:
             weight += self.habit + (company == {"rules"})
@@ -110,13 +132,25 @@ def _entry(one: Candidate) -> str:
     return one.number.partition(".")[0]
 
 
+def _plain_figure(one: Candidate, exists: Known) -> bool:
+    """A figure without a unit, so others beside it need none: ``Durchschnitt 18.4``; ``31.50``,
+    because only prices and the like have two digits where an entry is shorter than ten."""
+    if one.cued or one.reason not in {"", "unknown"}:
+        return False
+    if one.reason:
+        entry, _, item = one.number.partition(".")
+        priced = len(item) == 2 and item.isdecimal() and int(item) > _MONTHS
+        return priced and not exists(one.game, entry + ".9")
+    return one.doubt == "measure" and (one.weight or 0) <= _SURELY_NOT
+
+
 def _slip(candidate: Candidate, exists: Known) -> bool:
     """``61.1 und 61.11``: a miscounted rule says nothing about the number beside it; but
     ``2.5 und 2.11`` may be days or hours."""
     entry = _entry(candidate)
     if candidate.reason != "unknown" or candidate.peers is None or candidate.peers[0] != "list":
         return False
-    return entry.isdecimal() and int(entry) > _LAST_DAY and exists(candidate.game, entry)
+    return entry.isdecimal() and int(entry) > LAST_DAY and exists(candidate.game, entry)
 
 
 def _read(candidate: Candidate, exists: Known) -> Candidate:

@@ -13,6 +13,8 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 def find_terms(text: str, terms: Sequence[tuple[str, str]]) -> Iterator[Candidate]:
     """The first mention of each id. A form with a Latin capital wants a capital in the text."""
+    if not terms:
+        return
     starts: defaultdict[str, list[tuple[str, str]]] = defaultdict(list)
     for surface, rule_id in terms:
         if word := _WORD.match(surface):

@@ -25,6 +25,8 @@ _WORDS_BEFORE = re.compile(
     rf"(?P<words>(?:{_WORD}{SPACE}){{0,4}}{_WORD}){SPACE}?[,:(—–-]?{SPACE}?\Z"
 )
 _AFTER = re.compile(rf"""{SPACE}(?:(?P<of>{_WORD}){SPACE})?(?P<title>{_QUOTED})""", re.VERBOSE)
+_BESIDE_BEFORE = re.compile(rf"((?:{_WORD}{SPACE}){{0,2}}{_WORD}){SPACE}?[(:]?{SPACE}?\Z")
+_BESIDE_AFTER = re.compile(rf"-?{SPACE}?[(:–—«„\"]?{SPACE}?({_WORD}(?:{SPACE}{_WORD}){{0,2}})")
 _WORDS_AFTER = re.compile(rf"(?:{SPACE}{_WORD}){{1,5}}")
 
 
@@ -68,13 +70,10 @@ def title_after(text: str, end: int, find: TitleNumber, game: str) -> tuple[str,
 def beside(text: str, start: int, end: int) -> Iterator[str]:
     """The words right before and right after a number that might be a title."""
     near = text[max(0, start - 60) : start]
-    words = re.search(rf"((?:{_WORD}{SPACE}){{0,2}}{_WORD}){SPACE}?[(:]?{SPACE}?\Z", near)
-    if words:
+    wordy = near.rstrip(" \t\n\r\u00a0\u2009\u202f(:")[-1:].isalpha()
+    if wordy and (words := _BESIDE_BEFORE.search(near)):
         for word in re.finditer(_WORD, words[1]):
             yield words[1][word.start() :]
-    after = re.match(
-        rf"-?{SPACE}?[(:–—«„\"]?{SPACE}?({_WORD}(?:{SPACE}{_WORD}){{0,2}})", text[end : end + 80]
-    )
-    if after:
+    if after := _BESIDE_AFTER.match(text, end, end + 80):
         for word in re.finditer(_WORD, after[1]):
             yield after[1][: word.end()]

@@ -8,6 +8,7 @@ speaks for a rule; ``resolve`` adds what the rest of the post says, and links fr
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import takewhile
@@ -15,7 +16,7 @@ from itertools import takewhile
 from rulebook.link import grammar, words
 from rulebook.link.context import OPENERS, is_capital, last_word, starts_sentence
 from rulebook.link.grammar import FUNCTION_WORDS, gets, is_claim, may_be_verb, speaks
-from rulebook.link.judge import Case, introduced, is_label, is_measure, like_date
+from rulebook.link.judge import LAST_DAY, Case, introduced, is_label, is_measure, like_date
 
 ENOUGH = 1
 SURE = 3
@@ -24,7 +25,7 @@ CERTAIN = 4
 MANY = 3
 """So many hints, and the post is one that cites rules: two for a number that is probably one,
 one for a number that nothing speaks against."""
-SMALL, _LARGE = 12, 31
+SMALL, _LARGE = 12, LAST_DAY
 """Measures are small: most figures of a post are below 13."""
 _BREAKS = frozenset(',.;:!?…()[]"„“”«»–—')
 _FINAL = frozenset(".!?…,;)")
@@ -37,8 +38,12 @@ _PLUS = frozenset({"+", "plus"})
 _TOPICAL = frozenset({"on", "about", "um"})
 _AMOUNTING = frozenset({"at", "es"})
 _PARTICLES = frozenset({"on", "until", "since", "до", "с"})
+_MOVING = frozenset({"gebe", "gebt", "steigt", "stieg", "sinkt", "sank", "kostet", "dauert"})
+_ADVERBIAL = frozenset(["bei", "nach", "in", "mit", "wegen", "durch", "dank", "laut", "ohne"])
+"""``nach 13.4 steigt …``: the figure of the verb would not stand after these."""
 _AROUND = frozenset({"um", "gegen"})
 _NEAR, _REACH, _HOURS = 3, 6, 24
+_TITLE = re.compile(r"(?:[ \t]+[^\W\d_]+(?:-[^\W\d_]+)*){1,4}[ \t\r\n]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,10 @@ def _introduced(case: Case) -> int:
         return 0
     cites = any(token in words.CITING for token in case.before.folded[-2:])
     return CERTAIN if cites else 2
+
+
+def _named(case: Case) -> int:
+    return 3 if case.named else 0
 
 
 def _summed(case: Case) -> int:
@@ -150,6 +159,9 @@ def _claimed(case: Case) -> int:
     weight = is_claim(side, case.german, _ends(case))
     if not weight or case.titled():
         return 0
+    final = case.after.clause[-1:]
+    if case.german and final and final[0].endswith("en") and speaks(final[0]):
+        return -1  # vor dem Spiel 3.1 vorlesen
     if weight < -1 and last_word(side, 2) in _CONTRACTED:
         return -1  # zum Schluss 62.3
     if weight == -2 and int(case.numbers[0].entry) <= SMALL:
@@ -184,6 +196,8 @@ def _counted(case: Case) -> int:
         russian_noun = after.folded.endswith(grammar.COUNTED_ENDINGS) and not may_be_verb(
             after.folded
         )
+        if len(after.clause) > 1 and grammar.PRESENT.fullmatch(after.clause[1]):
+            return 0  # без 2.7 торги теряют смысл
         return -3 if russian_noun and not case.titled() else 0
     if not after.word.isascii() or case.german:
         return 0
@@ -195,8 +209,8 @@ def _counted(case: Case) -> int:
     if not plural:
         return 0
     next_word = after.clause[1] if len(after.clause) > 1 else ""
-    if next_word in grammar.OBJECT_STARTS:
-        return 1  # 8.1 lists the agreements
+    if next_word in grammar.OBJECT_STARTS or next_word[:1].isdigit():
+        return 1  # 8.1 lists the agreements, 38.4 beats 24.4
     if not next_word:
         return -2
     if next_word in grammar.AFTER_NOUNS:
@@ -215,16 +229,24 @@ def _measured(case: Case) -> int:
         if is_measure(tokens[index], case.german):
             return -5
         goes_on = tokens[-1] == ":" and case.after.word  # Update: 61.6 ist geklärt
-        labelled = any(map(is_label, tokens[-_REACH:]))  # Version der App ist 3.2
+        owners = takewhile(_qualifies, reversed(tokens[-_REACH:]))
+        labelled = any(map(is_label, owners))  # Version der App ist 3.2
         if tokens[-1] in _EQUATING and labelled and not goes_on:
             return -4
     before, after = case.before.clause, case.after.clause
     # Win rate over 20 games: 54.1
     near = tokens[-_REACH:] if last_word(case.before) == ":" else before[-_NEAR:]
+    if after[:1] and after[0] in _MOVING and last_word(case.before) in _ADVERBIAL:
+        after = after[1:]  # bei 13.4 steigt die Bedrohung
     if any(is_measure(word, case.german) for word in (*near, *after[:_NEAR])):
         return -3
     sentence = (*case.before.sentence, *case.after.sentence)
     return -any(is_measure(word, case.german) for word in sentence)
+
+
+def _qualifies(token: str) -> bool:
+    """Not a preposition: ``спорных мест после турнира: 10.4`` counts no places."""
+    return token in words.LINKERS or token not in FUNCTION_WORDS
 
 
 def _links_figure(token: str) -> bool:
@@ -240,6 +262,8 @@ def _when(case: Case) -> int:
     word, first = last_word(case.before), case.numbers[0]
     if word in _TOPICAL and _topic(case):
         return 0
+    if word == "с" and last_word(case.before, 2)[-1:].isdigit():
+        return 0  # путали 41.1 с 25.1
     if word in words.LOOSE_DATE_WORDS and like_date(first):
         return -1 if word in _PARTICLES and not _ends(case) else -3
     if word in _AROUND and int(first.entry) <= _HOURS:
@@ -260,8 +284,16 @@ def _heads_line(case: Case) -> int:
     if not case.before.line_start or case.before.bullet or len(case.numbers) > 1:
         return 0
     after = case.after
-    heads = after.gap and "\n" not in after.gap and is_capital(after.word)
+    heads = after.gap and "\n" not in after.gap and (is_capital(after.word) or _is_title(case))
     return -3 if heads and not case.titled() else 0
+
+
+def _is_title(case: Case) -> bool:
+    """``1.2 eyecite`` as a block of its own: a few words that say nothing of a rule."""
+    few = _TITLE.fullmatch(case.after.rest)
+    return bool(few) and not any(
+        speaks(word) or word in FUNCTION_WORDS for word in case.after.clause
+    )
 
 
 def _predicate(case: Case) -> int:
@@ -295,6 +327,7 @@ EVIDENCE: tuple[tuple[str, Callable[[Case], int]], ...] = (
     ("no-cue", _size),
     ("no-cue", _form),
     ("no-cue", _introduced),
+    ("no-cue", _named),
     ("measure", _summed),
     ("no-cue", _place),
     ("no-cue", _speech),
