@@ -72,6 +72,17 @@ def stem(word: str, language: str) -> str:
     >>> stem("ausfalle", "de"), stem("картами", "ru"), stem("exploited", "en")
     ('ausfall', 'карт', 'exploit')
     """
+    known = _stems.get((word, language))
+    if known is None:
+        known = _stems[word, language] = _stem(word, language)
+    return known
+
+
+_stems: dict[tuple[str, str], str] = {}
+"""Stems found so far: a build asks for the same words more than once, and Russian ones are slow."""
+
+
+def _stem(word: str, language: str) -> str:
     if not _loaded:
         _loaded.update(_stemmers())
     found = fold(_loaded[language](word))
