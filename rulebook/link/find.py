@@ -228,7 +228,7 @@ class _Finder:
 
     def _reason(self, case: Case, kind: str, start: int, end: int) -> tuple[str, Cell | None]:
         if kind:
-            return against_cued(case), None
+            return against_cued(case, kind), None
         if any(not number.entry.isdecimal() for number in case.numbers):
             return "no-cue", None
         cell = self.tables.cell(start, end)

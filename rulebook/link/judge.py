@@ -86,7 +86,7 @@ class Case:
     """Does the sentence name the entry of the first number? Asked last: it costs."""
 
 
-def against_cued(case: Case) -> str:
+def against_cued(case: Case, kind: str) -> str:
     """Reasons that count even after a cue."""
     near = re.findall(r"[^\W\d_]+", case.after.rest)[:5]
     if words.LAWS.intersection(word.casefold() for word in near):
@@ -102,11 +102,11 @@ def against_cued(case: Case) -> str:
     whole = not case.numbers[-1].item
     if whole and case.after.gap and case.after.folded in words.LAW_PARTS:
         return "law"
-    if (
-        whole
-        and case.after.gap
-        and (case.after.folded in words.UNITS or case.after.sign in UNIT_SIGNS)
-    ):
+    measured = case.after.folded in words.UNITS or case.after.sign in UNIT_SIGNS
+    if whole and case.after.gap and measured:
+        return "unit"
+    # A game's short name is also what a figure is said of: "NA 3.3 h, BSG 3.1".
+    if kind == "game" and measured and case.after.folded not in words.GAME_UNITS:
         return "unit"
     return ""
 
