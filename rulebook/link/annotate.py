@@ -88,7 +88,9 @@ def linkable(source: str, start: int, end: int, markup: str) -> bool:
     if near.endswith(("!", "]", "^")) or (len(near) - len(near.rstrip("\\"))) % 2:
         return False
     # **13.4** inside a word: with a bracket after it the run would be emphasis no more
-    return not re.search(r"\w[*_~]+\Z", near) and not re.match(r"[*_~]+\w", source[end : end + 8])
+    return not (
+        re.search(r"[^\W_][*_~]+\Z", near) or re.match(r"[*_~]+[^\W_]", source[end : end + 8])
+    )
 
 
 _FOOTNOTES: Mapping[str, tuple[str, str, str]] = MappingProxyType(

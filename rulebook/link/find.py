@@ -163,7 +163,9 @@ class _Finder:
         if match is None:
             return number.start
         name = match["name"]
-        shown = ":" in match["sign"] or name.isupper() or (len(name) > 3 and not name[0].islower())
+        long = len(name) > 3 and not name[0].islower()
+        unlike_a_word = name.isupper() or any(map(str.isdigit, name))
+        shown = ":" in match["sign"] or unlike_a_word or long
         return low + match.start() if shown else number.start
 
     def judge(self, group: tuple[Number, ...], joints: tuple[str, ...]) -> Iterator[Candidate]:

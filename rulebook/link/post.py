@@ -20,7 +20,7 @@ from rulebook.link.find import find
 from rulebook.link.records import GONE, Candidate, Known, Link, Linked, Noticed, Options, Piece
 from rulebook.link.resolve import resolve
 from rulebook.link.terms import find_terms
-from rulebook.link.view import View
+from rulebook.link.view import View, foreign_markup
 
 Scanner = Callable[[str, Options, str], "list[Piece]"]
 SCANNERS: Mapping[str, Scanner] = MappingProxyType(
@@ -47,6 +47,8 @@ def _read(
 ) -> tuple[tuple[Link, ...], tuple[Noticed, ...]]:
     own = annotate.own_address(base_url) if markup == "plain" else ""
     pieces = SCANNERS[markup](text, options, own)
+    if markup != "markdown":
+        pieces = list(foreign_markup(pieces))
     view = View(pieces)
     rules = resolve(find(view.text, options), known)
     found = _with_terms(rules, find_terms(view.text, options.terms), known)

@@ -6,10 +6,11 @@ gone and a table cell ends at a mark; links are set in the source.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from rulebook.link.records import GONE, TEXT, Piece
+from rulebook.link.records import GONE, LINKED, TEXT, Piece
 
 
 class View:
@@ -48,6 +49,31 @@ def text_piece(source: str, start: int, end: int, role: str = TEXT, why: str = "
 
 def gone(start: int, end: int, shown: str = "", why: str = "markup") -> Piece:
     return Piece(start, end, GONE, shown, why)
+
+
+_FOREIGN = re.compile(
+    r"(?P<code>```(?s:.*?)```|`[^`\n]++`)|(?P<link>!?\[[^\[\]\n]*+\]\([^()\s]++\))"
+)
+
+
+def foreign_markup(pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """Pieces with what people write in Markdown wherever they are, code and links, set apart: a
+    reader sees it, but it is not ours to link."""
+    for piece in pieces:
+        whole = len(piece.shown) == piece.end - piece.start
+        if piece.role != TEXT or not whole or not ("`" in piece.shown or "](" in piece.shown):
+            yield piece
+            continue
+        at = 0
+        for match in _FOREIGN.finditer(piece.shown):
+            yield _part(piece, at, match.start(), TEXT, piece.why)
+            yield _part(piece, match.start(), match.end(), LINKED, str(match.lastgroup))
+            at = match.end()
+        yield _part(piece, at, len(piece.shown), TEXT, piece.why)
+
+
+def _part(piece: Piece, start: int, end: int, role: str, why: str) -> Piece:
+    return Piece(piece.start + start, piece.start + end, role, piece.shown[start:end], why)
 
 
 def placed(pieces: Sequence[Piece], segments: Sequence[tuple[int, int]]) -> list[Piece]:
