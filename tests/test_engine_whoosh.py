@@ -12,7 +12,7 @@ from rulebook.manuals import find_copies
 from rulebook.search.build import Everything, documents_of, unruled, unruled_documents
 from rulebook.search.engine import WhooshEngine
 from rulebook.search.query import understand
-from rulebook.search.rank import lexical_scores, word_tokens
+from rulebook.search.rank import lexical_scores, tokens_in
 from rulebook.store.compile import rows
 from rulebook.store.table import Table, build
 
@@ -51,7 +51,7 @@ def test_the_precomputed_ranking_is_whooshs(
     words = [word for word in draft.content if word.known]
     # One token a word: where a word may be of two languages we take the better, whoosh adds both.
     for word in words:
-        word.tokens = dict(list(word_tokens(word, "na"))[:1])
+        word.tokens = {t: weight for t, weight, _ in list(tokens_in(word, "na"))[:1]}
     ours = lexical_scores(table, words)
     best = [everything.ids[n] for n in sorted(ours, key=lambda n: -ours[n])][:10]
     theirs = [i for i, _ in engine.ranked([t for w in words for t in w.tokens], 10)]

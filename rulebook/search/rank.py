@@ -17,6 +17,7 @@ from rulebook.search.weights import (
     FREQUENT,
     MEANING,
     PHRASE,
+    PREFERRED,
     SECOND,
     SUMMARY,
     TITLE,
@@ -109,19 +110,11 @@ def rank(
     for number, share in titles.items():
         scores[number] = scores.get(number, 0.0) + TITLE * share
     least = CUTOFF * max(scores.values(), default=0.0)
-    nearest = [number for number, score in scores.items() if score > least]
-    nearest.sort(key=scores.__getitem__, reverse=True)
-    nearest, others = nearest[:CLOSER], nearest[CLOSER : 2 * most]
-    meant = _meant(table, [*draft.words, *context], nearest)
-    low, high = _span(table, preferred) if preferred else (0, 0)
-    for number in nearest:
-        scores[number] += MEANING * meant[number]
-        if low <= number < high:
-            scores[number] += PREFERRED
-        if ids[number].partition(":")[2][0] in PARTS:
-            scores[number] *= SUMMARY
+    ordered = [number for number, score in scores.items() if score > least]
+    ordered.sort(key=scores.__getitem__, reverse=True)
+    nearest, others = ordered[:CLOSER], ordered[CLOSER : 2 * most]
+    meant = _look_closer(table, draft, context, preferred, nearest, scores)
     questions, places = _places(table)
-    nearest.sort(key=scores.__getitem__, reverse=True)
     for number in (*nearest, *others):
         hit = Hit(ids[number])
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
@@ -135,24 +128,32 @@ def rank(
     return result
 
 
-PREFERRED = 0.15
-"""What the game of the last use is ahead of the others."""
-
-
-def word_tokens(word: Word, game: str) -> list[tuple[str, float]]:
-    """The tokens of a word that hold in a game."""
-    found = []
-    for token, weight in word.tokens.items():
-        name, at, only = token.partition("@")
-        if not at or only == game:
-            found.append((name, weight))
-    return found
+def _look_closer(
+    table: Table,
+    draft: Draft,
+    context: Sequence[Word],
+    preferred: str,
+    nearest: list[int],
+    scores: dict[int, float],
+) -> dict[int, float]:
+    """Put the nearest units in order by what they mean, too; how near each lies in meaning."""
+    ids = table.known("units")[0]
+    meant = _meant(table, [*draft.words, *context], nearest)
+    low, high = _span(table, preferred) if preferred else (0, 0)
+    for number in nearest:
+        scores[number] += MEANING * meant[number]
+        if low <= number < high:
+            scores[number] += PREFERRED
+        if ids[number].partition(":")[2][0] in PARTS:
+            scores[number] *= SUMMARY
+    nearest.sort(key=scores.__getitem__, reverse=True)
+    return meant
 
 
 def _foreign(table: Table, draft: Draft, game: str) -> bool:
     """One of the words tells such a question, in whatever language this book does not use it."""
     for word in draft.content:
-        tokens = [t for t, weight in word_tokens(word, game) if weight >= 0.9]
+        tokens = [t for t, weight, _ in tokens_in(word, game) if weight >= 0.9]
         rows = [row for t in tokens if (row := table.known("s:" + t)) is not None]
         if any(game in row[FOREIGN] for row in rows) and not any(game in row[OWN] for row in rows):
             return True
@@ -201,7 +202,7 @@ def _postings(table: Table, token: str, game: str) -> dict[int, float]:
     return found
 
 
-def _tokens(word: Word, game: str) -> Iterator[tuple[str, float, str]]:
+def tokens_in(word: Word, game: str) -> Iterator[tuple[str, float, str]]:
     """The tokens of a word with the game that they hold in: an alias holds in its own."""
     for token, weight in word.tokens.items():
         name, _, only = token.partition("@")
@@ -219,7 +220,7 @@ def _lexical_scores(
     for word in words:
         rows = []
         mass = 0.0
-        for token, weight, where in _tokens(word, game):
+        for token, weight, where in tokens_in(word, game):
             hits = _postings(table, token, where)
             if hits:
                 idf = table.known("s:" + token)[IDF]
@@ -311,7 +312,7 @@ def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[
     square = 0.0
     for word in words:
         rows = []
-        for token, weight, where in _tokens(word, game):
+        for token, weight, where in tokens_in(word, game):
             phrases = _phrases_with(table, token, where)
             if phrases:
                 rows.append((weight * table.known("s:" + token)[PHRASE_IDF] ** 2, phrases))

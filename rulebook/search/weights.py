@@ -64,6 +64,8 @@ LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
 NAMED = 0.75
 """From this share of a title or term on the query is just its name, and that answers."""
+PREFERRED = 0.15
+"""What the game of the last use is ahead of the others."""
 NUMBERED = 9.0
 """The score of a rule whose number stands in the query."""
 SILENT = 0.45
