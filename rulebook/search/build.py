@@ -327,8 +327,8 @@ def _posted(idf: float, weights: Mapping[int, float]) -> TokenRow:
 
 
 def _phrases(everything: Everything, by_token: dict[str, TokenRow]) -> tuple[Any, ...]:
-    """Of each known question how long it is, where it leads, and which curated one it belongs
-    to; and for each token which hold it."""
+    """Of each known question how long it is, and where it leads: to a unit, or by its number
+    beyond the units to a question of ours with all its units. And for each token which hold it."""
     where: dict[str, list[int]] = {}
     for number, (held, _, _) in enumerate(everything.phrases):
         for token in held:
@@ -342,19 +342,19 @@ def _phrases(everything: Everything, by_token: dict[str, TokenRow]) -> tuple[Any
     norms = [
         sqrt(sum(idf[t] ** 2 for t in held if t in idf)) or 1.0 for held, _, _ in everything.phrases
     ]
-    starts: list[int] = [0]
-    targets: list[int] = []
-    questions = ["", *sorted({name for _, _, name in everything.phrases if name})]
-    place = {name: number for number, name in enumerate(questions)}
-    for _, leads_to, _ in everything.phrases:
-        targets += leads_to
-        starts.append(len(targets))
+    size = len(everything.ids)
+    led: dict[tuple[str, tuple[int, ...]], int] = {}
+    leads = [
+        leads_to[0] if not name and len(leads_to) == 1
+        else size + led.setdefault((name, leads_to), len(led))
+        for _, leads_to, name in everything.phrases
+    ]  # fmt: skip
+    code = "H" if size + len(led) <= 0xFFFF else "I"
     return (
         pack(f"{len(norms)}f", *norms),
-        pack(f"{len(starts)}I", *starts),
-        pack(f"{len(targets)}I", *targets),
-        pack(f"{len(norms)}I", *(place[name] for _, _, name in everything.phrases)),
-        tuple(questions),
+        code,
+        pack(f"{len(leads)}{code}", *leads),
+        tuple(led),
         everything.phrase_spans,
     )
 

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from rulebook.search.query import Draft, Word
     from rulebook.store.table import Table
 
-    Asked = tuple[float, float, int]
-    """Likeness to the nearest and to the next way of asking, and the number of the nearest."""
+    Asked = tuple[float, float, str]
+    """Likeness to the nearest and to the next way of asking, and the question of the nearest."""
     Span = tuple[int, int]
 
 SILENT = "?"
@@ -42,7 +42,7 @@ NO_GAME = "-"
 """Where the topics stand that no rule book rules; ``build.NO_GAME``."""
 DIRECTION = 64
 """Numbers in a direction; ``meaning.DIMENSIONS``, which is not loaded here."""
-_NONE = (0.0, 0.0, -1)
+_NONE = (0.0, 0.0, "")
 
 
 class Hit:
@@ -114,13 +114,11 @@ def rank(
     ordered.sort(key=scores.__getitem__, reverse=True)
     nearest, others = ordered[:CLOSER], ordered[CLOSER : 2 * most]
     meant = _look_closer(table, draft, context, preferred, nearest, scores)
-    questions, places = _places(table)
     for number in (*nearest, *others):
         hit = Hit(ids[number])
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
         hit.meant, hit.title = meant.get(number, 0.0), titles.get(number, 0.0)
-        hit.phrase, _, phrase = phrases.get(number, _NONE)
-        hit.question = questions[places[phrase]] if phrase >= 0 else ""
+        hit.phrase, _, hit.question = phrases.get(number, _NONE)
         if SILENT not in hit.id:
             result.hits.append(hit)
         elif not result.silent.score:
@@ -272,36 +270,33 @@ def _phrases_with(table: Table, token: str, game: str) -> set[int]:
         row = table.known("s:" + token)
         listed: Iterable[int] = memoryview(row[PHRASES]).cast("I") if row is not None else ()
         if game:
-            spans = table.known("phrases")[5]
+            spans = table.known("phrases")[4]
             (low, high), (common, end) = spans[game], spans[NO_GAME]
             listed = [n for n in listed if low <= n < high or common <= n < end]
         found = table.memo[key] = set(listed)
     return found
 
 
-def _places(table: Table) -> tuple[Sequence[str], Sequence[int]]:
-    _, _, _, places, questions, _ = table.known("phrases")
-    return questions, memoryview(places).cast("I")
-
-
 def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, Asked]:
     """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
     dots, length = _dot_products(table, words, game)
-    norms, starts, targets, *_ = table.known("phrases")
-    lengths, starts = memoryview(norms).cast("f"), memoryview(starts).cast("I")
-    targets = memoryview(targets).cast("I")
+    norms, code, listed, questions, _ = table.known("phrases")
+    lengths, leads = memoryview(norms).cast("f"), memoryview(listed).cast(code)
+    size = len(table.known("units")[0])
     found: dict[int, Asked] = {}
     least = FAINT * max(dots.values(), default=0.0)
     for number, dot in dots.items():
         if dot < least:
             continue
         likeness = value = dot / (length * lengths[number])
-        for unit in targets[starts[number] : starts[number + 1]]:
-            best, second, name = found.get(unit, _NONE)
+        lead = leads[number]
+        name, units = ("", (lead,)) if lead < size else questions[lead - size]
+        for unit in units:
+            best, second, nearest = found.get(unit, _NONE)
             if value > best:
-                found[unit] = (value, best, number)
+                found[unit] = (value, best, name)
             elif value > second:
-                found[unit] = (best, value, name)
+                found[unit] = (best, value, nearest)
             value -= 0.06 * likeness
     return found
 
