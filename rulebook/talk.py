@@ -61,6 +61,7 @@ def turn(books: Books, talk: Talk, text: str) -> Result:
     for attempt in (_said, _listed, _requested, _switched, _addressed):
         result = attempt(books, talk, text)
         if result is not None:
+            result[0].language = result[0].language or talk.spoken
             return result
     return _asked(books, talk, text)
 
@@ -357,7 +358,6 @@ def _keep(books: Books, talk: Talk, text: str, cites: Sequence[str]) -> Result:
     """An answer that consists of known rules."""
     found = Answer(text)
     found.wanted = talk.language
-    found.language = talk.spoken
     for unit in books.units(cites):
         found.hits.append(Found(unit, 1.0, shown_language(unit, found)))
     found.cites = [hit.unit.id for hit in found.hits]

@@ -427,3 +427,9 @@ def test_chat_keeps_to_a_game_and_a_language(shared: Home) -> None:
         document = json.loads(line)
         assert document["lang"] == "ru"
         assert all(hit["id"].startswith("hb:") for hit in document["hits"])
+
+
+def test_what_has_no_language_of_its_own_is_answered_in_that_of_the_talk(begin: Start) -> None:
+    spoken = begin("Wie viele Androiden darf ein Stadtteil haben?")
+    for text in ("danke", "70.1", "13.4", "das erste davon"):
+        assert spoken.say(text).language == "de", text
