@@ -197,8 +197,8 @@ def _listed(books: Books, talk: Talk, text: str) -> Result | None:
         return _first(books, talk, text)  # no list was shown: the first of the conversation
     if place is None or not listed:
         return None
-    if place >= len(listed):
-        return _keep(books, talk, text, ())
+    if place >= len(listed):  # "and the fifth?" after a list of three may be a fifth field
+        return _keep(books, talk, text, ()) if _from_list(books.table, typed) else None
     return _keep(books, talk, text, (listed[place],))
 
 
