@@ -307,8 +307,8 @@ def _asked(books: Books, talk: Talk, text: str) -> Result:
         near = _neighbourhood(books, talk.last.cites)
         leaned = answer_from(books, text, draft, context=context, near=near)
         if leaned.answered or (leaning and not alone.answered):
-            asked = [past.draft.typed for past in talk.turns if past.draft is not None]
-            found, taken = leaned, asked[-1] if asked else ""
+            asked = _asked_before(talk)
+            found, taken = leaned, asked[0].typed if asked else ""
     found.took_over = taken
     if language:
         found.wanted = language
@@ -328,12 +328,17 @@ def _leans(table: Table, draft: Draft) -> bool:
     return len(content) <= SHORT and (len(content) < 2 or any(w in pronouns for w in typed))
 
 
+def _asked_before(talk: Talk) -> list[Draft]:
+    """The questions of the conversation, the last first; "why?" repeats none."""
+    drafts = (past.draft for past in reversed(talk.turns) if past.draft is not None)
+    return list(dict.fromkeys(drafts))
+
+
 def _context(talk: Talk) -> list[Word]:
     """The words of the turns before, weaker the older."""
     found: list[Word] = []
     weight = CONTEXT
-    drafts = [past.draft for past in talk.turns if past.draft is not None]
-    for draft in list(dict.fromkeys(reversed(drafts)))[:3]:  # "why?" keeps the one before
+    for draft in _asked_before(talk)[:3]:
         for word in draft.content:
             if word.known:
                 weaker = {token: w * weight for token, w in word.tokens.items()}

@@ -20,15 +20,12 @@ from rulebook.model import Book
 from rulebook.search.engine import Document
 from rulebook.search.lexicon import language_rows, lexicon_rows
 from rulebook.search.meaning import directions
+from rulebook.search.rank import NO_GAME, SILENT
 from rulebook.search.tokens import tokens, tokens_of
 from rulebook.search.weights import ASKED, COMMON, FIELDS, K1, B
 from rulebook.text import words
 from rulebook.yamlread import load
 
-SILENT = "?"
-"""Stands before the name of what is not ruled, where a unit has its number."""
-NO_GAME = "-"
-"""Stands where a game does before the topics that no rule book rules."""
 UNSEARCHED = frozenset("AC")
 """Introductions and credits are addressable, but they rule nothing."""
 

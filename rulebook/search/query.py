@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     Named = tuple[int, list["Word"], Any]
 
 
-LONGEST = 9
-"""Where a token's row says how many words the longest name has that it is in."""
+(IDF, UNITS, WEIGHTS, PHRASE_IDF, PHRASES, STRENGTH, POINTING, FOREIGN, OWN, LONGEST) = range(10)
+"""What stands where in a row of a token (``build.TokenRow``)."""
 
 
 class Word:
@@ -94,15 +94,11 @@ def split(draft: Draft) -> None:
     is the number behind it: "4. Phase", "Phase 4"."""
     listed = draft.text.split()
     for place, ordinal in enumerate(listed[:-1]):
+        if ordinal[-1] != "." or not ordinal[:-1].isdigit():
+            continue
         begins = not place or is_stop_word(draft.table, " ".join(words(listed[place - 1])))
         noun = words(listed[place + 1])
-        if (
-            ordinal[-1] == "."
-            and ordinal[:-1].isdigit()
-            and begins
-            and noun[:1]
-            and noun[0].isalpha()
-        ):
+        if begins and noun and noun[0].isalpha():
             listed[place : place + 2] = [" ".join(noun), ordinal[:-1]]
     draft.words = [read(draft.table, word, word) for word in words(" ".join(listed))]
 

@@ -6,7 +6,18 @@ from __future__ import annotations
 from operator import itemgetter, mul
 
 from rulebook.ids import PARTS
-from rulebook.search.query import named_groups
+from rulebook.search.query import (
+    FOREIGN,
+    IDF,
+    OWN,
+    PHRASE_IDF,
+    PHRASES,
+    POINTING,
+    STRENGTH,
+    UNITS,
+    WEIGHTS,
+    named_groups,
+)
 from rulebook.search.weights import (
     CLOSER,
     COMMONPLACE,
@@ -37,9 +48,9 @@ if TYPE_CHECKING:
     Span = tuple[int, int]
 
 SILENT = "?"
-"""In the address of what is not ruled; ``build.SILENT``, which is not loaded here."""
+"""Stands before the name of what is not ruled, where a unit has its number."""
 NO_GAME = "-"
-"""Where the topics stand that no rule book rules; ``build.NO_GAME``."""
+"""Stands where a game does before the topics that no rule book rules."""
 DIRECTION = 64
 """Numbers in a direction; ``meaning.DIMENSIONS``, which is not loaded here."""
 _NONE = (0.0, 0.0, "")
@@ -168,10 +179,6 @@ def _no_such_number(table: Table, draft: Draft) -> bool:
     if len(figures) != 1 or any(table.known(f"n:{label} {figures[0]}") for label in labels):
         return False
     return any(table.known(f"n:{label} #{n}") for label in labels for n in range(1, 10))
-
-
-IDF, UNITS, WEIGHTS, PHRASE_IDF, PHRASES, STRENGTH, POINTING, FOREIGN, OWN = range(9)
-"""What stands where in a row of a token (``build.TokenRow``)."""
 
 
 def _span(table: Table, game: str) -> Span:
