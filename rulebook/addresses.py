@@ -10,19 +10,13 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from rulebook.cues import CUES, SPOKEN
 from rulebook.ids import RuleId
 from rulebook.text import nfc
 
 TitleLookup = Callable[[str], list[str]]
 """Entry numbers that a title, possibly inflected, may mean."""
 
-CUES = (
-    "§§", "§", "regeln", "regel", "rule", "rules", "abschnitte", "abschnitt", "kapitel", "ziffer",
-    "nummer", "nummern", "nr", "punkt", "punkte", "eintrag", "section", "sections", "sec", "entry",
-    "item", "paragraph", "para", "no", "п", "пп", "пункт", "пункта", "пункту", "пункте", "пункты",
-    "пунктов", "пунктом", "правило", "правила", "правилу", "правиле", "правил", "правилом",
-    "раздел", "раздела", "глава", "главы", "номер",
-)  # fmt: skip
 _LEADS = ("siehe", "s", "см", "смотри", "see", "vgl", "cf", "laut", "gemäß", "gem", "nach", "по",
           "согласно", "zeig", "show", "покажи")  # fmt: skip
 LETTERS = {c: chr(97 + i) for i, c in enumerate("абвгдежзик")} | {"с": "c", "е": "e"}
@@ -37,12 +31,12 @@ _TOKEN = re.compile(
     )
     | (?P<to> \s*(?: -|–|—|…|\.\. )\s* | \b(?:bis|to|through|по|до)\b )
     | (?P<sep> [,;/&+] | \b(?:und|sowie|oder|and|or|и|или)\b )
-    | (?P<cue> § | \b(?:CUES)(?![^\W\d_])\.? )
+    | (?P<cue> [§#№] | \b[^\W\d_]+(?=[0-9]) )
     | (?P<quoted> «[^»]+» | „[^“”]+[“”] | “[^”]+” | "[^"]+" )
     | (?P<word> [^\W\d_][\w’'-]* | \([^)0-9]*\) )
     | (?P<noise> [\s.:?!()\[\]]+ )
     | (?P<other> . )
-    """.replace("CUES", "|".join(sorted(CUES[2:], key=len, reverse=True))),
+    """,
     re.VERBOSE,
 )
 _PREFIX = re.compile(r"(?P<game>[a-z0-9]{2,12})\s*(?P<colon>:)?\s*(?=[§0-9a-zа-яё«])")
@@ -93,9 +87,12 @@ def read(text: str, games: tuple[str, ...], titles: TitleLookup, game: str = "")
 
 def _tokens(text: str) -> Iterator[tuple[str, str]]:
     for match in _TOKEN.finditer(text):
-        kind = match.lastgroup or "other"
+        kind, value = match.lastgroup or "other", match[0].strip()
+        if kind in {"cue", "word"}:
+            is_cue = value.replace("ё", "е") in CUES
+            kind = "cue" if is_cue else "word" if kind == "word" else "other"
         if kind != "noise":
-            yield kind, match[0].strip()
+            yield kind, value
 
 
 def _numbers(tokens: list[tuple[str, str]], game: str) -> list[Named]:
@@ -170,8 +167,11 @@ def _language(tokens: list[tuple[str, str]]) -> str:
     letters = "".join(value for kind, value in tokens if kind != "number")
     if any("\u0400" <= c <= "\u04ff" for c in letters):
         return "ru"
-    german = {"regel", "regeln", "abschnitt", "kapitel", "ziffer", "nummer", "nr", "und", "bis",
-              "siehe", "oder", "eintrag", "punkt"}  # fmt: skip
-    english = {"rule", "rules", "section", "sec", "and", "to", "see", "or", "entry", "item"}
-    said = {value.rstrip(".") for kind, value in tokens if kind != "number"}
-    return "de" if said & german else "en" if said & english else ""
+    said = [value for kind, value in tokens if kind != "number"]
+    spoken = {SPOKEN.get(value) or _JOINING.get(value, "") for value in said}
+    return "de" if "de" in spoken else "en" if "en" in spoken else ""
+
+
+_JOINING = {"und": "de", "bis": "de", "oder": "de", "siehe": "de", "nr": "de"} | {
+    "and": "en", "to": "en", "or": "en", "see": "en"
+}  # fmt: skip

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.addresses import CUES, LETTERS, read
+from rulebook.addresses import LETTERS, read
+from rulebook.cues import CUES
 from rulebook.errors import NotFound
 from rulebook.ids import RuleId
 from rulebook.lookup import Books

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import takewhile
 
+from rulebook.cues import CUES
 from rulebook.link import words
 from rulebook.link.records import BLOCK, CELL, OBJECT
 
@@ -174,7 +175,7 @@ def cue_before(side: Before) -> tuple[str, int]:
         tokens.pop()
         taken += 1
     word = tokens[-1] if tokens else ""
-    kind = words.CUES.get(word, "")
+    kind = CUES.get(word, "")
     if not kind or (stop and word not in words.DOTTED_CUES):
         return "", 0
     if word in words.NEED_STOP and not stop:
@@ -185,8 +186,8 @@ def cue_before(side: Before) -> tuple[str, int]:
     first = side.folded[: len(side.folded) - taken]
     if first and first[-1] in words.NOT_OURS:
         return "foreign", taken
-    if kind in {"rule", "item"} and first and words.CUES.get(first[-1]) == "entry":
+    if kind in {"rule", "item"} and first and CUES.get(first[-1]) == "entry":
         kind, taken = "entry", taken + 1  # Regel Nr. 13
-    elif len(first) > 1 and first[-1] == "-" and words.CUES.get(first[-2]) == "entry":
+    elif len(first) > 1 and first[-1] == "-" and CUES.get(first[-2]) == "entry":
         kind, taken = "entry", taken + 2  # Regel-Nr. 13
     return kind, taken

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import takewhile
 
+from rulebook.cues import CUES
 from rulebook.link import words
 from rulebook.link.context import After, Before, fold
 from rulebook.link.words import word_set
@@ -129,7 +130,7 @@ def _foreign(name: str, ours: Callable[[str], bool]) -> bool:
 def _in_papers(side: Before) -> bool:
     """``FAQ v1.1, section 3.4``: questions and errata are numbered for themselves."""
     shown = list(side.folded)
-    while shown and (shown[-1] in words.CUES or shown[-1] in _VERSION or shown[-1][0].isdigit()):
+    while shown and (shown[-1] in CUES or shown[-1] in _VERSION or shown[-1][0].isdigit()):
         shown.pop()
     comma = len(shown) < len(side.folded) and "," in side.folded[len(shown) :]
     return comma and shown[-1:] in (["faq"], ["errata"])
@@ -138,7 +139,7 @@ def _in_papers(side: Before) -> bool:
 def _possessed(side: Before, ours: Callable[[str], bool]) -> bool:
     """``Twilight Imperium's section 3.4``"""
     shown = [word for word in side.words if word not in {".", *_QUOTES}]
-    while shown and fold(shown[-1]) in words.CUES:
+    while shown and fold(shown[-1]) in CUES:
         shown.pop()
     if len(shown) < 3 or shown[-1] != "s" or shown[-2] not in {"'", "’"}:
         return False
@@ -197,7 +198,7 @@ def _names_before(side: Before, german: bool) -> Iterator[str]:
 
 def _passes(word: str) -> bool:
     folded = fold(word)
-    if folded in words.CUES or word in {",", ".", *_QUOTES}:
+    if folded in CUES or word in {",", ".", *_QUOTES}:
         return True
     return word.islower() and folded not in _SPEAKERS
 
@@ -206,7 +207,7 @@ def _is_ours(name: str, ours: Callable[[str], bool]) -> bool:
     folded = fold(name)
     first = folded.partition(" ")[0]
     return (
-        first in words.CUES
+        first in CUES
         or first in words.LABELS | words.UNITS | _IDIOMS
         or first in words.RULES | words.EDITIONS | words.RULE_BOOKS
         or bool(_LANGUAGES.match(folded))

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
+from rulebook.cues import CUES
 from rulebook.link.context import After, Before, after, before, cue_before, fold
 from rulebook.link.grammar import FUNCTION_WORDS, speaks_german
 from rulebook.link.judge import Case, against_bare, against_cued, introduced, like_date
@@ -20,7 +21,7 @@ from rulebook.link.shape import flaw
 from rulebook.link.tables import Cell, Tables
 from rulebook.link.titles import beside, title_after, title_before
 from rulebook.link.weigh import weigh
-from rulebook.link.words import CUES, INTRO, UNITS
+from rulebook.link.words import INTRO, UNITS
 
 _LAST_CUE = re.compile(rf"[^\W\d_]+\.?{SPACE}?\Z")
 _DOTTED = frozenset({"rule", "plural"})

@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from rulebook.cues import CUES
 from rulebook.link.context import Before, last_word, starts_sentence
-from rulebook.link.words import CUES, GAME_UNITS, UNITS, word_set
+from rulebook.link.words import GAME_UNITS, UNITS, word_set
 
 FUNCTION_WORDS = word_set(
     """

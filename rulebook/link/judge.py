@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
+from rulebook.cues import CUES
 from rulebook.link import words
 from rulebook.link.context import OPENERS, After, Before, fold, is_capital, last_word
 from rulebook.link.elsewhere import elsewhere, other_book
@@ -321,7 +322,7 @@ def is_label(word: str) -> bool:
 @lru_cache(maxsize=4096)
 def is_measure(word: str, german: bool) -> bool:
     """Does the word measure, in the language of the post?"""
-    if word in words.CUES or word in (words.ONLY_ENGLISH if german else words.ONLY_GERMAN):
+    if word in CUES or word in (words.ONLY_ENGLISH if german else words.ONLY_GERMAN):
         return False
     if word in words.MEASURES or words.RUSSIAN_MEASURES.match(word):
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rulebook.cues import CUES
 from rulebook.link import words
 from rulebook.link.context import fold
 from rulebook.link.judge import is_label, is_measure
@@ -92,7 +93,7 @@ class Tables:
 
 def _head(cell: str, german: bool) -> str:
     found = [fold(word) for word in _WORDS.findall(cell)]
-    kinds = {words.CUES.get(word, "") for word in found}
+    kinds = {CUES.get(word, "") for word in found}
     if kinds & {"entry", "rule", "item"}:
         return "cue"
     others = words.UNITS | words.DATE_AFTER

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import takewhile
 
+from rulebook.cues import CUES
 from rulebook.link import grammar, words
 from rulebook.link.context import OPENERS, is_capital, last_word, starts_sentence
 from rulebook.link.grammar import FUNCTION_WORDS, gets, is_claim, may_be_verb, speaks
@@ -141,7 +142,7 @@ def _speech(case: Case) -> int:
     if any(map(speaks, case.after.clause[:2])) or speaks(last_word(case.before)):
         return 2
     clause = (*case.before.sentence, *case.after.sentence)
-    return 1 if any(speaks(word) or word in words.CUES for word in clause) else 0
+    return 1 if any(speaks(word) or word in CUES for word in clause) else 0
 
 
 def _claimed(case: Case) -> int:

@@ -43,45 +43,6 @@ def word_set(text: str) -> frozenset[str]:
     return frozenset(_fold(text).split())
 
 
-def _table(**groups: str) -> dict[str, str]:
-    return {word: kind for kind, text in groups.items() for word in _fold(text).split()}
-
-
-CUES: Mapping[str, str] = _table(
-    # "entry": a number without a dot is an entry; "rule": only a number with a dot counts;
-    # "item": a number without a dot is an item of a title that must stand beside it;
-    # "plural": counts only before two numbers or more (elsewhere it is a score)
-    entry="""
-    § §§ regel regeln regelnummer regelnummern spielregel spielregeln grundregel abschnitt
-    abschnitte abschnitten abschnitts abschn eintrag einträge einträgen paragraf paragraph
-    paragrafen paragraphen rule rules section sections sec secs sect entry entries правило
-    правила правилу правилом правиле правил правилам правилами правилах раздел раздела разделу
-    разделом разделе разделы разделов разделам разделах параграф параграфа параграфу параграфе
-    параграфы параграфов параграфом параграфам параграфами параграфах разделом разделам
-    разделами подраздел подраздела подразделе eintrags abschnittes subsection
-    subsections
-    """,
-    rule="""
-    satz sätze sätzen passage passagen stelle stellen sentence sentences passages фраза фразы
-    предложение предложения fall fälle passus regelung vorschrift bestimmung ruling case
-    provision норма положение положения nr nrn nummer nummern number # № no nos ziffer ziffern
-    ziff kapitel kap regelpunkt rn rz regelabschnitt regelstelle absatz abs pkt chapter clause
-    clauses paragraphs para paras номер номера номером глава главе главы гл статья статье статьи
-    ст абзац абзаце regelnr regelungen vorschriften bestimmungen absätze absätzen absatzes
-    kapiteln kapitels rulings provisions нормы норме нормой положению положением положении
-    положений положениям положениями номеру номером номере номерам номерами главу главой главам
-    главах статью статьей статей статьям статьях абзаца абзацу абзацем
-    """,
-    item="""
-    punkt punkts point item items п пп пункт пункта пункту пунктом пункте пункты пунктов
-    пунктам пунктами пунктах подпункт подпункта подпункту подпунктом подпункте подпункты
-    подпунктов подпунктам подпунктами подпунктах punktes unterpunkt unterpunkts unterpunkte
-    unterpunkten subitem subitems
-    """,
-    plural="""
-    punkte punkten points
-    """,
-)
 DOTTED_CUES = word_set("nr nrn no nos abschn sec secs sect ziff kap abs pkt п пп гл ст rn rz")
 """Cues that are abbreviations: a full stop may follow. ``no`` and ``ст`` need it."""
 NEED_STOP = word_set("no nos ст abs")
