@@ -16,6 +16,8 @@ from rulebook.search.rank import rank
 from rulebook.search.tokens import LANGUAGES
 from rulebook.store.opening import open_store
 from rulebook.store.table import Table
+from rulebook.talk.leaning import CONTEXT
+from rulebook.talk.state import phrases
 
 from .places import Home
 
@@ -112,8 +114,8 @@ def test_no_phrase_means_two_things(start: Start) -> None:
              "example", "help", "quit")  # fmt: skip
     said: dict[str, set[str]] = {}
     for kind in kinds:
-        assert talk.phrases(table, kind), kind
-        for phrase in talk.phrases(table, kind):
+        assert phrases(table, kind), kind
+        for phrase in phrases(table, kind):
             said.setdefault(phrase, set()).add(kind)
     assert {phrase: where for phrase, where in said.items() if len(where) > 1} == {}
 
@@ -332,7 +334,7 @@ def test_a_short_turn_is_likened_with_the_question_before(orchard: Home) -> None
 
     def likeness(before: str, address: str) -> float:
         context = [
-            Word(word.typed, word.text, {t: w * talk.CONTEXT for t, w in word.tokens.items()}, True)
+            Word(word.typed, word.text, {t: w * CONTEXT for t, w in word.tokens.items()}, True)
             for word in understand(table, before).content
         ]
         hits = rank(table, understand(table, "und wenn er überläuft"), "od", context).hits

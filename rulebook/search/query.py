@@ -154,22 +154,24 @@ def strip_requests(draft: Draft) -> None:
 def name_game(draft: Draft) -> None:
     """A game that the query names is where to look, not what to look for."""
     text = f" {' '.join(words(draft.text))} "
-    for key, game in _games_called(draft.table):
+    for key, game in games_called(draft.table):
         if key in text and len(text.split()) > len(key.split()):
             draft.text = text.replace(key, " ", 1).strip()
             draft.game = game
             return
 
 
-def _games_called(table: Table) -> list[tuple[str, str]]:
+def games_called(table: Table) -> list[tuple[str, str]]:
     """What each game may be called, between blanks, the longest first."""
     found: list[tuple[str, str]] | None = table.memo.get("games called")
     if found is None:
-        names = {
-            (f" {' '.join(words(name))} ", row[0])
-            for row in table.get("games")
-            for name in (row[0], *row[2], *row[1].values())
-        }
+        names = set()
+        for row in table.get("games"):
+            for name in (row[0], *row[2], *row[1].values()):
+                listed = words(name)
+                names.add((f" {' '.join(listed)} ", row[0]))
+                if len(listed) > 1 and is_stop_word(table, listed[0]):  # "im 20. Jahrhundert"
+                    names.add((f" {' '.join(listed[1:])} ", row[0]))
         found = table.memo["games called"] = sorted(names, key=lambda pair: -len(pair[0]))
     return found
 

@@ -1,0 +1,26 @@
+"""A conversation: what a turn means in the light of the turns before it.
+
+``Talk`` is a value: a turn takes one and gives an answer and the next one. It remembers the
+game, the language, the rules under discussion and the list last shown; every answer says what
+was taken over. What is said to a conversation ("und der nächste", «почему?») is data in
+``corpus/language``.
+"""
+
+from __future__ import annotations
+
+from rulebook.lookup import Books
+from rulebook.talk.leaning import addressed, asked
+from rulebook.talk.said import command, one_of_list, requested, said, switched
+from rulebook.talk.state import Result, Talk
+
+__all__ = ["Talk", "command", "turn"]
+
+
+def turn(books: Books, talk: Talk, text: str) -> Result:
+    """Answer one turn."""
+    for attempt in (said, one_of_list, requested, switched, addressed):
+        result = attempt(books, talk, text)
+        if result is not None:
+            result[0].language = result[0].language or talk.spoken
+            return result
+    return asked(books, talk, text)

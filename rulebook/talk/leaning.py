@@ -1,0 +1,136 @@
+"""Questions of a conversation: on their own, or leaning on the ones before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rulebook.lookup import Books
+from rulebook.search.answer import Answer, Found, answer, answer_from, shown_language
+from rulebook.search.query import Draft, Word, understand
+from rulebook.store import records
+from rulebook.store.table import Table
+from rulebook.talk.state import Result, Talk, entry_of, phrases, remember
+from rulebook.text import words
+
+CONTEXT = 0.5
+"""What a word of the turns before counts beside a word of this turn."""
+SHORT = 3
+"""A turn with at most so many words of content leans on the one before."""
+
+
+def addressed(books: Books, talk: Talk, text: str) -> Result | None:
+    found = answer(books, text) if any(c.isdigit() for c in text) else None
+    if found is None or not found.by_address:
+        return None
+    return found, remember(talk, found, None)
+
+
+def asked(books: Books, talk: Talk, text: str) -> Result:
+    """A question: on its own, or leaning on the one before."""
+    draft = understand(books.table, text)
+    language = draft.wanted or talk.language
+    leaning = talk.last is not None and _leans(books.table, draft)
+    alone = answer_from(books, text, draft)
+    found, taken = alone, ""
+    if talk.last is not None and (leaning or not alone.answered):
+        context = _context(talk)
+        near = _neighbourhood(books, talk.last.cites)
+        leaned = answer_from(books, text, draft, context=context, near=near)
+        if leaned.answered or (leaning and not alone.answered):
+            asked = _asked_before(talk)
+            found, taken = leaned, asked[0].typed if asked else ""
+        if leaning:
+            _keep_part(books, found, _part_named(books, talk.last.cites, text))
+    found.took_over = taken
+    if language:
+        found.wanted = language
+        for hit in found.hits:
+            hit.language = shown_language(hit.unit, found)
+    return found, replace(remember(talk, found, draft), language=talk.language)
+
+
+def _leans(table: Table, draft: Draft) -> bool:
+    """The turn goes on from the one before: by how it begins, what it points to, how short."""
+    typed = words(draft.text)
+    joined = " ".join(typed)
+    if any(joined.startswith(p + " ") for p in phrases(table, "follow")):
+        return True
+    pointing = phrases(table, "pronouns") | phrases(table, "additions")
+    content = [word for word in draft.words if not word.stop]
+    return len(content) <= SHORT and (len(content) < 2 or not pointing.isdisjoint(typed))
+
+
+def _asked_before(talk: Talk) -> list[Draft]:
+    """The questions of the conversation, the last first; "why?" repeats none."""
+    drafts = (past.draft for past in reversed(talk.turns) if past.draft is not None)
+    return list(dict.fromkeys(drafts))
+
+
+def _context(talk: Talk) -> list[Word]:
+    """The words of the turns before, weaker the older."""
+    found: list[Word] = []
+    weight = CONTEXT
+    for draft in _asked_before(talk)[:3]:
+        for word in draft.content:
+            if word.known:
+                weaker = {token: w * weight for token, w in word.tokens.items()}
+                found.append(Word(word.typed, word.text, weaker, True))
+        weight *= 0.5
+    return found
+
+
+def _neighbourhood(books: Books, cites: Sequence[str]) -> dict[str, float]:
+    """Entries near the rules under discussion, with what that is worth."""
+    near: dict[str, float] = {}
+    for address in cites[:2]:
+        entry = records.entry(books.table, entry_of(address))
+        if entry is not None:
+            for other in entry.related:
+                near.setdefault(other, 0.1)
+            near[entry.id] = 0.45
+    return near
+
+
+def _part_named(books: Books, cites: Sequence[str], text: str) -> list[str]:
+    """Rules of the part of the entry under discussion that a turn names: "und auf der B-Seite?",
+    "on the other side?"."""
+    typed = words(text)
+    for number in dict.fromkeys(map(entry_of, cites)):
+        entry = records.entry(books.table, number)
+        parts: dict[frozenset[str], list[str]] = {}
+        for unit in books.units(entry.units if entry else ()):
+            if unit.part:
+                parts.setdefault(frozenset(unit.part.values()), []).append(unit.id)
+        if len(parts) < 2:
+            continue
+        named = [p for p in parts if any(set(typed).issuperset(words(label)) for label in p)]
+        if not named and len(parts) == 2 and _turns_over(books.table, typed):
+            named = [part for part, units in parts.items() if not set(units) & set(cites[:1])]
+        if len(named) == 1:
+            return parts[named[0]]
+    return []
+
+
+def _keep_part(books: Books, found: Answer, part: Sequence[str]) -> None:
+    """Of the part that was named only, best first."""
+    if not part:
+        return
+    scores = {hit.unit.id: hit.score for hit in found.hits}
+    ordered = sorted(part, key=lambda address: -scores.get(address, 0.0))
+    found.hits = [
+        Found(unit, scores.get(unit.id, 0.0), shown_language(unit, found))
+        for unit in books.units(ordered)
+    ]
+    found.cites = [hit.unit.id for hit in found.hits[:CITED]]
+    found.answered = True
+    found.curated = None
+
+
+CITED = 3
+"""Rules of a part that an answer rests on."""
+
+
+def _turns_over(table: Table, typed: list[str]) -> bool:
+    joined = f" {' '.join(typed)} "
+    return any(f" {phrase} " in joined for phrase in phrases(table, "other-side"))

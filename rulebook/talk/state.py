@@ -1,0 +1,73 @@
+"""What a conversation remembers. ``Talk`` is a value: a turn takes one and gives the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from rulebook.lookup import Books
+from rulebook.search.answer import Answer, Found, shown_language
+from rulebook.search.query import Draft
+from rulebook.search.tokens import LANGUAGES
+from rulebook.store.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What is remembered of one turn: the query as understood, and the rules it led to."""
+
+    draft: Draft | None
+    cites: tuple[str, ...]
+    hits: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """The state of a conversation."""
+
+    game: str = ""
+    language: str = ""
+    """The language that answers are wanted in; "" follows the question."""
+    spoken: str = ""
+    """The language that was last asked in."""
+    turns: tuple[Turn, ...] = field(default=())
+    shown: int = 0
+    """How many hits of the last list were shown."""
+
+    @property
+    def last(self) -> Turn | None:
+        return self.turns[-1] if self.turns else None
+
+
+Result = tuple[Answer, Talk]
+
+
+def keep(books: Books, talk: Talk, text: str, cites: Sequence[str]) -> Result:
+    """An answer that consists of known rules."""
+    found = Answer(text)
+    found.wanted = talk.language
+    for unit in books.units(cites):
+        found.hits.append(Found(unit, 1.0, shown_language(unit, found)))
+    found.cites = [hit.unit.id for hit in found.hits]
+    found.answered = bool(found.hits)
+    last = talk.last
+    if last is not None and last.cites:
+        found.took_over = last.cites[0]
+    return found, remember(talk, found, last.draft if last else None)
+
+
+def remember(talk: Talk, found: Answer, draft: Draft | None) -> Talk:
+    hits = tuple(hit.unit.id for hit in found.hits)
+    cites = tuple(found.cites) or (talk.last.cites if talk.last else ())
+    kept = (*talk.turns[:1], *talk.turns[1:][-18:])
+    spoken = found.language or talk.spoken
+    return replace(talk, turns=(*kept, Turn(draft, cites, hits)), shown=0, spoken=spoken)
+
+
+def phrases(table: Table, kind: str) -> set[str]:
+    """What may be said of a kind, in all languages."""
+    return {p for lang in LANGUAGES for p in table.get(f"talk:{lang}")[kind]}
+
+
+def entry_of(address: str) -> str:
+    return address.partition(".")[0]
