@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.errors import NotFound
 from rulebook.search.query import Change, Draft, Word, understand
-from rulebook.search.rank import Hit, Ranking, rank
+from rulebook.search.rank import Hit, Ranking, question_of, rank
 from rulebook.search.weights import (
     AHEAD,
     ALSO,
@@ -242,11 +242,11 @@ def _decide(
     least = LEANING if leaning else ANSWERS
     result.answered = named or _sureness(ranking, top) >= least
     if not result.answered:
-        if silent.score > top.score and silent.phrase >= SILENT and silent.question:
-            result.curated = records.question(books.table, silent.question)
+        if silent.score > top.score and silent.phrase >= SILENT:
+            result.curated = _curated(books.table, silent)
         return
-    if top.question and top.phrase >= CURATED:
-        result.curated = records.question(books.table, top.question)
+    if top.phrase >= CURATED and not named and ranking.same_point(top):
+        result.curated = _curated(books.table, top)
     least = (ALSO_LEANING if leaning else ALSO) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []
@@ -256,6 +256,12 @@ def _decide(
         Found(unit, 0.0, shown_language(unit, result))
         for unit in books.units(i for i in cited if i not in there)
     ]
+
+
+def _curated(table: Table, hit: Hit) -> Question | None:
+    """The question of ours that the nearest way of asking for a hit belongs to."""
+    name = question_of(table, hit.asked)
+    return records.question(table, name) if name else None
 
 
 def _sureness(ranking: Ranking, top: Hit) -> float:

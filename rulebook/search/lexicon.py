@@ -21,11 +21,17 @@ _LINKS = ("", "s", "es", "n", "en", "er", "e")
 
 
 def language_rows(folder: Path) -> dict[str, Any]:
-    """``language`` (stop words, requests, frames) and ``talk:LANG`` from the language files."""
+    """``language`` (stop words, requests, frames), ``turning`` (words that turn a question into
+    another) and ``talk:LANG`` from the language files."""
     found: dict[str, Any] = {}
     languages = {}
+    turning: dict[str, list[str]] = {}
     for language in LANGUAGES:
-        got = load(folder / f"{language}.yaml").fields(("stop", "requests", "frames", "talk"))
+        got = load(folder / f"{language}.yaml").fields(
+            ("stop", "requests", "frames", "turning", "talk")
+        )
+        for kind, node in got["turning"].pairs():
+            turning.setdefault(kind, []).extend(tokens(node.text(), language))
         requests = tuple(
             (" ".join(words(phrase)), wanted)
             for wanted, node in got["requests"].pairs()
@@ -37,7 +43,7 @@ def language_rows(folder: Path) -> dict[str, Any]:
             kind: tuple(" ".join(words(phrase)) for phrase in node.texts())
             for kind, node in got["talk"].pairs()
         }
-    return found | {"language": languages}
+    return found | {"language": languages, "turning": tuple(map(frozenset, turning.values()))}
 
 
 def lexicon_rows(

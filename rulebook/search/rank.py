@@ -43,8 +43,8 @@ if TYPE_CHECKING:
     from rulebook.search.query import Draft, Word
     from rulebook.store.table import Table
 
-    Asked = tuple[float, float, str]
-    """Likeness to the nearest and to the next way of asking, and the question of the nearest."""
+    Asked = tuple[float, float, int]
+    """Likeness to the nearest and to the next way of asking, and the number of the nearest."""
     Span = tuple[int, int]
 
 SILENT = "?"
@@ -53,13 +53,13 @@ NO_GAME = "-"
 """Stands where a game does before the topics that no rule book rules."""
 DIRECTION = 64
 """Numbers in a direction; ``meaning.DIMENSIONS``, which is not loaded here."""
-_NONE = (0.0, 0.0, "")
+_NONE = (0.0, 0.0, -1)
 
 
 class Hit:
     """A unit with its score and what the score is made of."""
 
-    __slots__ = ("covered", "id", "meant", "phrase", "question", "score", "title")
+    __slots__ = ("asked", "covered", "id", "meant", "phrase", "score", "title")
 
     def __init__(self, address: str) -> None:
         self.id = address
@@ -70,8 +70,8 @@ class Hit:
         """How near the unit lies to what the query is about."""
         self.phrase = 0.0
         """Likeness to the best known way of asking for it."""
-        self.question = ""
-        """The curated question that this way of asking belongs to."""
+        self.asked = -1
+        """Which way of asking that is, of all that are known."""
         self.title = 0.0
 
     @property
@@ -92,6 +92,12 @@ class Ranking:
         """The share of the query's weight that stands in any of the books."""
         self.silent = Hit("")
         """The nearest of what is not ruled; it has the score 0 where nothing is near."""
+
+    def same_point(self, hit: Hit) -> bool:
+        """The nearest way of asking for a hit has the point of the query, too."""
+        from rulebook.search.point import same_point  # seldom needed
+
+        return same_point(self._table, self._draft, hit.asked)
 
     def foreign(self, game: str) -> bool:
         """It is about what no rule book rules, or about a number that nothing has."""
@@ -129,7 +135,7 @@ def rank(
         hit = Hit(ids[number])
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
         hit.meant, hit.title = meant.get(number, 0.0), titles.get(number, 0.0)
-        hit.phrase, _, hit.question = phrases.get(number, _NONE)
+        hit.phrase, _, hit.asked = phrases.get(number, _NONE)
         if SILENT not in hit.id:
             result.hits.append(hit)
         elif not result.silent.score:
@@ -297,15 +303,23 @@ def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, 
             continue
         likeness = value = dot / (length * lengths[number])
         lead = leads[number]
-        name, units = ("", (lead,)) if lead < size else questions[lead - size]
-        for unit in units:
+        for unit in (lead,) if lead < size else questions[lead - size][1]:
             best, second, nearest = found.get(unit, _NONE)
             if value > best:
-                found[unit] = (value, best, name)
+                found[unit] = (value, best, number)
             elif value > second:
                 found[unit] = (best, value, nearest)
             value -= 0.06 * likeness
     return found
+
+
+def question_of(table: Table, asked: int) -> str:
+    """The curated question that a known way of asking belongs to, or ""."""
+    if asked < 0:
+        return ""
+    _, code, listed, questions, _ = table.known("phrases")
+    place = memoryview(listed).cast(code)[asked] - len(table.known("units")[0])
+    return questions[place][0] if place >= 0 else ""
 
 
 def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[int, float], float]:

@@ -87,7 +87,7 @@ def _neighbourhood(books: Books, cites: Sequence[str]) -> dict[str, float]:
         entry = records.entry(books.table, entry_of(address))
         if entry is not None:
             for other in entry.related:
-                near.setdefault(other, 0.1)
+                near.setdefault(other, 0.2)
             near[entry.id] = 0.45
     return near
 
