@@ -195,9 +195,10 @@ def _name_rows(books: Sequence[Book], places: Mapping[str, int]) -> dict[str, An
                 for language, official in term.names.items():
                     for form in title_forms(official):
                         name(form, language, address, 0.8 if form == official else 0.5)
-                for language, aliases in term.aliases.items():
-                    for alias in aliases:
-                        name(alias, language, address, 0.6)
+                for lists, weight in ((term.aliases, 0.6), (term.slang, 0.5)):
+                    for language, names in lists.items():
+                        for called in names:
+                            name(called, language, address, weight)
             for lists, weight in ((term.aliases, 0.8), (term.slang, 0.6)):
                 for language, names in lists.items():
                     official = term.names.get(language) or next(iter(term.names.values()))

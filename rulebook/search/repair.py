@@ -200,8 +200,8 @@ def _chosen(table: Table, listed: list[tuple[int, str]], language: str) -> Mende
     if not listed:
         return None
     best = [w for distance, w in listed if distance <= listed[0][0]]
-    letter = language[:1] or " "
-    best = [w for w in best if any(t[0] == letter for t, _ in table.get("w:" + w) or ())] or best
+    letters = language[:1] + "?#" if language else ""
+    best = [w for w in best if any(t[0] in letters for t, _ in table.get("w:" + w) or ())] or best
     best = [w for w in best if not is_stop_word(table, w)] or best
     return "spelling", [(0.9 if len(best) == 1 else 0.7, w) for w in best[:3]]
 
@@ -241,7 +241,8 @@ def far(table: Table, word: str) -> list[tuple[int, str]]:
 
     from rulebook.search.lexicon_read import all_words
 
-    listed = [w for w in all_words(table) if languages_of(w) == languages_of(word)]
+    # Who slips twice got the first letter right.
+    listed = [w for w in all_words(table) if w[0] == word[0]]
     most = 2 if len(word) < 9 else 3
     hits = extract(word, listed, scorer=OSA.distance, score_cutoff=most, limit=3)
     return [(int(distance) * 2, found) for found, distance, _ in hits]
