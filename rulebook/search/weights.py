@@ -28,7 +28,7 @@ ASKED = 0.55
 """What a word counts in the known ways of asking for a unit, beside its text."""
 PHRASE = 1.3
 """What likeness to a known way of asking counts beside the words of the rule."""
-SECOND = 0.5
+SECOND = 0.8
 """What the next likely way of asking for the same rule adds to the nearest."""
 TITLE = 1.0
 """What it counts that a title is just what was asked for."""
