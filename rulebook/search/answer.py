@@ -242,10 +242,10 @@ def _decide(
     least = LEANING if leaning else ANSWERS
     result.answered = named or _sureness(ranking, top) >= least
     if not result.answered:
-        if silent.score > top.score and silent.phrase >= SILENT:
+        if silent.score > top.score and silent.curated >= SILENT:
             result.curated = _curated(books.table, silent)
         return
-    if top.phrase >= CURATED and not named and ranking.same_point(top):
+    if top.curated >= CURATED and not named and ranking.same_point(top):
         result.curated = _curated(books.table, top)
     least = (ALSO_LEANING if leaning else ALSO) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
@@ -259,9 +259,8 @@ def _decide(
 
 
 def _curated(table: Table, hit: Hit) -> Question | None:
-    """The question of ours that the nearest way of asking for a hit belongs to."""
-    name = question_of(table, hit.asked)
-    return records.question(table, name) if name else None
+    """The question of ours that is nearest."""
+    return records.question(table, question_of(table, hit.asked))
 
 
 def _sureness(ranking: Ranking, top: Hit) -> float:

@@ -20,6 +20,7 @@ from rulebook.model import Book
 from rulebook.search.engine import Document
 from rulebook.search.lexicon import language_rows, lexicon_rows
 from rulebook.search.meaning import directions
+from rulebook.search.point import point_of
 from rulebook.search.rank import NO_GAME, SILENT
 from rulebook.search.tokens import tokens, tokens_of
 from rulebook.search.weights import ASKED, COMMON, FIELDS, K1, B
@@ -93,6 +94,7 @@ def search_rows(
     by_token: dict[str, TokenRow] = {}
     _postings(everything, by_token)
     found["phrases"] = _phrases(everything, by_token)
+    found["turns"] = _points(everything, found.pop("turning"))
     found["units"] = (tuple(everything.ids), everything.spans)
     for documents in collections[:-1]:
         for token in _foreign(documents, topics):
@@ -354,6 +356,15 @@ def _phrases(everything: Everything, by_token: dict[str, TokenRow]) -> tuple[Any
         tuple(led),
         everything.phrase_spans,
     )
+
+
+def _points(everything: Everything, turning: Mapping[str, str]) -> tuple[Any, ...]:
+    """What turns a question, and the point of each way of asking for a question of ours."""
+    return turning, {
+        number: point
+        for number, (held, _, name) in enumerate(everything.phrases)
+        if name and (point := point_of(held, turning))
+    }
 
 
 def _meanings(everything: Everything, by_token: dict[str, TokenRow]) -> bytes:

@@ -25,13 +25,13 @@ def language_rows(folder: Path) -> dict[str, Any]:
     another) and ``talk:LANG`` from the language files."""
     found: dict[str, Any] = {}
     languages = {}
-    turning: dict[str, list[str]] = {}
+    turning: dict[str, str] = {}
     for language in LANGUAGES:
         got = load(folder / f"{language}.yaml").fields(
             ("stop", "requests", "frames", "turning", "talk")
         )
         for kind, node in got["turning"].pairs():
-            turning.setdefault(kind, []).extend(tokens(node.text(), language))
+            turning.update(dict.fromkeys(tokens(node.text(), language), kind))
         requests = tuple(
             (" ".join(words(phrase)), wanted)
             for wanted, node in got["requests"].pairs()
@@ -43,7 +43,7 @@ def language_rows(folder: Path) -> dict[str, Any]:
             kind: tuple(" ".join(words(phrase)) for phrase in node.texts())
             for kind, node in got["talk"].pairs()
         }
-    return found | {"language": languages, "turning": tuple(map(frozenset, turning.values()))}
+    return found | {"language": languages, "turning": turning}
 
 
 def lexicon_rows(

@@ -4,11 +4,9 @@
 
 from __future__ import annotations
 
-from rulebook.search.query import PHRASES
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from rulebook.search.query import Draft
     from rulebook.store.table import Table
@@ -17,20 +15,14 @@ SURE = 0.9
 """From this weight on a token is what was typed, not what it might stand for."""
 
 
-def same_point(table: Table, draft: Draft, phrase: int) -> bool:
-    """The query and a known question have the same figures and the same words that turn it."""
-    typed = {t for word in draft.words for t, weight in word.tokens.items() if weight >= SURE}
-    figures = [frozenset([key[2:]]) for key, _ in table.starting("s:#")]
-    return all(
-        typed.isdisjoint(listed) != _holds(table, phrase, listed)
-        for listed in (*table.known("turning"), *figures)
-    )
+def point_of(tokens: Iterable[str], turning: Mapping[str, str]) -> tuple[str, ...]:
+    """The figures of a question, and the kinds of words in it that turn it into another."""
+    kinds = {turning.get(token, token if token[0] == "#" else "") for token in tokens}
+    return tuple(sorted(kinds - {""}))
 
 
-def _holds(table: Table, phrase: int, tokens: Iterable[str]) -> bool:
-    """The known question has one of the tokens."""
-    for token in tokens:
-        row = table.known("s:" + token)
-        if row is not None and phrase in memoryview(row[PHRASES]).cast("I"):
-            return True
-    return False
+def same_point(table: Table, draft: Draft, asked: int) -> bool:
+    """The query and a way of asking for a question of ours have the same point."""
+    turning, points = table.known("turns")
+    typed = [t for word in draft.words for t, weight in word.tokens.items() if weight >= SURE]
+    return bool(point_of(typed, turning) == points.get(asked, ()))

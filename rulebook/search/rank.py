@@ -43,8 +43,9 @@ if TYPE_CHECKING:
     from rulebook.search.query import Draft, Word
     from rulebook.store.table import Table
 
-    Asked = tuple[float, float, int]
-    """Likeness to the nearest and to the next way of asking, and the number of the nearest."""
+    Asked = tuple[float, float, float, int]
+    """Likeness to the nearest and to the next way of asking; and of those that a question of ours
+    is asked in, to the nearest, with its number."""
     Span = tuple[int, int]
 
 SILENT = "?"
@@ -53,13 +54,13 @@ NO_GAME = "-"
 """Stands where a game does before the topics that no rule book rules."""
 DIRECTION = 64
 """Numbers in a direction; ``meaning.DIMENSIONS``, which is not loaded here."""
-_NONE = (0.0, 0.0, -1)
+_NONE = (0.0, 0.0, 0.0, -1)
 
 
 class Hit:
     """A unit with its score and what the score is made of."""
 
-    __slots__ = ("asked", "covered", "id", "meant", "phrase", "score", "title")
+    __slots__ = ("asked", "covered", "curated", "id", "meant", "phrase", "score", "title")
 
     def __init__(self, address: str) -> None:
         self.id = address
@@ -70,6 +71,8 @@ class Hit:
         """How near the unit lies to what the query is about."""
         self.phrase = 0.0
         """Likeness to the best known way of asking for it."""
+        self.curated = 0.0
+        """Likeness to the best way of asking a question of ours that cites it."""
         self.asked = -1
         """Which way of asking that is, of all that are known."""
         self.title = 0.0
@@ -94,7 +97,7 @@ class Ranking:
         """The nearest of what is not ruled; it has the score 0 where nothing is near."""
 
     def same_point(self, hit: Hit) -> bool:
-        """The nearest way of asking for a hit has the point of the query, too."""
+        """The question of ours that is nearest has the point of the query, too."""
         from rulebook.search.point import same_point  # seldom needed
 
         return same_point(self._table, self._draft, hit.asked)
@@ -122,7 +125,7 @@ def rank(
     titles = _title_scores(table, draft, game, masses)
     for number, share in covered.items():
         scores[number] += COVER * share
-    for number, (best, second, _) in phrases.items():
+    for number, (best, second, *_) in phrases.items():
         scores[number] = scores.get(number, 0.0) + PHRASE * (best + SECOND * second)
     for number, share in titles.items():
         scores[number] = scores.get(number, 0.0) + TITLE * share
@@ -135,7 +138,7 @@ def rank(
         hit = Hit(ids[number])
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
         hit.meant, hit.title = meant.get(number, 0.0), titles.get(number, 0.0)
-        hit.phrase, _, hit.asked = phrases.get(number, _NONE)
+        hit.phrase, _, hit.curated, hit.asked = phrases.get(number, _NONE)
         if SILENT not in hit.id:
             result.hits.append(hit)
         elif not result.silent.score:
@@ -303,23 +306,27 @@ def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, 
             continue
         likeness = value = dot / (length * lengths[number])
         lead = leads[number]
-        for unit in (lead,) if lead < size else questions[lead - size][1]:
-            best, second, nearest = found.get(unit, _NONE)
+        if lead < size:
+            best, second, ours, asked = found.get(lead, _NONE)
             if value > best:
-                found[unit] = (value, best, number)
+                found[lead] = (value, best, ours, asked)
             elif value > second:
-                found[unit] = (best, value, nearest)
+                found[lead] = (best, value, ours, asked)
+            continue
+        for unit in questions[lead - size][1]:
+            best, second, ours, asked = found.get(unit, _NONE)
+            if value > ours:
+                ours, asked = value, number
+            found[unit] = (max(value, best), max(second, min(value, best)), ours, asked)
             value -= 0.06 * likeness
     return found
 
 
 def question_of(table: Table, asked: int) -> str:
-    """The curated question that a known way of asking belongs to, or ""."""
-    if asked < 0:
-        return ""
+    """The question of ours that a known way of asking belongs to."""
     _, code, listed, questions, _ = table.known("phrases")
-    place = memoryview(listed).cast(code)[asked] - len(table.known("units")[0])
-    return questions[place][0] if place >= 0 else ""
+    name: str = questions[memoryview(listed).cast(code)[asked] - len(table.known("units")[0])][0]
+    return name
 
 
 def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[int, float], float]:
