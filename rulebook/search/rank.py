@@ -3,7 +3,7 @@ built, so a query reads a few rows and adds. On the path of the everyday command
 
 from __future__ import annotations
 
-from operator import itemgetter, mul
+from _operator import itemgetter, mul  # what ``operator`` gives, without its Python half
 
 from rulebook.ids import PARTS
 from rulebook.search.query import (
@@ -301,11 +301,10 @@ def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, 
     size = len(table.known("units")[0])
     found: dict[int, Asked] = {}
     least = FAINT * max(dots.values(), default=0.0)
-    for number, dot in dots.items():
-        if dot < least:
-            continue
-        likeness = value = dot / (length * lengths[number])
-        lead = leads[number]
+    likely = [(dot / lengths[n], leads[n], n) for n, dot in dots.items() if dot >= least]
+    least = FAINT * max(likely, default=(0.0,))[0]
+    for value, lead, number in [row for row in likely if row[0] >= least]:
+        value /= length
         if lead < size:
             best, second, ours, asked = found.get(lead, _NONE)
             if value > best:
@@ -313,12 +312,13 @@ def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, 
             elif value > second:
                 found[lead] = (best, value, ours, asked)
             continue
+        step = 0.06 * value
         for unit in questions[lead - size][1]:
             best, second, ours, asked = found.get(unit, _NONE)
             if value > ours:
                 ours, asked = value, number
             found[unit] = (max(value, best), max(second, min(value, best)), ours, asked)
-            value -= 0.06 * likeness
+            value -= step
     return found
 
 

@@ -39,7 +39,8 @@ MEANING = 2.8
 CLOSER = 15
 """Units, best by their words, that this is computed for."""
 FAINT = 0.4
-"""Known questions that have less in common with the query than this share of the nearest."""
+"""Known questions that are less like the query, or have less in common with it, than this share of
+the nearest."""
 COMMONPLACE = 60
 FREQUENT = 250
 """What stands in more units, or in more known questions, than this does not find any by itself."""

@@ -15,9 +15,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from typing import Any
 
-_MAGIC = b"rulebook table 1\n"
+_MAGIC = b"rulebook table 2\n"
 _FOOTER = 24
 _BLOCK = 6000
+_PLACE = 20
+"""Bytes of a block's place in the directory: start, length and checksum."""
 
 
 class Damaged(Exception):
@@ -27,24 +29,28 @@ class Damaged(Exception):
 def build(items: Mapping[str, Any]) -> bytes:
     """The bytes of a table. Values are what ``marshal`` knows: texts, numbers, tuples, dicts."""
     out = bytearray(_MAGIC)
-    directory: list[tuple[str, int, int, int]] = []
+    first: list[str] = []
+    places = bytearray()
     block: dict[str, Any] = {}
     size = 0
 
     def flush() -> None:
         data = marshal.dumps(block)
-        directory.append((next(iter(block)), len(out), len(data), crc32(data)))
+        first.append(next(iter(block)))
+        for number, width in ((len(out), 8), (len(data), 8), (crc32(data), 4)):
+            places.extend(number.to_bytes(width, "little"))
         out.extend(data)
 
     for key in sorted(items):
-        if size > _BLOCK:
+        more = len(key) + len(marshal.dumps(items[key]))
+        if block and size + more > _BLOCK:  # a large row stands alone: no other needs it
             flush()
             block, size = {}, 0
         block[key] = items[key]
-        size += len(key) + len(marshal.dumps(items[key]))
+        size += more
     if block:
         flush()
-    listed = marshal.dumps(directory)
+    listed = marshal.dumps((tuple(first), bytes(places)))
     footer = (len(out), len(listed), crc32(listed))
     out += listed + b"".join(number.to_bytes(8, "little") for number in footer)
     return bytes(out)
@@ -53,7 +59,7 @@ def build(items: Mapping[str, Any]) -> bytes:
 class Table:
     """An opened table."""
 
-    __slots__ = ("_blocks", "_directory", "_file", "_read", "_size", "memo")
+    __slots__ = ("_blocks", "_file", "_first", "_places", "_read", "_size", "memo")
 
     def __init__(self, path: str = "", data: bytes = b"") -> None:
         self._file = None
@@ -76,7 +82,8 @@ class Table:
         start, size, check = (int.from_bytes(footer[i : i + 8], "little") for i in (0, 8, 16))
         if start + size + _FOOTER != self._size:
             raise Damaged(path)
-        self._directory: list[tuple[str, int, int, int]] = self._load(start, size, check)
+        self._first: tuple[str, ...]
+        self._first, self._places = self._load(start, size, check)
 
     def __del__(self) -> None:
         if self._file is not None:
@@ -103,20 +110,19 @@ class Table:
     def starting(self, prefix: str) -> Iterator[tuple[str, Any]]:
         """Keys and values whose key begins so, in order."""
         index = max(self._block_of(prefix), 0)
-        for number in range(index, len(self._directory)):
-            if self._directory[number][0] > prefix and not self._directory[number][0].startswith(
-                prefix
-            ):
+        for number in range(index, len(self._first)):
+            first = self._first[number]
+            if first > prefix and not first.startswith(prefix):
                 return
             for key, value in self._block(number).items():
                 if key.startswith(prefix):
                     yield key, value
 
     def _block_of(self, key: str) -> int:
-        low, high = 0, len(self._directory)
+        low, high = 0, len(self._first)
         while low < high:
             middle = (low + high) // 2
-            if self._directory[middle][0] <= key:
+            if self._first[middle] <= key:
                 low = middle + 1
             else:
                 high = middle
@@ -124,11 +130,14 @@ class Table:
 
     def _block(self, index: int) -> dict[str, Any]:
         if index not in self._blocks:
-            _, start, size, check = self._directory[index]
+            place = self._places[index * _PLACE : (index + 1) * _PLACE]
+            start, size, check = (
+                int.from_bytes(place[i:j], "little") for i, j in ((0, 8), (8, 16), (16, 20))
+            )
             self._blocks[index] = self._load(start, size, check)
         return self._blocks[index]
 
     def verify(self) -> None:
         """Read every block; raise Damaged where one is not as written."""
-        for index in range(len(self._directory)):
+        for index in range(len(self._first)):
             self._block(index)
