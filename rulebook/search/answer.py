@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.errors import NotFound
 from rulebook.search.query import Change, Draft, Word, understand
-from rulebook.search.rank import Hit, Ranking, question_of, rank
+from rulebook.search.rank import Hit, Ranking, rank
 from rulebook.search.weights import (
     AHEAD,
     ALSO,
@@ -260,7 +260,9 @@ def _decide(
 
 def _curated(table: Table, hit: Hit) -> Question | None:
     """The question of ours that is nearest."""
-    return records.question(table, question_of(table, hit.asked))
+    _, code, leads, questions, _ = table.known("phrases")
+    place = memoryview(leads).cast(code)[hit.asked] - len(table.known("units")[0])
+    return records.question(table, questions[place][0])
 
 
 def _sureness(ranking: Ranking, top: Hit) -> float:

@@ -89,6 +89,20 @@ def understand(table: Table, text: str, literal: bool = False) -> Draft:
     return draft
 
 
+def soft_signs(draft: Draft) -> None:
+    """An apostrophe inside a Russian word in Latin letters is a soft sign: "dopolnitel'nyj"."""
+    listed = draft.text.replace("\u2019", "'").replace("`", "'").split()
+    if not any("'" in typed[1:-1] for typed in listed):
+        return
+    from rulebook.search import repair
+
+    for place, typed in enumerate(listed):
+        joined = "".join(words(typed))
+        if "'" in typed[1:-1] and repair.sounding(draft.table, joined, exactly=True):
+            listed[place] = joined
+    draft.text = " ".join(listed)
+
+
 def split(draft: Draft) -> None:
     """The words as they are, with their tokens where they are known; an ordinal before its noun
     is the number behind it: "4. Phase", "Phase 4"."""
@@ -352,6 +366,7 @@ STEPS: tuple[Step, ...] = (
     strip_requests,
     name_game,
     retype,
+    soft_signs,
     split,
     join_words,
     mend_words,

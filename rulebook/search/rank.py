@@ -16,6 +16,7 @@ from rulebook.search.query import (
     STRENGTH,
     UNITS,
     WEIGHTS,
+    name_key,
     named_groups,
 )
 from rulebook.search.weights import (
@@ -179,15 +180,23 @@ def _foreign(table: Table, draft: Draft, game: str) -> bool:
 
 
 def _no_such_number(table: Table, draft: Draft) -> bool:
-    """ "Phase 7", where names go from Phase 1 to Phase 6."""
+    """ "Phase 7" or "Phase F", where names go from Phase 1 to Phase 6, from Phase A to Phase E."""
     if len(draft.content) != 2:
         return False
     label, number = draft.content
-    figures = [t for t in number.tokens if t[0] == "#"]
-    labels = [t for t in label.tokens if t[0] != "#" and "@" not in t]
-    if len(figures) != 1 or any(table.known(f"n:{label} {figures[0]}") for label in labels):
+    figures = next((t for t in number.tokens if t[0] == "#"), "")
+    if not figures and len(number.text) > 1:
         return False
-    return any(table.known(f"n:{label} #{n}") for label in labels for n in range(1, 10))
+
+    def named(mark: str) -> bool:
+        return any(
+            table.known("n:" + name_key([t, mark if mark[0] == "#" else t[0] + mark]))
+            for t in label.tokens
+            if t[0] != "#" and "@" not in t
+        )
+
+    others = [f"#{n}" for n in range(1, 10)] if figures else "abcdefgh"
+    return not named(figures or number.text) and any(named(mark) for mark in others)
 
 
 def _span(table: Table, game: str) -> Span:
@@ -320,13 +329,6 @@ def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, 
             found[unit] = (max(value, best), max(second, min(value, best)), ours, asked)
             value -= step
     return found
-
-
-def question_of(table: Table, asked: int) -> str:
-    """The question of ours that a known way of asking belongs to."""
-    _, code, listed, questions, _ = table.known("phrases")
-    name: str = questions[memoryview(listed).cast(code)[asked] - len(table.known("units")[0])][0]
-    return name
 
 
 def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[int, float], float]:

@@ -130,13 +130,13 @@ def _heard(table: Table, word: str, exactly: bool) -> Mended | None:
     """Russian in Latin letters."""
     if languages_of(word) == ("ru",):
         return None
-    listed = _sounding(table, word, exactly)
+    listed = sounding(table, word, exactly)
     if not listed:
         return None
     return "translit", [(1.0, listed[0])] + [(0.8, other) for other in listed[1:3]]
 
 
-def _sounding(table: Table, word: str, exactly: bool) -> list[str]:
+def sounding(table: Table, word: str, exactly: bool) -> list[str]:
     """Known Russian words that sound like a Latin one, or roughly so."""
     wanted, guess = sound(word), cyrillic(word)
     listed = [w for w in table.get("l:" + roughly(word)) or () if not exactly or sound(w) == wanted]
@@ -153,7 +153,7 @@ def _guessed(table: Table, word: str) -> Mended | None:
 
 def heard(table: Table, word: str) -> str:
     """The Russian word that a little Latin one stands for, or ""."""
-    listed = _sounding(table, word, exactly=True)
+    listed = sounding(table, word, exactly=True)
     guess = cyrillic(word)
     return listed[0] if listed else guess if languages_of(guess) == ("ru",) else ""
 

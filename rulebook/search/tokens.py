@@ -31,6 +31,8 @@ NUMBER_WORDS = {
     "25": "funfundzwanzig",
 }
 _FIGURES = {word: figure for figure, listed in NUMBER_WORDS.items() for word in listed.split()}
+_ROMAN = "ii iii iv vi vii viii ix"
+_FIGURES.update(zip(_ROMAN.split(), ("2", "3", "4", "6", "7", "8", "9"), strict=True))
 for _article in ("ein", "eine", "einen", "einem", "einer"):
     del _FIGURES[_article]
 QUESTION_WORDS = {
