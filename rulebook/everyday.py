@@ -75,8 +75,8 @@ def run(arguments: list[str]) -> int | None:
     if request is None:
         return None
     command, words, given = request
-    limit = str(given.get("limit", "0"))
-    if not limit.isdigit():
+    limit = str(given.get("limit", ""))
+    if limit and not limit.strip("0").isdigit():
         return None
     from rulebook import desk
     from rulebook.errors import RulebookError
@@ -91,7 +91,7 @@ def run(arguments: list[str]) -> int | None:
             as_printed=bool(given.get("as_printed")),
             literal=bool(given.get("literal")),
             syntax=bool(given.get("syntax")),
-            limit=int(limit),
+            limit=int(limit or 0),
             width=width(),
             colour=wants_colour(),
             remember=sys.stdout.isatty(),

@@ -53,8 +53,10 @@ class Books:
             names = (game.game, *game.aliases, *game.title.values())
             if any(title_key(n) == key for n in names):
                 return game.game
-        known = ", ".join(f"{g.game} ({g.title.get('de', '')})" for g in self.games)
-        raise WrongUsage("no-game", game=name, known=known)
+        raise WrongUsage("no-game", game=name, known=self._known())
+
+    def _known(self) -> str:
+        return ", ".join(f"{g.game} ({g.title.get('de', '')})" for g in self.games)
 
     def _order(self, preferred: str) -> list[Game]:
         """Games in the order of preference: named or last used, then those with manuals."""
@@ -78,6 +80,7 @@ class Books:
             return self._resolve([(strict, None)], True, "")
         reading = self._read(text)
         if reading is None:
+            self._check_prefix(text)
             return None
         pairs = [(named.first, named.last) for named in reading.named]
         try:
@@ -100,6 +103,12 @@ class Books:
         if read is None or (read[0] in PARTS and not colon and read[1] < 0):
             return None
         return RuleId(game, *read)
+
+    def _check_prefix(self, text: str) -> None:
+        """ "xx:13.4" names a game that there is not."""
+        game, colon, number = text.strip().rpartition(":")
+        if colon and game.isalnum() and not game.isdigit() and read_number(number) is not None:
+            raise NotFound("no-game", game=game, known=self._known())
 
     def _read(self, text: str) -> Reading | None:
         if not any(c.isdigit() for c in text):

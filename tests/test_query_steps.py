@@ -60,8 +60,8 @@ def split_draft(table: Table, text: str) -> Draft:
 
 def test_the_chain_has_its_steps_in_this_order() -> None:
     names = [step.__name__ for step in STEPS]
-    assert names == ["strip_requests", "name_game", "retype", "split", "join_words", "mend_words",
-                     "finish_translit", "other_names"]  # fmt: skip
+    assert names == ["strip_requests", "name_game", "retype", "soft_signs", "split", "join_words",
+                     "mend_words", "finish_translit", "other_names"]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -437,3 +437,23 @@ def test_a_literal_query_is_taken_as_it_is(table: Table, text: str) -> None:
 def test_a_query_without_a_word(table: Table, text: str) -> None:
     draft = understand(table, text)
     assert (draft.words, draft.content, draft.read_as) == ([], [], "")
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("dopolnitel'nyj resurs", "дополнительный ресурс"),
+        ("bol\u2019nitsa", ""),
+        ("can't i trade", "can t i trade"),
+    ],
+)
+def test_an_apostrophe_may_be_a_soft_sign(real_table: Table, typed: str, read: str) -> None:
+    draft = understand(real_table, typed)
+    said = " ".join(texts(draft))
+    assert said == read if read else "'" not in said
+
+
+@pytest.mark.parametrize(("roman", "figure"), [("phase ii", "phase 2"), ("Runde VI", "runde 6")])
+def test_roman_figures_are_figures(real_table: Table, roman: str, figure: str) -> None:
+    tokens = [[set(w.tokens) for w in understand(real_table, t).words][-1] for t in (roman, figure)]
+    assert tokens[0] == tokens[1]

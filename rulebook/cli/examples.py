@@ -11,6 +11,7 @@ from rulebook.engine.binding import bind, stale
 from rulebook.engine.examples import Example, all_examples, examples_of, run
 from rulebook.engine.game import playable
 from rulebook.engine.proof import coverage, mutate
+from rulebook.errors import WrongUsage
 from rulebook.everyday import write
 from rulebook.lookup import Books
 from rulebook.render import jsonout, playing
@@ -32,6 +33,8 @@ def examples(
     want_binding: bool,
 ) -> int:
     """Play the executable examples of rules, and say what they prove."""
+    if addresses and (want_coverage or want_mutation or want_binding):
+        raise WrongUsage("whole-game-only", addresses=", ".join(addresses))
     books = Books(open_store(options.tell), options.game)
     games = [books.game] if books.game else [g for g in books.names() if g in playable()]
     if want_binding:

@@ -23,13 +23,12 @@ def show_compared(page: Page, units: Sequence[Unit], languages: Sequence[str]) -
             page.add(f"{unit.entry}  {title_of(unit.title, languages)}", hang=2, style="title")
         page.blank()
         page.add(unit.number, indent=2, style="number")
-        texts = [(lang, _text(page, unit, lang)) for lang in languages]
-        shown = [(lang, text) for lang, text in texts if text]
+        shown = [headed for lang in languages if (headed := _headed(page, unit, lang))]
         if len(shown) == 2 and page.width >= _NARROW:
             _columns(page, shown)
         else:
-            for language, text in shown:
-                page.add(say(page.language, "edition-" + language), indent=4, style="label")
+            for head, text in shown:
+                page.add(head, indent=4, style="label")
                 page.add(text, indent=4)
         for kind, note in unit.differences:
             text = note.get(page.language) or next(iter(note.values()))
@@ -39,18 +38,17 @@ def show_compared(page: Page, units: Sequence[Unit], languages: Sequence[str]) -
     without_wording(page, units)
 
 
-def _text(page: Page, unit: Unit, language: str) -> str:
+def _headed(page: Page, unit: Unit, language: str) -> tuple[str, str] | None:
+    """What a text is, and the text: the wording of an edition, else our words."""
     if language in unit.wording:
-        return unit.wording[language].text
-    gist = unit.gist.get(language, "")
-    return f"({say(page.language, 'gist')}) {gist}" if gist else ""
+        return say(page.language, "edition-" + language), unit.wording[language].text
+    gist = unit.gist.get(language)
+    return (say(page.language, "ours-" + language), gist) if gist else None
 
 
 def _columns(page: Page, texts: Sequence[tuple[str, str]]) -> None:
     half = (page.width - 7) // 2
-    left, right = (
-        [say(page.language, "edition-" + language), *wrap(text, half)] for language, text in texts
-    )
+    left, right = ([head, *wrap(text, half)] for head, text in texts)
     for row in range(max(len(left), len(right))):
         a = left[row] if row < len(left) else ""
         b = right[row] if row < len(right) else ""

@@ -27,6 +27,12 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "“{text}” is neither a rule number nor a title. For example: 13.4, na:1.3a, 37.1-37.4, "
         "«Торги», п. 7. To look for words: rulebook search {text}",
     ),
+    "whole-game-only": (
+        "--coverage, --mutate und --bind gelten für ein ganzes Spiel (--game), nicht für "
+        "{addresses}.",
+        "--coverage, --mutate и --bind относятся ко всей игре (--game), а не к {addresses}.",
+        "--coverage, --mutate and --bind are for a whole game (--game), not for {addresses}.",
+    ),
     "no-words": (
         "Es fehlt, wonach gesucht werden soll.",
         "Не указано, что искать.",

@@ -94,12 +94,15 @@ def _word_rows(surface: Mapping[str, set[str]]) -> dict[str, Any]:
     for word in surface["de"]:
         for part in split_compound(word, german):
             found[word].setdefault(token(part, "de"), 0.35)
-    rows: dict[str, Any] = {f"w:{word}": tuple(pairs.items()) for word, pairs in found.items()}
     stems: dict[str, set[str]] = {}
     for pairs in found.values():
         for name, weight in pairs.items():
             if weight == 1.0 and name[0] not in "#?" and len(name) > 2:
                 stems.setdefault(name[1:], set()).add(name)
+    for word in surface["ru"]:  # «актив» is cut to «акт», «активы» to «актив»
+        for name in stems.get(word, ()):
+            found[word].setdefault(name, 1.0)
+    rows: dict[str, Any] = {f"w:{word}": tuple(pairs.items()) for word, pairs in found.items()}
     rows.update({f"m:{stem}": tuple(sorted(names)) for stem, names in stems.items()})
     return rows
 
