@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rulebook.lookup import Books
 from rulebook.search.answer import Answer, Found, answer, answer_from, shown_language
-from rulebook.search.query import Draft, Word, understand
+from rulebook.search.query import Draft, Word, named_groups, understand
 from rulebook.store import records
 from rulebook.store.table import Table
 from rulebook.talk.state import Result, Talk, entry_of, phrases, remember
@@ -15,6 +15,8 @@ from rulebook.text import words
 
 CONTEXT = 0.5
 """What a word of the turns before counts beside a word of this turn."""
+SURE = 0.9
+"""From this weight on a token is what was typed."""
 SHORT = 3
 """A turn with at most so many words of content leans on the one before."""
 
@@ -30,7 +32,7 @@ def asked(books: Books, talk: Talk, text: str) -> Result:
     """A question: on its own, or leaning on the one before."""
     draft = understand(books.table, text)
     language = draft.wanted or talk.language
-    leaning = talk.last is not None and _leans(books.table, draft)
+    leaning = talk.last is not None and _leans(books.table, draft) and not _next_name(talk, draft)
     alone = answer_from(books, text, draft)
     found, taken = alone, ""
     if talk.last is not None and (leaning or not alone.answered):
@@ -59,6 +61,18 @@ def _leans(table: Table, draft: Draft) -> bool:
     pointing = phrases(table, "pronouns") | phrases(table, "additions")
     content = [word for word in draft.words if not word.stop]
     return len(content) <= SHORT and (len(content) < 2 or not pointing.isdisjoint(typed))
+
+
+def _next_name(talk: Talk, draft: Draft) -> bool:
+    """A name after a name: "wie heißt Prisec auf Russisch", "und Ausfall"."""
+    before = talk.last.draft if talk.last else None
+    return before is not None and _is_name(before) and _is_name(draft)
+
+
+def _is_name(draft: Draft) -> bool:
+    typed = draft.content
+    groups = named_groups(draft.table, typed, SURE)
+    return any(len(group) == len(typed) and named for _, group, (named, _) in groups)
 
 
 def _asked_before(talk: Talk) -> list[Draft]:
