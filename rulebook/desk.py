@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulebook import settings
 from rulebook.errors import NotFound, RulebookError, WrongUsage
-from rulebook.lookup import Books, Found
+from rulebook.lookup import Books, Located
 from rulebook.render import rules
 from rulebook.render.style import Page
 from rulebook.render.words import say
@@ -170,7 +170,7 @@ def show(books: Books, words: Sequence[str], options: Options) -> Reply:
     return shown(books, found_at(books, words), options)
 
 
-def found_at(books: Books, words: Sequence[str]) -> Found:
+def found_at(books: Books, words: Sequence[str]) -> Located:
     """The units at addresses or titles; NotFound says which word is neither."""
     if not words:
         raise WrongUsage("no-words")
@@ -181,10 +181,10 @@ def found_at(books: Books, words: Sequence[str]) -> Found:
     units = {unit.id: unit for found in every for unit in found.units}
     also = dict.fromkeys(game for found in every for game in found.also_in)
     language = next((found.language for found in every if found.language), "")
-    return Found(list(units.values()), list(also), language)
+    return Located(list(units.values()), list(also), language)
 
 
-def at(books: Books, text: str) -> Found | None:
+def at(books: Books, text: str) -> Located | None:
     """The units at an address or below a title."""
     found = books.find(text)
     if found is not None:
@@ -193,17 +193,17 @@ def at(books: Books, text: str) -> Found | None:
     if not entries:
         return None
     entry = records.entry(books.table, entries[0].id)
-    return Found(books.units(entry.units), language=entries[0].language) if entry else None
+    return Located(books.units(entry.units), language=entries[0].language) if entry else None
 
 
-def _need(books: Books, text: str) -> Found:
+def _need(books: Books, text: str) -> Located:
     found = at(books, text)
     if found is None:
         raise NotFound("no-address", text=text)
     return found
 
 
-def shown(books: Books, found: Found, options: Options) -> Reply:
+def shown(books: Books, found: Located, options: Options) -> Reply:
     """Units as text or JSON."""
     if options.json:
         from rulebook.render import jsonout

@@ -8,7 +8,7 @@ from rulebook import desk
 from rulebook.desk import Options, Reply
 from rulebook.errors import NotFound
 from rulebook.glossing import terms_for
-from rulebook.lookup import Books, Found
+from rulebook.lookup import Books, Located
 from rulebook.render import jsonout, rules
 from rulebook.render.compare import show_compared
 from rulebook.store import records
@@ -69,7 +69,7 @@ def term(books: Books, words: Sequence[str], options: Options) -> Reply:
     return Reply(page.text())
 
 
-def _entries(books: Books, found: Found) -> list[Entry]:
+def _entries(books: Books, found: Located) -> list[Entry]:
     addresses = dict.fromkeys(unit.entry for unit in found.units)
     entries = (records.entry(books.table, address) for address in addresses)
     return [entry for entry in entries if entry is not None]

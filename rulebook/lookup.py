@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulebook.store.table import Table
 
 
-class Found:
+class Located:
     """Units at an address, and other games in which the bare number exists too."""
 
     __slots__ = ("also_in", "certain", "language", "units")
@@ -70,7 +70,7 @@ class Books:
     def names(self) -> tuple[str, ...]:
         return tuple(game.game for game in self.games)
 
-    def find(self, text: str) -> Found | None:
+    def find(self, text: str) -> Located | None:
         """The units an address names; None where the text is no address.
 
         NotFound says which number does not exist, and what stands nearest.
@@ -152,7 +152,7 @@ class Books:
 
     def _resolve(
         self, pairs: Iterable[tuple[RuleId, RuleId | None]], certain: bool, language: str
-    ) -> Found:
+    ) -> Located:
         units: list[Unit] = []
         also: list[str] = []
         for first, last in pairs:
@@ -165,7 +165,7 @@ class Books:
                 others = [g.game for g in self.order if g is not game and _has(g, first.number)]
                 also += [o for o in others if o not in also]
         seen: dict[str, Unit] = {unit.id: unit for unit in units}
-        return Found(list(seen.values()), also, language, certain)
+        return Located(list(seen.values()), also, language, certain)
 
     def _game_of(self, address: RuleId) -> Game:
         wanted = address.game or self.game

@@ -16,8 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook.search import meaning
-from rulebook.search.meaning import DIMENSIONS, WHOLE, directions
-from rulebook.search.rank import DIRECTION
+from rulebook.search.meaning import WHOLE, directions
+from rulebook.search.weights import DIMENSIONS
 
 from .places import Home
 
@@ -162,15 +162,15 @@ TABLES = st.lists(
 @given(TABLES)
 def test_every_direction_is_as_long_as_a_query_reads(units: list[dict[str, float]]) -> None:
     joined, words = directions(postings(units), len(units))
-    assert len(joined) == len(units) * DIRECTION
+    assert len(joined) == len(units) * DIMENSIONS
     assert set(words) == {word for unit in units for word in unit}
     for strength, pointing in words.values():
         assert strength >= 0
-        assert len(pointing) == DIRECTION
+        assert len(pointing) == DIMENSIONS
     for unit in range(len(units)):
-        row = memoryview(joined[unit * DIRECTION : (unit + 1) * DIRECTION]).cast("b")
+        row = memoryview(joined[unit * DIMENSIONS : (unit + 1) * DIMENSIONS]).cast("b")
         length = sqrt(sum(step * step for step in row))
-        assert length == 0 or abs(length - WHOLE) <= sqrt(DIRECTION) / 2, "but for the rounding"
+        assert length == 0 or abs(length - WHOLE) <= sqrt(DIMENSIONS) / 2, "but for the rounding"
 
 
 def topical(topics: int, each: int) -> Units:

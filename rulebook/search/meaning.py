@@ -12,8 +12,8 @@ import os
 from collections.abc import Mapping
 from typing import Any
 
-DIMENSIONS = 64
-"""More gains little, fewer lose it (``docs/search.md``)."""
+from rulebook.search.weights import DIMENSIONS
+
 WHOLE = 127
 """A direction is stored as bytes; this is 1."""
 

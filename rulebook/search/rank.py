@@ -24,6 +24,7 @@ from rulebook.search.weights import (
     COMMONPLACE,
     COVER,
     CUTOFF,
+    DIMENSIONS,
     EXACTLY,
     FAINT,
     FREQUENT,
@@ -53,8 +54,6 @@ SILENT = "?"
 """Stands before the name of what is not ruled, where a unit has its number."""
 NO_GAME = "-"
 """Stands where a game does before the topics that no rule book rules."""
-DIRECTION = 64
-"""Numbers in a direction; ``meaning.DIMENSIONS``, which is not loaded here."""
 _NONE = (0.0, 0.0, 0.0, -1)
 
 
@@ -379,7 +378,7 @@ def _meant(table: Table, words: Sequence[Word], numbers: Sequence[int]) -> dict[
     if points is None:
         points = table.memo["points"] = memoryview(table.known("meaning")).cast("b")
     return {
-        number: sum(map(mul, wanted, points[number * DIRECTION : (number + 1) * DIRECTION]))
+        number: sum(map(mul, wanted, points[number * DIMENSIONS : (number + 1) * DIMENSIONS]))
         / length
         for number in numbers
     }
@@ -387,7 +386,7 @@ def _meant(table: Table, words: Sequence[Word], numbers: Sequence[int]) -> dict[
 
 def _direction(table: Table, words: Sequence[Word]) -> list[float]:
     """What the words are about, all together, little words too."""
-    found = [0.0] * DIRECTION
+    found = [0.0] * DIMENSIONS
     for word in words:
         best, strongest, pointing = 0.0, 0.0, b""
         for token, weight in word.tokens.items():

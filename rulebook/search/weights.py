@@ -36,6 +36,8 @@ SUMMARY = 0.96
 """Parts outside the entries (quick reference, setup) say again what an entry rules."""
 MEANING = 2.8
 """What it counts that a unit is about the same, whatever its words."""
+DIMENSIONS = 64
+"""Numbers in a direction of the space of meaning: more gain little, fewer lose it."""
 CLOSER = 15
 """Units, best by their words, that this is computed for."""
 FAINT = 0.4
