@@ -32,10 +32,10 @@ def language_rows(folder: Path) -> dict[str, Any]:
         )
         for kind, node in got["turning"].pairs():
             turning.update(dict.fromkeys(tokens(node.text(), language), kind))
-        requests = tuple(
-            (" ".join(words(phrase)), wanted)
-            for wanted, node in got["requests"].pairs()
-            for phrase in node.texts()
+        asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
+        requests = (
+            {w: wanted for wanted, node in asking["languages"].pairs() for w in words(node.text())},
+            *(frozenset(words(asking[kind].text())) for kind in ("adverbs", "before", "after")),
         )
         frames = tuple(" ".join(words(text)) for text in got["frames"].texts())
         languages[language] = (frozenset(words(got["stop"].text())), requests, frames)

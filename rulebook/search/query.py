@@ -149,20 +149,47 @@ def inflected(table: Table, word: str) -> tuple[str, ...]:
 def strip_requests(draft: Draft) -> None:
     """ "auf deutsch", "по-русски", "wie heißt": these speak about the answer."""
     typed = words(draft.text)
+    left = typed
+    found = request_in(draft.table, typed)
+    if found is not None and found[1] - found[0] < len(typed):
+        start, end, draft.wanted = found
+        left = typed[:start] + typed[end:]
+    if draft.wanted or len(typed) <= SENTENCE:
+        left = unframed(draft.table, left) or left
+    if left != typed:
+        draft.text = " ".join(left)
+
+
+SENTENCE = 4
+"""Words of a query that is more than a name in a frame."""
+
+
+def unframed(table: Table, typed: list[str]) -> list[str]:
+    """Without what only frames a name: "wie heißt", "zeig mir"."""
     text = f" {' '.join(typed)} "
-    size = len(typed)
-    for _, requests, frames in draft.table.known("language").values():
-        for phrase, wanted in requests:
-            if phrase in text and f" {phrase} " in text and len(text.split()) > len(phrase.split()):
-                text = text.replace(f" {phrase} ", " ", 1)
-                draft.wanted = draft.wanted or wanted
-        if not draft.wanted and size > 4:
-            continue
+    for _, _, frames in table.known("language").values():
         for frame in frames:
-            if frame in text and f" {frame} " in text and len(text.split()) > len(frame.split()):
+            if frame in text:
                 text = text.replace(f" {frame} ", " ", 1)
-    if text.split() != typed:
-        draft.text = text.strip()
+    return text.split()
+
+
+def request_in(table: Table, typed: list[str]) -> tuple[int, int, str] | None:
+    """The words that ask for a language of the answer, from where to where, and which: "in der
+    russischen Ausgabe", "на немецком"."""
+    for _, (languages, adverbs, before, after), _ in table.known("language").values():
+        for place, word in enumerate(typed):
+            if word not in languages:
+                continue
+            start, end = place, place + 1
+            while start and typed[start - 1] in before:
+                start -= 1
+            while end < len(typed) and typed[end] in after:
+                end += 1
+            said = start < place and word in adverbs  # "auf deutsch", not "auf deutschen Karten"
+            if said or end > place + 1 or end == len(typed):
+                return start, end, languages[word]
+    return None
 
 
 def name_game(draft: Draft) -> None:
@@ -232,9 +259,12 @@ def mend_words(draft: Draft) -> None:
     language = language_of(draft)
     latin = sum(word.known and len(word.text) > 2 for word in draft.words) * 2 > len(draft.words)
     latin = latin and language in {"de", "en"}
+    few = len(draft.words) <= FEW
     read_words: list[Word] = []
     for word in draft.words:
-        mended = repair.mend(draft.table, word.text, latin, language) if word in unknown else None
+        mended = (
+            repair.mend(draft.table, word.text, latin, language, few) if word in unknown else None
+        )
         if mended is None or (mended[0] == "spelling" and is_stop_word(draft.table, word.text)):
             read_words.append(word)  # "hallo" is no slip for another word
             continue
@@ -242,25 +272,16 @@ def mend_words(draft: Draft) -> None:
         if kind == "compound":
             read_words += [_weighed(draft.table, word.typed, [form]) for form in forms]
         else:
-            if not (kind == "spelling" and _same_but_ending(word.text, forms[0][1])):
+            if not (kind == "spelling" and repair.same_but_ending(word.text, forms[0][1])):
                 draft.changes.append(Change(kind, word.typed, forms[0][1]))
             read_words.append(_weighed(draft.table, word.typed, forms))
     draft.words = read_words
 
 
+FEW = 3
+"""Words of a query in which a word of three letters may be the beginning of one."""
 LONGEST_WORD = 50
 """Letters of a word that anybody mends."""
-
-
-def _same_but_ending(typed: str, known: str) -> bool:
-    """Another form of the word, of which there is nothing to say: "третьему", "третьем"."""
-    from rulebook.search.endings import ENDINGS
-
-    same = 0
-    while same < min(len(typed), len(known)) and typed[same] == known[same]:
-        same += 1
-    endings = ENDINGS["r"] if languages_of(typed) == ("ru",) else ENDINGS["d"] | ENDINGS["e"]
-    return same >= 4 and {typed[same:], known[same:]} <= {"", *endings}
 
 
 def _weighed(table: Table, typed: str, forms: list[tuple[float, str]]) -> Word:
@@ -335,9 +356,10 @@ def name_key(stems: list[str]) -> str:
 
 def mark_stop_words(draft: Draft) -> None:
     """Mark the words that carry no content in a question."""
-    for word in draft.words:
-        # "Seite A": a single letter is an article in English only.
-        letter = len(word.text) == 1 and word.text.isascii() and draft.language != "en"
+    for place, word in enumerate(draft.words, 1):
+        # "Seite A": a single letter is an article in English only, and never the last word.
+        article = draft.language == "en" and place < len(draft.words)
+        letter = len(word.text) == 1 and word.text.isascii() and not article
         word.stop = not letter and is_stop_word(draft.table, word.text)
 
 

@@ -41,17 +41,20 @@ def retyped_query(table: Table, text: str) -> str:
     return found
 
 
-def mend(table: Table, word: str, latin: bool = False, language: str = "") -> Mended | None:
+def mend(
+    table: Table, word: str, latin: bool = False, language: str = "", few: bool = True
+) -> Mended | None:
     """(kind of repair, [(weight, word)…]), or None where nothing helps.
 
     ``latin``: the rest of the query is German or English, so the word hardly is Russian.
     ``language``: what the rest is in; among equals a word of it is meant.
+    ``few``: the query has few words, so one of three letters may be the beginning of another.
     """
     attempts: list[Callable[[], Mended | None]] = [
         lambda: _begun(table, word) if len(word) > SHORTEST else None,
         lambda: _slip(table, word, language) if latin or len(word) >= LONG else None,
         lambda: _heard(table, word, exactly=True),
-        lambda: _begun(table, word),
+        lambda: _begun(table, word) if few or len(word) >= SHORTEST else None,
         lambda: _compound(table, word),
         lambda: _heard(table, word, exactly=False),
         lambda: _other_layout(table, word),
@@ -269,3 +272,14 @@ def edits(a: str, b: str, most: int) -> int:
         if min(row) > most:
             return most + 1
     return row[-1]
+
+
+def same_but_ending(typed: str, known: str) -> bool:
+    """Another form of the word, of which there is nothing to say: "третьему", "третьем"."""
+    from rulebook.search.endings import ENDINGS
+
+    same = 0
+    while same < min(len(typed), len(known)) and typed[same] == known[same]:
+        same += 1
+    endings = ENDINGS["r"] if languages_of(typed) == ("ru",) else ENDINGS["d"] | ENDINGS["e"]
+    return same >= 4 and {typed[same:], known[same:]} <= {"", *endings}

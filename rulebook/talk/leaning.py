@@ -64,9 +64,12 @@ def _leans(table: Table, draft: Draft) -> bool:
 
 
 def _next_name(talk: Talk, draft: Draft) -> bool:
-    """A name after a name: "wie heißt Prisec auf Russisch", "und Ausfall"."""
+    """Nothing but a name after a name: "wie heißt Prisec auf Russisch", "und Ausfall"."""
     before = talk.last.draft if talk.last else None
-    return before is not None and _is_name(before) and _is_name(draft)
+    if before is None or not (_is_name(before) and _is_name(draft)):
+        return False
+    linking = phrases(draft.table, "connectors")
+    return len([w for w in words(draft.text) if w not in linking]) == len(draft.content)
 
 
 def _is_name(draft: Draft) -> bool:

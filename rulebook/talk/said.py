@@ -11,7 +11,7 @@ from dataclasses import replace
 from rulebook.ids import number_key
 from rulebook.lookup import Books
 from rulebook.search.answer import Answer, answer_from
-from rulebook.search.query import games_called, language_of, understand
+from rulebook.search.query import games_called, language_of, request_in, understand, unframed
 from rulebook.search.tokens import LANGUAGES
 from rulebook.store import records
 from rulebook.store.table import Table
@@ -23,7 +23,7 @@ def command(table: Table, text: str) -> str:
     """The kind of a turn that is said to the conversation itself, or ""."""
     typed = words(text)
     bare = _bare(table, typed)
-    asks = _asks(table, typed)
+    asks, items = _asks(table, typed), phrases(table, "items")
     for kind in ("quit", "help", "polite", "first", "next", "previous", "back", "related", "why",
                  "more", "again", "whole", "example"):  # fmt: skip
         listed = phrases(table, kind)
@@ -33,12 +33,21 @@ def command(table: Table, text: str) -> str:
             continue  # "das erste davon": of the list, not of the conversation
         if bare and not asks and bare in [_bare(table, phrase.split()) for phrase in listed]:
             return kind
+        if kind == "first" and set(bare) & items and not set(bare) <= items:
+            shorter = [word for word in bare if word not in items]  # "zurück zur ersten Frage"
+            if shorter in [_bare(table, phrase.split()) for phrase in listed]:
+                return kind
     return ""
 
 
 def _asks(table: Table, typed: Sequence[str]) -> bool:
     """ "Und wenn es mehr sind?" says nothing to the conversation."""
     return not phrases(table, "conditions").isdisjoint(typed)
+
+
+def _places(table: Table, typed: Sequence[str]) -> bool:
+    """ "In der dritten auch noch?" is about a third of something."""
+    return not phrases(table, "placing").isdisjoint(typed)
 
 
 def _bare(table: Table, typed: list[str]) -> list[str]:
@@ -169,7 +178,7 @@ def _shown(talk: Talk) -> tuple[str, ...]:
 def _ordinal(table: Table, typed: Sequence[str]) -> int | None:
     """The place in a list, from 0, or -1 for the last; None where something else is asked for:
     "und der zweite Kran?" """
-    if _asks(table, typed):
+    if _asks(table, typed) or (_places(table, typed) and not _from_list(table, typed)):
         return None
     beside = phrases(table, "connectors") | phrases(table, "items")
     rest = [word for word in _bare(table, list(typed)) if word not in beside]
@@ -189,25 +198,22 @@ def _from_list(table: Table, typed: Sequence[str]) -> bool:
 
 def requested(books: Books, talk: Talk, text: str) -> Result | None:
     """ "Und auf Russisch?": the same in another language; "und danach, auf Russisch?"."""
-    if talk.last is None:
+    typed = words(text)
+    asked = request_in(books.table, typed)
+    if talk.last is None or asked is None:
         return None
-    typed = f" {' '.join(words(text))} "
-    for _, requests, _ in books.table.known("language").values():
-        for phrase, wanted in requests:
-            if f" {phrase} " not in typed:
-                continue
-            there = replace(talk, language=wanted)
-            rest = typed.replace(f" {phrase} ", " ", 1)
-            if not _bare(books.table, rest.split()):
-                found, after = keep(books, there, text, talk.last.cites)
-            else:
-                result = said(books, there, rest) or one_of_list(books, there, rest)
-                if result is None:
-                    continue
-                found, after = result
-            found.query = text
-            return found, after
-    return None
+    start, end, wanted = asked
+    rest = unframed(books.table, typed[:start] + typed[end:])
+    there = replace(talk, language=wanted)
+    if _bare(books.table, rest):
+        result = said(books, there, " ".join(rest)) or one_of_list(books, there, " ".join(rest))
+        if result is None:
+            return None
+        found, after = result
+    else:
+        found, after = keep(books, there, text, talk.last.cites)
+    found.query = text
+    return found, after
 
 
 def switched(books: Books, talk: Talk, text: str) -> Result | None:
