@@ -45,6 +45,7 @@ def answer_json(answer: Answer, language: str) -> dict[str, Any]:
         "question": answer.query,
         "read_as": answer.read_as or None,
         "answered": answer.answered,
+        "answers": asked_text(answer, language) or None,
         "answer": answer_text(answer, language),
         "status": answer.curated.status if answer.curated else None,
         "took_over": answer.took_over or None,
@@ -67,6 +68,12 @@ def answer_text(answer: Answer, language: str) -> str:
     if language in unit.wording:
         return unit.wording[language].text
     return unit.gist.get(language) or answer.hits[0].text
+
+
+def asked_text(answer: Answer, language: str) -> str:
+    """The question of ours that the answer is to, or ""."""
+    texts = answer.curated.question if answer.curated is not None else {}
+    return texts.get(language) or next(iter(texts.values()), "")
 
 
 def snippet(found: Found, most: int = SNIPPET) -> str:
@@ -149,6 +156,7 @@ def show_answer(view: rules.View, answer: Answer, language: str) -> None:
     _read_as(page, answer)
     if answer.curated is not None:
         page.blank()
+        page.labelled(say(page.language, "asked"), asked_text(answer, language), indent=0)
         page.labelled(say(page.language, "answer"), answer_text(answer, language), indent=0)
         if answer.curated.status == "contradiction":
             page.add(f"! {say(page.language, 'contradiction')}.", indent=2, style="warn")

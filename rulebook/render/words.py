@@ -66,6 +66,7 @@ LABELS = {
         "The manuals don't rule this.",
     ),
     "nearest": ("Am nächsten kommt", "Ближе всего", "Nearest rules"),
+    "asked": ("Frage", "Вопрос", "Question"),
     "answer": ("Antwort", "Ответ", "Answer"),
     "contradiction": ("Die Anleitung widerspricht sich", "Правила противоречат себе",
                       "The manual contradicts itself"),

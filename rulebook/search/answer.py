@@ -242,10 +242,10 @@ def _decide(
     least = LEANING if leaning else ANSWERS
     result.answered = named or _sureness(ranking, top) >= least
     if not result.answered:
-        if silent.score > top.score and silent.curated >= SILENT:
+        if silent.score > top.score and silent.curated >= SILENT and ranking.asks_for(silent):
             result.curated = _curated(books.table, silent)
         return
-    if top.curated >= CURATED and not named and ranking.same_point(top):
+    if top.curated >= CURATED and not named and ranking.asks_for(top):
         result.curated = _curated(books.table, top)
     least = (ALSO_LEANING if leaning else ALSO) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]

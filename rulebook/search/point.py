@@ -4,11 +4,14 @@
 
 from __future__ import annotations
 
+from rulebook.search.weights import SHARED
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from rulebook.search.query import Draft
+    from rulebook.search.rank import Hit
     from rulebook.store.table import Table
 
 SURE = 0.9
@@ -19,6 +22,14 @@ def point_of(tokens: Iterable[str], turning: Mapping[str, str]) -> tuple[str, ..
     """The figures of a question, and the kinds of words in it that turn it into another."""
     kinds = {turning.get(token, token if token[0] == "#" else "") for token in tokens}
     return tuple(sorted(kinds - {""}))
+
+
+def asks_for(table: Table, draft: Draft, hit: Hit, length: float) -> bool:
+    """The query has the point of the question of ours that is nearest, and hardly anything that
+    the question has not. ``length`` is the query's, as likeness counts it."""
+    norms = memoryview(table.known("phrases")[0]).cast("f")
+    shared = hit.curated * norms[hit.asked] / length
+    return shared >= SHARED and same_point(table, draft, hit.asked)
 
 
 def same_point(table: Table, draft: Draft, asked: int) -> bool:

@@ -85,7 +85,7 @@ class Hit:
 class Ranking:
     """The best hits in order, and how near the query comes to what nobody rules."""
 
-    __slots__ = ("_draft", "_table", "hits", "known", "silent")
+    __slots__ = ("_draft", "_table", "hits", "known", "length", "silent")
 
     def __init__(self, table: Table, draft: Draft) -> None:
         self._table = table
@@ -93,14 +93,16 @@ class Ranking:
         self.hits: list[Hit] = []
         self.known = 1.0
         """The share of the query's weight that stands in any of the books."""
+        self.length = 1.0
+        """The length of the query, as likeness counts it."""
         self.silent = Hit("")
         """The nearest of what is not ruled; it has the score 0 where nothing is near."""
 
-    def same_point(self, hit: Hit) -> bool:
-        """The question of ours that is nearest has the point of the query, too."""
-        from rulebook.search.point import same_point  # seldom needed
+    def asks_for(self, hit: Hit) -> bool:
+        """The query is the question of ours that is nearest to it."""
+        from rulebook.search.point import asks_for  # seldom needed
 
-        return same_point(self._table, self._draft, hit.asked)
+        return asks_for(self._table, self._draft, hit, self.length)
 
     def foreign(self, game: str) -> bool:
         """It is about what no rule book rules, or about a number that nothing has."""
@@ -118,10 +120,10 @@ def rank(
     """The units of one game, or of all, for a query; words of the context count less."""
     ids = table.known("units")[0]
     result = Ranking(table, draft)
-    scores, covered, masses = _lexical_scores(table, [*draft.content, *context], game)
+    scores, covered, masses = lexical_scores(table, [*draft.content, *context], game)
     strange = sum(not word.known for word in draft.content) * UNKNOWN
     result.known = 1.0 - strange / max(sum(masses[: len(draft.content)]), 1.0)
-    phrases = _phrase_scores(table, [*draft.words, *context], game)
+    phrases, result.length = _phrase_scores(table, [*draft.words, *context], game)
     titles = _title_scores(table, draft, game, masses)
     for number, share in covered.items():
         scores[number] += COVER * share
@@ -232,7 +234,7 @@ def tokens_in(word: Word, game: str) -> Iterator[tuple[str, float, str]]:
             yield name, weight, only or game
 
 
-def _lexical_scores(
+def lexical_scores(
     table: Table, words: Sequence[Word], game: str
 ) -> tuple[dict[int, float], dict[int, float], list[float]]:
     """By unit number: BM25 (of a word's tokens the best counts), and the share of the query's
@@ -280,11 +282,6 @@ def _lexical_scores(
     return total, covered, masses
 
 
-def lexical_scores(table: Table, words: Sequence[Word]) -> dict[int, float]:
-    """BM25 alone, by unit number, over all games."""
-    return _lexical_scores(table, words, "")[0]
-
-
 def _phrases_with(table: Table, token: str, game: str) -> set[int]:
     """The known questions of a game, or of all, that a token stands in. No frozenset: what a
     dict and one of these have in common takes ten times as long to find."""
@@ -301,8 +298,11 @@ def _phrases_with(table: Table, token: str, game: str) -> set[int]:
     return found
 
 
-def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, Asked]:
-    """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
+def _phrase_scores(
+    table: Table, words: Sequence[Word], game: str
+) -> tuple[dict[int, Asked], float]:
+    """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each; and the
+    length of the query."""
     dots, length = _dot_products(table, words, game)
     norms, code, listed, questions, _ = table.known("phrases")
     lengths, leads = memoryview(norms).cast("f"), memoryview(listed).cast(code)
@@ -327,7 +327,7 @@ def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, 
                 ours, asked = value, number
             found[unit] = (max(value, best), max(second, min(value, best)), ours, asked)
             value -= step
-    return found
+    return found, length
 
 
 def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[int, float], float]:

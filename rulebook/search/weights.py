@@ -74,7 +74,9 @@ NUMBERED = 9.0
 SILENT = 0.45
 """From this likeness on our answer is given to a question that no manual answers."""
 CURATED = 0.6
-"""From this likeness on a question is one of ours, and our answer is given."""
+SHARED = 0.8
+"""From this likeness on a question is one of ours, and our answer is given: if it has so much of
+its weight in common with it."""
 ALSO = 0.7
 """Rules that come so near the best one are cited with it."""
 ALSO_LEANING = 0.5
