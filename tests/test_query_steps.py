@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebook.search.framing import name_game, strip_requests
 from rulebook.search.query import (
     STEPS,
     Draft,
@@ -12,11 +13,9 @@ from rulebook.search.query import (
     language_of,
     mark_stop_words,
     mend_words,
-    name_game,
     other_names,
     retype,
     split,
-    strip_requests,
     understand,
 )
 from rulebook.search.rank import rank

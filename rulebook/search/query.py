@@ -6,6 +6,7 @@ words is in the store (made from the corpus); here is only the order of the atte
 
 from __future__ import annotations
 
+from rulebook.search.framing import is_stop_word, name_game, strip_requests
 from rulebook.search.tokens import languages_of, same_everywhere
 from rulebook.text import nfc, words
 
@@ -144,77 +145,6 @@ def inflected(table: Table, word: str) -> tuple[str, ...]:
             if kept:
                 return kept
     return ()
-
-
-def strip_requests(draft: Draft) -> None:
-    """ "auf deutsch", "по-русски", "wie heißt": these speak about the answer."""
-    typed = words(draft.text)
-    left = typed
-    found = request_in(draft.table, typed)
-    if found is not None and found[1] - found[0] < len(typed):
-        start, end, draft.wanted = found
-        left = typed[:start] + typed[end:]
-    if draft.wanted or len(typed) <= SENTENCE:
-        left = unframed(draft.table, left) or left
-    if left != typed:
-        draft.text = " ".join(left)
-
-
-SENTENCE = 4
-"""Words of a query that is more than a name in a frame."""
-
-
-def unframed(table: Table, typed: list[str]) -> list[str]:
-    """Without what only frames a name: "wie heißt", "zeig mir"."""
-    text = f" {' '.join(typed)} "
-    for _, _, frames in table.known("language").values():
-        for frame in frames:
-            if frame in text:
-                text = text.replace(f" {frame} ", " ", 1)
-    return text.split()
-
-
-def request_in(table: Table, typed: list[str]) -> tuple[int, int, str] | None:
-    """The words that ask for a language of the answer, from where to where, and which: "in der
-    russischen Ausgabe", "на немецком"."""
-    for _, (languages, adverbs, before, after), _ in table.known("language").values():
-        for place, word in enumerate(typed):
-            if word not in languages:
-                continue
-            start, end = place, place + 1
-            while start and typed[start - 1] in before:
-                start -= 1
-            while end < len(typed) and typed[end] in after:
-                end += 1
-            said = start < place and word in adverbs  # "auf deutsch", not "auf deutschen Karten"
-            if said or end > place + 1 or end == len(typed):
-                return start, end, languages[word]
-    return None
-
-
-def name_game(draft: Draft) -> None:
-    """A game that the query names is where to look, not what to look for."""
-    text = f" {' '.join(words(draft.text))} "
-    for key, game in games_called(draft.table):
-        if key in text and len(text.split()) > len(key.split()):
-            draft.text = text.replace(key, " ", 1).strip()
-            draft.game = game
-            return
-
-
-def games_called(table: Table) -> list[tuple[str, str]]:
-    """What each game may be called, between blanks, the longest first."""
-    found: list[tuple[str, str]] | None = table.memo.get("games called")
-    if found is None:
-        names = set()
-        for row in table.get("games"):
-            for name in (row[0], *row[2], *row[1].values()):
-                listed = words(name)
-                names.add((f" {' '.join(listed)} ", row[0]))
-                if len(listed) > 1 and is_stop_word(table, listed[0]):  # "im 20. Jahrhundert"
-                    names.add((f" {' '.join(listed[1:])} ", row[0]))
-        found = table.memo["games called"] = sorted(names, key=lambda pair: -len(pair[0]))
-    return found
 
 
 def retype(draft: Draft) -> None:
@@ -361,11 +291,6 @@ def mark_stop_words(draft: Draft) -> None:
         article = draft.language == "en" and place < len(draft.words)
         letter = len(word.text) == 1 and word.text.isascii() and not article
         word.stop = not letter and is_stop_word(draft.table, word.text)
-
-
-def is_stop_word(table: Table, word: str) -> bool:
-    """The word carries no content in a question of one of the languages."""
-    return any(word in listed for listed, _, _ in table.known("language").values())
 
 
 def language_of(draft: Draft) -> str:

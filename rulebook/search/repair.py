@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.search.query import inflected, is_stop_word
+from rulebook.search.framing import is_stop_word
+from rulebook.search.query import inflected
 from rulebook.search.sounds import LAYOUTS, cyrillic, retyped, roughly, sound
 from rulebook.search.tokens import languages_of
 from rulebook.text import words

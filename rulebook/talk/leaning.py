@@ -25,13 +25,24 @@ def addressed(books: Books, talk: Talk, text: str) -> Result | None:
     found = answer(books, text) if any(c.isdigit() for c in text) else None
     if found is None or not found.by_address:
         return None
+    speak(found, talk.language)
     return found, remember(talk, found, None)
+
+
+def speak(found: Answer, language: str) -> None:
+    """Show an answer in the language that answers are wanted in."""
+    if language:
+        found.wanted = language
+        for hit in found.hits:
+            hit.language = shown_language(hit.unit, found)
 
 
 def asked(books: Books, talk: Talk, text: str) -> Result:
     """A question: on its own, or leaning on the one before."""
     draft = understand(books.table, text)
     language = draft.wanted or talk.language
+    if draft.game and draft.game != books.game:  # "und in New Angeles: wie viele Runden?"
+        books, talk = Books(books.table, draft.game), replace(talk, game=draft.game)
     leaning = talk.last is not None and _leans(books.table, draft) and not _next_name(talk, draft)
     alone = answer_from(books, text, draft)
     found, taken = alone, ""
@@ -45,10 +56,7 @@ def asked(books: Books, talk: Talk, text: str) -> Result:
         if leaning:
             _keep_part(books, found, _part_named(books, talk.last.cites, text))
     found.took_over = taken
-    if language:
-        found.wanted = language
-        for hit in found.hits:
-            hit.language = shown_language(hit.unit, found)
+    speak(found, language)
     return found, replace(remember(talk, found, draft), language=talk.language)
 
 

@@ -11,7 +11,8 @@ from dataclasses import replace
 from rulebook.ids import number_key
 from rulebook.lookup import Books
 from rulebook.search.answer import Answer, answer_from
-from rulebook.search.query import games_called, language_of, request_in, understand, unframed
+from rulebook.search.framing import games_called, request_in, unframed
+from rulebook.search.query import language_of, understand
 from rulebook.search.tokens import LANGUAGES
 from rulebook.store import records
 from rulebook.store.table import Table
@@ -25,7 +26,7 @@ def command(table: Table, text: str) -> str:
     bare = _bare(table, typed)
     asks, items = _asks(table, typed), phrases(table, "items")
     for kind in ("quit", "help", "polite", "first", "next", "previous", "back", "related", "why",
-                 "more", "again", "whole", "example"):  # fmt: skip
+                 "more", "again", "whole", "compare", "example"):  # fmt: skip
         listed = phrases(table, kind)
         if " ".join(typed) in listed:
             return kind
