@@ -7,7 +7,7 @@ from pathlib import Path
 from struct import pack
 from typing import Any
 
-from rulebook.model import Book
+from rulebook.model import Book, Term
 from rulebook.search.lexicon_read import BUCKETS, CHUNK, deletions
 from rulebook.search.query import name_key
 from rulebook.search.sounds import roughly
@@ -78,9 +78,7 @@ def _names(book: Book) -> Iterable[tuple[str, str]]:
     for term in book.terms:
         for language, name in term.names.items():
             yield name, language
-        for lists in (term.aliases, term.slang):
-            for language, names in lists.items():
-                yield from ((name, language) for name in names)
+        yield from ((called, language) for language, called in _other_names(term))
 
 
 def _word_rows(surface: Mapping[str, set[str]]) -> dict[str, Any]:
@@ -198,17 +196,13 @@ def _name_rows(books: Sequence[Book], places: Mapping[str, int]) -> dict[str, An
                 for language, official in term.names.items():
                     for form in title_forms(official):
                         name(form, language, address, 0.8 if form == official else 0.5)
-                for lists, weight in ((term.aliases, 0.6), (term.slang, 0.5)):
-                    for language, names in lists.items():
-                        for called in names:
-                            name(called, language, address, weight)
-            for lists, weight in ((term.aliases, 0.8), (term.slang, 0.6)):
-                for language, names in lists.items():
-                    official = term.names.get(language) or next(iter(term.names.values()))
-                    spoken = language if language in term.names else next(iter(term.names))
-                    for called in names:
-                        key = _stems(called, language)
-                        other.setdefault(key, {})[(book.game, official, spoken)] = weight
+                for language, called in _other_names(term):
+                    name(called, language, address, OTHER_NAME)
+            for language, called in _other_names(term):
+                official = term.names.get(language) or next(iter(term.names.values()))
+                spoken = language if language in term.names else next(iter(term.names))
+                key = _stems(called, language)
+                other.setdefault(key, {})[(book.game, official, spoken)] = OTHER_NAME
     found: dict[str, Any] = _term_rows(books)
     for key in other.keys() | named.keys():
         meant = tuple(
@@ -217,6 +211,17 @@ def _name_rows(books: Sequence[Book], places: Mapping[str, int]) -> dict[str, An
         )
         found[f"n:{key}"] = (tuple(_placed(named.get(key, {}), places)), meant)
     return found
+
+
+OTHER_NAME = 0.8
+"""What an alias or slang is worth beside the official word."""
+
+
+def _other_names(term: Term) -> Iterator[tuple[str, str]]:
+    """What else a term is called, with the language: aliases and slang."""
+    for lists in (term.aliases, term.slang):
+        for language, names in lists.items():
+            yield from ((language, called) for called in names)
 
 
 def _placed(named: Mapping[str, float], places: Mapping[str, int]) -> Iterator[tuple[int, float]]:

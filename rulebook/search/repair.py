@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.search.framing import is_stop_word
-from rulebook.search.query import inflected
+from rulebook.search.query import UNITS, inflected
 from rulebook.search.sounds import LAYOUTS, cyrillic, retyped, roughly, sound
 from rulebook.search.tokens import languages_of
 from rulebook.text import words
@@ -86,10 +86,15 @@ def _begun(table: Table, word: str) -> Mended | None:
             forms.setdefault(token, key[2:])
     if not forms or len(forms) > OPEN:
         return None
-    often = {token: len((table.get("s:" + token) or ((), ""))[1]) for token in forms}
-    ordered = sorted(forms, key=often.__getitem__, reverse=True)
+    ordered = sorted(forms, key=lambda token: -_often(table, token))
     named = [t for t in ordered if table.get("n:" + t) is not None] or ordered
     return "begun", [(0.9 if n == 0 else 0.6, forms[t]) for n, t in enumerate(named[:3])]
+
+
+def _often(table: Table, token: str) -> int:
+    """In how much of the books a token stands."""
+    row = table.get("s:" + token)
+    return len(row[UNITS]) if row else 0
 
 
 OPEN = 40
@@ -207,6 +212,7 @@ def _chosen(table: Table, listed: list[tuple[int, str]], language: str) -> Mende
     letters = language[:1] + "?#" if language else ""
     best = [w for w in best if any(t[0] in letters for t, _ in table.get("w:" + w) or ())] or best
     best = [w for w in best if not is_stop_word(table, w)] or best
+    best.sort(key=lambda w: -max(_often(table, t) for t, _ in table.get("w:" + w)))
     return "spelling", [(0.9 if len(best) == 1 else 0.7, w) for w in best[:3]]
 
 
