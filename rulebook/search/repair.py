@@ -88,7 +88,12 @@ def _begun(table: Table, word: str) -> Mended | None:
         return None
     ordered = sorted(forms, key=lambda token: -_often(table, token))
     named = [t for t in ordered if table.get("n:" + t) is not None] or ordered
-    return "begun", [(0.9 if n == 0 else 0.6, forms[t]) for n, t in enumerate(named[:3])]
+    return "begun", _readings([forms[t] for t in named])
+
+
+def _readings(listed: list[str]) -> list[tuple[float, str]]:
+    """What a word may be, the likeliest first."""
+    return [(0.6 if n else 0.9, word) for n, word in enumerate(listed[:3])]
 
 
 def _often(table: Table, token: str) -> int:
@@ -213,7 +218,7 @@ def _chosen(table: Table, listed: list[tuple[int, str]], language: str) -> Mende
     best = [w for w in best if any(t[0] in letters for t, _ in table.get("w:" + w) or ())] or best
     best = [w for w in best if not is_stop_word(table, w)] or best
     best.sort(key=lambda w: -max(_often(table, t) for t, _ in table.get("w:" + w)))
-    return "spelling", [(0.9 if len(best) == 1 else 0.7, w) for w in best[:3]]
+    return "spelling", _readings(best)
 
 
 def _compound_misspelt(table: Table, word: str) -> Mended | None:
