@@ -20,16 +20,34 @@ _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|[^\w\s]")
 _DOCUMENT = re.compile(
     r"(?:\w*satzung|(?:haus|verein|turnier|platz|geschäft|verkehr|benutzung|prüfung|tages)\w*ordnung"
     r"|\w*mietvertrags?|\w*gesetz(?:es|buchs?)?|\w*statuten?|\w*reglements?"
-    r"|(?:договор|устав|закон|кодекс|регламент|конституци|оферт)(?:а|у|ом|е|ы|ов|и|ей)?"
+    r"|(?:договор|устав|закон|кодекс|регламент|конституци|оферт|повестк)(?:а|у|ом|е|ы|ов|и|ей)?"
+    r"|agb|\w*bedingungen|netiquette|lease|(?:miet|arbeits|kauf|leih)vertrag(?:e?s)?"
     r"|bylaws?|statutes?|constitution|charter|agenda)\Z"
 )
 _CODE = re.compile(
     r"\w*satzung|(?:haus|verein|turnier|platz|geschäft|tages)\w*ordnung|bylaws?|statutes?|agenda"
-    r"|(?:устав|кодекс|регламент)(?:а|у|ом|е)?|повестк[аеиу]"
+    r"|(?:устав|кодекс|регламент)(?:а|у|ом|е)?|повестк[аеиу]|agb|netiquette|lease"
+    r"|\w*(?:nutzungs|geschäfts|teilnahme)bedingungen|(?:miet|arbeits|kauf|leih)vertrag(?:e?s)?"
 )
+_BODY = re.compile(
+    r"(?:foren|forums?|boards?|clubs?|klubs?|vereins|ligas?|turniers?|leagues?|tournaments?|festivals?"
+    r"|guild|gilde|discords?|subreddits?|gruppe|(?:форум|клуб|чат|сайт|турнир)(?:а|ов)|лиги|группы)\Z"
+)
+"""Whose rules may have numbers of their own, where they are said to own them."""
 _BOOK = re.compile(
     r"(?:spiel)?regel(?:n|heft\w*|buch\w*|werk\w*)|\w*anleitung|rules|rulebook|manual"
     r"|правил(?:а|ах|ам|ами)"
+)
+_WORK = re.compile(
+    r"\w+(?:buch|buchs|heft|hefts|arbeit|vertrags?|anleitung|ordnung|blatt|skripts?)|romans?|skripts?"
+    r"|\w*speisekarte|thesis|dissertation|\w+book|novel|contract|lease|menu|syllabus|textbook"
+    r"|(?:диплом|диссертаци|учебник|роман|договор|сочинени)\w{0,2}|услови[яй]|меню|инструкции"
+)
+_AMONG = word_set(
+    """
+    der des im in auf aus vom of my meiner meines unserer моего моей нашего в из условий
+    инструкции
+    """
 )
 _CONTRAST = word_set("anders unlike gegensatz отличие hier here тут здесь statt instead than")
 _KINDS = word_set("reference official core basic full complete quick learn online learn-to-play")
@@ -41,6 +59,7 @@ _WITHIN = frozenset({"bei", "in", "у", "в", "из", "aus"})
 _OWNERS = word_set(
     "our their his her your my unserer unseres eurer eures deiner meiner ihrer нашего вашего"
 )
+_OWNING = _BELONGING | _OWNERS | words.ARTICLES_OF
 _LANGUAGES = re.compile(r"(?:deutsch|russi|engli[sc]|german|english|original|fr[ea]n|немецк|русск)")
 _SPEAKERS = frozenset({"ich", "wir", "er", "sie", "i", "we", "you", "he", "they", "я", "мы", "он"})
 _QUOTES = frozenset('»“”"')
@@ -52,22 +71,37 @@ _AUXILIARIES = word_set("ist sind war waren wird werden wurde wurden hat haben k
 _ENDS = frozenset(".,;:!?…()\n")
 _IDIOMS = frozenset({"anfang", "beginn", "hand", "haus"})
 """``von Anfang an`` names no book."""
+_WRITINGS = word_set(
+    "guide document pdf text booklet leaflet reference core base file scan print pages one official"
+)
 _LITTLE = 3
 _NEAR = 4
 
 
 def elsewhere(side: Before, far: After, german: bool, ours: Callable[[str], bool]) -> bool:
     """Do the words around a number name another book?"""
-    after = list(takewhile(lambda word: word not in _ENDS, _WORD.findall(far.rest)))[:_NEAR]
+    after = _words_after(far)
     if any(_DOCUMENT.match(fold(word)) for word in after):
         return True
     return (
         _owned(after, far, ours)
         or other_book(side, ours)
         or _in_papers(side)
+        or _house_rule(side)
+        or _in_work(after, ours)
         or _possessed(side, ours)
         or any(not _is_ours(name, ours) for name in _names_before(side, german))
     )
+
+
+def _words_after(far: After) -> list[str]:
+    return list(takewhile(lambda word: word not in _ENDS, _WORD.findall(far.rest)))[:_NEAR]
+
+
+def belongs_elsewhere(far: After, ours: Callable[[str], bool]) -> bool:
+    """``2.1 von Tabletopia``: what follows says whose number it is."""
+    says = far.folded in _OWNING or _BODY.match(far.folded)
+    return bool(says) and _owned(_words_after(far), far, ours)
 
 
 def other_book(side: Before, ours: Callable[[str], bool]) -> bool:
@@ -136,6 +170,32 @@ def _in_papers(side: Before) -> bool:
     return comma and shown[-1:] in (["faq"], ["errata"])
 
 
+def _house_rule(side: Before) -> bool:
+    """``Hausregeln, Punkt 3.2``, ``our house rules, point 3.2``, ``домашние правила, п. 3.2``"""
+    shown = [word for word in side.folded if word not in _QUOTES]
+    while shown and (shown[-1] in CUES or shown[-1] in {",", ".", "(", "nr"}):
+        if shown[-1].startswith(("hausregel", "rule", "правил")):
+            break
+        shown.pop()
+    if not shown or shown == list(side.folded):
+        return False
+    own = shown[-2] if len(shown) > 1 else ""
+    return shown[-1].startswith("hausregel") or (
+        shown[-1].startswith(("rule", "правил")) and own.startswith(("house", "home", "домашн"))
+    )
+
+
+def _in_work(after: list[str], ours: Callable[[str], bool]) -> bool:
+    """``Fall 3.2 im Lehrbuch``, ``section 4.2 of my thesis``, ``глава 8.3 моего диплома``"""
+    if not after or fold(after[0]) not in _AMONG:
+        return False
+    works = (fold(word) for word in after if _WORK.fullmatch(fold(word)))
+    return any(
+        word not in words.RULE_BOOKS and not _BOOK.fullmatch(word) and not ours(word)
+        for word in works
+    )
+
+
 def _possessed(side: Before, ours: Callable[[str], bool]) -> bool:
     """``Twilight Imperium's section 3.4``"""
     shown = [word for word in side.words if word not in {".", *_QUOTES}]
@@ -153,6 +213,14 @@ def _owned(after: list[str], far: After, ours: Callable[[str], bool]) -> bool:
     if not after:
         return False
     first, rest = fold(after[0]), after[1:]
+    if _BODY.match(first) and "а" <= first[0] <= "я":
+        return True
+    if first in words.RULES and rest and _BODY.match(fold(rest[0])):
+        return True
+    if first in words.ARTICLES_OF and any(_BODY.match(fold(word)) for word in rest[:2]):
+        return True
+    if first == "of" and rest[:1] == ["the"]:
+        return _of_another(rest[1:], ours)
     if first == "«" and rest:
         return not _is_ours(" ".join(rest[: rest.index("»")] if "»" in rest else rest), ours)
     if first in _OWNERS and rest:
@@ -162,6 +230,14 @@ def _owned(after: list[str], far: After, ours: Callable[[str], bool]) -> bool:
     if fold(rest[0]) in _OWNERS:
         return len(rest) > 1 and not _is_ours(rest[1], ours)
     return rest[0][:1].isupper() and not _is_ours(rest[0], ours)
+
+
+def _of_another(after: list[str], ours: Callable[[str], bool]) -> bool:
+    """``rule 3.2 of the campaign``: of the game, of the rulebook it would be ours."""
+    folded = {fold(word) for word in after}
+    if not folded or not folded.isdisjoint(words.RULE_BOOKS | words.RULES | words.EDITIONS):
+        return False
+    return folded.isdisjoint(_WRITINGS) and not any(len(word) > 3 and ours(word) for word in after)
 
 
 def _agent(preposition: str, far: After) -> bool:

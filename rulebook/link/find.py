@@ -12,8 +12,8 @@ from functools import cache
 from typing import NamedTuple
 
 from rulebook.cues import CUES
-from rulebook.link.context import After, Before, after, before, cue_before, fold
-from rulebook.link.grammar import FUNCTION_WORDS, speaks_german
+from rulebook.link.context import After, Before, after, before, cue_before, fold, last_word
+from rulebook.link.grammar import FUNCTION_WORDS, speaks, speaks_german
 from rulebook.link.judge import Case, against_bare, against_cued, introduced, like_date
 from rulebook.link.records import Candidate, Number, Options
 from rulebook.link.scan import SENTENCE_END, SPACE, joint, leans, numbers, tail
@@ -24,12 +24,17 @@ from rulebook.link.weigh import weigh
 from rulebook.link.words import INTRO, UNITS
 
 _LAST_CUE = re.compile(rf"[^\W\d_]+\.?{SPACE}?\Z")
+_BRIDGE = 80
 _DOTTED = frozenset({"rule", "plural"})
 """Cues after which a number without a dot is no rule: Nr. 4 may be anything."""
 _APART = re.compile(rf"[,:(»“”\"]{SPACE}?(?:Nr\.|Ziff\.|Ziffer){SPACE}?\Z", re.IGNORECASE)
 _NAMED_NEXT = re.compile(
     rf"{SPACE}?[,;/]{SPACE}(?:(?:und|and|и){SPACE})?([^\W\d_]+)(?:[ -][^\W\d_]+){{0,2}}:?{SPACE}"
 )
+_LIKEWISE = re.compile(
+    rf"({SPACE}[^\W\d_]+{SPACE})[^\W\d_]+(?:{SPACE}[^\W\d_]+)?,?{SPACE}(?:und|and|и|,){SPACE}"
+)
+"""``18.1 im Flur und 21.2 im Saal``: the same preposition after both."""
 _ENTRY_CUES = frozenset({"entry", "game"})
 
 
@@ -57,7 +62,7 @@ def _joins(text: str, group: list[Number], number: Number, finder: _Finder) -> s
         return "list"
     joined = joint(text, last, number)
     if not joined and number.lean and after(text, number.end).folded not in UNITS:
-        joined = "list" if leans(text, last, number) else ""
+        joined = "list" if leans(text, last, number) or _quoted(text, last, number) else ""
     if not joined or last.flaw or len(group) > 400:
         return ""
     if not group[0].item and finder.kind(group[0]) in _DOTTED:
@@ -73,6 +78,12 @@ def _joins(text: str, group: list[Number], number: Number, finder: _Finder) -> s
     # Regel 13.1-4
     rising = joined == "range" and len(number.entry) < 3 and not counted
     return joined if rising and last.item.isdecimal() and int(number.entry) > int(last.item) else ""
+
+
+def _quoted(text: str, last: Number, number: Number) -> bool:
+    """``außer 34.5 greift. Jens zitierte .4 gleich mit``: a verb of citing bridges a sentence."""
+    near = number.start - last.end < _BRIDGE
+    return near and speaks(last_word(before(text, number.start)))
 
 
 class _Cue(NamedTuple):
@@ -222,6 +233,7 @@ class _Finder:
                 cued=bool(kind),
                 weight=opinion.weight if opinion else None,
                 doubt=opinion.reason if opinion else "",
+                firm=opinion.firm if opinion else False,
                 sentence=sentence,
                 series=series,
                 beside=known_by,
@@ -287,8 +299,10 @@ class _Finder:
         first, last = self._series
         between = self.text[last:start] if start - last < 48 else ""
         listed = _NAMED_NEXT.fullmatch(between)
-        if listed is None or fold(listed[1]) in FUNCTION_WORDS | INTRO or listed[1] in CUES:
-            first = start
+        if listed is None or not _is_name(fold(listed[1])):
+            likewise = _LIKEWISE.fullmatch(between)
+            if likewise is None or not self.text.startswith(likewise[1], end):
+                first = start
         self._series = (first, end)
         return first
 
@@ -348,6 +362,10 @@ class _Finder:
                 start, end, game, written,
                 reason=reason, cued=True, narrow=(number.start, number.end),
             )  # fmt: skip
+
+
+def _is_name(folded: str) -> bool:
+    return not (folded in FUNCTION_WORDS or folded in INTRO or folded in CUES or speaks(folded))
 
 
 def _after_word(near: Before) -> bool:

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from rulebook.cues import CUES
 from rulebook.link.context import Before, last_word, starts_sentence
-from rulebook.link.words import GAME_UNITS, UNITS, word_set
+from rulebook.link.words import word_set
 
 FUNCTION_WORDS = word_set(
     """
@@ -48,10 +48,16 @@ FUNCTION_WORDS = word_set(
     которые наш ваш сам сама само сами все весь вся всё оба обе я ты он она оно мы вы они мне
     тебе ему ей нам вам им меня тебя его её ее нас вас их есть был была было были будет будут
     быть может можно нужно надо нельзя должен должна нужен нужна нужны потом затем далее дальше
-    раз в-третьих во-вторых во-первых
+    раз виду tldr dr в-третьих во-вторых во-первых
     """
 )
 """Prepositions, conjunctions, articles, pronouns, auxiliaries, particles; no noun among them."""
+
+MEETING = re.compile(
+    r"meet\Z|(?:сы|по|от)?игра(?:ли|л|ем|ете|ю)\Z|встре[тч]|собир|собер|подвед|увид|начн|начал|законч|состо"
+    r"|при(?:ход|д|ед|ез)|верн[уеё]|жд[еу]|обновл|опублик|вышл|выйд"
+)
+"""Russian verbs of what happens on a day: a date stands after them without a preposition."""
 
 PRESENT = re.compile(r"\w{2,}(?:[еи]т|[юуая]т)(?:ся)?")
 """A Russian verb of the third person: the word before it is its subject."""
@@ -93,13 +99,23 @@ OBJECT_STARTS = word_set(
     """
     the a an that this these those it them him her you me us your my our his their its only no
     not all any each every both what which who how when where why whether if so anything nothing
-    something everything everyone nobody just even too again here there well instead
+    something everything everyone nobody just even too again here there well instead first second
+    last next alone either into up down
     """
 )
 """After an English word in -s: the word was a verb."""
 
 AFTER_NOUNS = word_set("of per are were have had do did for between among")
 """After an English word in -s: the word was a plural."""
+
+NORMS = word_set(
+    """
+    darf dürfen dürft darfst muss müssen müsst musst verboten erlaubt untersagt zulässig unzulässig
+    nie niemals nobody never may must mustn't can't cannot shall allowed forbidden illegal legal
+    нельзя можно обязан обязана обязаны должен должна должны запрещено разрешено никогда никто
+    """
+)
+"""What may be, must be, is never so."""
 
 SHARING = word_set("for per pro je für за на")
 
@@ -120,13 +136,18 @@ ANNOUNCING = word_set(
 )
 """Before a colon: what follows may be a rule. After other nouns it is a value: ``Elo: 18.4``"""
 
+THEMES = word_set(
+    "thema stichwort betreff quelle zitat grundlage streitpunkt topic subject тема теме"
+)
+"""Nouns that name what is spoken of, and number nothing."""
+
 TOPICS = word_set(
     """
     based ruling depends depend rely relies question questions take more info insight thoughts
     comment look insist hinges focus rests what how ask asked asking talk talking argue arguing
     confused wondering unsure sure right wrong correct mistaken read said wrote complain
-    disagree agree debate doubt doubts clear forget thread worry geht ging gehts dreht handelt
-    streiten diskutieren sich es
+    know knew heard hear care disagree agree debate doubt doubts clear forget thread worry geht ging
+    gehts dreht handelt streiten diskutieren sich es
     """
 )
 """Before ``on``, ``about``, ``um``: the number is a topic; elsewhere a date, a figure, a time."""
@@ -166,7 +187,8 @@ _STEMS = sorted(
         читай чита прочита прочти перечит цитир цитат открой открою открыва смотр глян сравн
         действ примен работа нарушен наруш повтор упомян упомин трактов вытека следует
         означа подразум ограничи исключ уточнен подтвержд опроверг соответств считает спрос
-        забы
+        конфликт совпада сочета kollidier
+        забы writ wrot schrieb schreib geschrieb
         """
     )
 )
@@ -181,7 +203,7 @@ _GETTING = re.compile(
     r"|получи|вышл|набра|имел|зарабо|достиг|сдела)\w{0,4}\Z"
 )
 GOT = word_set("gebraucht geschafft gekriegt gehabt gemacht bekommen erreicht verdient")
-_ENGLISH_VERBS = ("ed", "ing", "ly", "s", "n't", "'s", "'d", "'ll")
+_ENGLISH_VERBS = ("ed", "ing", "ly", "s", "n't", "'s", "'d", "'ll", "wise")
 _RUSSIAN_VERB = re.compile(
     r".{2,}(?:ет|ёт|ит|ют|ят|ут|ат|ешь|ишь|ем|им|ть|ти|чь|ал|ил|ел|ул|ял|ол|ыл|ыла|ыло|ыли|ала|ила|ела|ула|яла"
     r"|ало|ило|ело|.{2}[её]н[аоы]?|.{2}ан[аоы]?|али|или|ели|яли|ся|сь|те|ый|ий|ай|яй|уй|но|ко|во|ро|ее|ую|аю|яю|ею|жу|чу|шу|щу|лю)\Z"
@@ -207,6 +229,7 @@ _MODALS = word_set(
     "i you we they to not t d ll always never also just really still can could may might must "
     "should will would does do did don doesn didn and often then please"
 )
+_NUMBERING = frozenset({"in", "auf", "unter", "an"})
 EDITION = re.compile(r"(?:немецк|русск|английск|оригинальн)(?:ом|ой)")
 """``в немецком 66.8``: the same rule in another edition."""
 
@@ -244,8 +267,6 @@ def is_claim(side: Before, german: bool, alone: bool) -> int:
         return 0
     if folded in FUNCTION_WORDS:
         return 0 if word[:1].islower() or initial or word.isupper() else -6
-    if folded in UNITS and folded not in GAME_UNITS:
-        return -6  # minute 33.5
     if word.isascii() and any("а" <= token[0] <= "я" for token in side.folded):
         return -6
     capital = not word.islower()
@@ -255,6 +276,8 @@ def is_claim(side: Before, german: bool, alone: bool) -> int:
         if capital and last_word(side, 2) == ":":
             return -6  # адрес: Ленина 24.1
         return 0 if _RUSSIAN_VERB.match(folded) else -2
+    if german and capital and last_word(side, 2) in _NUMBERING:
+        return -6  # auf Folie 61.6
     if german:
         return 0 if not capital else -1 if folded.endswith(_GERMAN_VERB) else -6 if alone else -3
     verb = folded.endswith(_ENGLISH_VERBS) and not folded.endswith(PLURAL_ALIKE)

@@ -16,7 +16,8 @@ from itertools import pairwise
 from rulebook.cues import CUES
 from rulebook.link import words
 from rulebook.link.context import OPENERS, After, Before, fold, is_capital, last_word
-from rulebook.link.elsewhere import elsewhere, other_book
+from rulebook.link.elsewhere import belongs_elsewhere, elsewhere, other_book
+from rulebook.link.games import other_game
 from rulebook.link.grammar import EDITION, VALUE_OF, speaks
 from rulebook.link.records import Number
 from rulebook.link.scan import SPACE
@@ -36,13 +37,15 @@ _SCORE_AFTER = re.compile(
     rf"{_BLANK}?(?:/|:|zu|to){_BLANK}?[0-9]|{_BLANK}(?:von|of|out{_BLANK}of|из){_BLANK}[0-9]+(?!\.?[0-9])"
 )
 _POINTS_AFTER = re.compile(rf"{SPACE}?п\.{SPACE}?п\b")
-_SUM_AFTER = re.compile(rf"{SPACE}?[*×=^]{SPACE}?[0-9]|{SPACE}[xх]{SPACE}[0-9]")
+_SUM_AFTER = re.compile(rf"{SPACE}?[*×=^]{SPACE}?[0-9]|{SPACE}(?:[xх]|by|mal){SPACE}[0-9]")
+_TIMES = frozenset({"x", "х", "by", "mal"})
 _TIME_AFTER = re.compile(
     rf"{SPACE}(?:в|at|um|ab|@|с|gegen){SPACE}[0-9]{{1,2}}[:.][0-9]{{2}}(?![0-9])"
 )
 _ORDINAL_AFTER = re.compile(
     rf"\.(?:{SPACE}[a-zäöüа-яё]|{_BLANK}(?:[0-9]{{1,4}}(?![0-9.])|[0-9]{{1,2}}[.:][0-9]{{2}}(?![0-9]))|[)/\],;:])"
 )
+_NEXT_WORD = re.compile(rf"\.{SPACE}([^\W\d_]+)")
 _NUMBERED_TEXT = re.compile(rf"\.{SPACE}\S|\)|{SPACE}?[–—-]{SPACE}[A-ZÄÖÜА-Я]")
 _CHANGE_AFTER = re.compile(rf"{SPACE}(?:auf|на|to){SPACE}[0-9]")
 _AVERAGE_AFTER = re.compile(
@@ -55,6 +58,10 @@ _FROM_AFTER = re.compile(
 _RATE_AFTER = re.compile(
     rf"{SPACE}[^\W\d_]+{SPACE}(?:(?:per|pro|je){SPACE}[^\W\d_]"
     rf"|an?{SPACE}(?:round|turn|game|hour|minute|day|week|month|year|player|person|head)\b)"
+)
+_SPEED_AFTER = re.compile(
+    rf"{SPACE}(?:in{SPACE}der|pro|je|per|an?|в|за){SPACE}(?:Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr"
+    rf"|second|minute|hour|day|week|month|year|pint|piece|gallon|секунду|минуту|час|день|неделю|месяц|год)\b"
 )
 _FOR_EXAMPLE = {("wie", "etwa"), ("also", "etwa"), ("so", "etwa")}
 _FOR_SOME = re.compile(
@@ -96,9 +103,11 @@ def against_cued(case: Case, kind: str) -> str:
         tokens = [token for token in case.before.folded[-2:] if token != "."]
         if tokens and tokens[-1] in words.CHAPTERS:
             return "label"
-    if len(case.numbers) == 1 and _names_edition(case.before):
+    if len(case.numbers) == 1 and _names_edition(case):
         return "label"
     if elsewhere(case.before, case.after, case.german, case.ours):
+        return "label"
+    if kind != "game" and other_game(case.before, case.after, case.ours):
         return "label"
     whole = not case.numbers[-1].item
     if whole and case.after.gap and case.after.folded in words.LAW_PARTS:
@@ -112,9 +121,12 @@ def against_cued(case: Case, kind: str) -> str:
     return ""
 
 
-def _names_edition(side: Before) -> bool:
-    """``Version der Regeln 1.2``: a plural before one number; ``der Regel 1.2`` is the rule."""
-    tokens = [token for token in side.folded[-4:] if token not in words.ARTICLES_OF]
+def _names_edition(case: Case) -> bool:
+    """``Regeln 2.0``, ``Version der Regeln 1.2``: a plural before one number; ``der Regel 1.2`` is
+    the rule."""
+    tokens = [token for token in case.before.folded[-4:] if token not in words.ARTICLES_OF]
+    if case.numbers[0].item == "0" and tokens and tokens[-1] in words.RULES:
+        return True
     return len(tokens) > 1 and tokens[-1] in words.RULES and tokens[-2] in words.EDITIONS
 
 
@@ -152,16 +164,21 @@ def _unit(case: Case) -> str:
         return "unit"
     if after.folded in words.GAME_UNITS and _cites(case):
         return ""
+    if after.folded == "second" and len(after.clause) == 1:
+        return ""  # 10.2 happens first, 10.5 second
     if after.folded in words.UNITS or _POINTS_AFTER.match(after.rest):
-        return "" if after.folded == "mal" and introduced(case) else "unit"
+        again = after.folded == "mal" and introduced(case)
+        # перечитал 26.1 раз десять
+        return "" if again or (after.folded == "раз" and speaks(last_word(case.before))) else "unit"
     if after.word in words.UNIT_SYMBOLS and after.gap.strip("\n\r") == after.gap:
         dotted = after.word == "s" and after.rest.lstrip()[1:2] == "."
         return "" if dotted else "unit"
     rated = _RATE_AFTER.match(after.rest) and not speaks(after.folded)  # 24.4 gilt pro Karte
-    if rated or _FOR_SOME.match(after.rest):
+    if rated or _FOR_SOME.match(after.rest) or _SPEED_AFTER.match(after.rest):
         return "measure"
+    no_longer = after.clause[1:2] and after.clause[1].startswith(("не", "ни"))  # больше не мешает
     if after.folded in words.COMPARISONS and last_word(case.before) not in _INSIDE:
-        return "measure"
+        return "" if no_longer else "measure"
     if _FROM_AFTER.match(after.rest):
         return "score"
     if _AVERAGE_AFTER.match(after.rest):
@@ -183,6 +200,8 @@ def _score(case: Case) -> str:
     counted = len(tokens) > 1 and tokens[-2][-1:].isdigit() and not case.before.enumerated
     if counted and tokens[-1] in {":", "zu"}:
         return "score"
+    if counted and tokens[-1] in _TIMES:
+        return "measure"
     counted = len(tokens) > 2 and tokens[-2] in words.UNITS and tokens[-3][-1:].isdigit()
     if counted and tokens[-1] in _RIVALS:
         return "score"
@@ -210,7 +229,7 @@ def _date(case: Case) -> str:
     if not like_date(first):
         return ""
     after = case.after
-    if _ORDINAL_AFTER.match(after.rest) and like_date(last):
+    if _ORDINAL_AFTER.match(after.rest) and like_date(last) and not _cue_follows(after):
         shut = after.rest[1:2] in {")", "]"} and introduced(case)
         return "" if shut else "date"
     shown = [word for word in case.before.words[-3:] if word not in {",", "."}]
@@ -226,7 +245,15 @@ def _date(case: Case) -> str:
         return "date"  # в пт, 3.4
     if after.gap and after.folded in words.DATE_AFTER:
         return "date"
+    if after.gap and not words.WEEKDAYS.isdisjoint(after.clause[:3]):
+        return "date"  # Играли 22.3 в субботу
     return "date" if _TIME_AFTER.match(after.rest) else ""
+
+
+def _cue_follows(after: After) -> bool:
+    """``under 26.1. entry 58 …``: a sentence begins, in small letters."""
+    match = _NEXT_WORD.match(after.rest)
+    return match is not None and fold(match[1]) in CUES
 
 
 def _time(case: Case) -> str:
@@ -240,6 +267,10 @@ def _time(case: Case) -> str:
     return ""
 
 
+def _speaks_of(case: Case) -> bool:
+    return any(map(speaks, (*case.before.clause, *case.after.clause[:2])))
+
+
 def _order(case: Case) -> str:
     """A bare range runs upwards inside one entry; anything else is a span of times or figures."""
     for number, earlier, joined in zip(
@@ -248,6 +279,8 @@ def _order(case: Case) -> str:
         if joined == "range" and not number.lean:
             rising = number.item.isdecimal() and earlier.item.isdecimal()
             rising = rising and int(number.item) > int(earlier.item)
+            if number.entry == earlier.entry and not rising and _speaks_of(case):
+                return ""  # применяли 43.5 до 43.4
             if number.entry != earlier.entry or not rising:
                 return "date" if like_date(number) else "measure"
     return ""
@@ -341,7 +374,11 @@ def _numbering(case: Case) -> str:
 
 
 def _foreign(case: Case) -> str:
-    return "label" if other_book(case.before, case.ours) else ""
+    if other_game(case.before, case.after, case.ours):
+        return "label"
+    # in German any noun has a capital: lese ich in 13.3 von Ausfällen
+    named = not case.german and belongs_elsewhere(case.after, case.ours)
+    return "label" if named or other_book(case.before, case.ours) else ""
 
 
 def _comma(case: Case) -> str:

@@ -137,6 +137,8 @@ class Candidate:
     """What speaks for a bare number less what speaks against it; ``resolve`` adds the rest."""
     doubt: str = ""
     """The reason to give where the weight does not do."""
+    firm: bool = False
+    """The words around make it an amount: no company of the number makes it a rule."""
     sentence: int = 0
     """Which sentence it stands in."""
     series: int = -1

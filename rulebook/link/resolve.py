@@ -11,9 +11,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rulebook.ids import read_number
+from rulebook.link.amounts import SMALL
 from rulebook.link.judge import LAST_DAY
 from rulebook.link.records import Candidate, Known
-from rulebook.link.weigh import CERTAIN, ENOUGH, MANY, SMALL, SURE
+from rulebook.link.weigh import CERTAIN, ENOUGH, MANY, SURE
 
 _SURELY_NOT = -4
 _MONTHS = 12
@@ -71,6 +72,9 @@ def _in_series(one: Candidate, series: list[Candidate]) -> Candidate:
         return replace(one, reason="")
     if one.beside == "game" and not one.reason and not titled and "noun" in reasons:
         return replace(one, reason="noun")
+    first = series[0]  # Шрифт 10.5, интервал 1.2; gemessen 18.1 im Flur und 21.2 im Saal
+    if first.weight is not None and first.reason in _FIGURES | {"noun"} and not one.reason:
+        return replace(one, reason=first.reason) if one.weight < SURE and not titled else one
     return one
 
 
@@ -93,7 +97,7 @@ class _Post:
                 self.company[one.sentence].add("rules")
             elif _plain_figure(one, exists):
                 self.company[one.sentence].add("plain figures")
-            elif one.reason in _FIGURES:
+            elif one.reason in _FIGURES or self._stray(one):
                 self.company[one.sentence].add("figures")
 
         columns: defaultdict[tuple[str, int, int], list[int]] = defaultdict(list)
@@ -107,14 +111,28 @@ class _Post:
             return one
         if one.peers in self.columns:  # a column is read in one way
             return one if self.columns[one.peers] > _COLUMN else replace(one, reason="column")
+        if one.firm:
+            return one if one.weight >= ENOUGH else replace(one, reason=one.doubt)
         weight = one.weight + 2 * ((one.game, _entry(one)) in self.cited)
         weight += self._again(one)
         company = self.company[one.sentence]
-        if (company == {"figures"} and int(_entry(one)) <= SMALL) or company == {"plain figures"}:
+        little = LAST_DAY if one.weight <= ENOUGH else SMALL
+        if (company == {"figures"} and int(_entry(one)) <= little) or company == {"plain figures"}:
             weight -= 2
         else:
             weight += self.habit + (company == {"rules"})
         return one if weight >= ENOUGH else replace(one, reason=one.doubt)
+
+    def _stray(self, one: Candidate) -> bool:
+        """``ends at 23.1 with it and 15.8 without``: no rule, no miscounted one, no date."""
+        if one.reason != "unknown" or one.cued or (one.game, _entry(one)) in self.cited:
+            return False
+        item = one.number.partition(".")[2]
+        return (
+            item.isdecimal()
+            and len(item) < 3
+            and not (int(_entry(one)) <= LAST_DAY and int(item) <= _MONTHS)
+        )
 
     def _again(self, one: Candidate) -> bool:
         """Is it, or a neighbour of it, named more than once? Measures seldom come back."""

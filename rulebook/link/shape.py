@@ -35,6 +35,9 @@ def _flaw_before(near: Before, far: After, joined: str, cued: bool) -> str:
         return "part"
     if glued == "<" and far.glued == ">":
         return ""
+    exceeds = glued == ">" and previous and previous != "-" and "<" not in near.words
+    if exceeds and not cued and not near.line_start:
+        return "measure"
     return "part" if glued in _SIGNED and not cued else ""
 
 

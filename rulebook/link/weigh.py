@@ -14,35 +14,36 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from rulebook.cues import CUES
-from rulebook.link import grammar, words
-from rulebook.link.context import OPENERS, is_capital, last_word, starts_sentence
-from rulebook.link.grammar import FUNCTION_WORDS, gets, is_claim, may_be_verb, speaks
+from rulebook.link import amounts, grammar, words
+from rulebook.link.amounts import SMALL, ends
+from rulebook.link.context import OPENERS, After, is_capital, last_word, starts_sentence
+from rulebook.link.grammar import FUNCTION_WORDS, is_claim, may_be_verb, speaks
 from rulebook.link.judge import LAST_DAY, Case, introduced, is_label, is_measure, like_date
 
 ENOUGH = 1
+_FIRM = -3
 SURE = 3
 """From here on a number vouches for others of its entry."""
 CERTAIN = 4
 MANY = 3
 """So many hints, and the post is one that cites rules: two for a number that is probably one,
 one for a number that nothing speaks against."""
-SMALL, _LARGE = 12, LAST_DAY
-"""Measures are small: most figures of a post are below 13."""
+_LARGE = LAST_DAY
 _BREAKS = frozenset(',.;:!?…()[]"„“”«»–—')
-_FINAL = frozenset(".!?…,;)")
 _CONTRACTED = frozenset({"am", "im", "zum", "zur", "meines"})
-_SUBJECTS = frozenset({"it", "es", "he", "she", "er", "sie", "я", "он", "она"})
-_COPULAS = frozenset({"is", "was", "ist", "war", "были", "был", "была", "было"})
 _EQUATING = frozenset({":", "=", "ist", "is", "was", "war", "at"})
+_KNOWN = words.INTRO | FUNCTION_WORDS
+_PLACED = frozenset({"in", "aus", "unter", "under", "из", "between", "zwischen", "между"})
+_MARKS = frozenset("-*•–")
+_STATED = frozenset(",(:–—-")
 _UP_TO = frozenset({("up", "to"), ("bis", "zu"), ("вплоть", "до")})
-_PLUS = frozenset({"+", "plus"})
 _TOPICAL = frozenset({"on", "about", "um"})
-_AMOUNTING = frozenset({"at", "es"})
 _PARTICLES = frozenset({"on", "until", "since", "до", "с"})
 _MOVING = frozenset({"gebe", "gebt", "steigt", "stieg", "sinkt", "sank", "kostet", "dauert"})
 _ADVERBIAL = frozenset(["bei", "nach", "in", "mit", "wegen", "durch", "dank", "laut", "ohne"])
 """``nach 13.4 steigt …``: the figure of the verb would not stand after these."""
 _AROUND = frozenset({"um", "gegen"})
+_MEET = frozenset({"meet", "meeting", "treffen", "trefft"})
 _NEAR, _REACH, _HOURS = 3, 6, 24
 _TITLE = re.compile(r"(?:[ \t]+[^\W\d_]+(?:-[^\W\d_]+)*){1,4}[ \t\r\n]*")
 
@@ -53,6 +54,8 @@ class Opinion:
 
     weight: int
     reason: str
+    firm: bool = False
+    """The words say that it is an amount; what the rest of the post cites says nothing then."""
 
 
 def weigh(case: Case) -> Opinion:
@@ -65,7 +68,7 @@ def weigh(case: Case) -> Opinion:
             worst, reason = weight, kind
     if -2 <= total < SURE and (case.titled() or case.topical()):
         total += 2
-    return Opinion(total, reason)
+    return Opinion(total, reason, reason == "measure" and worst <= _FIRM)
 
 
 def _size(case: Case) -> int:
@@ -86,12 +89,6 @@ def _form(case: Case) -> int:
     return 1 if len(case.numbers) > 1 and same else 0
 
 
-def _ends(case: Case) -> bool:
-    """Does the sentence or the clause end with the number?"""
-    far = case.after
-    return not far.word and not far.digits and (not far.sign or far.sign in _FINAL)
-
-
 def _introduced(case: Case) -> int:
     if not introduced(case):
         return 0
@@ -103,24 +100,11 @@ def _named(case: Case) -> int:
     return 3 if case.named else 0
 
 
-def _summed(case: Case) -> int:
-    """``61.6 + 62.1``: rules taken together; with a small number it is a sum."""
-    before, after = case.before.folded[-2:], case.after.clause[:2]
-    if before[-1:] and before[-1] in _PLUS:
-        other = before[0]
-    elif after[:1] and after[0] in _PLUS:
-        other = after[-1]
-    else:
-        return 0
-    entry = other.partition(".")[0]
-    return -1 if entry.isdecimal() and int(entry) > SMALL else -3
-
-
 def _place(case: Case) -> int:
     """A clause that begins with the number, a bracket of its own, words that lead to a clause."""
     side, far = case.before, case.after
     word = last_word(side)
-    alone = _ends(case)
+    alone = ends(case)
     if not side.words:
         return 1
     if side.folded[-2:] in _UP_TO:
@@ -128,13 +112,18 @@ def _place(case: Case) -> int:
     if word in grammar.LEADING:
         return 1
     if word in OPENERS:
-        return 1
-    if word == "," and not far.rest.strip() and len(case.numbers) == 1:
+        return 1 if alone or far.sign or _cites_on(far) else 0
+    item = side.words[0] in _MARKS or side.folded[1:2] == (".",)
+    if word == "," and not far.rest.strip() and len(case.numbers) == 1 and not item:
         return -1  # a heading, 2.1
     begins = word in _BREAKS or word in {"-", "*", "•"}
     if begins and not alone:
         return 1 if far.word.islower() and not far.sign else 0
     return 1 if alone and starts_sentence(side, -1) and len(side.words) <= 1 else 0
+
+
+def _cites_on(far: After) -> bool:
+    return far.folded in FUNCTION_WORDS or speaks(far.folded) or "\n" in far.gap
 
 
 def _speech(case: Case) -> int:
@@ -157,7 +146,7 @@ def _claimed(case: Case) -> int:
         return -4 if last_word(side, 3) not in grammar.CLITIC_HOSTS else 0
     if not word[0].isalpha():
         return 0
-    weight = is_claim(side, case.german, _ends(case))
+    weight = -1 if folded in grammar.THEMES else is_claim(side, case.german, ends(case))
     if not weight or case.titled():
         return 0
     final = case.after.clause[-1:]
@@ -177,7 +166,10 @@ def _value(case: Case) -> int:
         return 0
     if back[-1] in FUNCTION_WORDS | grammar.ANNOUNCING:
         return 0
-    goes_on = case.after.word and case.after.folded not in grammar.VALUE_OF
+    follows = case.after.folded
+    goes_on = follows and follows not in grammar.VALUE_OF
+    if len(case.after.clause) == 1 and not speaks(follows) and follows not in FUNCTION_WORDS:
+        goes_on = False  # Bounty: 4.2 geekgold
     if goes_on or len(case.numbers) > 1 or case.entry_of(back[-1]):
         return 0
     clause = takewhile(lambda token: token not in _BREAKS, reversed(back))
@@ -223,26 +215,50 @@ def _measured(case: Case) -> int:
     """A word of measure, then only little words: ``Gewicht liegt jetzt bei 3.4``; or elsewhere
     in the same clause."""
     tokens = case.before.folded
+    if tokens[-1:] and (
+        tokens[-1] in _PLACED or (tokens[-1] == "в" and any(map(speaks, case.before.clause)))
+    ):
+        return 0  # the cost is in 30.2, the difference between 33.1 and 33.4
+    stated = last_word(case.before) == "(" and case.after.sign == ")" and _normative(case)
     index = len(tokens) - 1
     while index >= 0 and len(tokens) - index <= _REACH and _links_figure(tokens[index]):
         index -= 1
-    if 0 <= index < len(tokens) - 1:
+    if 0 <= index < len(tokens) - 1 and not stated:
         if is_measure(tokens[index], case.german):
             return -5
         goes_on = tokens[-1] == ":" and case.after.word  # Update: 61.6 ist geklärt
         owners = takewhile(_qualifies, reversed(tokens[-_REACH:]))
         labelled = any(map(is_label, owners))  # Version der App ist 3.2
         if tokens[-1] in _EQUATING and labelled and not goes_on:
-            return -4
+            return -4 if int(case.numbers[0].entry) <= LAST_DAY else -2
     before, after = case.before.clause, case.after.clause
     # Win rate over 20 games: 54.1
-    near = tokens[-_REACH:] if last_word(case.before) == ":" else before[-_NEAR:]
+    named = case.before.sentence[-_REACH:]
+    near = named if last_word(case.before) == ":" else before[-_NEAR:]
     if after[:1] and after[0] in _MOVING and last_word(case.before) in _ADVERBIAL:
         after = after[1:]  # bei 13.4 steigt die Bedrohung
-    if any(is_measure(word, case.german) for word in (*near, *after[:_NEAR])):
+    cites = any(speaks(word) or word in CUES for word in before) or introduced(case)
+    if ends(case) and not cites:
+        near = (*(word for word in before if word != "liegt"), *near)  # Средний балл у нас 8.3
+    if any(is_measure(word, case.german) for word in (*near, *after[:2])):
         return -3
+    if last_word(case.before) == ":":
+        return 0
     sentence = (*case.before.sentence, *case.after.sentence)
     return -any(is_measure(word, case.german) for word in sentence)
+
+
+def _normative(case: Case) -> bool:
+    """``you may not lie about its size (2.7)``: the sentence says what must be, and cites."""
+    clause = takewhile(lambda token: token not in _BREAKS, reversed(case.before.folded[:-1]))
+    return not grammar.NORMS.isdisjoint(clause)
+
+
+def _norm(case: Case) -> int:
+    """A statement of what may be or must be, and then nothing but the number: ``, 66.9.``"""
+    if not (last_word(case.before) in _STATED and ends(case)):
+        return 0
+    return 2 * _normative(case)
 
 
 def _qualifies(token: str) -> bool:
@@ -254,7 +270,7 @@ def _links_figure(token: str) -> bool:
     """A word that may stand between a measure and its figure: ``Gewicht aktuell 3.4``."""
     if token in words.LINKERS:
         return True
-    known = token in words.INTRO | FUNCTION_WORDS or is_measure(token, True)
+    known = token in _KNOWN or is_measure(token, True)
     return not known and len(token) > 4 and token.endswith(words.ADVERB_ENDINGS)
 
 
@@ -263,10 +279,15 @@ def _when(case: Case) -> int:
     word, first = last_word(case.before), case.numbers[0]
     if word in _TOPICAL and _topic(case):
         return 0
-    if word == "с" and last_word(case.before, 2)[-1:].isdigit():
-        return 0  # путали 41.1 с 25.1
+    other = last_word(case.before, 2)
+    if word == "с" and (other[-1:].isdigit() or speaks(other)):
+        return 0  # путали 41.1 с 25.1, не конфликтует с 2.4
+    if grammar.MEETING.match(word) and like_date(first):
+        return -3  # Играли 22.3, подведём 19.2
+    if like_date(first) and not _MEET.isdisjoint((*case.before.clause, *case.after.clause)):
+        return -3
     if word in words.LOOSE_DATE_WORDS and like_date(first):
-        return -1 if word in _PARTICLES and not _ends(case) else -3
+        return -1 if word in _PARTICLES and not ends(case) else -3
     if word in _AROUND and int(first.entry) <= _HOURS:
         return -1 if word == "gegen" or "zu" in case.after.clause[:4] else -4
     return -3 if word == "about" else 0
@@ -297,47 +318,33 @@ def _is_title(case: Case) -> bool:
     )
 
 
-def _predicate(case: Case) -> int:
-    """``It was 2.5 today``, ``give it 8.1``, ``mine 31.1``: what somebody or something has."""
-    tokens = case.before.folded
-    if tokens and tokens[-1] in grammar.OWNED | grammar.RECEIVERS:
-        return -2
-    if not tokens or tokens[-1] not in _COPULAS:
-        return 0
-    owned = tokens[-3:-2] and tokens[-3] in grammar.POSSESSIVES
-    return -3 if owned else -2 if last_word(case.before, 2) in _SUBJECTS else 0
-
-
-def _got(case: Case) -> int:
-    """``Wir haben 2.5 gebraucht``, ``it went at 6.3``: so small a number is an amount."""
-    if int(case.numbers[0].entry) > SMALL:
-        return 0
-    before = last_word(case.before)
-    object_of = gets(before) or before in _AMOUNTING
-    return -object_of - bool(grammar.GOT.intersection(case.after.clause[:2]))
-
-
-def _shared(case: Case) -> int:
-    """``wants 3.4 for a spare one``: the price of something, its share."""
-    if case.after.folded not in grammar.SHARING or len(case.after.clause) < 2:
-        return 0
-    return -2 if int(case.numbers[0].entry) <= SMALL else -1
-
-
 EVIDENCE: tuple[tuple[str, Callable[[Case], int]], ...] = (
     ("no-cue", _size),
     ("no-cue", _form),
     ("no-cue", _introduced),
     ("no-cue", _named),
-    ("measure", _summed),
     ("no-cue", _place),
     ("no-cue", _speech),
+    ("no-cue", _norm),
     ("noun", _claimed),
     ("noun", _counted),
     ("measure", _measured),
-    ("measure", _predicate),
-    ("measure", _got),
-    ("measure", _shared),
     ("date", _when),
     ("numbering", _heads_line),
+    ("measure", amounts.summed),
+    ("measure", amounts.predicate),
+    ("measure", amounts.got),
+    ("measure", amounts.stands),
+    ("measure", amounts.exceeds),
+    ("measure", amounts.shared),
+    ("measure", amounts.traded),
+    ("measure", amounts.changed),
+    ("measure", amounts.finished),
+    ("measure", amounts.scored),
+    ("measure", amounts.entry_alone),
+    ("measure", amounts.compared),
+    ("measure", amounts.minute),
+    ("measure", amounts.too_much),
+    ("label", amounts.attributive),
+    ("label", amounts.part_of),
 )

@@ -106,6 +106,17 @@ UNITS = word_set(
     креди кредита кредитов scale speed zoom magnification
     """
 )
+UNITS |= {
+    prefix + stem + ending
+    for prefix in ("", "кило", "мега", "гига", "тера", "милли", "санти")
+    for stem in ("байт", "бит", "пиксел", "грамм", "литр", "метр", "ватт", "ампер", "вольт", "герц")
+    for ending in ("", "а", "ов", "ам", "ами", "ь", "я", "ей")
+}
+UNITS |= {
+    prefix + stem
+    for prefix in ("", "kilo", "mega", "giga", "tera", "milli")
+    for stem in ("byte", "bytes", "bit", "bits", "pixel", "pixels", "watt", "watts", "hertz")
+}
 """What a figure counts or measures. Not ``in``, ``am``, ``с``: they are prepositions as well."""
 
 GAME_UNITS = word_set(
@@ -169,7 +180,10 @@ MEASURES = word_set(
     spent pays worth value length width height size duration lasts lasted took ran gebe gebt
     vergebe steigt stieg sinkt sank rose dropped fell percent prozent schwankt liegt ratio
     magnitude gpa measured measures elo quotient einkaufspreis bought sold kaufte verkauft
-    verkaufte anteil anteile share shares humidity gemessen gewogen gekostet gedauert
+    verkaufte beträgt betrug betragen abstand entfernung differenz distance gap difference druck
+    pressure clock rekord record maximum minimum quote chance chancen wahrscheinlichkeit
+    probability odds speed temperature percentage shipping costing waage thermometer scale scales
+    tacho geschwindigkeit anteil anteile share shares humidity gemessen gewogen gekostet gedauert
     """
 )
 """Figures of another kind: ``Gewicht 3.4``, ``Gewicht liegt bei 3.4``, ``рейтинг — 7.2``."""
@@ -192,10 +206,11 @@ RUSSIAN_MEASURES = re.compile(
     r"|заплат|обош|рейтинг|ставлю|постав|сложност|вес(?:ит|ом|а|ят)?\Z|длин|ширин|высот|размер|длител"
     r"|длил|занял|средн|медиан|счет|итого|сумм|врем[яе]|дат[аыу]|коэффициент|фактор|индекс"
     r"|температур|бюджет|доставк|скидк|дол[яиюе]|доллар|евро|плотност|скорост|мощност|погрешност"
+    r"|состав(?:ил|ля)|разниц|давлен|влажн|трафик|хватило|процент|чек\Z|весы|весах|термометр|градусник|рост[аом]*\Z|перевес|отрыв"
     r"|рекорд|максимум|минимум|взнос|сдач)"
 )
 """Russian words are known by their beginnings: they are inflected."""
-ONLY_GERMAN = word_set("note stand tag rang kurs gebe")
+ONLY_GERMAN = word_set("quote chance note stand tag rang kurs gebe")
 ONLY_ENGLISH = word_set("a an at times pay paid ran gate tier")
 """Measures and articles that are other words in the other language."""
 CHANGES = word_set("edit edits nachtrag апд правка")
@@ -218,6 +233,7 @@ LINKERS = word_set(
     были будет на до в с по in im за für for : = – — - ( 'es derzeit momentan damals
     heute gestern immerhin inzwischen mittlerweile glatt
     übrigens wohl sogar schon noch immer doch ja actually even already still
+    steht standen stands stood
     gefühlt today then сейчас теперь тогда сегодня вчера аж целых
     """
 )
@@ -252,17 +268,22 @@ EDITIONS = word_set(
     """
 )
 """Before ``der Regeln 1.2``: the number of a rule book."""
+WEEKDAYS = word_set(
+    """
+    montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag monday tuesday wednesday
+    thursday friday saturday sunday понедельник вторник среду среда четверг пятницу пятница субботу
+    суббота воскресенье
+    """
+)
 DATE_WORDS = word_set(
     """
-    am vom zum den dem montag dienstag mittwoch donnerstag
-    freitag samstag sonnabend sonntag monday tuesday wednesday thursday friday saturday sunday
-    понедельник вторник среду среда четверг пятницу пятница
-    субботу суббота воскресенье выйдет вышел релиз предзаказ собираемся встречаемся встреча
+    am vom zum den dem выйдет вышел релиз предзаказ собираемся встречаемся встреча
     обновлен обновлена обновлено обновлены опубликован опубликована опубликовано выложен выложена
     выложено загружен загружена скачан скачана выпущен выпущена updated published posted uploaded
     released downloaded edited aktualisiert veröffentlicht erschienen hochgeladen heruntergeladen
     """
 )
+DATE_WORDS |= WEEKDAYS
 """Before a number that could be a date: day, month."""
 LOOSE_DATE_WORDS = word_set(
     """
