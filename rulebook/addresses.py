@@ -99,6 +99,8 @@ def _numbers(tokens: list[tuple[str, str]], game: str) -> list[Named]:
     """Numbers, lists and ranges with nothing beside them but cues; single words may lead."""
     while tokens and tokens[0][0] == "word" and tokens[0][1].rstrip(".") in _LEADS:
         tokens = tokens[1:]
+    if _counts(tokens):
+        return []
     named: list[Named] = []
     joining = False
     for kind, value in tokens:
@@ -116,6 +118,13 @@ def _numbers(tokens: list[tuple[str, str]], game: str) -> list[Named]:
         elif kind not in {"sep", "cue"}:
             return []
     return [] if joining else named
+
+
+def _counts(tokens: list[tuple[str, str]]) -> bool:
+    """ "25 Punkte", "3 Sätze"; but "13. Abschnitt" is a place."""
+    if not tokens or tokens[0][0] != "number" or tokens[-1][0] != "cue":
+        return False
+    return "." not in tokens[0][1] and CUES.get(tokens[-1][1]) != "entry"
 
 
 def _range_end(first: RuleId, last: RuleId) -> RuleId:

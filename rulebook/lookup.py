@@ -107,6 +107,7 @@ class Books:
     def _check_prefix(self, text: str) -> None:
         """ "xx:13.4" names a game that there is not."""
         game, colon, number = text.strip().rpartition(":")
+        number = number.strip()
         if colon and game.isalnum() and not game.isdigit() and read_number(number) is not None:
             raise NotFound("no-game", game=game, known=self._known())
 

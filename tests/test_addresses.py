@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.addresses import LETTERS, read
-from rulebook.cues import CUES
+from rulebook.cues import CUES, SPOKEN
 from rulebook.errors import NotFound
 from rulebook.ids import RuleId
 from rulebook.lookup import Books
@@ -74,7 +74,7 @@ def test_a_range_of_entries_has_all_that_is_in_them(books: Books) -> None:
 @pytest.mark.parametrize(
     "typed",
     ["zweiter ausfallmarker", "24 karten auf der hand", "runde 2 phase 3", "3 spieler und 2 karten",
-     "foo:13.4", "13.4 oder wie", "2016-11-18 abends", "0.1", "", " ", "§", "und", "13.4a5", "1e5",
+     "13.4 oder wie", "2016-11-18 abends", "0.1", "", " ", "§", "und", "13.4a5", "1e5",
      "was sagt 13.4 über торги"],
 )  # fmt: skip
 def test_what_is_no_address(books: Books, typed: str) -> None:
@@ -207,3 +207,88 @@ def test_every_cue_makes_an_address_certain(cue: str) -> None:
     assert reading is not None
     assert reading.certain
     assert str(reading.named[0].first) == "13.4"
+
+
+@pytest.mark.parametrize(
+    ("typed", "numbers", "language"),
+    [
+        ("Abschn. 53.0", "53.0", "de"), ("abschn.53.0", "53.0", "de"), ("Kap. 13.4", "13.4", "de"),
+        ("Rz. 13.4", "13.4", "de"), ("Abs. 13.4", "13.4", "de"),
+        ("Nrn. 30.4, 30.5", "30.4 30.5", "de"),
+        ("Einträge 30.4 und 30.5", "30.4 30.5", "de"), ("Unterpunkt 1.3a", "1.3a", "de"),
+        ("Glossareintrag 13.4", "13.4", "de"), ("Regelheftabschnitt 13.4", "13.4", "de"),
+        ("Spielregelnummer 9.3", "9.3", "de"), ("Regelwerksparagraph 13.4", "13.4", "de"),
+        ("siehe Anleitungskapitel 13.4", "13.4", "de"), ("Handbuchstelle 13.4", "13.4", "de"),
+        ("гл. 3.1", "3.1", "ru"), ("гл.3.1", "3.1", "ru"), ("ст. 13.4", "13.4", "ru"),
+        ("абзац 13.4", "13.4", "ru"), ("подпункт 1.3а", "1.3a", "ru"),
+        ("см. главу 13.4", "13.4", "ru"), ("пп. 24.4 и 24.5", "24.4 24.5", "ru"),
+        ("clause 13.4", "13.4", "en"), ("sect. 13.4", "13.4", "en"),
+        ("paras 30.4, 30.5", "30.4 30.5", "en"),
+        ("nos. 30.4 and 30.5", "30.4 30.5", "en"), ("#13.4", "13.4", ""), ("№ 13.4", "13.4", ""),
+        ("passage 13.4", "13.4", ""), ("item 13.4", "13.4", ""),
+    ],
+)  # fmt: skip
+def test_what_a_post_calls_a_rule_an_address_may_too(
+    books: Books, typed: str, numbers: str, language: str
+) -> None:
+    found = books.find(typed)
+    assert found is not None
+    assert [unit.id for unit in found.units] == [f"na:{n}" for n in numbers.split()]
+    assert (found.language, found.certain) == (language, True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "entry"),
+    [("Abschn. 53", "53"), ("Abschn.53", "53"), ("Glossareintrag 42", "42"), ("гл. 3", "3"),
+     ("гл.3", "3"), ("Kap 13", "13"), ("Regelheftabschnitt 13", "13"),
+     ("статья 42", "42"), ("chapter 13", "13"), ("13. Abschnitt", "13")],
+)  # fmt: skip
+def test_a_cue_before_an_entry_names_all_of_it(books: Books, typed: str, entry: str) -> None:
+    found = books.find(typed)
+    assert found is not None
+    assert {unit.entry for unit in found.units} == {f"na:{entry}"}
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["Kran 13.4", "kran13.4", "Glossarkarte 42", "Eintragung 13", "Kapitän 13", "глава", "Abschn.",
+     "абвгд 3", "Regelheft 13", "glossar 42", "eintrag13x"],
+)  # fmt: skip
+def test_what_only_looks_like_a_cue_is_none(typed: str) -> None:
+    assert read(typed, ("na",), _no_titles) is None
+
+
+@pytest.mark.parametrize("typed", ["foo:13.4", "xx:1.1", "chess:13"])
+def test_a_game_that_there_is_not_is_said_not_to_be(books: Books, typed: str) -> None:
+    with pytest.raises(NotFound) as caught:
+        books.find(typed)
+    assert caught.value.code == "no-game"
+    assert caught.value.values["game"] == typed.partition(":")[0]
+
+
+@pytest.mark.parametrize("typed", ["25 Punkte", "25 points", "2 предложения", "2 Fälle", "3 Sätze"])
+def test_a_count_is_no_address(books: Books, typed: str) -> None:
+    assert books.find(typed) is None
+
+
+def test_the_cues_are_what_their_table_says() -> None:
+    assert CUES.keys() == SPOKEN.keys()
+    assert set(CUES.values()) == {"entry", "rule", "item", "plural"}
+    assert set(SPOKEN.values()) == {"", "de", "ru", "en"}
+    for cue, spoken in SPOKEN.items():
+        assert cue == cue.casefold().replace("ё", "е")
+        assert any("а" <= c <= "я" for c in cue) == (spoken == "ru")
+
+
+@pytest.mark.parametrize(
+    ("cue", "kind", "spoken"),
+    [
+        ("§", "entry", ""), ("abschn", "entry", "de"), ("glossareintrag", "entry", "de"),
+        ("regelheftparagraph", "entry", "de"), ("handbuchkapitel", "rule", "de"),
+        ("regelnummer", "entry", "de"), ("regelstelle", "rule", "de"), ("гл", "rule", "ru"),
+        ("раздел", "entry", "ru"), ("пункт", "item", "ru"), ("punkte", "plural", "de"),
+        ("points", "plural", "en"), ("point", "item", "en"), ("number", "rule", ""),
+    ],
+)  # fmt: skip
+def test_what_each_cue_announces(cue: str, kind: str, spoken: str) -> None:
+    assert (CUES[cue], SPOKEN[cue]) == (kind, spoken)

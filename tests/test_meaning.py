@@ -50,7 +50,7 @@ def units_of(*texts: str) -> Units:
 def found(units: Units) -> tuple[list[bytes], dict[str, tuple[float, bytes]]]:
     """The direction of each unit, and what there is of each word."""
     joined, words = directions(postings(units), len(units))
-    size = meaning.DIMENSIONS
+    size = vars(meaning)["DIMENSIONS"]
     return [joined[n : n + size] for n in range(0, len(joined), size)], words
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 import os
 import shutil
 import tempfile
@@ -66,6 +67,130 @@ def test_no_flipped_byte_goes_unnoticed() -> None:
 def test_no_cut_goes_unnoticed(size: int) -> None:
     with pytest.raises(Damaged):
         Table(data=build(_large())[:size])
+
+
+def _mixed() -> dict[str, Any]:
+    """Small rows with three large ones between them, the first and the last among these."""
+    small = {f"{letter}{n:02}": n for letter in "bdf" for n in range(9)}
+    return small | {letter: letter * 9000 for letter in "ace"} | {"g": "g" * 9000}
+
+
+def _directory(data: bytes) -> tuple[tuple[str, ...], bytes]:
+    start, size, _ = (int.from_bytes(data[i : i + 8], "little") for i in (-24, -16, -8))
+    first, places = marshal.loads(data[start : start + size])
+    return first, places
+
+
+def _places(places: bytes) -> list[tuple[int, int]]:
+    found = [places[i : i + 20] for i in range(0, len(places), 20)]
+    return [(int.from_bytes(p[:8], "little"), int.from_bytes(p[8:16], "little")) for p in found]
+
+
+@pytest.mark.parametrize("items", [{}, {"a": 1}, _large(), _mixed()], ids=len)
+def test_the_directory_is_two_rows_the_first_keys_and_where_their_blocks_are(
+    items: dict[str, Any],
+) -> None:
+    data = build(items)
+    first, places = _directory(data)
+    assert list(first) == sorted(set(first))
+    assert set(first) <= items.keys()
+    assert len(places) == 20 * len(first)
+    position = len(b"rulebook table 2\n")
+    read: list[str] = []
+    for key, (start, size) in zip(first, _places(places), strict=True):
+        assert start == position, "one block behind the other"
+        block = marshal.loads(data[start : start + size])
+        assert next(iter(block)) == key
+        read += block
+        position += size
+    assert read == sorted(items)
+    assert position == int.from_bytes(data[-24:-16], "little")
+
+
+def test_a_large_row_stands_alone() -> None:
+    data = build(_mixed())
+    first, places = _directory(data)
+    assert list(first) == ["a", "b00", "c", "d00", "e", "f00", "g"]
+    blocks = [marshal.loads(data[start : start + size]) for start, size in _places(places)]
+    assert [len(block) for block in blocks] == [1, 9, 1, 9, 1, 9, 1]
+
+
+@pytest.mark.parametrize("key", ["a", "c", "e", "g"])
+def test_damage_to_a_large_row_is_no_damage_to_others(key: str) -> None:
+    items = _mixed()
+    data = bytearray(build(items))
+    data[data.index(key.encode() * 9000) + 4500] ^= 4
+    table = Table(data=bytes(data))
+    others = {other: value for other, value in items.items() if other != key}
+    assert {other: table.get(other) for other in others} == others
+    for read in (lambda: table.get(key), table.verify, lambda: list(table.starting(key))):
+        with pytest.raises(Damaged):
+            read()
+
+
+def test_a_table_with_large_rows_is_walked_in_order() -> None:
+    items = _mixed()
+    table = Table(data=build(items))
+    assert list(table.starting("")) == sorted(items.items())
+    for letter in "abcdefg":
+        listed = [key for key in sorted(items) if key.startswith(letter)]
+        assert [key for key, _ in table.starting(letter)] == listed
+
+
+def test_small_rows_share_a_block() -> None:
+    first, _ = _directory(build({f"{n:04}": n for n in range(400)}))
+    assert len(first) == 1
+    first, _ = _directory(build(_large()))
+    assert 2 <= len(first) <= 10
+
+
+@given(
+    st.dictionaries(st.text(max_size=4), _values | st.integers(5000, 7000).map("x".__mul__),
+                    min_size=1, max_size=8),
+    st.integers(0), st.integers(0, 7),
+)  # fmt: skip
+def test_no_flipped_bit_goes_unnoticed_wherever_it_is(
+    items: dict[str, Any], position: int, bit: int
+) -> None:
+    data = bytearray(build(items))
+    data[position % len(data)] ^= 1 << bit
+    with pytest.raises(Damaged):
+        Table(data=bytes(data)).verify()
+
+
+def test_no_flipped_byte_of_directory_or_footer_opens() -> None:
+    data = build(_mixed())
+    for position in range(int.from_bytes(data[-24:-16], "little"), len(data)):
+        broken = bytearray(data)
+        broken[position] ^= 1
+        with pytest.raises(Damaged):
+            Table(data=bytes(broken))
+
+
+def test_blocks_that_changed_places_are_damage() -> None:
+    data = build(_mixed())
+    first, places = _directory(data)
+    where = dict(zip(first, _places(places), strict=True))
+    (one, size), (other, same) = where["a"], where["c"]
+    assert size == same
+    swapped = bytearray(data)
+    swapped[one : one + size], swapped[other : other + size] = (
+        data[other : other + size], data[one : one + size],
+    )  # fmt: skip
+    table = Table(data=bytes(swapped))
+    assert table.get("b00") == 0
+    for key in "ac":
+        with pytest.raises(Damaged):
+            table.get(key)
+
+
+def test_what_was_asked_for_is_kept_and_so_is_what_is_not_there(tmp_path: Path) -> None:
+    path = tmp_path / "t.tbl"
+    path.write_bytes(build(_mixed()))
+    table = Table(str(path))
+    assert (table.known("a"), table.known("zz")) == ("a" * 9000, None)
+    assert (table.memo["a"], table.memo["zz"]) == ("a" * 9000, None)
+    assert table.known("a") is table.known("a")
 
 
 # Damage to a real store: noticed, told, mended; the answer is right all the same.

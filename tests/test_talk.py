@@ -40,7 +40,7 @@ class Conversation:
 Start = Callable[..., Conversation]
 
 
-def _starter(home: Home) -> Start:
+def starter(home: Home) -> Start:
     with home.entered():
         table = open_store()
 
@@ -55,12 +55,12 @@ def _starter(home: Home) -> Start:
 
 @pytest.fixture(scope="module")
 def start(shared: Home) -> Start:
-    return _starter(shared)
+    return starter(shared)
 
 
 @pytest.fixture(scope="module")
 def begin(gists: Home) -> Start:
-    return _starter(gists)
+    return starter(gists)
 
 
 @pytest.mark.parametrize(
@@ -329,7 +329,7 @@ def test_a_turn_that_leans_says_what_it_leans_on(begin: Start, question: str, th
 
 
 def test_a_short_turn_is_likened_with_the_question_before(orchard: Home) -> None:
-    picked = _starter(orchard)
+    picked = starter(orchard)
     table = picked().table
 
     def likeness(before: str, address: str) -> float:

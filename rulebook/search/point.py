@@ -1,39 +1,67 @@
-"""Whether a question that is like another has its point, too: "can she win before the threat is
-25" is not "does she win with exactly 25". Only looked at where an answer of ours may be given.
+"""Whether a question that is like another is that question: "can she win before the threat is 25"
+is not "does she win with exactly 25". Only looked at where an answer of ours may be given.
 """
 
 from __future__ import annotations
 
-from rulebook.search.weights import SHARED
+from bisect import bisect_left
+
+from rulebook.search.query import PHRASE_IDF, PHRASES
+from rulebook.search.weights import SHARED, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
-    from rulebook.search.query import Draft
-    from rulebook.search.rank import Hit
+    from rulebook.search.query import Draft, Word
     from rulebook.store.table import Table
 
-SURE = 0.9
+MEANT = 0.5
 """From this weight on a token is what was typed, not what it might stand for."""
+
+
+def asks_for(table: Table, draft: Draft, asked: int) -> bool:
+    """The query has the point of a way of asking, and hardly anything that this has not."""
+    return same_point(table, draft, asked) and _shared(table, draft, asked) >= SHARED
 
 
 def point_of(tokens: Iterable[str], turning: Mapping[str, str]) -> tuple[str, ...]:
     """The figures of a question, and the kinds of words in it that turn it into another."""
-    kinds = {turning.get(token, token if token[0] == "#" else "") for token in tokens}
-    return tuple(sorted(kinds - {""}))
-
-
-def asks_for(table: Table, draft: Draft, hit: Hit, length: float) -> bool:
-    """The query has the point of the question of ours that is nearest, and hardly anything that
-    the question has not. ``length`` is the query's, as likeness counts it."""
-    norms = memoryview(table.known("phrases")[0]).cast("f")
-    shared = hit.curated * norms[hit.asked] / length
-    return shared >= SHARED and same_point(table, draft, hit.asked)
+    kinds = [turning.get(token, token if token[0] == "#" else "") for token in set(tokens)]
+    return tuple(sorted(kind for kind in kinds if kind))
 
 
 def same_point(table: Table, draft: Draft, asked: int) -> bool:
     """The query and a way of asking for a question of ours have the same point."""
     turning, points = table.known("turns")
-    typed = [t for word in draft.words for t, weight in word.tokens.items() if weight >= SURE]
+    spoken = draft.language[:1] + "#?" if draft.language else "der#?"
+    typed = [t for word in draft.words for t in _meant(word) if t[0] in spoken]
     return bool(point_of(typed, turning) == points.get(asked, ()))
+
+
+def _meant(word: Word) -> Iterator[str]:
+    return (t for t, weight in word.tokens.items() if weight >= MEANT and "@" not in t)
+
+
+def _shared(table: Table, draft: Draft, asked: int) -> float:
+    """The share of the query's weight that a known question has, too; what makes the point was
+    compared."""
+    turning = table.known("turns")[0]
+    held = whole = 0.0
+    for word in draft.content:
+        if not turning.keys().isdisjoint(_meant(word)):
+            continue
+        weights = {True: 0.0, False: 0.0 if word.known else UNKNOWN**2}
+        for token, weight in word.tokens.items():
+            row = table.known("s:" + token.partition("@")[0])
+            if row is not None:
+                there = _holds(memoryview(row[PHRASES]).cast("I"), asked)
+                weights[there] = max(weights[there], weight * row[PHRASE_IDF] ** 2)
+        held += weights[True]
+        whole += weights[True] or weights[False]
+    return held / whole if whole else 1.0
+
+
+def _holds(phrases: memoryview, asked: int) -> bool:
+    place = bisect_left(phrases, asked)
+    return place < len(phrases) and phrases[place] == asked

@@ -165,7 +165,9 @@ def join_words(draft: Draft) -> None:
     while place + 1 < len(draft.words):
         first, second = draft.words[place], draft.words[place + 1]
         joined = first.text + second.text
-        pairs = draft.table.get("w:" + joined) if len(first.text) > 2 < len(second.text) else None
+        small = all(is_stop_word(draft.table, word.text) for word in (first, second))  # "wie der"
+        long = len(first.text) > 2 < len(second.text)
+        pairs = draft.table.get("w:" + joined) if long and not small else None
         if pairs and not joined.isdigit():
             if not (first.known and second.known):
                 draft.changes.append(Change("joined", f"{first.typed} {second.typed}", joined))

@@ -52,6 +52,8 @@ if TYPE_CHECKING:
 
 SILENT = "?"
 """Stands before the name of what is not ruled, where a unit has its number."""
+NAME = 4
+"""Words that a name has at most where small words belong to it."""
 NO_GAME = "-"
 """Stands where a game does before the topics that no rule book rules."""
 _NONE = (0.0, 0.0, 0.0, -1)
@@ -85,7 +87,7 @@ class Hit:
 class Ranking:
     """The best hits in order, and how near the query comes to what nobody rules."""
 
-    __slots__ = ("_draft", "_table", "hits", "known", "length", "silent")
+    __slots__ = ("_draft", "_table", "hits", "known", "silent")
 
     def __init__(self, table: Table, draft: Draft) -> None:
         self._table = table
@@ -93,8 +95,6 @@ class Ranking:
         self.hits: list[Hit] = []
         self.known = 1.0
         """The share of the query's weight that stands in any of the books."""
-        self.length = 1.0
-        """The length of the query, as likeness counts it."""
         self.silent = Hit("")
         """The nearest of what is not ruled; it has the score 0 where nothing is near."""
 
@@ -102,7 +102,7 @@ class Ranking:
         """The query is the question of ours that is nearest to it."""
         from rulebook.search.point import asks_for  # seldom needed
 
-        return asks_for(self._table, self._draft, hit, self.length)
+        return asks_for(self._table, self._draft, hit.asked)
 
     def foreign(self, game: str) -> bool:
         """It is about what no rule book rules, or about a number that nothing has."""
@@ -123,7 +123,7 @@ def rank(
     scores, covered, masses = lexical_scores(table, [*draft.content, *context], game)
     strange = sum(not word.known for word in draft.content) * UNKNOWN
     result.known = 1.0 - strange / max(sum(masses[: len(draft.content)]), 1.0)
-    phrases, result.length = _phrase_scores(table, [*draft.words, *context], game)
+    phrases = _phrase_scores(table, [*draft.words, *context], game)
     titles = _title_scores(table, draft, game, masses)
     for number, share in covered.items():
         scores[number] += COVER * share
@@ -298,11 +298,8 @@ def _phrases_with(table: Table, token: str, game: str) -> set[int]:
     return found
 
 
-def _phrase_scores(
-    table: Table, words: Sequence[Word], game: str
-) -> tuple[dict[int, Asked], float]:
-    """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each; and the
-    length of the query."""
+def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, Asked]:
+    """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
     dots, length = _dot_products(table, words, game)
     norms, code, listed, questions, _ = table.known("phrases")
     lengths, leads = memoryview(norms).cast("f"), memoryview(listed).cast(code)
@@ -327,7 +324,7 @@ def _phrase_scores(
                 ours, asked = value, number
             found[unit] = (max(value, best), max(second, min(value, best)), ours, asked)
             value -= step
-    return found, length
+    return found
 
 
 def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[int, float], float]:
@@ -359,11 +356,15 @@ def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[
 def _title_scores(table: Table, draft: Draft, game: str, masses: list[float]) -> dict[int, float]:
     """Units whose title is asked for: 1 where nothing else is, soon less beside other words."""
     found: dict[int, float] = {}
+    counted = dict(zip(draft.content, masses, strict=False))
     whole = sum(masses) or 1.0
     low, high = _span(table, game)
-    for start, group, (named, _) in named_groups(table, draft.content, 0.7):
-        part = (sum(masses[start : start + len(group)]) / whole) ** 2
-        part += EXACTLY if len(group) == len(masses) else 0.0
+    # "Licht aus": a name may have small words in it, but nobody types more than a few for a name.
+    typed = draft.words if len(draft.words) <= NAME else draft.content
+    for _, group, (named, _) in named_groups(table, typed, 0.7):
+        held = [counted[word] for word in group if word in counted]
+        part = (sum(held) / whole) ** 2
+        part += EXACTLY if len(held) == len(masses) else 0.0
         for number, weight in named:
             if low <= number < high:
                 found[number] = max(found.get(number, 0.0), part * weight)

@@ -18,7 +18,7 @@ __all__ = ["Talk", "command", "turn"]
 
 def turn(books: Books, talk: Talk, text: str) -> Result:
     """Answer one turn."""
-    for attempt in (said, one_of_list, requested, switched, addressed):
+    for attempt in (requested, said, one_of_list, switched, addressed):
         result = attempt(books, talk, text)
         if result is not None:
             result[0].language = result[0].language or talk.spoken

@@ -43,7 +43,9 @@ def asked(books: Books, talk: Talk, text: str) -> Result:
     language = draft.wanted or talk.language
     if draft.game and draft.game != books.game:  # "und in New Angeles: wie viele Runden?"
         books, talk = Books(books.table, draft.game), replace(talk, game=draft.game)
-    leaning = talk.last is not None and _leans(books.table, draft) and not _next_name(talk, draft)
+    part = _part_named(books, talk.last.cites, text) if talk.last else []
+    leaning = talk.last is not None and _leans(books.table, draft, bool(part))
+    leaning = leaning and not _next_name(talk, draft)
     alone = answer_from(books, text, draft)
     found, taken = alone, ""
     if talk.last is not None and (leaning or not alone.answered):
@@ -54,21 +56,22 @@ def asked(books: Books, talk: Talk, text: str) -> Result:
             asked = _asked_before(talk)
             found, taken = leaned, asked[0].typed if asked else ""
         if leaning:
-            _keep_part(books, found, _part_named(books, talk.last.cites, text))
+            _keep_part(books, found, part)
     found.took_over = taken
     speak(found, language)
     return found, replace(remember(talk, found, draft), language=talk.language)
 
 
-def _leans(table: Table, draft: Draft) -> bool:
-    """The turn goes on from the one before: by how it begins, what it points to, how short."""
+def _leans(table: Table, draft: Draft, part: bool) -> bool:
+    """The turn goes on from the one before: by how it begins, what it points to, how short, or
+    as it names a part of what was spoken of."""
     typed = words(draft.text)
     joined = " ".join(typed)
     if any(joined.startswith(p + " ") for p in phrases(table, "follow")):
         return True
     pointing = phrases(table, "pronouns") | phrases(table, "additions")
     content = [word for word in draft.words if not word.stop]
-    return len(content) <= SHORT and (len(content) < 2 or not pointing.isdisjoint(typed))
+    return len(content) <= SHORT and (part or len(content) < 2 or not pointing.isdisjoint(typed))
 
 
 def _next_name(talk: Talk, draft: Draft) -> bool:

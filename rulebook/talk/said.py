@@ -206,13 +206,11 @@ def requested(books: Books, talk: Talk, text: str) -> Result | None:
     start, end, wanted = asked
     rest = unframed(books.table, typed[:start] + typed[end:])
     there = replace(talk, language=wanted)
-    if _bare(books.table, rest):
-        result = said(books, there, " ".join(rest)) or one_of_list(books, there, " ".join(rest))
-        if result is None:
-            return None
-        found, after = result
-    else:
-        found, after = keep(books, there, text, talk.last.cites)
+    said_too = " ".join(rest)
+    result = said(books, there, said_too) or one_of_list(books, there, said_too)
+    if result is None and _bare(books.table, rest):
+        return None
+    found, after = result or keep(books, there, text, talk.last.cites)
     found.query = text
     return found, after
 
