@@ -66,6 +66,7 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "Ask about a rule in German, Russian or English. “help” says what can be done; “quit” or "
         "Ctrl-D ends.",
     ),
+    "chat-no-more": ("Mehr ist da nicht.", "Больше ничего нет.", "There is nothing more."),
     "chat-polite": ("Gern. Was noch?", "Пожалуйста. Что ещё?", "You are welcome. What else?"),
     "chat-help": (
         "Eine Frage, ein Stichwort oder eine Nummer (13.4). Danach: „und auf Russisch?“, „und "

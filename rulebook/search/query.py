@@ -50,6 +50,9 @@ class Change:
         self.read = read
 
 
+_PUNCTUATION = ".,;:!?…„“”«»\"'()"
+
+
 class Draft:
     """A query on its way through the steps."""
 
@@ -77,7 +80,8 @@ class Draft:
         """The query as it was understood, or "" where nothing was changed."""
         if not self.changes:
             return ""
-        return " ".join(word.text for word in self.words)
+        spelled = {"".join(words(typed)): typed.strip(_PUNCTUATION) for typed in self.typed.split()}
+        return " ".join(spelled.get(word.text) or word.text for word in self.words)
 
 
 def understand(table: Table, text: str, literal: bool = False) -> Draft:

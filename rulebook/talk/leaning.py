@@ -48,7 +48,8 @@ def asked(books: Books, talk: Talk, text: str) -> Result:
     leaning = leaning and not _next_name(talk, draft)
     alone = answer_from(books, text, draft)
     found, taken = alone, ""
-    if talk.last is not None and (leaning or not alone.answered):
+    nothing = not any(word.known for word in draft.words)  # "asdfgh" goes on from nothing
+    if talk.last is not None and not nothing and (leaning or not alone.answered):
         context = _context(talk)
         near = _neighbourhood(books, talk.last.cites)
         leaned = answer_from(books, text, draft, context=context, near=near)
@@ -70,6 +71,8 @@ def _leans(table: Table, draft: Draft, part: bool) -> bool:
     if any(joined.startswith(p + " ") for p in phrases(table, "follow")):
         return True
     pointing = phrases(table, "pronouns") | phrases(table, "additions")
+    if len(typed) == len(draft.content) and _is_name(draft):
+        return False  # nothing but a name
     content = [word for word in draft.words if not word.stop]
     return len(content) <= SHORT and (part or len(content) < 2 or not pointing.isdisjoint(typed))
 

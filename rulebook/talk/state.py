@@ -50,6 +50,8 @@ def keep(books: Books, talk: Talk, text: str, cites: Sequence[str]) -> Result:
         found.hits.append(Found(unit, 1.0, shown_language(unit, found)))
     found.cites = [hit.unit.id for hit in found.hits]
     found.answered = bool(found.hits)
+    if not found.hits:
+        found.message = "chat-no-more", {}
     last = talk.last
     if last is not None and last.cites:
         found.took_over = last.cites[0]
