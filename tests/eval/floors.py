@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 
-from measure import HERE, measured  # type: ignore[import-not-found]
+from measure import HERE, measured, talked  # type: ignore[import-not-found]
 
 SHARED = HERE.parents[2] / "shared" / "evaluation" / "queries.yaml"
 FLOORS = {
@@ -24,8 +24,14 @@ FLOORS = {
     HERE / "sets" / "queries-b.yaml": {"first": 0.88, "three": 0.96, "ask": 0.91, "kept": 0.96},
     HERE / "sets" / "queries-c.yaml": {"first": 0.87, "three": 0.94, "ask": 0.91, "kept": 0.96},
     HERE / "sets" / "queries-d.yaml": {"first": 0.86, "three": 0.96, "ask": 0.92, "kept": 0.96},
+    HERE / "sets" / "queries-e.yaml": {"first": 0.88, "three": 0.95, "ask": 0.91, "kept": 0.96},
+    HERE / "sets" / "queries-f.yaml": {"first": 0.89, "three": 0.96, "ask": 0.94, "kept": 0.97},
+    HERE / "sets" / "queries-g.yaml": {"first": 0.90, "three": 0.96, "ask": 0.94, "kept": 0.96},
     SHARED: {"first": 0.92, "three": 0.98, "ask": 0.95, "refused": 0.95, "kept": 0.97},
 }
+CHATS = [HERE / "chat.yaml", *sorted((HERE / "sets").glob("chat-*.yaml"))]
+CHAT = 0.88
+"""Turns of all conversations together that are answered rightly."""
 
 
 def main() -> int:
@@ -43,7 +49,10 @@ def main() -> int:
             failed += found[name] < floor
             where = f"{path.parent.name}/{path.stem}: {name:8}"
             print(f"{where} {found[name]:6.1%}, floor {floor:.0%}: {verdict}")
-    return 1 if failed else 0
+    right = [right for path in CHATS for *_, right in talked(path)]
+    share = sum(right) / len(right)
+    print(f"chat: {share:.1%} of {len(right)} turns, floor {CHAT:.0%}")
+    return 1 if failed or share < CHAT else 0
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from rulebook.lookup import Books
 from rulebook.search import query as understanding
 from rulebook.search.answer import Answer, Found, answer
 from rulebook.store.opening import open_store
+from rulebook.talk import Talk, turn
 
 HERE = Path(__file__).parent
 
@@ -163,6 +164,22 @@ def measured(path: Path) -> dict[str, float]:
         "refused": sum(refused) / max(1, len(refused)),
         "kept": sum(kept) / max(1, len(kept)),
     }
+
+
+def talked(path: Path) -> list[tuple[dict[str, Any], Answer, bool]]:
+    """The turns of a set of conversations, with the answer to each and whether it is right."""
+    table, found = open_store(), []
+    for talk in yaml.safe_load(path.read_text(encoding="utf-8"))["conversations"]:
+        state = Talk()
+        for asked in talk["turns"]:
+            result, state = turn(Books(table, asked["game"]), state, asked["user"])
+            cited = [hit for hit in result.hits if hit.unit.id in result.cites][:3]
+            right = not result.answered
+            if isinstance(asked["expect"], list):
+                grades = [grade(hit, asked["expect"], asked["game"]) for hit in cited]
+                right = result.answered and 2 in grades
+            found.append((asked, result, right))
+    return found
 
 
 def main() -> int:

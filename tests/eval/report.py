@@ -9,7 +9,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from measure import HERE, WITHOUT  # type: ignore[import-not-found]
+from measure import HERE, WITHOUT, talked  # type: ignore[import-not-found]
 
 SHARED = HERE.parents[2] / "shared" / "evaluation" / "queries.yaml"
 
@@ -23,6 +23,9 @@ def main() -> None:
     for path in (HERE / "queries.yaml", *sorted((HERE / "sets").glob("queries-*.yaml")), SHARED):
         if path.is_file():
             print(f"{path.parent.name}/{path.name}\n{run('--set', str(path))}")
+    for path in (HERE / "chat.yaml", *sorted((HERE / "sets").glob("chat-*.yaml"))):
+        right = [right for *_, right in talked(path)]
+        print(f"{path.parent.name}/{path.name}: {sum(right)}/{len(right)} turns answered rightly")
     if "--ablation" in sys.argv:
         for name in sorted(WITHOUT):
             lines = run("--without", name).splitlines()
