@@ -101,7 +101,7 @@ def search_rows(
             by_token.setdefault(token, TokenRow()).foreign.append(documents.game)
         for token in set().union(*documents.own):
             by_token[token].own.append(documents.game)
-    names = lexicon_rows(books, collections, everything.ids)
+    names = lexicon_rows(books, collections, everything.ids, found["language"])
     for key in names:
         if key.startswith("n:"):
             held = key[2:].split(" ")

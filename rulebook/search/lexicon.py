@@ -11,7 +11,7 @@ from rulebook.model import Book, Term
 from rulebook.search.lexicon_read import BUCKETS, CHUNK, deletions
 from rulebook.search.query import name_key
 from rulebook.search.sounds import roughly
-from rulebook.search.tokens import LANGUAGES, languages_of, token, tokens
+from rulebook.search.tokens import LANGUAGES, languages_of, token, tokens, tokens_of
 from rulebook.text import words
 from rulebook.titles import title_forms
 from rulebook.yamlread import load
@@ -47,9 +47,10 @@ def language_rows(folder: Path) -> dict[str, Any]:
 
 
 def lexicon_rows(
-    books: Sequence[Book], collections: Sequence[Any], ids: Sequence[str]
+    books: Sequence[Book], collections: Sequence[Any], ids: Sequence[str], languages: Any
 ) -> dict[str, Any]:
     """Rows for words: ``w:`` tokens, ``l:`` sounds, ``x:`` misspellings, ``n:`` names."""
+    stop = {language: row[0] for language, row in languages.items()}
     surface: dict[str, set[str]] = {language: set() for language in LANGUAGES}
     for documents in collections:
         for language, heard in documents.surface.items():
@@ -65,7 +66,7 @@ def lexicon_rows(
     found = _word_rows(surface)
     found.update(_sound_rows(surface["ru"]))
     found.update(_spelling_rows(set().union(*surface.values())))
-    found.update(_name_rows(books, {address: number for number, address in enumerate(ids)}))
+    found.update(_name_rows(books, {address: number for number, address in enumerate(ids)}, stop))
     return found
 
 
@@ -169,7 +170,9 @@ def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:
     return found
 
 
-def _name_rows(books: Sequence[Book], places: Mapping[str, int]) -> dict[str, Any]:
+def _name_rows(
+    books: Sequence[Book], places: Mapping[str, int], stop: Mapping[str, frozenset[str]]
+) -> dict[str, Any]:
     """``n:STEMS`` → units that a name is the title of, and official words for an alias or slang.
 
     Keys are stems joined by blanks, so that inflected names are found.
@@ -206,7 +209,7 @@ def _name_rows(books: Sequence[Book], places: Mapping[str, int]) -> dict[str, An
     found: dict[str, Any] = _term_rows(books)
     for key in other.keys() | named.keys():
         meant = tuple(
-            (game, tuple(tokens(official, language)), weight)
+            (game, _telling(official, language, stop[language]), weight)
             for (game, official, language), weight in other.get(key, {}).items()
         )
         found[f"n:{key}"] = (tuple(_placed(named.get(key, {}), places)), meant)
@@ -222,6 +225,12 @@ def _other_names(term: Term) -> Iterator[tuple[str, str]]:
     for lists in (term.aliases, term.slang):
         for language, names in lists.items():
             yield from ((language, called) for called in names)
+
+
+def _telling(name: str, language: str, stop: frozenset[str]) -> tuple[str, ...]:
+    """The tokens of a name, without its small words: "Win the Game"."""
+    listed = words(name)
+    return tuple(tokens_of([word for word in listed if word not in stop] or listed, language))
 
 
 def _placed(named: Mapping[str, float], places: Mapping[str, int]) -> Iterator[tuple[int, float]]:

@@ -250,13 +250,17 @@ def finish_translit(draft: Draft) -> None:
 def other_names(draft: Draft) -> None:
     """Aliases and slang also stand for the official words, with less weight."""
     for _, group, (_, meant) in named_groups(draft.table, draft.words, 1.0):
+        if not meant:
+            continue
+        small = (is_stop_word(draft.table, word.text) for word in group)
+        word = next((w for w, empty in zip(group, small, strict=True) if not empty), group[0])
         for game, tokens, weight in meant:
             share = weight / max(1, len(tokens)) ** 0.5
             for found in tokens:
-                if group[0].tokens.get(found, 0.0) < share:
-                    group[0].tokens.setdefault(f"{found}@{game}", share)
+                if word.tokens.get(found, 0.0) < share:
+                    word.tokens.setdefault(f"{found}@{game}", share)
             if len(group) == 1:
-                group[0].known = True
+                word.known = True
 
 
 def named_groups(table: Table, typed: list[Word], least: float) -> Iterator[Named]:

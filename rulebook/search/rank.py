@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     Asked = tuple[float, float, float, int]
     """Likeness to the nearest and to the next way of asking; and of those that a question of ours
     is asked in, to the nearest, with its number."""
+    Held = tuple[float, float, dict[int, float]]
+    """A token of a word: its weight, that and how telling it is, and its weight by unit."""
     Span = tuple[int, int]
 
 SILENT = "?"
@@ -120,13 +122,12 @@ def rank(
     """The units of one game, or of all, for a query; words of the context count less."""
     ids = table.known("units")[0]
     result = Ranking(table, draft)
-    scores, covered, masses = lexical_scores(table, [*draft.content, *context], game)
+    scores, known = lexical_scores(table, [*draft.content, *context], game)
+    masses = [mass for mass, _ in known]
     strange = sum(not word.known for word in draft.content) * UNKNOWN
     result.known = 1.0 - strange / max(sum(masses[: len(draft.content)]), 1.0)
     phrases = _phrase_scores(table, [*draft.words, *context], game)
     titles = _title_scores(table, draft, game, masses)
-    for number, share in covered.items():
-        scores[number] += COVER * share
     for number, (best, second, *_) in phrases.items():
         scores[number] = scores.get(number, 0.0) + PHRASE * (best + SECOND * second)
     for number, share in titles.items():
@@ -135,6 +136,9 @@ def rank(
     ordered = [number for number, score in scores.items() if score > least]
     ordered.sort(key=scores.__getitem__, reverse=True)
     nearest, others = ordered[:CLOSER], ordered[CLOSER : 2 * most]
+    covered = {number: _covered(known, number) for number in nearest}
+    for number, share in covered.items():
+        scores[number] += COVER * share
     meant = _look_closer(table, draft, context, preferred, nearest, scores)
     for number in (*nearest, *others):
         hit = Hit(ids[number])
@@ -236,13 +240,11 @@ def tokens_in(word: Word, game: str) -> Iterator[tuple[str, float, str]]:
 
 def lexical_scores(
     table: Table, words: Sequence[Word], game: str
-) -> tuple[dict[int, float], dict[int, float], list[float]]:
-    """By unit number: BM25 (of a word's tokens the best counts), and the share of the query's
-    weight that the unit has at all. And the weight of each word."""
-    known = []
-    masses = []
+) -> tuple[dict[int, float], list[tuple[float, list[Held]]]]:
+    """BM25 by unit number, a word's best token counts; and each word's weight and tokens."""
+    known: list[tuple[float, list[Held]]] = []
     for word in words:
-        rows = []
+        rows: list[Held] = []
         mass = 0.0
         for token, weight, where in tokens_in(word, game):
             hits = _postings(table, token, where)
@@ -250,41 +252,39 @@ def lexical_scores(
                 idf = table.known("s:" + token)[IDF]
                 rows.append((weight, weight * idf, hits))
                 mass = max(mass, weight * idf)
-        known.append(rows)
-        masses.append(mass or UNKNOWN)
-    whole = sum(masses) or 1.0
+        known.append((mass or UNKNOWN, rows))
+    whole = sum(mass for mass, _ in known) or 1.0
     total: dict[int, float] = {}
-    covered: dict[int, float] = {}
     # Telling words first: a word that stands in many units only ranks what these have found.
-    for place in sorted(range(len(words)), key=masses.__getitem__, reverse=True):
-        share = masses[place] / whole
+    for _, rows in sorted(known, key=itemgetter(0), reverse=True):
         best: dict[int, float] = {}
-        there: dict[int, float] = {}
-        for weight, factor, hits in known[place]:
+        for _, factor, hits in rows:
             factor /= whole
-            full = share * min(1.0, weight)
             often = total and len(hits) > COMMONPLACE
             numbers = total.keys() & hits.keys() if often else hits.keys()
             if not best:
                 best = {number: factor * hits[number] for number in numbers}
-                there = dict.fromkeys(numbers, full)
                 continue
             for number in numbers:
                 score = factor * hits[number]
                 if score > best.get(number, 0.0):
                     best[number] = score
-                    there[number] = full
         for number in total.keys() & best.keys():
             best[number] += total[number]
-            there[number] += covered[number]
         total.update(best)
-        covered.update(there)
-    return total, covered, masses
+    return total, known
+
+
+def _covered(known: Sequence[tuple[float, list[Held]]], number: int) -> float:
+    """The share of the query's weight that a unit has at all."""
+    held = 0.0
+    for mass, rows in known:
+        held += mass * max((min(1.0, w) for w, _, hits in rows if number in hits), default=0.0)
+    return held / (sum(mass for mass, _ in known) or 1.0)
 
 
 def _phrases_with(table: Table, token: str, game: str) -> set[int]:
-    """The known questions of a game, or of all, that a token stands in. No frozenset: what a
-    dict and one of these have in common takes ten times as long to find."""
+    """The known questions of a game, or of all, that a token stands in. (No frozenset: slow.)"""
     key = f"p:{token}:{game}"
     found: set[int] | None = table.memo.get(key)
     if found is None:
