@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+
+from rulebook.cli.linking import report_lines
+from rulebook.link import Link, Linked, Noticed
 
 from .places import ROOT, Home, make_home
 
@@ -292,3 +296,57 @@ def test_exit_codes_of_cite(fresh: Home, arguments: list[str], code: int) -> Non
     ran = fresh.run("cite", *arguments)
     assert ran.code == code
     assert bool(ran.out) == (code == 0)
+
+
+def test_a_named_game_narrows(shared: Home, tmp_path: Path) -> None:
+    there = shared.having(RULEBOOK_CONFIG=str(tmp_path))
+    post = "Regel 2.1, ml:2.1, und in „Die Windmühle“ ist es Regel 1.1.".encode()
+    free = piped(there, post, "--base-url", BASE)[1]
+    assert b"/ml/2.1]ml:2.1[" in free
+    assert b"/ml/1.1]1.1[" in free
+    _, narrow, report = piped(there, post, "--base-url", BASE, "--game", "hb", "--report")
+    assert narrow.count(b"[url=") == narrow.count(b"/hb/2.1]2.1[") == 1
+    assert report.count("a rule of another book") == 2
+
+
+def test_footnotes_of_several_games_name_them(shared: Home, tmp_path: Path) -> None:
+    there = shared.having(RULEBOOK_CONFIG=str(tmp_path))
+    out = piped(there, b"hb:2.1 und ml:2.1\n", "--inline", "--lang", "de")[1].decode()
+    assert "[b]Hafen im Nebel 2.1[/b] " in out
+    assert "[b]Die Windmühle 2.1[/b] " in out
+    assert out.endswith("[/spoiler]\n")
+    alone = piped(there, b"ml:2.1", "--inline", "--lang", "de")[1].decode()
+    assert "[b]2.1[/b] " in alone
+
+
+@pytest.mark.parametrize(
+    ("post", "heading"),
+    [
+        ("Das steht doch in Regel 2.1, oder?", "Regeln, in unseren Worten"),
+        ("Это правило 2.1, и всё.", "Правила нашими словами"),
+        ("I think that is rule 2.1 here.", "Rules, in our own words"),
+    ],
+)
+@pytest.mark.parametrize("terminal", ["de_DE.UTF-8", "ru_RU.UTF-8"])
+def test_footnotes_speak_the_language_of_the_post(
+    fresh: Home, post: str, heading: str, terminal: str
+) -> None:
+    there = fresh.having(LC_ALL=terminal)
+    once = piped(there, post.encode(), "--inline")[1]
+    assert heading in once.decode()
+    assert piped(there, once, "--inline")[1] == once
+    assert (
+        "Rules, in our own" in piped(there, post.encode(), "--inline", "--lang", "en")[1].decode()
+    )
+
+
+def test_a_report_takes_time_in_proportion() -> None:
+    """Counting lines from the beginning for each link took minutes for a long post."""
+    made = [Link(i, i + 1, "hb:1.1", "x") for i in range(0, 1_600_000, 8)]
+    post = "x\n" * 800_000
+    start = time.process_time()
+    lines = report_lines(Linked(post, tuple(made), (Noticed(3, 4, "x", "code"),)), post)
+    assert time.process_time() - start < 5
+    assert lines[0] == "1: x → hb:1.1"
+    assert lines[-2] == "799997: x → hb:1.1"
+    assert lines[-1].startswith("2: x – ")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,7 +16,7 @@ from rulebook.cli import shared
 from rulebook.desk import Options, Reply
 from rulebook.errors import WrongUsage
 from rulebook.everyday import write
-from rulebook.link import MARKUPS, REASONS, BadBase, Linked, link_post
+from rulebook.link import MARKUPS, REASONS, BadBase, Linked, language_of, link_post
 from rulebook.link import Options as LinkOptions
 from rulebook.link.cite import Quotable, cite
 from rulebook.lookup import Books
@@ -57,7 +59,9 @@ def link_command(
             post,
             markup,
             _known(books),
-            _link_options(books, options, base, inline, terms, skip_quotes),
+            _link_options(
+                books, options, _language(options, post), base, inline, terms, skip_quotes
+            ),
         )
     except BadBase as error:
         raise WrongUsage("bad-base", url=base, why=str(error)) from error
@@ -65,7 +69,7 @@ def link_command(
         settings.write(BASE, base_url)
     notes = [say(options.ui, "link-footnotes")] if linked.footnotes else []
     if report:
-        notes += _report(linked, post)
+        notes += report_lines(linked, post)
     if options.json:
         sys.stderr.write("".join(note + "\n" for note in notes))
         return write(Reply(jsonout.dump(_json(linked))))
@@ -85,6 +89,15 @@ def _read(file: str) -> str:
         raise WrongUsage("manual-unreadable", file=file, why=error.strerror) from error
 
 
+def _language(options: Options, post: str) -> str:
+    """The language of footnotes: as asked for, else that of the post without its footnotes."""
+    if options.lang in desk.LANGUAGES:
+        return options.lang
+    ends = (post.find(say(language, "link-heading")) for language in desk.LANGUAGES)
+    end = min((end for end in ends if end >= 0), default=len(post))
+    return language_of(post[:end]) or options.ui
+
+
 def _known(books: Books) -> Any:
     numbers = {game.game: set(game.numbers) for game in books.games}
     for game in books.games:
@@ -97,7 +110,13 @@ def _known(books: Books) -> Any:
 
 
 def _link_options(
-    books: Books, options: Options, base: str, inline: bool, terms: bool, skip_quotes: bool
+    books: Books,
+    options: Options,
+    language: str,
+    base: str,
+    inline: bool,
+    terms: bool,
+    skip_quotes: bool,
 ) -> LinkOptions:
     game = books.order[0].game
     names = {}
@@ -116,19 +135,31 @@ def _link_options(
         unit = records.unit(books.table, address if "." in address else address + ".0")
         if unit is None:
             return ""
-        return unit.gist.get(options.ui) or next(iter(unit.gist.values()), "")
+        return unit.gist.get(language) or next(iter(unit.gist.values()), "")
 
     return LinkOptions(
         game=game,
+        only=bool(options.game),
         base_url=base,
         inline=inline,
         skip_quotes=skip_quotes,
         games=names,
         title_number=title_number,
+        most_items={one.game: _most_items(one.numbers) for one in books.games},
         terms=_terms(books, game) if terms else (),
         gist_for=gist_for,
-        footnote_heading=say(options.ui, "link-heading"),
+        footnote_heading=say(language, "link-heading"),
+        titles={
+            one.game: one.title.get(language) or next(iter(one.title.values()))
+            for one in books.games
+        },
     )
+
+
+def _most_items(numbers: Iterable[str]) -> int:
+    """The largest number of an item in a book."""
+    items = (re.match(r"[0-9]+\.([0-9]+)", number) for number in numbers)
+    return max((int(item[1]) for item in items if item), default=0)
 
 
 def _terms(books: Books, game: str) -> list[tuple[str, str]]:
@@ -157,16 +188,20 @@ def _json(linked: Linked) -> dict[str, Any]:
     }
 
 
-def _report(linked: Linked, post: str) -> list[str]:
-    lines = [
-        f"{post.count(chr(10), 0, link.start) + 1}: {link.text} → {link.id}"
-        for link in linked.links
-    ]
-    lines += [
-        f"{post.count(chr(10), 0, n.start) + 1}: {n.text} – {REASONS[n.reason]}"
-        for n in linked.report
-    ]
-    return lines
+def report_lines(linked: Linked, post: str) -> list[str]:
+    """What was linked and what was not, by line; the lines are counted on from the last one."""
+    line = at = 0
+
+    def place(start: int) -> int:
+        nonlocal line, at
+        if start < at:
+            line = at = 0
+        line += post.count("\n", at, start)
+        at = start
+        return line + 1
+
+    lines = [f"{place(link.start)}: {link.text} → {link.id}" for link in linked.links]
+    return lines + [f"{place(n.start)}: {n.text} – {REASONS[n.reason]}" for n in linked.report]
 
 
 @click.command("cite")

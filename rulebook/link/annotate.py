@@ -7,12 +7,13 @@ input back. Addresses are percent-encoded, so that nothing can end a link before
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from types import MappingProxyType
 from urllib.parse import quote
 
-from rulebook.link.records import GistFor, Link
+from rulebook.link.records import Link
+from rulebook.link.view import FOREIGN_TAG
 
 Writer = Callable[[str], tuple[str, str]]
 """From an address to what stands before and after the text of a link."""
@@ -30,6 +31,7 @@ MARKUPS = tuple(WRITERS)
 _SAFE = ":/?#@!$&*+,;=%~-._"
 _SCHEME = re.compile(r"https?://\S|/(?!/)|\./", re.IGNORECASE)
 NUMBER = r"[a-z0-9]{1,12}/[A-Z0-9]{1,3}(?:\.[0-9]{1,3}[a-z]?)?"
+_TAG_BEFORE = re.compile(rf"(?<![!\\\]^]){FOREIGN_TAG}\Z", re.IGNORECASE)
 
 
 class BadBase(ValueError):
@@ -80,46 +82,20 @@ def write(
     return "".join([*parts, source[at:]]), tuple(added)
 
 
-def linkable(source: str, start: int, end: int, markup: str) -> bool:
-    """Can a link stand here without the characters beside it changing what it is?"""
+def linkable(source: str, start: int, end: int, markup: str, tags: bool = False) -> bool:
+    """Can a link stand here without the characters beside it changing what it is? ``tags``: what
+    looks like a tag of BBCode is one, no label of a link."""
     if markup != "markdown":
         return True
     near = source[max(0, start - 8) : start]
+    if tags and near.endswith("]") and _TAG_BEFORE.search(source[max(0, start - 60) : start]):
+        near = ""
     if near.endswith(("!", "]", "^")) or (len(near) - len(near.rstrip("\\"))) % 2:
         return False
     # **13.4** inside a word: with a bracket after it the run would be emphasis no more
     return not (
         re.search(r"[^\W_][*_~]+\Z", near) or re.match(r"[*_~]+[^\W_]", source[end : end + 8])
     )
-
-
-_FOOTNOTES: Mapping[str, tuple[str, str, str]] = MappingProxyType(
-    {  # what stands before, around and after the gists
-        "bbcode": ("\n\n[spoiler={heading}]\n", "[b]{number}[/b] {gist}\n", "[/spoiler]"),
-        "markdown": ("\n\n---\n\n**{heading}**\n\n", "- **{number}** {gist}\n", ""),
-        "html": (
-            "\n<details><summary>{heading}</summary><ul>\n",
-            "<li><b>{number}</b> {gist}</li>\n",
-            "</ul></details>",
-        ),
-        "plain": ("\n\n-- \n{heading}\n", "{number}: {gist}\n", ""),
-    }
-)
-
-
-def footnotes(ids: Sequence[str], markup: str, gist_for: GistFor, heading: str) -> str:
-    """The gists of the rules as a block to append, in the markup of the post."""
-    head, item, end = _FOOTNOTES[markup]
-    items = []
-    for rule_id in ids:
-        gist = " ".join(gist_for(rule_id).split())
-        number = rule_id.rpartition(":")[2]
-        items.append(item.format(number=number, gist=literal(gist, markup)))
-    return head.format(heading=literal(heading, markup)) + "".join(items) + end
-
-
-def footnotes_end(markup: str) -> str:
-    return _FOOTNOTES[markup][2]
 
 
 _LITERAL: Mapping[str, Callable[[str], str]] = MappingProxyType(

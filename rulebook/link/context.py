@@ -11,7 +11,7 @@ from rulebook.cues import CUES
 from rulebook.link import words
 from rulebook.link.records import BLOCK, CELL, OBJECT
 
-_REACH = 96
+REACH = 96
 _BORDER = re.compile(rf"[{BLOCK}{CELL}|]|\n[ \t]*\n")
 _BEFORE = re.compile(r"[^\W\d_]+|[0-9]+(?:[.,:][0-9]+)*|[^\w\s]|_|\n")
 _AFTER = re.compile(
@@ -41,6 +41,8 @@ class Before:
     """``zu 1: 43.1``: a short number with a colon, and space after it only."""
     cut: bool
     """The words begin in the middle of the text, not at a border."""
+    near: str
+    """What they are the words of."""
 
     @property
     def clause(self) -> tuple[str, ...]:
@@ -50,7 +52,7 @@ class Before:
     @property
     def sentence(self) -> tuple[str, ...]:
         """The folded words since the sentence began, as far as they are known."""
-        return _since(self.folded, _SENTENCE_ENDS)
+        return since_end(self.folded)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +81,19 @@ class After:
 
 
 @lru_cache(maxsize=8)  # asked again and again about the same number
-def _since(tokens: tuple[str, ...], ends: frozenset[str]) -> tuple[str, ...]:
-    start = next((i for i in range(len(tokens), 0, -1) if tokens[i - 1] in ends), 0)
-    return tokens[start:]
+def _since(shown: tuple[str, ...], ends: frozenset[str]) -> tuple[str, ...]:
+    start = next((i for i in range(len(shown), 0, -1) if shown[i - 1] in ends), 0)
+    return shown[start:]
+
+
+def since_end(shown: tuple[str, ...]) -> tuple[str, ...]:
+    """The words since a sentence ended."""
+    return _since(shown, _SENTENCE_ENDS)
 
 
 @lru_cache(maxsize=8)
 def _until(rest: str, ends: frozenset[str]) -> tuple[str, ...]:
-    tokens = (fold(token) for token in _BEFORE.findall(rest) if token != "\n")
-    return tuple(takewhile(lambda token: token not in ends, tokens))
+    return tuple(takewhile(lambda token: token not in ends, map(fold, tokens(rest))))
 
 
 @lru_cache(maxsize=4096)
@@ -95,26 +101,32 @@ def fold(word: str) -> str:
     return word.casefold().replace("ё", "е")
 
 
+def tokens(text: str) -> list[str]:
+    """Words, figures and marks."""
+    return [token for token in _BEFORE.findall(text) if token != "\n"]
+
+
 def before(text: str, start: int) -> Before:
     """What stands before ``start``."""
-    low = max(0, start - _REACH)
+    low = max(0, start - REACH)
     near = text[low:start]
     borders = [match.end() for match in _BORDER.finditer(near)]
     cut = low > 0 and not borders
     near = near[borders[-1] :] if borders else near
-    tokens = [token for token in _BEFORE.findall(near) if token != "\n"][-14:]
+    shown = tokens(near)[-14:]
     line = near.rpartition("\n")[2]
     line_start = not line.strip(" \t-*•–+·") and ("\n" in near or not cut)
     glued = near[-1:] if near[-1:].strip() else ""
     return Before(
-        words=tuple(tokens),
-        folded=tuple(map(fold, tokens)),
+        words=tuple(shown),
+        folded=tuple(map(fold, shown)),
         line_start=line_start,
         bullet=line_start and bool(line.strip()),
         first_in_line="\n" in near and len(line.split()) == 1,
         glued="" if glued == OBJECT else glued,
-        enumerated=tokens[-1:] == [":"] and bool(_ENUMERATED.search(near)),
+        enumerated=shown[-1:] == [":"] and bool(_ENUMERATED.search(near)),
         cut=cut,
+        near=near,
     )
 
 
@@ -163,18 +175,18 @@ def is_capital(word: str) -> bool:
 
 def cue_before(side: Before) -> tuple[str, int]:
     """The kind of the cue before a number ("" if none), and how many tokens it takes."""
-    tokens = list(side.folded)
+    shown = list(side.folded)
     taken = 0
-    while tokens and (tokens[-1] in OPENERS or tokens[-1] in {":", "*"}) and taken < 2:
-        tokens.pop()
+    while shown and (shown[-1] in OPENERS or shown[-1] in {":", "*"}) and taken < 2:
+        shown.pop()
         taken += 1
-    if not tokens:
+    if not shown:
         return "", 0
-    stop = tokens[-1] == "."
+    stop = shown[-1] == "."
     if stop:
-        tokens.pop()
+        shown.pop()
         taken += 1
-    word = tokens[-1] if tokens else ""
+    word = shown[-1] if shown else ""
     kind = CUES.get(word, "")
     if not kind or (stop and word not in words.DOTTED_CUES):
         return "", 0

@@ -36,7 +36,7 @@ _NAMES = """
     Teotihuacan; The Gallerist; Through the Ages; Thurn und Taxis; Ticket to Ride; Tokaido; Too
     Many Bones; Twilight Imperium; Twilight Struggle; Underwater Cities; Viticulture; War of the
     Ring; Warhammer; Wingspan; X Wing; Zombicide; Zug um Zug; TI3; TI4; TTA; FCM; GWT; MtG; MTG;
-    AGOT; RftG; chess; Chess; Schach; Skat; Doppelkopf; Poker; FIDE
+    AGOT; BSG; RftG; chess; Chess; Schach; Skat; Doppelkopf; Poker; FIDE
 """
 _RUSSIAN = """
     Агрикол; Аркхэм; Билет на поезд; Восхожден империй; Глумхэв; Гномы вредител; Диксит; Древн ужас;
@@ -58,6 +58,8 @@ _BETWEEN = frozenset(",(–—:.*") | OPENERS | _GLUE
 _BOOK_OF = re.compile(
     r"(?:in|bei|aus|von|of|from|at|у|в|из|для|der|des)\Z|rules|regel|anleit|правил"
 )
+_PLACES = CUES.keys() | {"ch", "pg"}
+"""What may stand between a game's name and the number: BSG ch. 9.1."""
 _WITHIN = word_set("in bei aus von of from at у в из для")
 _LITTLE = word_set("s the der die das den dem im zu zum with to in под по в из на")
 _SMALL_WORDS = _LITTLE | _GLUE
@@ -104,17 +106,24 @@ def _may_start(word: str) -> bool:
 def _governed_before(side: Before, ours: Callable[[str], bool]) -> bool:
     if not any(map(_may_start, side.words)):
         return False
-    shown = _glued(side.words)
+    return governs(_glued(side.words), lambda shown, first: _names(shown, first, ours))
+
+
+def governs(
+    shown: list[str], names: Callable[[Sequence[str], int], Sequence[tuple[int, int]]]
+) -> bool:
+    """Does a name among the words before a number govern it? ``names`` says where they stand
+    from a place on."""
     between = []
-    while shown and (shown[-1] in _BETWEEN or fold(shown[-1]) in CUES):
+    while shown and (shown[-1] in _BETWEEN or fold(shown[-1]) in _PLACES):
         between.append(shown.pop())
-    if "." in between and not any(fold(word) in CUES for word in between):
+    if "." in between and not any(fold(word) in _PLACES for word in between):
         return False
     little = len(shown)
     while little and len(shown) - little < _NEAR and fold(shown[little - 1]) in _SMALL_WORDS:
         little -= 1
     apart = not _APART.isdisjoint(between)
-    for start, end in _names(shown, 0 if apart else _clause_start(shown), ours):
+    for start, end in names(shown, 0 if apart else _clause_start(shown)):
         if end >= little:
             if not apart or (start and _BOOK_OF.match(fold(shown[start - 1]))):
                 return True

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from rulebook.cues import CUES
+from rulebook.cues import CUES, SPOKEN
 from rulebook.link.context import Before, last_word, starts_sentence
 from rulebook.link.words import word_set
 
@@ -225,6 +225,7 @@ _ENGLISH = word_set(
     """
 )
 _WORD = re.compile(r"[^\W\d_]+(?:'[a-z]+)?")
+_NO_TALK = re.compile(r"https?://\S+|<[^<>]{0,200}>|\[[^\[\]\s]{0,200}\]")
 _MODALS = word_set(
     "i you we they to not t d ll always never also just really still can could may might must "
     "should will would does do did don doesn didn and often then please"
@@ -238,6 +239,17 @@ def speaks_german(text: str) -> bool:
     """Is the Latin-script part of a post German rather than English?"""
     found = [word.casefold() for word in _WORD.findall(text[:20_000])]
     return sum(word in _GERMAN for word in found) >= sum(word in _ENGLISH for word in found)
+
+
+def language_of(text: str) -> str:
+    """The language of a post, "" if it has no word to tell by."""
+    found = [word.casefold() for word in _WORD.findall(_NO_TALK.sub(" ", text[:200_000]))]
+    russian = sum("а" <= word[0] <= "я" for word in found)
+    if 2 * russian > len(found):
+        return "ru"
+    german = sum(word in _GERMAN or SPOKEN.get(word) == "de" for word in found)
+    english = sum(word in _ENGLISH or SPOKEN.get(word) == "en" for word in found)
+    return "" if not german + english else "de" if german >= english else "en"
 
 
 @lru_cache(maxsize=4096)

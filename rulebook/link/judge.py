@@ -40,7 +40,9 @@ _POINTS_AFTER = re.compile(rf"{SPACE}?п\.{SPACE}?п\b")
 _SUM_AFTER = re.compile(rf"{SPACE}?[*×=^]{SPACE}?[0-9]|{SPACE}(?:[xх]|by|mal){SPACE}[0-9]")
 _TIMES = frozenset({"x", "х", "by", "mal"})
 _TIME_AFTER = re.compile(
-    rf"{SPACE}(?:в|at|um|ab|@|с|gegen){SPACE}[0-9]{{1,2}}[:.][0-9]{{2}}(?![0-9])"
+    rf"{SPACE}(?:в|at|um|ab|@|с|gegen|by|bis|до|к|from|until|von|vor|before|after|nach|после)"
+    rf"{SPACE}(?:[0-9]{{1,2}}[:.][0-9]{{2}}(?![0-9])|(?:Mitternacht|midnight|noon|полночь|полночи"
+    rf"|полуночи|полдень|полудня)\b)"
 )
 _ORDINAL_AFTER = re.compile(
     rf"\.(?:{SPACE}[a-zäöüа-яё]|{_BLANK}(?:[0-9]{{1,4}}(?![0-9.])|[0-9]{{1,2}}[.:][0-9]{{2}}(?![0-9]))|[)/\],;:])"
@@ -69,6 +71,10 @@ _FOR_SOME = re.compile(
     rf"|[0-9]+)(?:[,.;)]|\Z)"
 )
 _STARTS = {("von",), ("с",), ("от",), ("from",)}
+_RULE_BOOK = words.word_set(
+    "regeln spielregeln spielregel regelheft regelhefts regelheftes regelbuch regelbuchs regelwerk "
+    "regelwerks anleitung spielanleitung glossar glossars rulebook rules glossary правил глоссария"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +107,8 @@ def against_cued(case: Case, kind: str) -> str:
         return "law"
     if case.after.gap and case.after.folded in words.OTHER_BOOKS:
         tokens = [token for token in case.before.folded[-2:] if token != "."]
-        if tokens and tokens[-1] in words.CHAPTERS:
+        ours = _RULE_BOOK.intersection(case.after.clause[:4])  # Kapitel 13 der Regeln
+        if tokens and tokens[-1] in words.CHAPTERS and not ours:
             return "label"
     if len(case.numbers) == 1 and _names_edition(case):
         return "label"
@@ -226,8 +233,8 @@ def _like_time(number: Number) -> bool:
 
 def _date(case: Case) -> str:
     first, last = case.numbers[0], case.numbers[-1]
-    if not like_date(first):
-        return ""
+    if not like_date(first) or case.after.glued in {"-", "‑"}:
+        return ""  # den 1.4-Schritt
     after = case.after
     if _ORDINAL_AFTER.match(after.rest) and like_date(last) and not _cue_follows(after):
         shut = after.rest[1:2] in {")", "]"} and introduced(case)

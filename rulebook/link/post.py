@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
 from types import MappingProxyType
 
-from rulebook.link import annotate, bbcode, html, markdown, plain
+from rulebook.link import annotate, bbcode, footnotes, html, markdown, plain
 from rulebook.link.find import find
 from rulebook.link.records import GONE, Candidate, Known, Link, Linked, Noticed, Options, Piece
 from rulebook.link.resolve import resolve
@@ -33,12 +33,12 @@ def link_post(text: str, markup: str, known: Known, options: Options) -> Linked:
     """Link a post. Without a base URL the text stays as it is, and only the spans are told;
     with ``inline`` the gists are then appended as footnotes."""
     base_url = annotate.base(options.base_url)
+    if options.inline and not base_url:
+        return _with_footnotes(text, markup, known, options)
     links, report = _read(text, markup, known, options, base_url)
     if base_url:
         linked, added = annotate.write(text, links, markup, base_url)
         return Linked(linked, links, report, added)
-    if options.inline:
-        return _with_footnotes(text, markup, known, options)
     return Linked(text, links, report)
 
 
@@ -46,15 +46,16 @@ def _read(
     text: str, markup: str, known: Known, options: Options, base_url: str
 ) -> tuple[tuple[Link, ...], tuple[Noticed, ...]]:
     own = annotate.own_address(base_url) if markup == "plain" else ""
+    tags = markup != "markdown" or "]:" not in text  # else it may be the label of a link
     pieces = SCANNERS[markup](text, options, own)
-    if markup != "markdown":
-        pieces = list(foreign_markup(pieces))
+    pieces = list(foreign_markup(pieces, markup)) if tags else pieces
     view = View(pieces)
     rules = resolve(find(view.text, options), known)
     found = _with_terms(rules, find_terms(view.text, options.terms), known)
     links: list[Link] = []
     report = list(_hidden(text, pieces))
     taken = 0
+    follows = False
     for one in found:
         start, end, why = view.source(one.start, one.end)
         if one.narrow and (why or one.start < taken):
@@ -62,13 +63,15 @@ def _read(
         if not one.reason:
             taken = one.end  # counted even where it is linked already: twice is once
         reason = one.reason or why
-        if not reason and not annotate.linkable(text, start, end, markup):
+        if not reason and not annotate.linkable(text, start, end, markup, tags):
             reason = "markup"
         if reason:
             if one.cued or "." in one.number:
                 report.append(Noticed(start, end, text[start:end], reason))
         else:
-            links.append(Link(start, end, f"{one.game}:{one.number}", text[start:end]))
+            rule, through = f"{one.game}:{one.number}", one.through and follows
+            links.append(Link(start, end, rule, text[start:end], through))
+        follows = not reason
     report.sort(key=lambda noticed: noticed.start)
     return tuple(links), tuple(report)
 
@@ -97,17 +100,16 @@ def _hidden(text: str, pieces: Iterable[Piece]) -> Iterator[Noticed]:
 
 def _with_footnotes(text: str, markup: str, known: Known, options: Options) -> Linked:
     """The post with its footnotes; a post that ends with just these footnotes is left alone."""
-    heading = annotate.footnotes((), markup, options.gist_for, options.footnote_heading)
-    heading = heading.removesuffix(annotate.footnotes_end(markup))
+    heading = footnotes.heading(markup, options)
     for body in dict.fromkeys((text[: text.rfind(heading)] if heading in text else text, text)):
         links, report = _read(body, markup, known, options, "")
-        ids = tuple(dict.fromkeys(link.id for link in links))
-        notes = ids and annotate.footnotes(ids, markup, options.gist_for, options.footnote_heading)
-        if body == text or body + (notes or "") == text:
+        notes = footnotes.notes(links, known)
+        appended = footnotes.block(notes, body, markup, options) if notes else ""
+        if body == text or body + appended == text:
             break
-    linked = body + (notes or "")
+    linked = body + appended
     added = ((len(body), len(linked)),) if linked != text else ()
-    return Linked(linked, links, report, added, ids)
+    return Linked(linked, links, report, added, tuple(rule for rule, last in notes if not last))
 
 
 def unlink(text: str, markup: str, base_url: str) -> str:

@@ -33,6 +33,9 @@ class Options:
     """How a post is to be linked."""
 
     game: str = "na"
+    """Of a number that neither names a game nor is governed by the name of one."""
+    only: bool = False
+    """The caller named the game: rules of our other games are reported, not linked."""
     base_url: str = ""
     """Links lead to ``<base_url>/na/13.4``. Without it the text gets no links, only spans."""
     inline: bool = False
@@ -40,10 +43,14 @@ class Options:
     skip_quotes: bool = False
     games: Mapping[str, str] = field(default_factory=lambda: GAMES)
     title_number: TitleNumber = _no_title
+    most_items: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """How many items the longest entry of each game has; without it ``п. 42`` may be an item."""
     terms: Sequence[tuple[str, str]] = ()
     """Surface form and id; the first mention of each id is linked."""
     gist_for: GistFor = _no_gist
     footnote_heading: str = "Rulebook"
+    titles: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """What each game is called in footnotes on rules of several games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +61,8 @@ class Link:
     end: int
     id: str
     text: str
+    through: bool = False
+    """It ends the range that begins with the link before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,3 +158,5 @@ class Candidate:
     """Bare numbers of one column or list: one that is no rule speaks against all of them."""
     narrow: tuple[int, int] | None = None
     """The number alone, to fall back on where markup lies inside a longer reference."""
+    through: bool = False
+    """It ends the range that begins with the candidate before it."""

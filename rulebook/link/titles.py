@@ -27,7 +27,35 @@ _WORDS_BEFORE = re.compile(
 _AFTER = re.compile(rf"""{SPACE}(?:(?P<of>{_WORD}){SPACE})?(?P<title>{_QUOTED})""", re.VERBOSE)
 _BESIDE_BEFORE = re.compile(rf"((?:{_WORD}{SPACE}){{0,2}}{_WORD}){SPACE}?[(:]?{SPACE}?\Z")
 _BESIDE_AFTER = re.compile(rf"-?{SPACE}?[(:–—«„\"]?{SPACE}?({_WORD}(?:{SPACE}{_WORD}){{0,2}})")
+_CLOSERS = frozenset('»”“"«')
 _WORDS_AFTER = re.compile(rf"(?:{SPACE}{_WORD}){{1,5}}")
+
+
+_TITLE_ITSELF = re.compile(
+    rf"(?P<words>{_QUOTED}|(?:{_WORD}{SPACE}){{0,3}}{_WORD})(?P<comma>,)?{SPACE}\Z", re.VERBOSE
+)
+
+
+def title_itself(
+    text: str, start: int, find: TitleNumber, game: str
+) -> tuple[str, int, bool] | None:
+    """The entry whose title stands right before ``start``, where that begins, and whether a comma
+    parts them. The title has a capital."""
+    near = text[max(0, start - 62) : start]
+    if not (near.rstrip(" \t\n\r\u00a0\u2009\u202f,")[-1:].isalpha() or near[-2:-1] in _CLOSERS):
+        return None
+    match = _TITLE_ITSELF.search(near)
+    if match is None:
+        return None
+    base, comma = start - len(near), bool(match["comma"])
+    if not match["words"][0].isalpha():
+        entry = find(match["words"][1:-1], game)
+        return (entry, base + match.start(), comma) if entry else None
+    for word in re.finditer(_WORD, match["words"]):
+        shown = match["words"][word.start() :]
+        if shown[0].isupper() and (entry := find(shown, game)):
+            return entry, base + match.start() + word.start(), comma
+    return None
 
 
 def title_before(text: str, start: int, find: TitleNumber, game: str) -> tuple[str, int] | None:

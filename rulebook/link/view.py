@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rulebook.link.records import GONE, LINKED, TEXT, Piece
 
@@ -51,23 +51,38 @@ def gone(start: int, end: int, shown: str = "", why: str = "markup") -> Piece:
     return Piece(start, end, GONE, shown, why)
 
 
-_FOREIGN = re.compile(
-    r"(?P<code>```(?s:.*?)```|`[^`\n]++`)|(?P<link>!?\[[^\[\]\n]*+\]\([^()\s]++\))"
-)
+FOREIGN_TAG = r"\[/?(?:b|i|u|s|em|strong|del|color|size|font)(?:=[^\[\]\n]{0,40})?\]"
+"""The tags of BBCode that people write wherever they are."""
+_HTML_TAG = r"</?(?:b|i|u|s|em|strong|del|ins|mark|small|big|span|font)(?:[ ][^<>\n]{0,80})?>"
+_MARKDOWN = r"(?P<code>```(?s:.*?)```|`[^`\n]++`)|(?P<link>!?\[[^\[\]\n]*+\]\([^()\s]++\))"
+_SIGNS = frozenset("`[<")
+_FOREIGN: Mapping[str, re.Pattern[str]] = {
+    markup: re.compile("|".join(patterns), re.IGNORECASE)
+    for markup, patterns in {
+        "bbcode": (_MARKDOWN, f"(?P<tag>{_HTML_TAG})"),
+        "markdown": (f"(?P<tag>{FOREIGN_TAG})",),
+        "html": (_MARKDOWN, f"(?P<tag>{FOREIGN_TAG})"),
+        "plain": (_MARKDOWN, f"(?P<tag>{FOREIGN_TAG}|{_HTML_TAG})"),
+    }.items()
+}
 
 
-def foreign_markup(pieces: Iterable[Piece]) -> Iterator[Piece]:
-    """Pieces with what people write in Markdown wherever they are, code and links, set apart: a
-    reader sees it, but it is not ours to link."""
+def foreign_markup(pieces: Iterable[Piece], markup: str) -> Iterator[Piece]:
+    """Pieces with what people write in another markup than theirs set apart: code and links of
+    Markdown, which a reader sees, but which are not ours to link, and tags of bold and the like."""
+    pattern = _FOREIGN[markup]
     for piece in pieces:
         whole = len(piece.shown) == piece.end - piece.start
-        if piece.role != TEXT or not whole or not ("`" in piece.shown or "](" in piece.shown):
+        if piece.role != TEXT or not whole or _SIGNS.isdisjoint(piece.shown):
             yield piece
             continue
         at = 0
-        for match in _FOREIGN.finditer(piece.shown):
+        for match in pattern.finditer(piece.shown):
             yield _part(piece, at, match.start(), TEXT, piece.why)
-            yield _part(piece, match.start(), match.end(), LINKED, str(match.lastgroup))
+            if match.lastgroup == "tag":
+                yield gone(piece.start + match.start(), piece.start + match.end())
+            else:
+                yield _part(piece, match.start(), match.end(), LINKED, str(match.lastgroup))
             at = match.end()
         yield _part(piece, at, len(piece.shown), TEXT, piece.why)
 

@@ -296,7 +296,8 @@ SHORT_DAYS = word_set("mo di mi do fr sa so mon tue wed thu fri sat sun пн в�
 """Many are words as well: they count with a capital, right before a number with a final dot."""
 DATE_AFTER = word_set(
     """
-    um uhr tomorrow tonight sharp завтра вечером утром januar februar märz april mai juni juli
+    um uhr tomorrow tonight sharp завтра вечером утром mittags vormittags nachmittags mitternachts
+    midnight noon полночь полдень днем ночью januar februar märz april mai juni juli
     august september oktober november dezember january february march may june july october
     december января февраля марта апреля мая июня июля августа сентября октября ноября декабря
     числа
@@ -307,8 +308,8 @@ HALVES_OF_DAY = word_set("am pm a.m p.m a.m. p.m. uhr o'clock nachts morgens abe
 
 COMPOUNDS = word_set(
     """
-    regel regeln frage fragen fall fälle stelle rule rules question ausfall thema text absatz
-    правило вопрос
+    regel regeln frage fragen fall fälle stelle schritt rule rules question ausfall thema text
+    absatz правило вопрос
     """
 )
 """``die 61.6-Regel``"""

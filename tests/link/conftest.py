@@ -32,6 +32,10 @@ class Rules:
             and int(item) <= book["rules"].get(int(entry), -1)
         )
 
+    @property
+    def most_items(self) -> dict[str, int]:
+        return {game: max(book["rules"].values()) for game, book in self.books.items()}
+
     def title_number(self, title: str, game: str) -> str | None:
         """Titles of one word, inflected at the end by up to three letters."""
         word = title.casefold()

@@ -10,12 +10,18 @@ import pytest
 import yaml
 
 from rulebook.link import Options, link_post
+from rulebook.link.records import GAMES
 
 TRAPS: list[dict[str, Any]] = [
     trap
     for name in ("traps.yaml", "posts.yaml", "fresh.yaml")
     for trap in yaml.safe_load((Path(__file__).parent / name).read_text(encoding="utf-8"))
 ]
+NAMES = {
+    **GAMES,
+    "new angeles": "na", "20. jahrhundert": "20c", "zwanzigstes jahrhundert": "20c",
+    "двадцатый век": "20c", "51st state": "s51",
+}  # fmt: skip
 _MARK = re.compile(r"⟦(?P<must>[^⟧→]*)(?:→(?P<id>[^⟧]*))?⟧|⟪(?P<never>[^⟫]*)⟫")
 
 Spans = list[tuple[int, int, str]]
@@ -50,7 +56,13 @@ def test_trap(trap: dict[str, Any], rules: Any, request: pytest.FixtureRequest) 
         request.applymarker(pytest.mark.xfail(reason=trap["known_fault"], strict=True))
     game = trap.get("game", "na")
     text, must, never = unmarked(trap["text"], game)
-    options = Options(game=game, title_number=rules.title_number)
+    options = Options(
+        game=game,
+        only=trap.get("only", False),
+        games=NAMES,
+        title_number=rules.title_number,
+        most_items=rules.most_items,
+    )
     result = link_post(text, trap["markup"], rules.known, options)
     assert result.text == text
     made = [(link.start, link.end, link.id) for link in result.links]

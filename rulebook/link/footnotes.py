@@ -1,0 +1,102 @@
+"""The gists of the rules that a post cites, as a block to append in the markup of the post."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
+from types import MappingProxyType
+
+from rulebook.ids import read_number
+from rulebook.link.annotate import literal
+from rulebook.link.records import Known, Link, Options
+
+_FOOTNOTES: Mapping[str, tuple[str, str, str]] = MappingProxyType(
+    {  # what stands before, around and after the gists
+        "bbcode": ("\n\n[spoiler={heading}]\n", "[b]{number}[/b] {gist}\n", "[/spoiler]"),
+        "markdown": ("\n\n---\n\n**{heading}**\n\n", "- **{number}** {gist}\n", ""),
+        "html": (
+            "\n<details><summary>{heading}</summary><ul>\n",
+            "<li><b>{number}</b> {gist}</li>\n",
+            "</ul></details>",
+        ),
+        "plain": ("\n\n-- \n{heading}\n", "{number}: {gist}\n", ""),
+    }
+)
+_LONG = 12
+"""So many rules between the ends of a range are listed; of more only that they are there."""
+_ITEMS = 1000
+
+Note = tuple[str, str]
+"""The id of a rule and "", or the ends of a range whose inside is left out: ``11.1–13.4 …``."""
+
+
+def heading(markup: str, options: Options) -> str:
+    """How the block begins."""
+    return _FOOTNOTES[markup][0].format(heading=literal(options.footnote_heading, markup))
+
+
+def notes(links: Iterable[Link], known: Known) -> tuple[Note, ...]:
+    """What the block lists: each rule once, in the order of the post, ranges in full."""
+    found: dict[Note, None] = {}
+    last = ""
+    for link in links:
+        if link.through and last:
+            inner = list(islice(_between(last, link.id, known), _LONG + 1))
+            if len(inner) > _LONG:
+                found[last, link.id] = None
+            else:
+                found.update(dict.fromkeys((rule, "") for rule in inner))
+        found[link.id, ""] = None
+        last = link.id
+    return tuple(found)
+
+
+def block(listed: Iterable[Note], body: str, markup: str, options: Options) -> str:
+    """The block after a post; it ends with a line end where the post did."""
+    listed = tuple(listed)
+    _, item, end = _FOOTNOTES[markup]
+    several = len({rule.rpartition(":")[0] for rule, _ in listed}) > 1
+    items = []
+    for rule, last in listed:
+        game, _, number = rule.rpartition(":")
+        shown = f"{number}–{last.rpartition(':')[2]}" if last else number
+        named = f"{options.titles.get(game, game)} {shown}" if several else shown
+        gist = "…" if last else " ".join(options.gist_for(rule).split())
+        items.append(item.format(number=literal(named, markup), gist=literal(gist, markup)))
+    made = heading(markup, options) + "".join(items) + end
+    if body.endswith("\n") and not made.endswith("\n"):
+        made += "\r\n" if body.endswith("\r\n") else "\n"
+    return made
+
+
+def _between(first: str, last: str, known: Known) -> Iterator[str]:
+    """The rules that exist between two ends of a range, in the order of the book."""
+    game, _, low = first.rpartition(":")
+    other, _, high = last.rpartition(":")
+    start, stop = read_number(low), read_number(high)
+    if game != other or start is None or stop is None:
+        return
+    for number in _numbers(start, stop, lambda number: known(game, number)):
+        yield f"{game}:{number}"
+
+
+def _numbers(
+    start: tuple[str, int, str], stop: tuple[str, int, str], exists: Callable[[str], bool]
+) -> Iterator[str]:
+    (entry, item, letter), (last_entry, last_item, last_letter) = start, stop
+    if letter and last_letter and (entry, item) == (last_entry, last_item):
+        letters = map(chr, range(ord(letter) + 1, ord(last_letter)))
+        yield from filter(exists, (f"{entry}.{item}{one}" for one in letters))
+    elif entry == last_entry:
+        yield from filter(exists, (f"{entry}.{one}" for one in range(item + 1, last_item)))
+    elif entry.isdecimal() and last_entry.isdecimal():
+        for one in range(int(entry), int(last_entry) + 1):
+            if item < 0:
+                yield from [str(one)] * (int(entry) < one < int(last_entry) and exists(str(one)))
+                continue
+            begin = item + 1 if one == int(entry) else 1
+            for place in range(begin, _ITEMS):
+                ended = one == int(last_entry) and place >= last_item
+                if ended or not exists(f"{one}.{place}"):
+                    break
+                yield f"{one}.{place}"
