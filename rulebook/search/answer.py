@@ -68,8 +68,7 @@ class Answer:
 
     __slots__ = (
         "answered", "by_address", "changes", "cites", "curated", "hits", "language", "message",
-        "query",
-        "read_as", "took_over", "wanted",
+        "query", "read_as", "silence", "took_over", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -89,6 +88,8 @@ class Answer:
         """The language that the answer was asked for in."""
         self.message: tuple[str, Mapping[str, object]] | None = None
         """What is said in the place of rules: that a number does not exist, or what to type."""
+        self.silence = 0.0
+        """How far what is not ruled is ahead of the best rule."""
         self.took_over = ""
         """What a conversation took over from the turns before."""
 
@@ -241,6 +242,7 @@ def _decide(
     named = top.title >= NAMED or top.score >= NUMBERED
     least = LEANING if leaning else ANSWERS
     result.answered = named or _sureness(ranking, top) >= least
+    result.silence = silent.score - top.score
     if not result.answered:
         if silent.score > top.score and silent.curated >= SILENT and ranking.asks_for(silent):
             result.curated = _curated(books.table, silent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rulebook.lookup import Books
@@ -15,6 +15,8 @@ from rulebook.text import words
 
 CONTEXT = 0.5
 """What a word of the turns before counts beside a word of this turn."""
+APART = 0.8
+"""So far is what is not ruled ahead where a turn's own words are about it, whatever it leans on."""
 SURE = 0.9
 """From this weight on a token is what was typed."""
 SHORT = 3
@@ -49,7 +51,8 @@ def asked(books: Books, talk: Talk, text: str) -> Result:
     alone = answer_from(books, text, draft)
     found, taken = alone, ""
     nothing = not any(word.known for word in draft.words)  # "asdfgh" goes on from nothing
-    if talk.last is not None and not nothing and (leaning or not alone.answered):
+    apart = not alone.answered and alone.silence > APART
+    if talk.last is not None and not (nothing or apart) and (leaning or not alone.answered):
         context = _context(talk)
         near = _neighbourhood(books, talk.last.cites)
         leaned = answer_from(books, text, draft, context=context, near=near)
@@ -135,12 +138,22 @@ def _part_named(books: Books, cites: Sequence[str], text: str) -> list[str]:
                 parts.setdefault(frozenset(unit.part.values()), []).append(unit.id)
         if len(parts) < 2:
             continue
-        named = [p for p in parts if any(set(typed).issuperset(words(label)) for label in p)]
+        named = [part for part in parts if _named(part, parts, typed)]
         if not named and len(parts) == 2 and _turns_over(books.table, typed):
             named = [part for part, units in parts.items() if not set(units) & set(cites[:1])]
         if len(named) == 1:
             return parts[named[0]]
     return []
+
+
+def _named(part: frozenset[str], parts: Iterable[frozenset[str]], typed: list[str]) -> bool:
+    """All words of a label are said, or at the end those that tell it from the others: "auf B"."""
+    others = {word for other in parts if other != part for label in other for word in words(label)}
+    for label in part:
+        telling = set(words(label)) - others
+        if set(typed).issuperset(words(label)) or (telling and typed[-1:] == [*telling]):
+            return True
+    return False
 
 
 def _keep_part(books: Books, found: Answer, part: Sequence[str]) -> None:
