@@ -164,25 +164,41 @@ def retype(draft: Draft) -> None:
 
 
 def join_words(draft: Draft) -> None:
-    """A compound typed in two words is also looked for as one: "vorteils karte"."""
+    """A compound typed in several words is also looked for as one: "vorteils karte", "hand karten
+    limit"."""
     place = 0
     while place + 1 < len(draft.words):
-        first, second = draft.words[place], draft.words[place + 1]
-        joined = first.text + second.text
-        small = all(is_stop_word(draft.table, word.text) for word in (first, second))  # "wie der"
-        long = len(first.text) > 2 < len(second.text)
-        pairs = draft.table.get("w:" + joined) if long and not small else None
-        if pairs and not joined.isdigit():
-            if not (first.known and second.known):
-                draft.changes.append(Change("joined", f"{first.typed} {second.typed}", joined))
+        for size in range(min(LONGEST_JOIN, len(draft.words) - place), 1, -1):
+            parts = draft.words[place : place + size]
+            joined = "".join(word.text for word in parts)
+            if not _may_join(draft.table, parts):
+                continue
+            pairs = draft.table.get("w:" + joined)
+            if not pairs or joined.isdigit():
+                continue
+            typed = " ".join(word.typed for word in parts)
+            if not all(word.known for word in parts):
+                draft.changes.append(Change("joined", typed, joined))
             both = dict(pairs)
-            for word in (first, second):
+            for word in parts:
                 if word.known:
-                    both.update({t: max(both.get(t, 0.0), 0.5 * w) for t, w in word.tokens.items()})
-            draft.words[place : place + 2] = [
-                Word(f"{first.typed} {second.typed}", joined, both, True)
-            ]
+                    for token, weight in word.tokens.items():
+                        both[token] = max(both.get(token, 0.0), APART * weight)
+            draft.words[place : place + size] = [Word(typed, joined, both, True)]
+            break
         place += 1
+
+
+def _may_join(table: Table, parts: list[Word]) -> bool:
+    """None is too short, and not all are small words: "wie der" is no "wieder"."""
+    long = all(len(word.text) > 2 for word in parts)
+    return long and not all(is_stop_word(table, word.text) for word in parts)
+
+
+APART = 0.35
+"""What the parts of a compound count by themselves where it was typed apart, as in the books."""
+LONGEST_JOIN = 4
+"""Words that a compound is typed in at most."""
 
 
 def mend_words(draft: Draft) -> None:
