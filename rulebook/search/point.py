@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulebook.search.query import Draft, Word
     from rulebook.store.table import Table
 
-MEANT = 0.35
+MEANT = 0.5
 """From this weight on a token is what was typed, not what it might stand for."""
 
 

@@ -195,8 +195,8 @@ def _may_join(table: Table, parts: list[Word]) -> bool:
     return long and not all(is_stop_word(table, word.text) for word in parts)
 
 
-APART = 0.35
-"""What the parts of a compound count by themselves where it was typed apart, as in the books."""
+APART = 0.5
+"""What the parts of a compound count by themselves where it was typed apart."""
 LONGEST_JOIN = 4
 """Words that a compound is typed in at most."""
 
