@@ -33,8 +33,8 @@ _WORDS = {
         absatzes kapiteln kapitels
     """,
     ("rule", "en"): """
-        sentence sentences passages ruling case provision no nos chapter clause clauses paragraphs
-        para paras rulings provisions
+        sentence sentences passages ruling case provision no nos chapter chapters ch chap clause
+        clauses paragraphs para paras rulings provisions
     """,
     ("rule", "ru"): """
         фраза фразы предложение предложения норма положение положения номер номера номером глава

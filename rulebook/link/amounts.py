@@ -11,20 +11,21 @@ from itertools import pairwise
 
 from rulebook.cues import CUES
 from rulebook.link import grammar, words
+from rulebook.link.case import LAST_DAY, Case
 from rulebook.link.context import last_word
 from rulebook.link.grammar import FUNCTION_WORDS, gets, speaks
-from rulebook.link.judge import LAST_DAY, Case
 from rulebook.link.words import word_set
 
 SMALL = 12
 """Measures are small: most figures of a post are below 13."""
 _SUBJECTS = frozenset({"it", "es", "he", "she", "er", "sie", "я", "он", "она"})
 _COPULAS = frozenset({"is", "was", "ist", "war", "были", "был", "была", "было"})
+_BY_THE_WAY = words.word_set("übrigens auch ja immerhin nur wohl even also only just вообще еще")
 _PLUS = frozenset({"+", "plus"})
 _AMOUNTING = frozenset({"at", "es"})
 _NUMBERING_ES = frozenset({("sind", "es"), ("waren", "es")})
 _STAND = re.compile(
-    r"was\Z|were\Z|st[oa][on]ds?\Z|sits?\Z|sat\Z|peak|starts\Z|started\Z|hover|clock|sell"
+    r"was\Z|were\Z|(?:clos|open)(?:ed|es)\Z|trad(?:ed|es)\Z|st[oa][on]ds?\Z|sits?\Z|sat\Z|peak|starts\Z|started\Z|hover|clock|sell"
 )
 _COME = re.compile(r"comes\Z|amounts|adds\Z")
 _HAD = re.compile(
@@ -38,14 +39,14 @@ _THERE_IS = frozenset({"gibt", "gab", "gäbe"})
 _SINCE = frozenset({("as", "of"), ("начиная", "с"), ("starting", "with"), ("beginnend", "mit")})
 _STANDING = frozenset({"bei", "mit", "auf", "at", "на"})
 _NOW = word_set("jetzt nun aktuell derzeit momentan inzwischen now currently сейчас теперь")
-_LAY = frozenset({"lag", "lagen", "liegt", "liegen", "landet", "landete", "landeten"})
+_LAY = word_set("lag lagen liegt liegen landet landete landeten schloss notiert notierte eröffnete")
 _NEAR = 3
 _PLACES = frozenset({"in", "to", "of", "with", "on", "for", "bei", "mit", "у", "в"})
 _EACH = frozenset(
     {("a", "head"), ("für", "jeden"), ("for", "each"), ("на", "брата"), ("so", "far")}
 )
 _PERIOD = word_set("this last next im pro per a an je в за since seit с diese letzte letzten")
-_TIMES = words.UNITS | words.DATE_AFTER
+_TIMES = words.UNITS | words.DATE_AFTER | {"morning", "evening", "night", "morgen", "abend"}
 _FOR = frozenset({"for", "für", "за"})
 _TRADE = re.compile(
     r"want|pay|paid|bring|brought|spen[dt]|g[ai]ve|zahl|bezahl|wollt?e?n?\Z|leg|lag|плат|проси|go(?:es|ing|ne)?\Z|went|s[eo]l[ld]|g[eo]ts?\Z|getting|b[uo](?:y|ught)|list(?:ed|s)\Z|offer|ask"
@@ -88,8 +89,11 @@ _INSIDE = frozenset(
 )
 _FINISH = re.compile(
     r"(?:ge)?schaff|fertig|durch\Z|brauch|finish|done\Z|complet|manag|wrap|beat|clear(?:ed)?\Z"
+    r"|lief|gelaufen|rann?te?\Z|ran\Z|sprint|swam|schwamm|geschwommen|(?:про|до)(?:беж|плы)"
     r"|улож|справ|законч|прошл|успе|отыгра"
 )
+_RUN = re.compile(r"(?:lief|ran|swam)\Z|gelaufen|(?:про|до)беж")
+_DISTANCES = words.word_set("kilometer kilometern km meter metern mile miles m км метров hundred")
 _WITH = frozenset({"mit", "with", "с", "on"})
 _RESULT = re.compile(
     r"führ|g?e?w[ao]nn|sieg|verlo|unterl|w[oi]ns?\Z|lead|led\Z|lost|finish"
@@ -102,6 +106,15 @@ _FORMERLY = word_set(
     earlier раньше прежде было стало теперь вместо сначала
     """
 )
+_WHEN = (
+    words.word_set(
+        "gestern heute morgens abends mittags nachts tagsüber yesterday today вчера сегодня утром "
+        "днем вечером ночью"
+    )
+    | _NOW
+)
+_STILL = words.word_set("noch wieder nur schon war at bei still back again было был была по уже")
+_APART = {(",",), (":",), ("–",), ("—",), ("-",), ("und",), ("and",)}
 _DASHES = frozenset("—–-:")
 _DETERMINERS = word_set("the my our your his her their this latest new old another")
 _SPENDERS = frozenset({"i", "we", "you", "he", "she", "they"})
@@ -160,6 +173,8 @@ def predicate(case: Case) -> int:
         return 0
     if tokens[-1] in _HOLDERS:
         return 0 if tokens[-2:-1] and tokens[-2] in {"in", "to"} else -2  # in ours 3.2 is …
+    while tokens[-1] in _BY_THE_WAY and len(tokens) > 1:
+        tokens = tokens[:-1]  # Mein Abi war übrigens 2.1
     if tokens[-1] not in _COPULAS:
         return 0
     owned = tokens[-3:-2] and tokens[-3] in grammar.POSSESSIVES
@@ -273,7 +288,11 @@ def exceeds(case: Case) -> int:
 
 def finished(case: Case) -> int:
     """``Wir waren in 2.5 fertig``, ``уложились в 2.8``"""
-    if _entry(case) > SMALL or last_word(case.before) not in _INSIDE:
+    if last_word(case.before) not in _INSIDE:
+        return 0
+    if last_word(case.before, 2) in _DISTANCES:
+        return -5  # zehn Kilometer in 43.1
+    if _entry(case) > SMALL and not any(map(_RUN.match, case.before.clause)):
         return 0
     near = (*case.before.clause, *case.after.clause)
     return -3 if any(map(_FINISH.match, near)) else 0
@@ -303,6 +322,19 @@ def compared(case: Case) -> int:
         return 0
     pairs = pairwise(case.before.sentence)
     return -5 if any(a[0].isdigit() and b in _MEASURED for a, b in pairs) else 0
+
+
+def at_another_time(case: Case) -> int:
+    """``38.6 Fieber, morgens noch 39.2``: the same value at another time, elliptic."""
+    tokens = case.before.folded
+    while tokens and tokens[-1] in _STILL:
+        tokens = tokens[:-1]
+    if len(tokens) > 2 and tokens[-1] in _TIMES and tokens[-2] in _PERIOD:
+        tokens = (*tokens[:-2], "heute")  # letzte Woche noch 44.3
+    if not (tokens and tokens[-1] in _WHEN and tokens[-2:-1] in _APART and ends(case)):
+        return 0
+    sentence = case.before.sentence
+    return 0 if any(speaks(word) or word in CUES for word in sentence) else -4
 
 
 def minute(case: Case) -> int:

@@ -49,6 +49,10 @@ _AMONG = word_set(
     инструкции
     """
 )
+_PAPERS = word_set(
+    "faq errata erweiterung szenarioheft almanach expansion supplement almanac дополнении "
+    "дополнение альманахе приложении house домашние домашних"
+)
 _CONTRAST = word_set("anders unlike gegensatz отличие hier here тут здесь statt instead than")
 _KINDS = word_set("reference official core basic full complete quick learn online learn-to-play")
 _VERSION = frozenset({"v", "version", "версия", ",", "."})
@@ -74,6 +78,13 @@ _IDIOMS = frozenset({"anfang", "beginn", "hand", "haus"})
 _WRITINGS = word_set(
     "guide document pdf text booklet leaflet reference core base file scan print pages one official"
 )
+_INITIALS = 5
+_CHAT = word_set(
+    "imo imho afaik iirc btw ps pps fyi tldr ok okay edit nb ot lt wg gem ggf zb evtl en de ru eng "
+    "ger rus pdf ffg und and or oder not nicht nur only see siehe cf vgl by die der the if wenn "
+    "dass im in zu to is ist laut nach имхо зы пс см не или по на"
+)
+"""Capitals that name no book; the languages are editions of ours."""
 _LITTLE = 3
 _NEAR = 4
 
@@ -88,6 +99,7 @@ def elsewhere(side: Before, far: After, german: bool, ours: Callable[[str], bool
         or other_book(side, ours)
         or _in_papers(side)
         or _house_rule(side)
+        or _by_initials(side, ours)
         or _in_work(after, ours)
         or _possessed(side, ours)
         or any(not _is_ours(name, ours) for name in _names_before(side, german))
@@ -161,6 +173,24 @@ def _foreign(name: str, ours: Callable[[str], bool]) -> bool:
     return bool(name) and fold(name) not in _KINDS and not _is_ours(name, ours)
 
 
+def _by_initials(side: Before, ours: Callable[[str], bool]) -> bool:
+    """``В ПДД п. 13.4``, ``nach VOB § 13.4``, ``MLB rule 6.1``: a body of rules known by its
+    initials, right before the cue."""
+    shown = list(side.words)
+    if shown[-1:] == ["."]:
+        shown.pop()
+    if not shown or fold(shown[-1]) not in CUES:
+        return False
+    while shown and fold(shown[-1]) in CUES and (len(shown[-1]) < 2 or not shown[-1].isupper()):
+        shown.pop()
+    name = shown[-1] if shown else ""
+    most = _INITIALS + (not name.isupper())  # СанПиН; PRISEC is a word that is shouted
+    if not (2 <= len(name) <= most and name.isalpha() and sum(map(str.isupper, name)) > 1):
+        return False
+    loud = any(len(word) > 1 and word.isupper() and word.isalpha() for word in shown[-4:-1])
+    return not loud and fold(name) not in _CHAT | CUES.keys() and not ours(name)
+
+
 def _in_papers(side: Before) -> bool:
     """``FAQ v1.1, section 3.4``: questions and errata are numbered for themselves."""
     shown = list(side.folded)
@@ -185,15 +215,24 @@ def _house_rule(side: Before) -> bool:
     )
 
 
+def is_work(folded: str) -> bool:
+    """Is it a piece of writing other than a rule book: a novel, a contract, an expansion's?"""
+    written = _WORK.fullmatch(folded) or _CODE.fullmatch(folded) or folded in _PAPERS
+    written = written or folded.startswith("hausregel")
+    return bool(written) and not is_our_book(folded)
+
+
+def is_our_book(folded: str) -> bool:
+    """Is it a word for the rules of a game?"""
+    return folded in words.RULE_BOOKS or bool(_BOOK.fullmatch(folded))
+
+
 def _in_work(after: list[str], ours: Callable[[str], bool]) -> bool:
     """``Fall 3.2 im Lehrbuch``, ``section 4.2 of my thesis``, ``глава 8.3 моего диплома``"""
     if not after or fold(after[0]) not in _AMONG:
         return False
     works = (fold(word) for word in after if _WORK.fullmatch(fold(word)))
-    return any(
-        word not in words.RULE_BOOKS and not _BOOK.fullmatch(word) and not ours(word)
-        for word in works
-    )
+    return any(not is_our_book(word) and not ours(word) for word in works)
 
 
 def _possessed(side: Before, ours: Callable[[str], bool]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rulebook.link.context import After, Before
 from rulebook.link.grammar import FUNCTION_WORDS
@@ -81,12 +81,21 @@ class Entries:
         game: str,
         titles: Titles,
         reason: str,
+        flawed: Callable[[int], str],
     ) -> Iterator[Candidate]:
-        """Items of an entry that is named by its title, before or after them."""
+        """Items of an entry that is named by its title, before or after them; a number with a dot
+        among them is a reference of its own: ``(«Конец хода», п. 3 и 66.4)``."""
         ahead, behind = titles
         entry = ahead[0] if ahead else behind[0] if behind else ""
         for index, number in enumerate(group):
             start, end = number.start, number.end
+            if entry and number.item and not number.lean:
+                yield Candidate(
+                    start, end, game, f"{number.entry}.{number.item}{number.letter}",
+                    reason=flawed(index) or reason, cued=True, narrow=(start, end),
+                    through=joints[index] == "range",
+                )  # fmt: skip
+                continue
             if ahead and index == 0:
                 start = ahead[1]
             if behind and index == len(group) - 1:

@@ -11,14 +11,15 @@ from dataclasses import replace
 from functools import cache
 
 from rulebook.cues import CUES
+from rulebook.link.case import Case, introduced
 from rulebook.link.context import After, Before, after, before, fold, last_word
 from rulebook.link.entries import Entries
 from rulebook.link.grammar import FUNCTION_WORDS, speaks, speaks_german
-from rulebook.link.judge import Case, against_bare, against_cued, introduced, like_date
+from rulebook.link.judge import against_bare, against_cued, like_date
 from rulebook.link.lead import Leads
 from rulebook.link.records import Candidate, Number, Options
 from rulebook.link.scan import SENTENCE_END, SPACE, joint, leans, numbers, tail
-from rulebook.link.shape import flaw
+from rulebook.link.shape import UNIT_SIGNS, flaw
 from rulebook.link.tables import Cell, Tables
 from rulebook.link.titles import title_itself
 from rulebook.link.weigh import weigh
@@ -64,7 +65,7 @@ def _joins(text: str, group: list[Number], number: Number, finder: _Finder) -> s
     if number.lean == "rule":  # 37.2a–c; 37.2a, b
         return "range" if _THROUGH.search(text, last.end, number.start) else "list"
     joined = joint(text, last, number)
-    if not joined and number.lean and after(text, number.end).folded not in UNITS:
+    if not joined and number.lean and not _measured(after(text, number.end)):
         joined = "list" if leans(text, last, number) or _quoted(text, last, number) else ""
     if not joined or last.flaw or len(group) > 400:
         return ""
@@ -82,6 +83,10 @@ def _joins(text: str, group: list[Number], number: Number, finder: _Finder) -> s
     # Regel 13.1-4
     rising = joined == "range" and len(number.entry) < 3 and not counted
     return joined if rising and last.item.isdecimal() and int(number.entry) > int(last.item) else ""
+
+
+def _measured(far: After) -> bool:
+    return far.folded in UNITS or far.sign in UNIT_SIGNS
 
 
 def _quoted(text: str, last: Number, number: Number) -> bool:
@@ -144,6 +149,11 @@ class _Finder:
         game = self.leads.game(group[0], last_end)
         foreign = "label" if self.options.only and game != self.options.game else ""
         case = self._case(group, joints, near, far, game, named)
+
+        def flawed(index: int) -> str:
+            found = self._flaw(group, joints, index, near, True) or against_cued(case, "rule")
+            return found or (self._counted(far) if index == len(group) - 1 else "")
+
         whole = ""
         if kind == "foreign":
             whole = "label"
@@ -151,12 +161,12 @@ class _Finder:
             titles = self.entries.around(group, game)
             most = self.options.most_items.get(game, 0)
             if any(titles) or not only_entry(case, most):
-                yield from self.entries.items(group, joints, game, titles, foreign)
+                yield from self.entries.items(group, joints, game, titles, foreign, flawed)
                 return
         elif kind and kind not in _ENTRY_CUES and not group[0].item:
             if kind == "rule" and self.entries.named(group[0], game):
                 titles = self.entries.around(group, game)
-                yield from self.entries.items(group, joints, game, titles, foreign)
+                yield from self.entries.items(group, joints, game, titles, foreign, flawed)
                 return
             if not self.entries.titled_cue(group[0], game):
                 whole = against_chapter(case) if is_chapter(near) else "no-cue"
@@ -172,7 +182,7 @@ class _Finder:
         for index, number in enumerate(group):
             own = whole or self._flaw(group, joints, index, near, bool(kind)) or reason
             if kind and not reason and index and index == len(group) - 1 and not own:
-                own = self._counted(number, far)
+                own = self._counted(far)
             yield Candidate(
                 start if index == 0 else number.start,
                 number.end,
@@ -268,7 +278,7 @@ class _Finder:
         return found
 
     @staticmethod
-    def _counted(number: Number, far: After) -> str:
+    def _counted(far: After) -> str:
         """``Regel 13.4, 2.5 Stunden``: the last one counts something."""
         return "unit" if far.folded in UNITS or far.sign in {"%", "€", "$"} else ""
 

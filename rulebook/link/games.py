@@ -103,6 +103,11 @@ def _may_start(word: str) -> bool:
     return _key(word) in _STARTS or word in _COMMON
 
 
+def games_named(shown: Sequence[str], ours: Callable[[str], bool]) -> list[tuple[int, int]]:
+    """Where names of other games begin and end among some words."""
+    return _names(_glued(shown), 0, ours) if any(map(_may_start, shown)) else []
+
+
 def _governed_before(side: Before, ours: Callable[[str], bool]) -> bool:
     if not any(map(_may_start, side.words)):
         return False

@@ -132,6 +132,8 @@ ANNOUNCING = word_set(
     subject reference summary ruling clarify specifically ones ответ вывод вопрос цитата
     источник итак нет да пример смотри причина основание тема решение противоречие кратко короче
     главное
+    falsch richtig stimmt irrtum fehler quatsch unsinn wrong right correct incorrect mistake nope
+    зря неверно неправильно верно ошибка мимо
     """
 )
 """Before a colon: what follows may be a rule. After other nouns it is a value: ``Elo: 18.4``"""

@@ -8,26 +8,24 @@ a bare number that nothing rules out goes on to ``weigh``.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from rulebook.cues import CUES
 from rulebook.link import words
-from rulebook.link.context import OPENERS, After, Before, fold, is_capital, last_word
+from rulebook.link.case import Case, introduced
+from rulebook.link.context import After, fold, is_capital, last_word, tokens
 from rulebook.link.elsewhere import belongs_elsewhere, elsewhere, other_book
 from rulebook.link.games import other_game
-from rulebook.link.grammar import EDITION, VALUE_OF, speaks
+from rulebook.link.grammar import VALUE_OF, speaks
+from rulebook.link.pointing import points_elsewhere
 from rulebook.link.records import Number
 from rulebook.link.scan import SPACE
 from rulebook.link.shape import UNIT_SIGNS
+from rulebook.link.units import against_unit
 
-LAST_DAY = 31
-"""Few figures of a post are larger, but for prices and percentages."""
 _BEFORE_VERBS = frozenset({"d", "ll", "would", "should", "could", "must", "might"})
-_INSIDE = frozenset({"in", "unter", "under", "в"})
-"""What stands in a place is compared with nothing: ``sagt in 26.1 mehr``."""
 _QUANTITY_SIGNS = frozenset("+±~≈=*×<≤≥€$£¥₽/⌀∅")
 
 _RIVALS = frozenset({"против", "gegen", "against", "vs", "zu", "to", "к"})
@@ -36,9 +34,8 @@ _BLANK = "[ \t\u00a0\u2009\u202f]"
 _SCORE_AFTER = re.compile(
     rf"{_BLANK}?(?:/|:|zu|to){_BLANK}?[0-9]|{_BLANK}(?:von|of|out{_BLANK}of|из){_BLANK}[0-9]+(?!\.?[0-9])"
 )
-_POINTS_AFTER = re.compile(rf"{SPACE}?п\.{SPACE}?п\b")
 _SUM_AFTER = re.compile(rf"{SPACE}?[*×=^]{SPACE}?[0-9]|{SPACE}(?:[xх]|by|mal){SPACE}[0-9]")
-_TIMES = frozenset({"x", "х", "by", "mal"})
+_TIMES = frozenset({"x", "х", "by", "mal", "на"})
 _TIME_AFTER = re.compile(
     rf"{SPACE}(?:в|at|um|ab|@|с|gegen|by|bis|до|к|from|until|von|vor|before|after|nach|после)"
     rf"{SPACE}(?:[0-9]{{1,2}}[:.][0-9]{{2}}(?![0-9])|(?:Mitternacht|midnight|noon|полночь|полночи"
@@ -50,26 +47,13 @@ _ORDINAL_AFTER = re.compile(
 _NEXT_WORD = re.compile(rf"\.{SPACE}([^\W\d_]+)")
 _NUMBERED_TEXT = re.compile(rf"\.{SPACE}\S|\)|{SPACE}?[–—-]{SPACE}[A-ZÄÖÜА-Я]")
 _CHANGE_AFTER = re.compile(rf"{SPACE}(?:auf|на|to){SPACE}[0-9]")
-_AVERAGE_AFTER = re.compile(
-    rf"{SPACE}(?:im{SPACE}(?:Mittel|Schnitt|Durchschnitt|Median)|on{SPACE}average|в{SPACE}среднем)\b"
-)
-_FROM_AFTER = re.compile(
-    rf"{SPACE}(?:von{SPACE}(?:mir|uns)|from{SPACE}(?:me|us)|от{SPACE}(?:меня|нас))(?:[.,;:!?)]|\Z)"
-)
-"""``Fazit: 8.1 von mir``: a mark that somebody gives."""
-_RATE_AFTER = re.compile(
-    rf"{SPACE}[^\W\d_]+{SPACE}(?:(?:per|pro|je){SPACE}[^\W\d_]"
-    rf"|an?{SPACE}(?:round|turn|game|hour|minute|day|week|month|year|player|person|head)\b)"
-)
-_SPEED_AFTER = re.compile(
-    rf"{SPACE}(?:in{SPACE}der|pro|je|per|an?|в|за){SPACE}(?:Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr"
-    rf"|second|minute|hour|day|week|month|year|pint|piece|gallon|секунду|минуту|час|день|неделю|месяц|год)\b"
-)
+_LAW_REACH = 5
+_NUMBER_SIGNS = frozenset({"#", "№", "nr", "no", "number", "nummer", "номер"})
+_STREET = re.compile(r"\w{2,}str(?:a(?:ß|ss)e)?\Z|\w{3,}(?:gasse|allee)\Z|ул(?:иц[аеы])?\Z|просп")
+_ADDRESS = 4
+"""``Hauptstr. 37.2``, ``ул. Ленина, 37.2``"""
+_LETTER = re.compile("[B-HJ-OQT-Y]")
 _FOR_EXAMPLE = {("wie", "etwa"), ("also", "etwa"), ("so", "etwa")}
-_FOR_SOME = re.compile(
-    rf"{SPACE}(?:for|für|за){SPACE}(?:two|three|four|five|six|ten|twelve|zwei|drei|vier|fünf|zehn"
-    rf"|[0-9]+)(?:[,.;)]|\Z)"
-)
 _STARTS = {("von",), ("с",), ("от",), ("from",)}
 _RULE_BOOK = words.word_set(
     "regeln spielregeln spielregel regelheft regelhefts regelheftes regelbuch regelbuchs regelwerk "
@@ -77,44 +61,20 @@ _RULE_BOOK = words.word_set(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A group of joined numbers and its surroundings."""
-
-    numbers: tuple[Number, ...]
-    joints: tuple[str, ...]
-    """How each number is joined to the one before; the first is joined to nothing: ""."""
-    before: Before
-    after: After
-    german: bool
-    """The post is German, not English, where it is in Latin script."""
-    entry_of: Callable[[str], str]
-    """The entry that a word names, "" if none: what the post speaks of comes from the corpus."""
-    ours: Callable[[str], bool]
-    """Does a name belong to this game: the game's own, or an entry's title?"""
-    titled: Callable[[], bool]
-    """Does the title of the first number's entry stand right beside it?"""
-    named: bool
-    """The game's full name stands before it: ``New Angeles 13.4``, and in lists of ratings too."""
-    topical: Callable[[], bool]
-    """Does the sentence name the entry of the first number? Asked last: it costs."""
-
-
 def against_cued(case: Case, kind: str) -> str:
     """Reasons that count even after a cue."""
-    near = re.findall(r"[^\W\d_]+", case.after.rest)[:5]
-    if words.LAWS.intersection(word.casefold() for word in near):
+    if words.LAWS.intersection(_law_of(case.after)):
         return "law"
     if case.after.gap and case.after.folded in words.OTHER_BOOKS:
         tokens = [token for token in case.before.folded[-2:] if token != "."]
         ours = _RULE_BOOK.intersection(case.after.clause[:4])  # Kapitel 13 der Regeln
         if tokens and tokens[-1] in words.CHAPTERS and not ours:
             return "label"
-    if len(case.numbers) == 1 and _names_edition(case):
+    if (len(case.numbers) == 1 and _names_edition(case)) or _numbers_thing(case.before.folded):
         return "label"
     if elsewhere(case.before, case.after, case.german, case.ours):
         return "label"
-    if kind != "game" and other_game(case.before, case.after, case.ours):
+    if kind != "game" and _of_other_game(case):
         return "label"
     whole = not case.numbers[-1].item
     if whole and case.after.gap and case.after.folded in words.LAW_PARTS:
@@ -126,6 +86,31 @@ def against_cued(case: Case, kind: str) -> str:
     if kind == "game" and measured and case.after.folded not in words.GAME_UNITS:
         return "unit"
     return ""
+
+
+def _law_of(far: After) -> Iterator[str]:
+    """The words after a number in which its law may be named: ``§ 13.1 Abs. 2 Nr. 4 BGB``."""
+    last, count = "", 0
+    for token in map(fold, tokens(far.rest)):
+        if token in ".!?;" and last not in words.LAW_PARTS and not last.isdecimal():
+            return
+        if token.isalpha() and (count := count + 1) > _LAW_REACH:
+            return
+        yield token
+        last = token
+
+
+def _of_other_game(case: Case) -> bool:
+    if points_elsewhere(case.before, case.ours):
+        return True
+    return other_game(case.before, case.after, case.ours)
+
+
+def _numbers_thing(shown: tuple[str, ...]) -> bool:
+    """``Ticket #37.2``, ``Zimmer Nr. 2.1``, ``заказ № 61.6``: the cue only says: number."""
+    if shown[-1:] == (".",):
+        shown = shown[:-1]
+    return len(shown) > 1 and shown[-1] in _NUMBER_SIGNS and is_label(shown[-2])
 
 
 def _names_edition(case: Case) -> bool:
@@ -142,54 +127,6 @@ def against_bare(case: Case) -> str:
     for check in CHECKS:
         if reason := check(case):
             return reason
-    return ""
-
-
-def introduced(case: Case) -> bool:
-    """The word before introduces a reference: siehe, laut, per, см., vgl."""
-    tokens = case.before.folded
-    if tokens and tokens[-1] in OPENERS:
-        tokens = tokens[:-1]
-    if tokens and tokens[-1] == ".":
-        return len(tokens) > 1 and tokens[-2] in words.INTRO and case.before.words[-2] != "S"
-    if tokens[-1:] == ("s",) and tokens[-2:-1] in {("'",), ("’",)}:
-        return False
-    return bool(tokens) and (tokens[-1] in words.INTRO or bool(EDITION.fullmatch(tokens[-1])))
-
-
-def _cites(case: Case) -> bool:
-    """``Согласно 38.4 раунд …``: after these words a number is a place, never an amount."""
-    tokens = case.before.folded
-    if tokens[-1:] == (".",):
-        tokens = tokens[:-1]
-    return bool(tokens) and (tokens[-1] in words.CITING or tokens[-2:] == ("according", "to"))
-
-
-def _unit(case: Case) -> str:
-    after = case.after
-    if after.sign in UNIT_SIGNS:
-        return "unit"
-    if after.folded in words.GAME_UNITS and _cites(case):
-        return ""
-    if after.folded == "second" and len(after.clause) == 1:
-        return ""  # 10.2 happens first, 10.5 second
-    if after.folded in words.UNITS or _POINTS_AFTER.match(after.rest):
-        again = after.folded == "mal" and introduced(case)
-        # перечитал 26.1 раз десять
-        return "" if again or (after.folded == "раз" and speaks(last_word(case.before))) else "unit"
-    if after.word in words.UNIT_SYMBOLS and after.gap.strip("\n\r") == after.gap:
-        dotted = after.word == "s" and after.rest.lstrip()[1:2] == "."
-        return "" if dotted else "unit"
-    rated = _RATE_AFTER.match(after.rest) and not speaks(after.folded)  # 24.4 gilt pro Karte
-    if rated or _FOR_SOME.match(after.rest) or _SPEED_AFTER.match(after.rest):
-        return "measure"
-    no_longer = after.clause[1:2] and after.clause[1].startswith(("не", "ни"))  # больше не мешает
-    if after.folded in words.COMPARISONS and last_word(case.before) not in _INSIDE:
-        return "" if no_longer else "measure"
-    if _FROM_AFTER.match(after.rest):
-        return "score"
-    if _AVERAGE_AFTER.match(after.rest):
-        return "" if introduced(case) and int(case.numbers[0].entry) > LAST_DAY else "measure"
     return ""
 
 
@@ -315,6 +252,12 @@ def _label(case: Case) -> str:
         return ""
     back = 2 if tokens[-1] in {".", ":", "#"} and len(tokens) > 1 else 1
     word = tokens[-back]
+    if any(map(_STREET.match, tokens[-_ADDRESS:])):
+        return "label"
+    if tokens[-2:] == ('"', ":") and "{" in tokens:
+        return "label"  # {"x": 13.4}
+    if _LETTER.fullmatch(shown[-1]):
+        return "label"  # N 52.3 E 13.4
     if back == 2 and not _belongs(case, word, tokens[-1]):
         return ""
     if word == "s" and shown[-back] == "S" and tokens[-1] == ".":
@@ -381,10 +324,12 @@ def _numbering(case: Case) -> str:
 
 
 def _foreign(case: Case) -> str:
-    if other_game(case.before, case.after, case.ours):
+    if _of_other_game(case):
         return "label"
     # in German any noun has a capital: lese ich in 13.3 von Ausfällen
     named = not case.german and belongs_elsewhere(case.after, case.ours)
+    if words.LAWS.intersection(islice(_law_of(case.after), 1)):
+        return "law"
     return "label" if named or other_book(case.before, case.ours) else ""
 
 
@@ -393,5 +338,5 @@ def _comma(case: Case) -> str:
 
 
 CHECKS: tuple[Callable[[Case], str], ...] = (
-    _unit, _score, _date, _time, _order, _sign, _label, _foreign, _comma, _numbering,
+    against_unit, _score, _date, _time, _order, _sign, _label, _foreign, _comma, _numbering,
 )  # fmt: skip

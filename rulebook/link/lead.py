@@ -12,6 +12,9 @@ from rulebook.link.records import Number, Options
 from rulebook.link.scan import SPACE
 
 _BLANKS = " \t\n\r\u00a0\u2009\u202f:"
+_CHAPTER = re.compile(r"(?P<glued>[\w.]?)(?:ch|chap)(?P<stop>\.?)\s*\Z", re.IGNORECASE)
+_ON_AIR = re.compile(r"\b(?:auf|on|на|channel)\s+(?:ch|chap)\.?\s*\Z", re.IGNORECASE)
+"""``on ch. 11``, ``WLAN ch 11`` and ``bgg.ch 4.2`` are no chapters."""
 
 
 class Lead(NamedTuple):
@@ -49,12 +52,24 @@ class Leads:
             start = self._game_start(number)
             side = before(self.text, start)
             kind, _ = cue_before(side)
+            if kind == "rule" and not self._is_chapter(start, bool(number.item)):
+                kind = ""
             if start < number.start and not kind:
                 sign = self.text[start : number.start]
                 name = len(sign) > 5 and ":" not in sign and not sign.isupper()
                 kind = "name" if name else "game" if number.item or ":" in sign else ""
             self._last = Lead(number.start, kind, start, side)
         return self._last
+
+    def _is_chapter(self, start: int, dotted: bool) -> bool:
+        """What stands before the number is no channel and no address, if it looks like one."""
+        ahead = self.text[max(0, start - 16) : start]
+        found = _CHAPTER.search(ahead)
+        if found is None:
+            return True
+        return not found["glued"] and (
+            dotted or (bool(found["stop"]) and not _ON_AIR.search(ahead))
+        )
 
     def kind(self, number: Number) -> str:
         return self.of(number).kind

@@ -13,7 +13,8 @@ from functools import cache, partial
 
 from rulebook.cues import CUES
 from rulebook.link.context import OPENERS, After, Before, fold, tokens
-from rulebook.link.games import governs
+from rulebook.link.games import games_named, governs
+from rulebook.link.pointing import pointed
 from rulebook.link.words import word_set
 
 _SHORT = 3
@@ -61,6 +62,11 @@ class OurGames:
         return self._after(far) or self._before(side)
 
     def _before(self, side: Before) -> str:
+        text = pointed(side)
+        if text and (named := [match for match in self._names(text) if match.end() < len(text)]):
+            last = named[-1]
+            others = games_named(tokens(text[last.end() :]), lambda _: False)
+            return "" if others else self._games[last.lastgroup or ""]
         for match in reversed(list(self._names(side.near))):
             between = side.near[match.end() :]
             ahead = tokens(side.near[: match.start()])

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from rulebook.ids import read_number
 from rulebook.link.amounts import SMALL
-from rulebook.link.judge import LAST_DAY
+from rulebook.link.case import LAST_DAY
 from rulebook.link.records import Candidate, Known
 from rulebook.link.weigh import CERTAIN, ENOUGH, MANY, SURE
 

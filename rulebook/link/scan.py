@@ -41,7 +41,7 @@ _JOIN = re.compile(
 )
 _LEANING = re.compile(
     rf"[^.!?…\n0-9{BLOCK}{CELL}]{{1,60}}"
-    rf"(?:,|[(]|\b(?:und|oder|and|or|и|или|а))[ \u00a0](?:auch[ ])?"
+    rf"(?:[(]|(?:,|\b(?:und|oder|and|or|и|или|а))[ \u00a0](?:auch[ ])?)"
 )
 _MORE_LETTERS = re.compile(
     rf"""(?:{SPACE}?[,/]{SPACE}?|{SPACE}?[-–]|{SPACE}(?:und|oder|bzw\.?|bis|and|or|to|и|или|по){SPACE})

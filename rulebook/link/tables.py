@@ -14,6 +14,12 @@ from rulebook.link.records import BLOCK, CELL
 _SEPARATOR = re.compile(rf"[|{CELL}]")
 _LINE_END = re.compile(rf"[\n{BLOCK}]")
 _WORDS = re.compile(r"[^\W\d_]+|[§№#€$%]")
+_LOOKED_UP = re.compile(
+    r"(?:nach(?:les|schlag|schau|guck|zulesen|zuschlagen)\w*|fundstellen?|belege?|belegstellen?"
+    r"|quellen?|verweise?|siehe|vgl|referenz(?:en)?|regelbezug|look(?:up)?|see|cf|sources?|refs?"
+    r"|references?|citations?|cites?|смотр\w+|см|ссылк\w|источник\w?|основани\w|читать|искать)\Z"
+)
+"""Heads of columns that say where to look a thing up."""
 _FILLING = " \t\u00a0*_`.)(\r"
 
 
@@ -100,4 +106,6 @@ def _head(cell: str, german: bool) -> str:
     other = others.intersection(found) or any(
         is_measure(word, german) or is_label(word) for word in found
     )
-    return "other" if other else ""
+    if other:
+        return "other"
+    return "cue" if any(map(_LOOKED_UP.match, found)) else ""

@@ -16,9 +16,10 @@ from itertools import takewhile
 from rulebook.cues import CUES
 from rulebook.link import amounts, grammar, words
 from rulebook.link.amounts import SMALL, ends
+from rulebook.link.case import LAST_DAY, Case, introduced
 from rulebook.link.context import OPENERS, After, is_capital, last_word, starts_sentence
 from rulebook.link.grammar import FUNCTION_WORDS, is_claim, may_be_verb, speaks
-from rulebook.link.judge import LAST_DAY, Case, introduced, is_label, is_measure, like_date
+from rulebook.link.judge import is_label, is_measure, like_date
 
 ENOUGH = 1
 _FIRM = -3
@@ -140,6 +141,8 @@ def _claimed(case: Case) -> int:
     if not side.words or introduced(case):
         return 0
     word, folded = side.words[-1], side.folded[-1]
+    if len(word) > 2 and word.isupper() and starts_sentence(side, -1) and _initials(case, word):
+        return -6  # ГОСТ 61.6
     if word == ":":
         return _value(case)
     if folded == "s" and last_word(side, 2) in {"'", "’"}:
@@ -157,6 +160,14 @@ def _claimed(case: Case) -> int:
     if weight == -2 and int(case.numbers[0].entry) <= SMALL:
         return -3
     return weight
+
+
+def _initials(case: Case, word: str) -> bool:
+    """Capitals that neither cite nor are ours, where nobody shouts."""
+    after, folded = case.after.word, word.casefold()
+    shouted = len(after) > 1 and after.isupper()
+    known = folded in _KNOWN or folded in CUES or speaks(folded)
+    return word.isalpha() and not (shouted or known or case.ours(word) or case.titled())
 
 
 def _value(case: Case) -> int:
@@ -343,6 +354,7 @@ EVIDENCE: tuple[tuple[str, Callable[[Case], int]], ...] = (
     ("measure", amounts.scored),
     ("measure", amounts.entry_alone),
     ("measure", amounts.compared),
+    ("measure", amounts.at_another_time),
     ("measure", amounts.minute),
     ("measure", amounts.too_much),
     ("label", amounts.attributive),

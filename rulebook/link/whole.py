@@ -11,15 +11,16 @@ import re
 
 from rulebook.cues import CUES
 from rulebook.link import grammar, words
+from rulebook.link.case import Case
 from rulebook.link.context import OPENERS, Before, is_capital, last_word, since_end, starts_sentence
 from rulebook.link.grammar import FUNCTION_WORDS, may_be_verb, speaks
-from rulebook.link.judge import Case, against_cued
+from rulebook.link.judge import against_cued
 from rulebook.link.records import Number
 from rulebook.link.shape import UNIT_SIGNS
 
 _HOURS = 24
 _CHAPTERS = words.word_set(
-    "kapitel kapiteln kapitels kap chapter глава главе главы главу главой гл"
+    "kapitel kapiteln kapitels kap chapter chapters ch chap глава главе главы главу главой гл"
 )
 _LISTS = re.compile(
     r"(?:\w*liste?n?|lists?|katalogs?|catalogu?e?|agenda|tagesordnung|programms?|todo"

@@ -43,7 +43,9 @@ def word_set(text: str) -> frozenset[str]:
     return frozenset(_fold(text).split())
 
 
-DOTTED_CUES = word_set("nr nrn no nos abschn sec secs sect ziff kap abs pkt п пп гл ст rn rz")
+DOTTED_CUES = word_set(
+    "nr nrn no nos ch chap abschn sec secs sect ziff kap abs pkt п пп гл ст rn rz"
+)
 """Cues that are abbreviations: a full stop may follow. ``no`` and ``ст`` need it."""
 NEED_STOP = word_set("no nos ст abs")
 
@@ -103,6 +105,7 @@ UNITS = word_set(
     человек человека карты карт хода ходов раунда раундов партии партий звезды звезд шт штук
     штуки градус градуса градусов дюйм дюйма дюймов мб гб тб мбит ггц мгц мач гбит кбит числа вт
     квт мс нс гц кгц бит байт кадров числах место места месте
+    cup cups tsp tbsp tl el dl стакан стакана стаканов ложка ложки ложек
     креди кредита кредитов scale speed zoom magnification
     """
 )
@@ -161,7 +164,8 @@ LABELS = word_set(
     issue part act scene scenario season row room hall seat grade tier model series api errata
     faq changelog hausregel hausregeln errate tel telefon fon fax handy mobil durchwahl phone
     call plz postfach iban isbn ean timestamp zeitstempel minute beta alpha postnr beitrag post
-    comment
+    comment law laws ticket tickets bestellung bestellnummer sendung rechnung invoice op opp
+    opus bwv ep shelf regal aisle полка полке стеллаж соч оп заказ заказа тикет
     """
 )
 """Before a number: it counts something else."""
@@ -183,6 +187,7 @@ MEASURES = word_set(
     verkaufte beträgt betrug betragen abstand entfernung differenz distance gap difference druck
     pressure clock rekord record maximum minimum quote chance chancen wahrscheinlichkeit
     probability odds speed temperature percentage shipping costing waage thermometer scale scales
+    koordinaten coordinates gps fever fieber highs lows depth margin margins leading kegel bestzeit
     tacho geschwindigkeit anteil anteile share shares humidity gemessen gewogen gekostet gedauert
     """
 )
@@ -191,7 +196,7 @@ MEASURES = word_set(
 ABBREVIATIONS = word_set(
     """
     v ver vers rev bd vol abb tab fig pg s p tel fon lvl iss ed aufl ausg ca max min avg approx
-    стр рис табл тел верс доп кв ср прим
+    op opp ep соч оп ул пер корп str стр рис табл тел верс доп кв ср прим
     """
 )
 """Of labels and the like: only after these does a full stop not end the sentence."""
@@ -207,7 +212,7 @@ RUSSIAN_MEASURES = re.compile(
     r"|длил|занял|средн|медиан|счет|итого|сумм|врем[яе]|дат[аыу]|коэффициент|фактор|индекс"
     r"|температур|бюджет|доставк|скидк|дол[яиюе]|доллар|евро|плотност|скорост|мощност|погрешност"
     r"|состав(?:ил|ля)|разниц|давлен|влажн|трафик|хватило|процент|чек\Z|весы|весах|термометр|градусник|рост[аом]*\Z|перевес|отрыв"
-    r"|рекорд|максимум|минимум|взнос|сдач)"
+    r"|координат|скидыва|явк|кегл|интервал|шрифт|рекорд|максимум|минимум|взнос|сдач)"
 )
 """Russian words are known by their beginnings: they are inflected."""
 ONLY_GERMAN = word_set("quote chance note stand tag rang kurs gebe")
@@ -320,7 +325,9 @@ OTHER_BOOKS = word_set(
     """
 )
 """After ``Kapitel 2.1``: somebody else's chapter."""
-CHAPTERS = word_set("kapitel kap chapter глава главе главы гл статья статье статьи ст absatz abs")
+CHAPTERS = word_set(
+    "kapitel kap chapter ch chap глава главе главы гл статья статье статьи ст absatz abs"
+)
 OF_TITLE = word_set(
     """
     раздела разделе статьи статье главы главе темы теме in under of from unter bei von aus im

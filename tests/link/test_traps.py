@@ -19,8 +19,8 @@ TRAPS: list[dict[str, Any]] = [
 ]
 NAMES = {
     **GAMES,
-    "new angeles": "na", "20. jahrhundert": "20c", "zwanzigstes jahrhundert": "20c",
-    "двадцатый век": "20c", "51st state": "s51",
+    "new angeles": "na", "20. jahrhundert": "20c", "20th century": "20c",
+    "zwanzigstes jahrhundert": "20c", "двадцатый век": "20c", "51st state": "s51",
 }  # fmt: skip
 _MARK = re.compile(r"⟦(?P<must>[^⟧→]*)(?:→(?P<id>[^⟧]*))?⟧|⟪(?P<never>[^⟫]*)⟫")
 
