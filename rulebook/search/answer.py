@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulebook.errors import NotFound
+from rulebook.search.hit import Hit
 from rulebook.search.query import Change, Draft, Word, understand
-from rulebook.search.rank import Hit, Ranking, rank
+from rulebook.search.rank import Ranking, rank
 from rulebook.search.weights import (
     AHEAD,
     ALSO,

@@ -289,19 +289,22 @@ def named_groups(table: Table, typed: list[Word], least: float) -> Iterator[Name
         max((row[LONGEST] for t in found.values() if (row := table.known("s:" + t))), default=1)
         for found in letters
     ]
-    for start in range(len(typed)):
-        for size in range(1, min(longest[start], len(typed) - start) + 1):
-            keys = set()
-            for letter in "der":
-                stems = [
-                    found.get(letter) or found.get("#") for found in letters[start : start + size]
-                ]
-                if all(stems):
-                    keys.add(name_key(stems))  # type: ignore[arg-type]
-            for key in keys:
+    for start, first in enumerate(letters):
+        met: set[str] = set()
+        for letter in "der":
+            if letter not in first and "#" not in first:
+                continue
+            stems: list[str] = []
+            for found in letters[start : start + longest[start]]:
+                stem = found.get(letter) or found.get("#")
+                if stem is None:
+                    break
+                stems.append(stem)
+                key = name_key(stems)
                 row = table.known("n:" + key)
-                if row is not None:
-                    yield start, typed[start : start + size], row
+                if row is not None and key not in met:
+                    met.add(key)
+                    yield start, typed[start : start + len(stems)], row
 
 
 def name_key(stems: list[str]) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from _operator import itemgetter, mul  # what ``operator`` gives, without its Python half
 
 from rulebook.ids import PARTS
+from rulebook.search.hit import Hit
 from rulebook.search.query import (
     FOREIGN,
     IDF,
@@ -27,6 +28,7 @@ from rulebook.search.weights import (
     DIMENSIONS,
     EXACTLY,
     FAINT,
+    FAINTER,
     FREQUENT,
     MEANING,
     PHRASE,
@@ -59,31 +61,6 @@ NAME = 4
 NO_GAME = "-"
 """Stands where a game does before the topics that no rule book rules."""
 _NONE = (0.0, 0.0, 0.0, -1)
-
-
-class Hit:
-    """A unit with its score and what the score is made of."""
-
-    __slots__ = ("asked", "covered", "curated", "id", "meant", "phrase", "score", "title")
-
-    def __init__(self, address: str) -> None:
-        self.id = address
-        self.score = 0.0
-        self.covered = 0.0
-        """The share of the query's weight that the unit has at all."""
-        self.meant = 0.0
-        """How near the unit lies to what the query is about."""
-        self.phrase = 0.0
-        """Likeness to the best known way of asking for it."""
-        self.curated = 0.0
-        """Likeness to the best way of asking a question of ours that cites it."""
-        self.asked = -1
-        """Which way of asking that is, of all that are known."""
-        self.title = 0.0
-
-    @property
-    def game(self) -> str:
-        return self.id.partition(":")[0]
 
 
 class Ranking:
@@ -277,10 +254,15 @@ def lexical_scores(
 
 def _covered(known: Sequence[tuple[float, list[Held]]], number: int) -> float:
     """The share of the query's weight that a unit has at all."""
-    held = 0.0
+    held = whole = 0.0
     for mass, rows in known:
-        held += mass * max((min(1.0, w) for w, _, hits in rows if number in hits), default=0.0)
-    return held / (sum(mass for mass, _ in known) or 1.0)
+        whole += mass
+        best = 0.0
+        for weight, _, hits in rows:
+            if weight > best and number in hits:
+                best = weight
+        held += mass * min(1.0, best)
+    return held / (whole or 1.0)
 
 
 def _phrases_with(table: Table, token: str, game: str) -> set[int]:
@@ -344,6 +326,9 @@ def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[
     dots: dict[int, float] = {}
     for _, rows in sorted(known, key=itemgetter(0), reverse=True):
         of_word: dict[int, float] = {}
+        if len(dots) > FREQUENT and rows and len(rows[-1][1]) > FREQUENT:
+            least = FAINTER * max(dots.values())
+            dots = {number: dot for number, dot in dots.items() if dot >= least}
         for score, phrases in rows:  # the heaviest comes last and stays
             often = dots and len(phrases) > FREQUENT
             of_word.update(dict.fromkeys(dots.keys() & phrases if often else phrases, score))

@@ -43,6 +43,8 @@ CLOSER = 15
 FAINT = 0.4
 """Known questions that are less like the query, or have less in common with it, than this share of
 the nearest."""
+FAINTER = 0.25
+"""The same before the small words are counted, which add little."""
 COMMONPLACE = 60
 FREQUENT = 250
 """What stands in more units, or in more known questions, than this does not find any by itself."""

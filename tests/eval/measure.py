@@ -117,7 +117,7 @@ def _no_titles() -> None:
 @ingredient("silent-questions")
 def _no_silent() -> None:
     from rulebook.search import answer as answering
-    from rulebook.search.rank import Hit
+    from rulebook.search.hit import Hit
 
     ranked = vars(answering)["rank"]
 
