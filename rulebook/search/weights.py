@@ -38,7 +38,7 @@ MEANING = 2.8
 """What it counts that a unit is about the same, whatever its words."""
 DIMENSIONS = 64
 """Numbers in a direction of the space of meaning: more gain little, fewer lose it."""
-CLOSER = 12
+CLOSER = 15
 """Units, best by their words, that this is computed for."""
 FAINT = 0.4
 """Known questions that are less like the query, or have less in common with it, than this share of
