@@ -156,7 +156,10 @@ def _handlers(command: str) -> Callable[[Books, Sequence[str], Options], Reply]:
 def everyday(books: Books, words: Sequence[str], options: Options) -> Reply:
     """The bare form: an address is shown, a title or term is shown, anything else is asked."""
     text = " ".join(words)
-    found = None if options.literal else books.find(text)
+    try:
+        found = None if options.literal else books.find(text)
+    except NotFound as error:
+        return _those_there(books, words, options, error)
     if found is not None:
         return shown(books, found, options)
     titles = [] if options.literal else books.titles(text)
@@ -167,7 +170,27 @@ def everyday(books: Books, words: Sequence[str], options: Options) -> Reply:
 
 def show(books: Books, words: Sequence[str], options: Options) -> Reply:
     """``show ADDRESS…``: each word is an address, or all of them are one."""
-    return shown(books, found_at(books, words), options)
+    try:
+        found = found_at(books, words)
+    except NotFound as error:
+        return _those_there(books, words, options, error)
+    return shown(books, found, options)
+
+
+def _those_there(books: Books, words: Sequence[str], options: Options, error: NotFound) -> Reply:
+    """Of several addresses those that exist, and what is wrong with the first of the others."""
+    units: dict[str, Unit] = {}
+    for word in words if len(words) > 1 else ():
+        try:
+            found = at(books, word)
+        except NotFound:
+            continue
+        units.update((unit.id, unit) for unit in (found.units if found else ()))
+    if not units:
+        raise error
+    reply = shown(books, Located(list(units.values())), options)
+    reply.code, reply.err = error.exit_code, failure(error, options).err
+    return reply
 
 
 def found_at(books: Books, words: Sequence[str]) -> Located:

@@ -195,3 +195,13 @@ def test_every_code_that_is_said_has_words() -> None:
             continue
         for code in re.findall(raised, path.read_text(encoding="utf-8")):
             assert code in known, (path.name, code)
+
+
+@pytest.mark.parametrize("form", [("show", "1.1", "9.9"), ("1.1", "9.9"), ("show", "9.9", "1.1")])
+def test_of_several_addresses_those_that_exist_are_shown(
+    shared: Home, form: tuple[str, ...]
+) -> None:
+    ran = shared.run(*form, "--json")
+    assert [unit["id"] for unit in ran.json] == ["hb:1.1"]
+    assert ran.code == 1
+    assert "9.9" in ran.err
