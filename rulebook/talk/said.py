@@ -27,16 +27,15 @@ def command(table: Table, text: str) -> str:
     asks, items = _asks(table, typed), phrases(table, "items")
     for kind in ("quit", "help", "polite", "first", "next", "previous", "back", "related", "why",
                  "more", "again", "whole", "compare", "example"):  # fmt: skip
-        listed = phrases(table, kind)
-        if " ".join(typed) in listed:
+        if " ".join(typed) in phrases(table, kind):
             return kind
         if kind == "first" and len(bare) == 1 and _from_list(table, typed):
             continue  # "das erste davon": of the list, not of the conversation
-        if bare and not asks and bare in [_bare(table, phrase.split()) for phrase in listed]:
+        if bare and not asks and tuple(bare) in _bare_phrases(table, kind):
             return kind
         if kind == "first" and set(bare) & items and not set(bare) <= items:
             shorter = [word for word in bare if word not in items]  # "zurück zur ersten Frage"
-            if shorter in [_bare(table, phrase.split()) for phrase in listed]:
+            if tuple(shorter) in _bare_phrases(table, kind):
                 return kind
     return ""
 
@@ -51,12 +50,25 @@ def _places(table: Table, typed: Sequence[str]) -> bool:
     return not phrases(table, "placing").isdisjoint(typed)
 
 
-def _bare(table: Table, typed: list[str]) -> list[str]:
+def _bare(table: Table, typed: Sequence[str]) -> list[str]:
     """Without what only connects: "und jetzt bitte der nächste" → "nächste"."""
-    empty = {p for p in phrases(table, "connectors") if " " not in p}
-    for stop, _, _ in table.known("language").values():
-        empty |= stop
+    empty: set[str] | None = table.memo.get("said:")
+    if empty is None:
+        empty = {p for p in phrases(table, "connectors") if " " not in p}
+        for stop, _, _ in table.known("language").values():
+            empty |= stop
+        table.memo["said:"] = empty
     return [word for word in typed if word not in empty]
+
+
+def _bare_phrases(table: Table, kind: str) -> set[tuple[str, ...]]:
+    """What is left of each phrase of a kind; once in a process, for every turn asks for it."""
+    key = "bare:" + kind
+    found: set[tuple[str, ...]] | None = table.memo.get(key)
+    if found is None:
+        listed = (tuple(_bare(table, phrase.split())) for phrase in phrases(table, kind))
+        found = table.memo[key] = set(listed)
+    return found
 
 
 def said(books: Books, talk: Talk, text: str) -> Result | None:

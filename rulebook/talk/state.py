@@ -66,9 +66,14 @@ def remember(talk: Talk, found: Answer, draft: Draft | None) -> Talk:
     return replace(talk, turns=(*kept, Turn(draft, cites, hits)), shown=0, spoken=spoken)
 
 
-def phrases(table: Table, kind: str) -> set[str]:
-    """What may be said of a kind, in all languages."""
-    return {p for lang in LANGUAGES for p in table.get(f"talk:{lang}")[kind]}
+def phrases(table: Table, kind: str) -> frozenset[str]:
+    """What may be said of a kind, in all languages; gathered once in a process."""
+    key = "said:" + kind
+    found: frozenset[str] | None = table.memo.get(key)
+    if found is None:
+        listed = (p for lang in LANGUAGES for p in table.get(f"talk:{lang}")[kind])
+        found = table.memo[key] = frozenset(listed)
+    return found
 
 
 def entry_of(address: str) -> str:
