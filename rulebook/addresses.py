@@ -181,6 +181,5 @@ def _language(tokens: list[tuple[str, str]]) -> str:
     return "de" if "de" in spoken else "en" if "en" in spoken else ""
 
 
-_JOINING = {"und": "de", "bis": "de", "oder": "de", "siehe": "de", "nr": "de"} | {
-    "and": "en", "to": "en", "or": "en", "see": "en"
-}  # fmt: skip
+_JOINING = dict.fromkeys(("und", "bis", "oder", "siehe"), "de")
+_JOINING |= dict.fromkeys(("and", "to", "or", "see"), "en")

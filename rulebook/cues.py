@@ -25,10 +25,10 @@ _WORDS = {
         параграфу параграфе параграфы параграфов параграфом параграфам параграфами параграфах
         подраздел подраздела подразделе
     """,
-    ("rule", ""): "passage # № number nr",
+    ("rule", ""): "passage # № number",
     ("rule", "de"): """
         satz sätze sätzen passagen stelle stellen fall fälle passus regelung vorschrift bestimmung
-        nrn nummer nummern ziffer ziffern ziff kapitel kap regelpunkt rn rz regelabschnitt
+        nr nrn nummer nummern ziffer ziffern ziff kapitel kap regelpunkt rn rz regelabschnitt
         regelstelle absatz abs pkt regelnr regelungen vorschriften bestimmungen absätze absätzen
         absatzes kapiteln kapitels
     """,
