@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from .places import ROOT, SEARCHED, Home, make_home
+from .talking import Start, starter
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -89,3 +90,13 @@ def real(tmp_path_factory: pytest.TempPathFactory, gists: Home) -> Home:
     shutil.copytree(gists.corpus, made.corpus)
     made.run("13.4")
     return made
+
+
+@pytest.fixture(scope="module")
+def start(shared: Home) -> Start:
+    return starter(shared)
+
+
+@pytest.fixture(scope="module")
+def begin(gists: Home) -> Start:
+    return starter(gists)

@@ -3,64 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import pytest
 
 from rulebook import talk
 from rulebook.lookup import Books
-from rulebook.search.answer import Answer
 from rulebook.search.query import Word, understand
 from rulebook.search.rank import rank
 from rulebook.search.tokens import LANGUAGES
-from rulebook.store.opening import open_store
-from rulebook.store.table import Table
 from rulebook.talk.leaning import CONTEXT
 from rulebook.talk.state import phrases
 
 from .places import Home
-
-
-@dataclass(slots=True)
-class Conversation:
-    """Turns of one conversation, each an answer."""
-
-    table: Table
-    state: talk.Talk
-
-    def say(self, text: str) -> Answer:
-        found, self.state = talk.turn(Books(self.table, self.state.game), self.state, text)
-        return found
-
-    def all(self, *texts: str) -> Answer:
-        return [self.say(text) for text in texts][-1]
-
-
-Start = Callable[..., Conversation]
-
-
-def starter(home: Home) -> Start:
-    with home.entered():
-        table = open_store()
-
-    def start(*before: str, game: str = "", language: str = "") -> Conversation:
-        made = Conversation(table, talk.Talk(game=game, language=language))
-        for text in before:
-            made.say(text)
-        return made
-
-    return start
-
-
-@pytest.fixture(scope="module")
-def start(shared: Home) -> Start:
-    return starter(shared)
-
-
-@pytest.fixture(scope="module")
-def begin(gists: Home) -> Start:
-    return starter(gists)
+from .talking import Start, starter
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from rulebook.search.answer import Answer
 
 from .places import Home, make_home
-from .test_talk import Start, starter
+from .talking import Start, starter
 
 # An invented game whose entries have two parts, three, and none.
 BOOK = """\
@@ -116,11 +116,6 @@ def ride(tmp_path_factory: pytest.TempPathFactory) -> Start:
         (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
     (home.manuals / "gondola.txt").write_text(MANUAL, encoding="utf-8")
     return starter(home)
-
-
-@pytest.fixture(scope="module")
-def begin(gists: Home) -> Start:
-    return starter(gists)
 
 
 def ids(found: Answer) -> set[str]:

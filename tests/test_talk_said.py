@@ -8,18 +8,7 @@ import pytest
 
 from rulebook import talk
 
-from .places import Home
-from .test_talk import Start, starter
-
-
-@pytest.fixture(scope="module")
-def start(shared: Home) -> Start:
-    return starter(shared)
-
-
-@pytest.fixture(scope="module")
-def begin(gists: Home) -> Start:
-    return starter(gists)
+from .talking import Start
 
 
 @pytest.mark.parametrize(
