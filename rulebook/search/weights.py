@@ -45,7 +45,7 @@ FAINT = 0.4
 the nearest."""
 FAINTER = 0.25
 """The same before the small words are counted, which add little."""
-COMMONPLACE = 60
+COMMONPLACE = 80
 FREQUENT = 250
 """What stands in more units, or in more known questions, than this does not find any by itself."""
 COVER = 0.3
