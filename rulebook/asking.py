@@ -98,7 +98,7 @@ def _in_edition(books: Books, text: str, options: Options) -> Answer:
     game, _, language = options.edition.rpartition("/")
     games = [game] if game else [g.game for g in books.order if language in g.editions]
     if len(games) == 1:
-        books = Books(books.table, games[0])
+        books = Books(books.library, games[0])
     found = answer(books, text, EVERY, options.literal)
     found.wanted = found.wanted or language
     editions = {g.game: g.editions for g in books.games}

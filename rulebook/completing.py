@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulebook.errors import RulebookError
 from rulebook.everyday import COMMANDS, FLAGS, VALUES
-from rulebook.store import records
 from rulebook.store.opening import open_store, rebuild
 from rulebook.store.table import Damaged
 from rulebook.text import title_key
@@ -35,7 +34,7 @@ def _candidates(words: list[str], most: int) -> list[str]:
     if before and before[-1] in _CHOICES:
         return _starting(typed, _CHOICES[before[-1]])
     if before and before[-1] == "--game":
-        return _starting(typed, tuple(g.game for g in records.games(open_store())))
+        return _starting(typed, tuple(g.game for g in open_store().games))
     if typed.startswith("-"):
         return _starting(typed, (*FLAGS, *VALUES, "--help"))
     if command in _SUB:
@@ -56,7 +55,7 @@ def _addresses(typed: str) -> list[str]:
     if not number[:1].isdigit() and not colon:
         return []
     found = []
-    for one in records.games(open_store()):
+    for one in open_store().games:
         if colon and one.game != game:
             continue
         numbers = one.numbers if "." in number else _entry_numbers(one.numbers)
@@ -77,6 +76,7 @@ def _titles(typed: str) -> list[str]:
     if len(key) < 2:
         return []
     found = []
-    for _, rows in open_store().starting("t:" + key):
-        found += [row[3] for row in rows if row[4] < 2]
+    library = open_store()
+    for _, titles in library.titles_starting(key, list(library.files)):
+        found += [title.label for title in titles if title.rank < 2]
     return list(dict.fromkeys(found))

@@ -13,14 +13,14 @@ from rulebook.lookup import Books, Located
 from rulebook.render import rules
 from rulebook.render.style import Page
 from rulebook.render.words import say
-from rulebook.store import records
 from rulebook.store.opening import open_store, rebuild
-from rulebook.store.table import Damaged, Table
+from rulebook.store.table import Damaged
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from rulebook.store.library import Library
     from rulebook.store.records import Title, Unit
 
 LANGUAGES = ("de", "ru", "en")
@@ -98,9 +98,9 @@ def answer(command: str, words: Sequence[str], options: Options) -> Reply:
     """Carry out a request. Errors that a user can cause become a message and an exit code."""
     try:
         handler = _handlers(command)
-        table = open_store(options.tell)
+        library = open_store(options.tell)
         try:
-            return _run(handler, table, words, options)
+            return _run(handler, library, words, options)
         except Damaged:
             return _run(handler, rebuild(options.tell), words, options)
     except RulebookError as error:
@@ -120,12 +120,12 @@ def failure(error: RulebookError, options: Options) -> Reply:
 
 def _run(
     handler: Callable[[Books, Sequence[str], Options], Reply],
-    table: Table,
+    library: Library,
     words: Sequence[str],
     options: Options,
 ) -> Reply:
     last = settings.read("last-game") if options.remember else ""
-    books = Books(table, options.game or options.edition.rpartition("/")[0], last)
+    books = Books(library, options.game or options.edition.rpartition("/")[0], last)
     if options.edition:
         _check_edition(books, options)
     reply = handler(books, words, options)
@@ -215,7 +215,7 @@ def at(books: Books, text: str) -> Located | None:
     entries = [title for title in books.titles(text) if title.kind == "entry"]
     if not entries:
         return None
-    entry = records.entry(books.table, entries[0].id)
+    entry = books.library.entry(entries[0].id)
     return Located(books.units(entry.units), language=entries[0].language) if entry else None
 
 
@@ -263,7 +263,7 @@ def view_of(
 def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, dict[str, str]]:
     found = {}
     for address in addresses:
-        entry = records.entry(books.table, address)
+        entry = books.library.entry(address)
         if entry is not None:
             found[address] = entry.title
     return found
@@ -274,9 +274,9 @@ def topic(books: Books, titles: Sequence[Title], options: Options) -> Reply:
     entries = [title.id for title in titles if title.kind == "entry"]
     terms = list(dict.fromkeys(title.id for title in titles if title.kind == "term"))
     units: list[Unit] = []
-    found_terms = [term for term in (records.term(books.table, i) for i in terms[:3]) if term]
+    found_terms = [term for term in (books.library.term(i) for i in terms[:3]) if term]
     if entries:
-        entry = records.entry(books.table, entries[0])
+        entry = books.library.entry(entries[0])
         units = books.units(entry.units) if entry else []
     elif found_terms:
         units = books.units(found_terms[0].where[:3])

@@ -11,7 +11,6 @@ from rulebook.glossing import terms_for
 from rulebook.lookup import Books, Located
 from rulebook.render import jsonout, rules
 from rulebook.render.compare import show_compared
-from rulebook.store import records
 from rulebook.store.records import Entry
 
 
@@ -71,7 +70,7 @@ def term(books: Books, words: Sequence[str], options: Options) -> Reply:
 
 def _entries(books: Books, found: Located) -> list[Entry]:
     addresses = dict.fromkeys(unit.entry for unit in found.units)
-    entries = (records.entry(books.table, address) for address in addresses)
+    entries = (books.library.entry(address) for address in addresses)
     return [entry for entry in entries if entry is not None]
 
 

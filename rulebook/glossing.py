@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulebook.lookup import Books
-from rulebook.search.query import understand
-from rulebook.store import records
+from rulebook.search.index import index_of
+from rulebook.search.likely import likely_games
+from rulebook.search.query import MEANT, understand
 from rulebook.store.records import Term
 
 ENOUGH = 0.45
@@ -17,21 +18,29 @@ def terms_for(books: Books, text: str, limit: int = 5) -> list[Term]:
     for title in books.titles(text):
         if title.kind == "term":
             scores[title.id] = max(scores.get(title.id, 0.0), 4.0 - title.rank)
-    draft = understand(books.table, text)
-    order = [game.game for game in books.order]
-    words = draft.content
-    for word in words:
-        best: dict[str, float] = {}
-        for token, weight in word.tokens.items():
-            for address, share in books.table.get("k:" + token) or ():
-                if address.partition(":")[0] in order and "@" not in token:
-                    best[address] = max(best.get(address, 0.0), weight * share)
-        for address, share in best.items():
+    for game in [books.game] if books.game else likely_games(books, text):
+        for address, share in _shares(books, game, text).items():
             scores[address] = scores.get(address, 0.0) + share
+    order = [game.game for game in books.order]
     least = max([ENOUGH, *(0.5 * score for score in scores.values())])
     enough = {a: s for a, s in scores.items() if s >= least}
     ranked = sorted(
         enough, key=lambda a: (-round(enough[a], 3), order.index(a.partition(":")[0]), a)
     )
-    found = (records.term(books.table, address) for address in ranked[:limit])
+    found = (books.library.term(address) for address in ranked[:limit])
     return [term for term in found if term is not None]
+
+
+def _shares(books: Books, game: str, text: str) -> dict[str, float]:
+    """Of the terms of a game how much of their names was typed."""
+    index = index_of(books.library, game)
+    scores: dict[str, float] = {}
+    for word in understand(index, text, across=not books.game).content:
+        best: dict[str, float] = {}
+        for token, weight in word.tokens.items():
+            if MEANT not in token:
+                for address, share in index.terms(token):
+                    best[address] = max(best.get(address, 0.0), weight * share)
+        for address, share in best.items():
+            scores[address] = scores.get(address, 0.0) + share
+    return scores

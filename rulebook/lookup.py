@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulebook.errors import NotFound, WrongUsage
 from rulebook.ids import PARTS, RuleId, number_key, read_number
-from rulebook.store import records
 from rulebook.text import title_key
 
 TYPE_CHECKING = False
@@ -12,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rulebook.addresses import Reading
+    from rulebook.store.library import Library
     from rulebook.store.records import Game, Title, Unit
-    from rulebook.store.table import Table
 
 
 class Located:
@@ -37,10 +36,10 @@ class Located:
 class Books:
     """The store seen as games with numbers; knows which game is meant when none is named."""
 
-    def __init__(self, table: Table, game: str = "", preferred: str = "") -> None:
-        self.table = table
-        self.games: list[Game] = records.games(table)
-        if game and game not in {g.game for g in self.games}:
+    def __init__(self, library: Library, game: str = "", preferred: str = "") -> None:
+        self.library = library
+        self.games: list[Game] = library.games
+        if game and game not in library.files:
             game = self._game_called(game)
         self.game = game
         """The only game to look in, or ""."""
@@ -66,6 +65,10 @@ class Books:
         only = with_manuals[0].game if len(with_manuals) == 1 else ""
         first = self.preferred = preferred or only
         return sorted(self.games, key=lambda g: g.game != first)
+
+    def within(self, game: str) -> Books:
+        """The same with only one game to look in."""
+        return self if self.game == game else Books(self.library, game)
 
     def names(self) -> tuple[str, ...]:
         return tuple(game.game for game in self.games)
@@ -134,22 +137,22 @@ class Books:
             if len(stem) < 3:
                 break
             hits = {
-                row[1]
-                for found, rows in self.table.starting("t:" + stem)
-                for row in rows
-                if row[0] == "entry" and len(found) - 2 <= len(key) + 2
-                and (not self.game or row[1].startswith(self.game + ":"))
-            }  # fmt: skip
+                named.id
+                for found, listed in self.library.titles_starting(stem, self._searched())
+                if len(found) <= len(key) + 2
+                for named in listed
+                if named.kind == "entry"
+            }
             if len(hits) == 1:
                 return [hits.pop().partition(":")[2]]
         return []
 
     def titles(self, title: str) -> list[Title]:
         """What a title or a word leads to, in the games looked in, the preferred game first."""
-        found = records.titles(self.table, title_key(title))
-        order = [g.game for g in self.order]
-        kept = [t for t in found if t.id.partition(":")[0] in order]
-        return sorted(kept, key=lambda t: (order.index(t.id.partition(":")[0]), t.rank))
+        return self.library.titles(title_key(title), self._searched())
+
+    def _searched(self) -> list[str]:
+        return [game.game for game in self.order]
 
     def _resolve(
         self, pairs: Iterable[tuple[RuleId, RuleId | None]], certain: bool, language: str
@@ -163,7 +166,8 @@ class Books:
             else:
                 units += self._range(game, first, last)
             if not first.game and not self.game:
-                others = [g.game for g in self.order if g is not game and _has(g, first.number)]
+                having = self._having(first.number)
+                others = [g.game for g in self.order if g is not game and g.game in having]
                 also += [o for o in others if o not in also]
         seen: dict[str, Unit] = {unit.id: unit for unit in units}
         return Located(list(seen.values()), also, language, certain)
@@ -172,17 +176,19 @@ class Books:
         wanted = address.game or self.game
         if wanted:
             return next(g for g in self.games if g.game == wanted)
-        for game in self.order:
-            if _has(game, address.number):
-                return game
-        return self.order[0]
+        having = self._having(address.number)
+        return next((game for game in self.order if game.game in having), self.order[0])
+
+    def _having(self, number: str) -> set[str]:
+        """The games that have a rule or an entry of this number."""
+        return set(self.library.holders("#:", number))
 
     def _at(self, game: Game, address: RuleId) -> list[Unit]:
         if address.item < 0:
-            entry = records.entry(self.table, f"{game.game}:{address.entry}")
+            entry = self.library.entry(f"{game.game}:{address.entry}")
             if entry is not None and entry.units:
                 return self.units(entry.units)
-        unit = records.unit(self.table, f"{game.game}:{address.number}")
+        unit = self.library.unit(f"{game.game}:{address.number}")
         if unit is None:
             raise self._missing(game, address)
         return [unit]
@@ -206,7 +212,7 @@ class Books:
         return self.units(f"{game.game}:{n}" for n in inside)
 
     def units(self, addresses: Iterable[str]) -> list[Unit]:
-        found = (records.unit(self.table, address) for address in addresses)
+        found = (self.library.unit(address) for address in addresses)
         return [unit for unit in found if unit is not None]
 
     def _missing(self, game: Game, address: RuleId) -> NotFound:
@@ -218,10 +224,6 @@ class Books:
             near=", ".join(near),
             ids=[f"{game.game}:{n}" for n in near],
         )
-
-
-def _has(game: Game, number: str) -> bool:
-    return number in game.numbers or f"{number}.0" in game.numbers
 
 
 def neighbours(numbers: Sequence[str], address: RuleId) -> list[str]:

@@ -26,9 +26,18 @@ class Copy:
     manual: Manual
 
 
-def read_copy(path: Path, books: Sequence[Book]) -> Copy:
-    """Read one file as a manual; BadManual says why it is none."""
-    editions = [edition for book in books for edition in book.editions]
+@dataclass(frozen=True, slots=True)
+class Identified:
+    """A file that is a manual: which edition, in which encoding, and what it says."""
+
+    path: Path
+    edition: Edition
+    encoding: str
+    source: str
+
+
+def identify(path: Path, editions: Sequence[Edition]) -> Identified:
+    """Tell which edition a file is; BadManual says why it is none."""
     try:
         data = path.read_bytes()
     except OSError as error:
@@ -41,10 +50,28 @@ def read_copy(path: Path, books: Sequence[Book]) -> Copy:
     if edition is None:
         known = ", ".join(edition.title for edition in editions)
         raise BadManual("manual-unknown", file=str(path), known=known)
-    book = next(book for book in books if book.game == edition.game)
-    return Copy(
-        path, edition, encoding, source, parse_manual(source, edition, book.entries, path.name)
-    )
+    return Identified(path, edition, encoding, source)
+
+
+def identified(editions: Sequence[Edition], folders: Iterable[str]) -> dict[str, Identified]:
+    """The manuals in folders by edition, the first of each; a file that is none is passed over."""
+    found: dict[str, Identified] = {}
+    for folder in folders:
+        for path, _ in files(folder, False):
+            try:
+                copy = identify(Path(path), editions)
+            except BadManual:
+                continue  # the business of ``manual list``
+            found.setdefault(copy.edition.id, copy)
+    return found
+
+
+def read_copy(path: Path, books: Sequence[Book]) -> Copy:
+    """Read one file as a manual; BadManual says why it is none."""
+    found = identify(path, [edition for book in books for edition in book.editions])
+    book = next(book for book in books if book.game == found.edition.game)
+    manual = parse_manual(found.source, found.edition, book.entries, path.name)
+    return Copy(path, found.edition, found.encoding, found.source, manual)
 
 
 def find_copies(

@@ -91,16 +91,19 @@ def whole_commands(work: Path, runs: int) -> bool:
 def in_process() -> None:
     from rulebook.lookup import Books
     from rulebook.search.answer import answer
+    from rulebook.search.index import index_of
     from rulebook.search.query import understand
     from rulebook.search.rank import rank
     from rulebook.store.opening import open_store
 
-    table = open_store()
-    ours = percentile(lambda text: rank(table, understand(table, text)))
-    whole = percentile(lambda text: answer(Books(table), text))
+    library = open_store()
+    index = index_of(library, "na")
+    ours = percentile(lambda text: rank(understand(index, text)))
+    whole = percentile(lambda text: answer(Books(library), text))
     base = sqlite3.connect(":memory:")
     base.execute("create virtual table units using fts5(id unindexed, text, tokenize='unicode61')")
-    for key, row in table.starting("u:"):
+    rows = (pair for game in library.files for pair in library.book(game).table.starting("u:"))
+    for key, row in rows:
         texts = [w[0] for w in row[8].values()] + list(row[7].values()) + list(row[5].values())
         base.execute("insert into units values (?, ?)", (key, " ".join(texts)))
     search = "select id from units where units match ? order by bm25(units) limit 10"
@@ -124,11 +127,15 @@ def percentile(search: Callable[[str], object]) -> float:
 
 
 def building() -> None:
-    from rulebook.store.compile import compile_store
+    from rulebook.store.opening import open_store
 
-    start = time.perf_counter()
-    size = len(compile_store(lambda *_, **__: None))
-    print(f"store of all books: {time.perf_counter() - start:.2f} s, {size / 1e6:.1f} MB")
+    with tempfile.TemporaryDirectory() as work:
+        os.environ["RULEBOOK_INDEX"] = work
+        start = time.perf_counter()
+        open_store()
+        seconds = time.perf_counter() - start
+        size = sum(path.stat().st_size for path in Path(work).iterdir())
+    print(f"library of all books: {seconds:.2f} s, {size / 1e6:.1f} MB")
 
 
 def playing() -> None:

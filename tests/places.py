@@ -69,7 +69,13 @@ class Home:
 
     @property
     def stores(self) -> list[Path]:
-        return sorted(self.index.glob("*/store.tbl"))
+        """The tables of the books."""
+        return sorted(p for p in self.index.glob("*.tbl") if not p.name.startswith("library-"))
+
+    @property
+    def libraries(self) -> list[Path]:
+        """The tables on top."""
+        return sorted(self.index.glob("library-*.tbl"))
 
     @property
     def variables(self) -> dict[str, str]:

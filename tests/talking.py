@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from rulebook import talk
 from rulebook.lookup import Books
 from rulebook.search.answer import Answer
+from rulebook.store.library import Library
 from rulebook.store.opening import open_store
-from rulebook.store.table import Table
 
 from .places import Home
 
@@ -18,11 +18,11 @@ from .places import Home
 class Conversation:
     """Turns of one conversation, each an answer."""
 
-    table: Table
+    library: Library
     state: talk.Talk
 
     def say(self, text: str) -> Answer:
-        found, self.state = talk.turn(Books(self.table, self.state.game), self.state, text)
+        found, self.state = talk.turn(Books(self.library, self.state.game), self.state, text)
         return found
 
     def all(self, *texts: str) -> Answer:
@@ -34,10 +34,10 @@ Start = Callable[..., Conversation]
 
 def starter(home: Home) -> Start:
     with home.entered():
-        table = open_store()
+        library = open_store()
 
     def start(*before: str, game: str = "", language: str = "") -> Conversation:
-        made = Conversation(table, talk.Talk(game=game, language=language))
+        made = Conversation(library, talk.Talk(game=game, language=language))
         for text in before:
             made.say(text)
         return made

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
-from rulebook.books import load_corpus
+from rulebook import paths
+from rulebook.books import load_book
 from rulebook.manuals import find_copies
-from rulebook.search.build import Everything, documents_of, unruled, unruled_documents
+from rulebook.search.build import Documents, add_unruled, common_rows, documents_of
 from rulebook.search.engine import WhooshEngine
+from rulebook.search.index import Index, index_of
 from rulebook.search.query import understand
-from rulebook.search.rank import lexical_scores, tokens_in
-from rulebook.store.compile import rows
-from rulebook.store.table import Table, build
+from rulebook.search.rank import lexical_scores
+from rulebook.store.opening import open_store
+
+from .places import Home
 
 QUERIES = (
     "zweiter ausfallmarker", "kapital erhalten", "unruhe streik produzieren", "gegenvorschlag",
@@ -24,36 +26,43 @@ QUERIES = (
 
 
 @pytest.fixture(scope="module")
-def corpus() -> tuple[Table, Everything]:
-    books = load_corpus(Path(__file__).parents[1] / "corpus")
-    folders = [f for f in os.environ.get("RULEBOOK_MANUALS", "").split(os.pathsep) if f]
-    copies = find_copies(books, lambda *_, **__: None, folders)
-    found = rows(books, copies, lambda *_, **__: None)
-    topics = unruled(Path(__file__).parents[1] / "corpus" / "unruled.yaml")
-    collections = [documents_of(book, copies, found) for book in books]
-    collections.append(unruled_documents(topics))
-    return Table(data=build(found)), Everything(collections)
+def index(real: Home) -> Index:
+    with real.entered():
+        return index_of(open_store(), "na")
 
 
 @pytest.fixture(scope="module")
-def engine(corpus: tuple[Table, Everything]) -> WhooshEngine:
+def documents(real: Home, index: Index) -> Documents:
+    """The units of New Angeles as the index was made from them."""
+    with real.entered():
+        book = load_book(Path(paths.corpus_dir()) / "new-angeles")
+        copies = find_copies([book], lambda *_, **__: None)
+        manuals = [copy.manual for copy in copies if copy.edition.game == "na"]
+        rows = {f"u:{a}": index.library.row(a, "u:") for a in index.units if "?" not in a}
+        found = documents_of(book, manuals, rows | {"numbers": index.library.numbers("na")})
+        add_unruled(found, common_rows(Path(paths.corpus_dir()))["unruled"])
+    return found
+
+
+@pytest.fixture(scope="module")
+def engine(documents: Documents) -> WhooshEngine:
     made = WhooshEngine()
-    made.add(corpus[1].documents())
+    made.add(documents.documents())
     return made
 
 
 @pytest.mark.parametrize("text", QUERIES)
 def test_the_precomputed_ranking_is_whooshs(
-    text: str, corpus: tuple[Table, Everything], engine: WhooshEngine
+    text: str, index: Index, documents: Documents, engine: WhooshEngine
 ) -> None:
-    table, everything = corpus
-    draft = understand(table, text, literal=True)
+    draft = understand(index, text, literal=True)
     words = [word for word in draft.content if word.known]
     # One token a word: where a word may be of two languages we take the better, whoosh adds both.
     for word in words:
-        word.tokens = {t: weight for t, weight, _ in list(tokens_in(word, "na"))[:1]}
-    ours = lexical_scores(table, words, "")[0]
-    best = [everything.ids[n] for n in sorted(ours, key=lambda n: -ours[n])][:10]
+        word.tokens = {t: w for t, w in word.tokens.items() if index.token(t) is not None}
+        word.tokens = dict(list(word.tokens.items())[:1])
+    ours = lexical_scores(index, words)[0]
+    best = [documents.ids[n] for n in sorted(ours, key=lambda n: -ours[n])][:10]
     theirs = [i for i, _ in engine.ranked([t for w in words for t in w.tokens], 10)]
     assert best[0] in theirs[:2], "the first of ours is among the first two of whoosh"
     assert len(set(best) & set(theirs)) >= 8, f"{best} against {theirs}"

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 import yaml
 
 from rulebook.lookup import Books
 from rulebook.search.answer import Answer, answer
+from rulebook.search.index import Index, index_of
 from rulebook.search.point import MEANT, point_of, same_point
 from rulebook.search.query import Draft, Word, understand
 from rulebook.search.rank import rank
 from rulebook.search.tokens import LANGUAGES
+from rulebook.store.library import Library, OpenedBook
 from rulebook.store.opening import open_store
 from rulebook.store.table import Table, build
 
@@ -55,38 +58,44 @@ SPOKEN = """\
 Asked = Callable[[str], str]
 
 
-def _asker(table: Table, game: str) -> Asked:
+def _asker(index: Index, game: str) -> Asked:
     def ask(text: str) -> str:
-        found = answer(Books(table, game), text)
+        found = answer(Books(index.library, game), text)
         return found.curated.id.partition(":")[2] if found.curated else ""
 
     return ask
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Table:
+def index(tmp_path_factory: pytest.TempPathFactory) -> Index:
     home = make_home(tmp_path_factory.mktemp("pickers"), "orchard")
     for name, text in (("faq/all", QUESTIONS), ("asked/all", SPOKEN)):
         path = home.corpus / "orchard" / f"{name}.yaml"
         path.write_text(path.read_text(encoding="utf-8") + text, encoding="utf-8")
     with home.entered():
-        return open_store()
+        return index_of(open_store(), "od")
 
 
 @pytest.fixture(scope="module")
-def picked(table: Table) -> Asked:
-    return _asker(table, "od")
+def picked(index: Index) -> Asked:
+    return _asker(index, "od")
 
 
 @pytest.fixture(scope="module")
-def real_table(gists: Home) -> Table:
+def real_index(gists: Home) -> Index:
     with gists.entered():
-        return open_store()
+        return index_of(open_store(), "na")
 
 
 @pytest.fixture(scope="module")
-def asked(real_table: Table) -> Asked:
-    return _asker(real_table, "na")
+def asked(real_index: Index) -> Asked:
+    return _asker(real_index, "na")
+
+
+def index_with(rows: dict[str, Any]) -> Index:
+    """An index of an invented book with these rows."""
+    library = Library(Table(data=build({"games": ((), ())})), lambda name: Table(name))
+    return Index(OpenedBook("xx", Table(data=build(rows)), library))
 
 
 TURNING = {"dnicht": "negation", "dkein": "negation", "dgenau": "exact", "rне": "negation"}
@@ -121,19 +130,19 @@ def test_the_point_is_figures_and_kinds_of_words(held: list[str], point: tuple[s
     ],
 )
 def test_what_a_word_might_stand_for_is_not_its_point(held: dict[str, float], same: bool) -> None:
-    table = Table(data=build({"turns": (TURNING, {7: ("#2", "exact")})}))
-    draft = Draft(table, "")
+    index = index_with({"turns": (TURNING, {7: ("#2", "exact")})})
+    draft = Draft(index, "")
     draft.words = [Word("", "", {token: weight}, True) for token, weight in held.items()]
-    assert same_point(table, draft, 7) == same
+    assert same_point(index, draft, 7) == same
 
 
 def test_a_little_word_makes_a_point_too() -> None:
-    table = Table(data=build({"turns": ({"dvor": "before"}, {7: ("before",)})}))
-    draft = Draft(table, "")
+    index = index_with({"turns": ({"dvor": "before"}, {7: ("before",)})})
+    draft = Draft(index, "")
     draft.words = [Word("vor", "vor", {"dvor": 1.0}, True)]
     draft.words[0].stop = True
-    assert same_point(table, draft, 7)
-    assert not same_point(table, draft, 8), "one that has no point"
+    assert same_point(index, draft, 7)
+    assert not same_point(index, draft, 8), "one that has no point"
 
 
 @pytest.mark.parametrize(
@@ -172,12 +181,12 @@ _SYNONYMS = [
 
 
 @pytest.mark.parametrize(("question", "text"), _SYNONYMS)
-def test_words_of_one_kind_turn_alike(table: Table, question: str, text: str) -> None:
-    draft = understand(table, text)
-    (nearest, *_) = rank(table, draft, "od").hits
+def test_words_of_one_kind_turn_alike(index: Index, question: str, text: str) -> None:
+    draft = understand(index, text)
+    (nearest, *_) = rank(draft).hits
     cited = {"before-the-bell": "od:1.2", "two-climb": "od:1.1", "shoes": "od:1.3"}
     assert nearest.id == cited[question]
-    assert same_point(table, draft, nearest.asked)
+    assert same_point(index, draft, nearest.asked)
 
 
 @pytest.mark.parametrize(
@@ -219,8 +228,8 @@ def test_a_question_with_another_point_is_not_answered_for_it(picked: Asked, tex
     assert picked(text) == ""
 
 
-def test_the_rules_are_shown_where_no_answer_of_ours_is(real_table: Table) -> None:
-    books = Books(real_table, "na")
+def test_the_rules_are_shown_where_no_answer_of_ours_is(real_index: Index) -> None:
+    books = Books(real_index.library, "na")
 
     def found(text: str) -> Answer:
         return answer(books, text)
@@ -276,12 +285,12 @@ def test_our_own_question_as_it_stands_is_answered(asked: Asked, question: str, 
     LANGUAGES,
 )
 def test_nearly_all_our_own_questions_as_they_stand_are_answered_by_us(
-    gists: Home, real_table: Table, language: str
+    gists: Home, real_index: Index, language: str
 ) -> None:
     asked, missed = 0, []
     for path in sorted(gists.corpus.glob("*/faq/*.yaml")):
         book = yaml.safe_load((path.parents[1] / "book.yaml").read_text(encoding="utf-8"))
-        books = Books(real_table, book["game"])
+        books = Books(real_index.library, book["game"])
         for question in yaml.safe_load(path.read_text(encoding="utf-8")):
             text = question["question"].get(language)
             if text and question["status"] != "silent":
@@ -293,11 +302,16 @@ def test_nearly_all_our_own_questions_as_they_stand_are_answered_by_us(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_turns_in_the_same_ways(real_table: Table, language: str) -> None:
-    turning, points = real_table.known("turns")
+def test_every_language_turns_in_the_same_ways(real_index: Index, language: str) -> None:
+    turning = real_index.turning
+    points = [
+        p
+        for game in real_index.library.files
+        for p in index_of(real_index.library, game).points.values()
+    ]
     kinds = {kind for token, kind in turning.items() if token[0] == language[0]}
     assert kinds == set(turning.values())
-    assert {part for point in points.values() for part in point if part[0] != "#"} <= kinds
+    assert {part for point in points for part in point if part[0] != "#"} <= kinds
 
 
 @pytest.mark.parametrize(
@@ -314,9 +328,9 @@ def test_every_language_turns_in_the_same_ways(real_table: Table, language: str)
     ],
 )  # fmt: skip
 def test_a_turning_word_turns_though_it_is_typed_alone(
-    real_table: Table, text: str, kind: str
+    real_index: Index, text: str, kind: str
 ) -> None:
-    turning, _ = real_table.known("turns")
-    (word,) = understand(real_table, text).words
+    turning = real_index.turning
+    (word,) = understand(real_index, text).words
     sure = [token for token, weight in word.tokens.items() if weight >= MEANT]
     assert point_of(sure, turning) == (kind,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.search.framing import name_game, strip_requests
+from rulebook.search.index import Index, index_of
 from rulebook.search.query import (
     STEPS,
     Draft,
@@ -20,27 +21,26 @@ from rulebook.search.query import (
 )
 from rulebook.search.rank import rank
 from rulebook.store.opening import open_store
-from rulebook.store.table import Table
 
 from .places import Home
 
 
 @pytest.fixture(scope="module")
-def table(shared: Home) -> Table:
+def index(shared: Home) -> Index:
     with shared.entered():
-        return open_store()
+        return index_of(open_store(), "hb")
 
 
 @pytest.fixture(scope="module")
-def real_table(gists: Home) -> Table:
+def real_index(gists: Home) -> Index:
     with gists.entered():
-        return open_store()
+        return index_of(open_store(), "na")
 
 
 @pytest.fixture(scope="module")
-def picked(orchard: Home) -> Table:
+def picked(orchard: Home) -> Index:
     with orchard.entered():
-        return open_store()
+        return index_of(open_store(), "od")
 
 
 def kinds(draft: Draft) -> list[tuple[str, str, str]]:
@@ -51,8 +51,8 @@ def texts(draft: Draft) -> list[str]:
     return [word.text for word in draft.words]
 
 
-def split_draft(table: Table, text: str) -> Draft:
-    draft = Draft(table, text)
+def split_draft(index: Index, text: str) -> Draft:
+    draft = Draft(index, text)
     split(draft)
     return draft
 
@@ -86,8 +86,8 @@ def test_the_chain_has_its_steps_in_this_order() -> None:
         ),
     ],
 )
-def test_requests_speak_about_the_answer(table: Table, text: str, left: str, wanted: str) -> None:
-    draft = Draft(table, text)
+def test_requests_speak_about_the_answer(index: Index, text: str, left: str, wanted: str) -> None:
+    draft = Draft(index, text)
     strip_requests(draft)
     assert (draft.text, draft.wanted) == (left, wanted)
     assert not draft.changes, "the reader sees the language; it is no mending"
@@ -107,8 +107,8 @@ def test_requests_speak_about_the_answer(table: Table, text: str, left: str, wan
         pytest.param("Kran", "Kran", "", id="no game"),
     ],
 )
-def test_a_game_named_is_where_to_look(table: Table, text: str, left: str, game: str) -> None:
-    draft = Draft(table, text)
+def test_a_game_named_is_where_to_look(index: Index, text: str, left: str, game: str) -> None:
+    draft = Draft(index, text)
     name_game(draft)
     assert (draft.text, draft.game) == (left, game)
 
@@ -127,8 +127,8 @@ def test_a_game_named_is_where_to_look(table: Table, text: str, left: str, game:
         pytest.param("скфту дшпре", "crane light", id="english in russian layout"),
     ],
 )
-def test_the_other_keyboard(table: Table, typed: str, read: str) -> None:
-    draft = Draft(table, typed)
+def test_the_other_keyboard(index: Index, typed: str, read: str) -> None:
+    draft = Draft(index, typed)
     retype(draft)
     assert draft.text == read
     assert kinds(draft) == [("keyboard", typed, read)]
@@ -137,15 +137,15 @@ def test_the_other_keyboard(table: Table, typed: str, read: str) -> None:
 @pytest.mark.parametrize(
     "text", ["Kran", "маяк", "crane light", "Kran vfzr", "qwxzqv", "1.1", "?", "", "Kran xyzzy"]
 )
-def test_a_keyboard_that_makes_no_sense_of_it_stays_off(table: Table, text: str) -> None:
-    draft = Draft(table, text)
+def test_a_keyboard_that_makes_no_sense_of_it_stays_off(index: Index, text: str) -> None:
+    draft = Draft(index, text)
     retype(draft)
     assert draft.text == text
     assert draft.changes == []
 
 
-def test_split_keeps_every_word_and_knows_those_of_the_books(table: Table) -> None:
-    draft = split_draft(table, "Zwei KRÄNE, qwxzqv 7")
+def test_split_keeps_every_word_and_knows_those_of_the_books(index: Index) -> None:
+    draft = split_draft(index, "Zwei KRÄNE, qwxzqv 7")
     assert texts(draft) == ["zwei", "krane", "qwxzqv", "7"]
     assert [word.known for word in draft.words] == [True, True, False, True]
     assert [list(word.tokens) for word in draft.words] == [["#2"], ["dkran"], [], ["#7"]]
@@ -176,8 +176,8 @@ def test_split_keeps_every_word_and_knows_those_of_the_books(table: Table) -> No
         pytest.param("am Ende. Phase", ["am", "ende", "phase"], id="a full stop"),
     ],
 )  # fmt: skip
-def test_an_ordinal_stands_behind_its_noun(table: Table, text: str, read: list[str]) -> None:
-    assert texts(split_draft(table, text)) == read
+def test_an_ordinal_stands_behind_its_noun(index: Index, text: str, read: list[str]) -> None:
+    assert texts(split_draft(index, text)) == read
 
 
 @pytest.mark.parametrize(
@@ -191,9 +191,9 @@ def test_an_ordinal_stands_behind_its_noun(table: Table, text: str, read: list[s
     ],
 )
 def test_a_form_that_stands_nowhere_is_known_by_its_stem(
-    table: Table, inflected: str, seen: str
+    index: Index, inflected: str, seen: str
 ) -> None:
-    (form,), (word,) = (split_draft(table, text).words for text in (inflected, seen))
+    (form,), (word,) = (split_draft(index, text).words for text in (inflected, seen))
     assert form.known
     assert set(form.tokens) & set(word.tokens)
 
@@ -212,16 +212,16 @@ def test_a_form_that_stands_nowhere_is_known_by_its_stem(
     ],
 )
 def test_a_compound_typed_in_two_words(
-    table: Table, text: str, read: list[str], told: bool
+    index: Index, text: str, read: list[str], told: bool
 ) -> None:
-    draft = split_draft(table, text)
+    draft = split_draft(index, text)
     join_words(draft)
     assert texts(draft) == read
     assert [kind for kind, _, _ in kinds(draft)] == ["joined"] * told
 
 
-def test_joined_words_that_are_known_still_count_alone(real_table: Table) -> None:
-    draft = split_draft(real_table, "aktions karte")
+def test_joined_words_that_are_known_still_count_alone(real_index: Index) -> None:
+    draft = split_draft(real_index, "aktions karte")
     join_words(draft)
     (word,) = draft.words
     assert word.tokens["daktionskart"] > word.tokens["dkart"] > 0
@@ -243,17 +243,17 @@ def test_joined_words_that_are_known_still_count_alone(real_table: Table) -> Non
     ],
 )
 def test_an_unknown_word_is_mended_and_said_so(
-    table: Table, typed: str, kind: str, read: str
+    index: Index, typed: str, kind: str, read: str
 ) -> None:
-    draft = split_draft(table, f"{typed} 1")
+    draft = split_draft(index, f"{typed} 1")
     mend_words(draft)
     assert kinds(draft) == [(kind, typed, read)]
     assert draft.words[0].known
     assert draft.read_as == f"{read} 1"
 
 
-def test_a_compound_of_known_parts_is_read_without_a_word(table: Table) -> None:
-    draft = split_draft(table, "Nebelkran")
+def test_a_compound_of_known_parts_is_read_without_a_word(index: Index) -> None:
+    draft = split_draft(index, "Nebelkran")
     mend_words(draft)
     assert texts(draft) == ["nebel", "kran"]
     assert [set(word.tokens) for word in draft.words] == [{"dnebel"}, {"dkran"}]
@@ -276,7 +276,7 @@ def test_a_compound_of_known_parts_is_read_without_a_word(table: Table) -> None:
     ],
 )  # fmt: skip
 def test_what_the_rest_is_in_decides_what_a_word_is(
-    picked: Table, text: str, read: list[str], changes: list[str]
+    picked: Index, text: str, read: list[str], changes: list[str]
 ) -> None:
     draft = split_draft(picked, text)
     mend_words(draft)
@@ -284,27 +284,27 @@ def test_what_the_rest_is_in_decides_what_a_word_is(
     assert [kind for kind, _, _ in kinds(draft)] == changes
 
 
-def test_each_part_of_a_compound_counts(picked: Table) -> None:
+def test_each_part_of_a_compound_counts(picked: Index) -> None:
     draft = understand(picked, "Wespenkorbleiter im Raum")
     assert texts(draft) == ["wespe", "korb", "leiter", "im", "raum"]
     assert [word.text for word in draft.content] == ["wespe", "korb", "leiter", "raum"]
     assert [word.typed for word in draft.words[:3]] == ["wespenkorbleiter"] * 3
-    hits = {hit.id: hit.covered for hit in rank(picked, understand(picked, "Wespenkorb")).hits}
+    hits = {hit.id: hit.covered for hit in rank(understand(picked, "Wespenkorb")).hits}
     assert hits["od:3.1"] > hits["od:2.0"] > 0, "the one has both parts, the other one"
     assert hits["od:3.1"] > hits["od:3.0"] > 0
 
 
 @pytest.mark.parametrize("typed", ["qwxzqv", "x", "xy", "щщщщщ"])
-def test_what_cannot_be_mended_stays(table: Table, typed: str) -> None:
-    draft = split_draft(table, typed)
+def test_what_cannot_be_mended_stays(index: Index, typed: str) -> None:
+    draft = split_draft(index, typed)
     mend_words(draft)
     assert texts(draft) == [typed]
     assert not draft.words[0].known
     assert draft.changes == []
 
 
-def test_a_known_word_is_never_mended(table: Table) -> None:
-    draft = split_draft(table, "Kran Kräne кранами cranes")
+def test_a_known_word_is_never_mended(index: Index) -> None:
+    draft = split_draft(index, "Kran Kräne кранами cranes")
     before = texts(draft)
     mend_words(draft)
     assert texts(draft) == before
@@ -323,8 +323,8 @@ def test_a_known_word_is_never_mended(table: Table) -> None:
         pytest.param("1 tuman", ["1", "туман"], id="figures stay"),
     ],
 )
-def test_little_words_of_a_query_in_latin_letters(table: Table, text: str, read: list[str]) -> None:
-    draft = split_draft(table, text)
+def test_little_words_of_a_query_in_latin_letters(index: Index, text: str, read: list[str]) -> None:
+    draft = split_draft(index, text)
     mend_words(draft)
     before = texts(draft)
     finish_translit(draft)
@@ -335,24 +335,24 @@ def test_little_words_of_a_query_in_latin_letters(table: Table, text: str, read:
 
 
 @pytest.mark.parametrize("language", ["de", "en", "ru"])
-def test_a_word_without_content_is_no_slip_for_another(real_table: Table, language: str) -> None:
-    stop, _, _ = real_table.known("language")[language]
+def test_a_word_without_content_is_no_slip_for_another(real_index: Index, language: str) -> None:
+    stop, _, _ = real_index.library.language[language]
     assert len(stop) > 50
-    draft = split_draft(real_table, " ".join(sorted(stop)))
+    draft = split_draft(real_index, " ".join(sorted(stop)))
     mend_words(draft)
     assert [change for change in kinds(draft) if change[0] == "spelling"] == []
 
 
-def test_slang_also_stands_for_the_official_word_with_less_weight(table: Table) -> None:
-    draft = split_draft(table, "Sprit")
+def test_slang_also_stands_for_the_official_word_with_less_weight(index: Index) -> None:
+    draft = split_draft(index, "Sprit")
     other_names(draft)
     official = {t: w for t, w in draft.words[0].tokens.items() if t.endswith("@hb")}
     assert "dol@hb" in official
     assert all(0 < weight < 1 for weight in official.values())
 
 
-def test_the_official_word_does_not_stand_for_its_slang(table: Table) -> None:
-    draft = split_draft(table, "Öl")
+def test_the_official_word_does_not_stand_for_its_slang(index: Index) -> None:
+    draft = split_draft(index, "Öl")
     other_names(draft)
     assert not any("sprit" in token for token in draft.words[0].tokens)
 
@@ -361,9 +361,9 @@ def test_the_official_word_does_not_stand_for_its_slang(table: Table) -> None:
     ("text", "token"),
     [("Blackout", "dausfall@na"), ("абилка", "rсвойств@na"), ("handshake deal", "eagreement@na")],
 )
-def test_the_slang_of_the_real_books(real_table: Table, text: str, token: str) -> None:
+def test_the_slang_of_the_real_books(real_index: Index, text: str, token: str) -> None:
     stem = token.partition("@")[0][:6]
-    draft = understand(real_table, text)
+    draft = understand(real_index, text)
     meant = [t for word in draft.words for t in word.tokens if t.endswith("@na")]
     assert meant, text
     if text != "handshake deal":
@@ -378,15 +378,15 @@ NEGATIONS = (
 
 
 @pytest.mark.parametrize("negation", NEGATIONS)
-def test_a_negation_is_content(table: Table, negation: str) -> None:
-    draft = split_draft(table, f"der Kran {negation}")
+def test_a_negation_is_content(index: Index, negation: str) -> None:
+    draft = split_draft(index, f"der Kran {negation}")
     mark_stop_words(draft)
     assert [word.text for word in draft.content] == ["kran", negation]
 
 
 @pytest.mark.parametrize("negation", ["can't", "can’t"])
-def test_a_shortened_negation_is_content(table: Table, negation: str) -> None:
-    draft = split_draft(table, f"crane {negation}")
+def test_a_shortened_negation_is_content(index: Index, negation: str) -> None:
+    draft = split_draft(index, f"crane {negation}")
     mark_stop_words(draft)
     assert len(draft.content) == 2
 
@@ -401,9 +401,9 @@ def test_a_shortened_negation_is_content(table: Table, negation: str) -> None:
     ],
 )
 def test_stop_words_do_not_count_unless_nothing_else_is_there(
-    table: Table, text: str, content: list[str]
+    index: Index, text: str, content: list[str]
 ) -> None:
-    draft = split_draft(table, text)
+    draft = split_draft(index, text)
     mark_stop_words(draft)
     assert [word.text for word in draft.content] == content
 
@@ -416,8 +416,8 @@ def test_stop_words_do_not_count_unless_nothing_else_is_there(
         ("when does the crane rest", "en"), ("lighthouse", "en"), ("qwxzqv", ""), ("7", ""),
     ],
 )  # fmt: skip
-def test_the_language_of_a_query(table: Table, text: str, language: str) -> None:
-    draft = split_draft(table, text)
+def test_the_language_of_a_query(index: Index, text: str, language: str) -> None:
+    draft = split_draft(index, text)
     mark_stop_words(draft)
     assert language_of(draft) == language
 
@@ -425,16 +425,16 @@ def test_the_language_of_a_query(table: Table, text: str, language: str) -> None
 @pytest.mark.parametrize(
     "text", ["leuchttrm", "tuman", "vfzr", "leucht turm", "Kran auf Russisch", "harbour Kran"]
 )
-def test_a_literal_query_is_taken_as_it_is(table: Table, text: str) -> None:
-    draft = understand(table, text, literal=True)
+def test_a_literal_query_is_taken_as_it_is(index: Index, text: str) -> None:
+    draft = understand(index, text, literal=True)
     assert draft.changes == []
     assert (draft.wanted, draft.game, draft.read_as) == ("", "", "")
     assert texts(draft) == text.casefold().split()
 
 
 @pytest.mark.parametrize("text", ["", " ", "?!", "…", "🎲", "\u00ad"])
-def test_a_query_without_a_word(table: Table, text: str) -> None:
-    draft = understand(table, text)
+def test_a_query_without_a_word(index: Index, text: str) -> None:
+    draft = understand(index, text)
     assert (draft.words, draft.content, draft.read_as) == ([], [], "")
 
 
@@ -446,13 +446,13 @@ def test_a_query_without_a_word(table: Table, text: str) -> None:
         ("can't i trade", "can t i trade"),
     ],
 )
-def test_an_apostrophe_may_be_a_soft_sign(real_table: Table, typed: str, read: str) -> None:
-    draft = understand(real_table, typed)
+def test_an_apostrophe_may_be_a_soft_sign(real_index: Index, typed: str, read: str) -> None:
+    draft = understand(real_index, typed)
     said = " ".join(texts(draft))
     assert said == read if read else "'" not in said
 
 
 @pytest.mark.parametrize(("roman", "figure"), [("phase ii", "phase 2"), ("Runde VI", "runde 6")])
-def test_roman_figures_are_figures(real_table: Table, roman: str, figure: str) -> None:
-    tokens = [[set(w.tokens) for w in understand(real_table, t).words][-1] for t in (roman, figure)]
+def test_roman_figures_are_figures(real_index: Index, roman: str, figure: str) -> None:
+    tokens = [[set(w.tokens) for w in understand(real_index, t).words][-1] for t in (roman, figure)]
     assert tokens[0] == tokens[1]

@@ -11,6 +11,7 @@ import yaml
 
 from rulebook.lookup import Books
 from rulebook.search.answer import Answer, answer
+from rulebook.search.index import index_of
 from rulebook.search.query import understand
 from rulebook.search.rank import rank
 from rulebook.search.tokens import LANGUAGES, QUESTION_WORDS, token, tokens
@@ -24,10 +25,10 @@ Asked = Callable[..., Answer]
 
 def _asker(home: Home) -> Asked:
     with home.entered():
-        table = open_store()
+        library = open_store()
 
     def ask(text: str, game: str = "", preferred: str = "", limit: int = 0) -> Answer:
-        return answer(Books(table, game, preferred), text, limit)
+        return answer(Books(library, game, preferred), text, limit)
 
     return ask
 
@@ -312,22 +313,22 @@ def test_a_count_before_a_noun_is_no_name(picked: Asked, text: str) -> None:
 @pytest.mark.parametrize("text", ["Phase 7", "7. Phase", "фаза 7"])
 def test_a_number_that_no_name_has_speaks_against_it(orchard: Home, text: str) -> None:
     with orchard.entered():
-        table = open_store()
-    assert rank(table, understand(table, text)).foreign("od")
+        library = open_store()
+    assert rank(understand(index_of(library, "od"), text)).foreign
 
 
 def test_a_number_that_a_name_has_does_not(orchard: Home) -> None:
     with orchard.entered():
-        table = open_store()
+        library = open_store()
     for text in ("Phase 4", "4. Phase", "фаза 4", "4 Phasen"):
-        assert not rank(table, understand(table, text)).foreign("od"), text
+        assert not rank(understand(index_of(library, "od"), text)).foreign, text
 
 
 def test_a_name_with_a_figure_is_not_strange(real: Home) -> None:
     with real.entered():
-        table = open_store()
+        library = open_store()
     strange = [
-        n for n in range(1, 7) if rank(table, understand(table, f"Phase {n}")).foreign("20c")
+        n for n in range(1, 7) if rank(understand(index_of(library, "20c"), f"Phase {n}")).foreign
     ]
     assert strange == []
 
@@ -349,7 +350,7 @@ def test_how_many_finds_the_limit_in_every_language(picked: Asked, text: str) ->
 @pytest.mark.parametrize("text", ["Limit der Pflücker", "лимит сборщиков"])
 def test_a_question_word_that_no_book_has(orchard: Home, text: str) -> None:
     with orchard.entered():
-        draft = understand(open_store(), text)
+        draft = understand(index_of(open_store(), "od"), text)
     assert "?many" in {name for word in draft.words for name in word.tokens}
 
 
@@ -358,7 +359,7 @@ def test_a_question_word_is_one_token_and_no_stop_word(
     orchard: Home, kind: str, listed: str
 ) -> None:
     with orchard.entered():
-        languages = open_store().known("language")
+        languages = open_store().language
     for word in listed.split():
         assert {token(word, language) for language in LANGUAGES} == {"?" + kind}
         assert words(word) == [word], "folded as a query is"
@@ -432,8 +433,8 @@ def test_of_all_that_is_not_ruled_the_nearest_competes(
     orchard: Home, text: str, nearest: str
 ) -> None:
     with orchard.entered():
-        table = open_store()
-    assert rank(table, understand(table, text)).silent.id == nearest
+        library = open_store()
+    assert rank(understand(index_of(library, "od"), text)).silent.id == nearest
 
 
 def test_a_silent_question_of_one_game_says_nothing_of_another(picked: Asked) -> None:
@@ -454,19 +455,19 @@ def test_what_no_book_rules_is_refused_in_every_game(picked: Asked, text: str, g
 
 def test_a_topic_is_nearer_than_the_rules_of_each_game(orchard: Home, tmp_path: Path) -> None:
     with orchard.entered():
-        table = open_store()
+        library = open_store()
     for text in UNRULED:
-        for game in ("", "od", "qy"):
-            ranking = rank(table, understand(table, text), game)
+        for game in ("od", "qy"):
+            ranking = rank(understand(index_of(library, game), text))
             best = max((hit.score for hit in ranking.hits), default=0.0)
             assert ranking.silent.id == "-:?shop"
             assert ranking.silent.score > best
             assert ranking.silent.covered > 0.5, "its words count in every game"
     without = make_home(tmp_path, "orchard", "quarry")
     with without.entered():
-        table = open_store()
+        library = open_store()
     for text in UNRULED:
-        assert rank(table, understand(table, text)).silent.id != "-:?shop"
+        assert rank(understand(index_of(library, "od"), text)).silent.id != "-:?shop"
 
 
 @pytest.mark.parametrize("game", ["od", "qy"])

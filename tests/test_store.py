@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import marshal
 import os
+import random
 import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +18,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.store import opening, sources
+from rulebook.books import load_book
+from rulebook.lookup import Books
+from rulebook.search.answer import answer
+from rulebook.store import building, opening, sources
 from rulebook.store.opening import open_store
 from rulebook.store.table import Damaged, Table, build
 
-from .places import Home, Ran, make_home
+from .places import SEARCHED, Home, Ran, make_home
 
 _values: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
@@ -77,7 +83,7 @@ def _mixed() -> dict[str, Any]:
 
 def _directory(data: bytes) -> tuple[tuple[str, ...], bytes]:
     start, size, _ = (int.from_bytes(data[i : i + 8], "little") for i in (-24, -16, -8))
-    first, places = marshal.loads(data[start : start + size])
+    _, first, places = marshal.loads(data[start : start + size])
     return first, places
 
 
@@ -95,7 +101,7 @@ def test_the_directory_is_two_rows_the_first_keys_and_where_their_blocks_are(
     assert list(first) == sorted(set(first))
     assert set(first) <= items.keys()
     assert len(places) == 20 * len(first)
-    position = len(b"rulebook table 2\n")
+    position = len(b"rulebook table 3\n")
     read: list[str] = []
     for key, (start, size) in zip(first, _places(places), strict=True):
         assert start == position, "one block behind the other"
@@ -184,13 +190,39 @@ def test_blocks_that_changed_places_are_damage() -> None:
             table.get(key)
 
 
-def test_what_was_asked_for_is_kept_and_so_is_what_is_not_there(tmp_path: Path) -> None:
+def test_a_table_holds_its_name(tmp_path: Path) -> None:
     path = tmp_path / "t.tbl"
-    path.write_bytes(build(_mixed()))
+    path.write_bytes(build(_mixed(), "one"))
+    assert Table(str(path), name="one").name == Table(str(path)).name == "one"
+    with pytest.raises(Damaged):
+        Table(str(path), name="other")
+
+
+def test_a_pipe_is_no_table(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "t.tbl")
+    with pytest.raises(Damaged):
+        Table(str(tmp_path / "t.tbl"))
+
+
+def test_what_a_table_keeps_is_bounded(tmp_path: Path) -> None:
+    items = {f"{n:05}": "x" * 3000 for n in range(1500)}
+    path = tmp_path / "t.tbl"
+    path.write_bytes(build(items))
     table = Table(str(path))
-    assert (table.known("a"), table.known("zz")) == ("a" * 9000, None)
-    assert (table.memo["a"], table.memo["zz"]) == ("a" * 9000, None)
-    assert table.known("a") is table.known("a")
+    assert all(table.get(key) == value for key, value in items.items())
+    assert len(table._blocks) <= 200
+
+
+def test_threads_share_a_table(tmp_path: Path) -> None:
+    items = {f"{n:05}": (n, "x" * 500) for n in range(3000)}
+    path = tmp_path / "t.tbl"
+    path.write_bytes(build(items))
+    table = Table(str(path))
+    chance = random.Random(3)
+    keys = [chance.sample(sorted(items), 1500) for _ in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        read = list(pool.map(lambda listed: [table.get(key) for key in listed], keys))
+    assert read == [[items[key] for key in listed] for listed in keys]
 
 
 # Damage to a real store: noticed, told, mended; the answer is right all the same.
@@ -236,13 +268,14 @@ def _flip_footer(path: Path) -> None:
 @pytest.mark.parametrize("damage", [_cut, _empty, _grown, _other, _flip_blocks, _flip_directory,
                                     _flip_footer])  # fmt: skip
 @pytest.mark.parametrize("command", [("1.1",), ("Kran",), ("doctor",), ("complete", "Kr")])
+@pytest.mark.parametrize("kind", ["stores", "libraries"])
 def test_damage_is_noticed_and_mended(
-    home: Home, damage: Callable[[Path], None], command: tuple[str, ...]
+    home: Home, damage: Callable[[Path], None], command: tuple[str, ...], kind: str
 ) -> None:
     home.run(*command)
     good = home.run(*command)
     assert (good.code, good.err) == (0, "")
-    (store,) = home.stores
+    (store,) = getattr(home, kind)
     whole = store.read_bytes()
     damage(store)
     assert store.read_bytes() != whole
@@ -254,11 +287,11 @@ def test_damage_is_noticed_and_mended(
         assert (ran.code, ran.out) == (0, good.out)
         assert ran.err == ("" if command[0] == "complete" else MENDING)
     Table(str(store)).verify()
-    assert len(home.stores) == 1
+    assert len(home.stores) == len(home.libraries) == 1
     assert home.run(*command) == good
 
 
-@pytest.mark.parametrize("gone", ["store", "folder", "all", "pointer"])
+@pytest.mark.parametrize("gone", ["store", "library", "all", "pointer"])
 def test_what_is_deleted_is_built_again(home: Home, gone: str) -> None:
     home.run("1.1")
     (store,) = home.stores
@@ -266,11 +299,13 @@ def test_what_is_deleted_is_built_again(home: Home, gone: str) -> None:
         store.unlink()
     elif gone == "pointer":
         next(home.index.glob("current-*")).unlink()
+    elif gone == "library":
+        home.libraries[0].unlink()
     else:
-        shutil.rmtree(store.parent if gone == "folder" else home.index)
+        shutil.rmtree(home.index)
     ran = home.run("1.1")
     assert SAID in ran.out
-    assert ran.err == ("" if gone == "pointer" else BUILDING)
+    assert ran.err == {"pointer": "", "library": ""}.get(gone, BUILDING)
 
 
 @pytest.mark.parametrize("data", [b"", b"x", b"\0" * 40, b"\xff" * 400])
@@ -306,13 +341,12 @@ def test_a_manual_changed_in_secret_is_read_again(home: Home) -> None:
 def test_a_look_is_not_trusted_where_the_clock_stood_still(home: Home) -> None:
     """A change within one tick of the file system's clock: the look is as before, the text not."""
     home.run("1.1")
-    (store,) = home.stores
+    (library,) = home.libraries
     path = home.manuals / "harbour.de.txt"
     path.write_text(path.read_text("utf-8").replace("eine Kiste", "eine Truhe"), "utf-8")
     with home.entered():
         look, newest = sources.signature()
-        pointer = next(home.index.glob("current-*"))
-        opening._write_pointer(str(pointer), look, newest, store.parent.name)
+        opening.write_pointer(look, newest, library.stem)
     assert "eine Truhe je Zug" in home.run("1.1").out
 
 
@@ -339,14 +373,16 @@ def test_old_stores_are_not_kept_for_ever(home: Home) -> None:
     for number in range(8):
         path.write_text(original.replace("eine Kiste", f"{number} Kisten"), encoding="utf-8")
         home.run("1.1")
-    assert 1 <= len(home.stores) <= 5
+        for table in (*home.stores, *home.libraries):
+            os.utime(table, (1, 1))  # what is younger than an hour may be about to be used
+    assert len(home.stores) == len(home.libraries) == 1
     assert f"{number} Kisten je Zug" in home.run("1.1").out
 
 
 def test_a_build_that_died_is_swept_up_later(home: Home) -> None:
+    home.index.mkdir()
     dead = home.index / "new-dead"
-    dead.mkdir(parents=True)
-    (dead / "store.tbl").write_bytes(b"half")
+    dead.write_bytes(b"half")
     os.utime(dead, (1, 1))
     assert SAID in home.run("1.1").out
     assert not dead.exists()
@@ -464,7 +500,102 @@ def test_the_code_that_compiles_is_a_source_in_a_checkout(home: Home) -> None:
 
 def test_the_store_of_the_shared_home_is_whole(shared: Home) -> None:
     with shared.entered():
-        table = open_store()
-        table.verify()
-        assert table.get("u:hb:1.1")[2] == "1.1"
-        assert table.get("u:hb:9.9") is None
+        library = open_store()
+        library.verify()
+        unit = library.unit("hb:1.1")
+        assert unit is not None
+        assert unit.number == "1.1"
+        assert library.unit("hb:9.9") is None
+
+
+# Books are strangers to each other.
+
+
+@pytest.fixture
+def two(home: Home) -> Home:
+    """The harbour and an invented second book."""
+    folder = home.corpus / "ferry"
+    (folder / "gists").mkdir(parents=True)
+    (folder / "book.yaml").write_text(
+        'game: nf\ntitle: {de: "Die Fähre", en: "The Ferry"}\neditions: {}\n', "utf-8"
+    )
+    (folder / "entries.yaml").write_text(
+        '- {number: "1", slug: ferry, title: {de: "Fähre", en: "Ferry"}}\n', "utf-8"
+    )
+    (folder / "gists" / "all.yaml").write_text(
+        '- {rule: "1.1", de: "Höchstens drei Laternen an Bord.", en: "At most three lanterns."}\n',
+        "utf-8",
+    )
+    return home
+
+
+def test_a_change_to_one_book_touches_no_other(two: Home) -> None:
+    two.run("nf:1.1")
+    before = {path.name: path.stat().st_mtime_ns for path in two.stores}
+    path = two.corpus / "ferry" / "gists" / "all.yaml"
+    path.write_text(path.read_text("utf-8").replace("drei", "vier"), "utf-8")
+    assert "vier Laternen" in two.run("nf:1.1").out
+    after = {path.name: path.stat().st_mtime_ns for path in two.stores}
+    assert {n: t for n, t in after.items() if n.startswith("hb-")} == {
+        n: t for n, t in before.items() if n.startswith("hb-")
+    }
+    assert len(after) == len(before) + 1
+
+
+def test_a_book_with_a_slip_is_left_out_and_named_and_the_others_answer(two: Home) -> None:
+    (two.corpus / "ferry" / "entries.yaml").write_text("- {nummer: 1}\n", "utf-8")
+    ran = two.run("hb:1.1")
+    assert (ran.code, SAID in ran.out) == (0, True)
+    assert "ferry" in ran.err
+    assert "entries.yaml:1" in ran.err
+    assert two.run("hb:1.1").err == "", "it is said once, not at every call"
+
+
+def test_another_book_changes_no_score_in_a_named_game(home: Home, tmp_path: Path) -> None:
+    queries = ("Kran", "wie viele Kisten", "Leuchttrm", "tuman", "heavy crate", "Wo ist das Öl?")
+
+    def scores(place: Home) -> list[list[tuple[str, float]]]:
+        with place.entered():
+            books = Books(open_store(), "hb")
+            return [
+                [(hit.unit.id, hit.score) for hit in answer(books, text).hits] for text in queries
+            ]
+
+    alone = scores(home)
+    shutil.copytree(SEARCHED / "orchard", home.corpus / "orchard")
+    assert scores(home) == alone
+    assert len(home.stores) == 2
+
+
+def test_a_source_that_changes_while_it_is_read_poisons_nothing(home: Home) -> None:
+    """The edit comes between the hash and the reading; then the old contents come back."""
+    path = home.corpus / "harbour" / "gists" / "all.yaml"
+    old, real = path.read_text("utf-8"), load_book
+    edits = iter([old.replace("einzige Kiste", "falsche Kiste"), old])
+
+    def edited(folder: Path) -> Any:
+        for text in itertools.islice(edits, 1):
+            path.write_text(text, "utf-8")
+        return real(folder)
+
+    with home.entered(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(building, "load_book", edited)
+        unit = open_store().unit("hb:1.1")
+    assert unit is not None
+    assert path.read_text("utf-8") == old
+    assert "falsche" not in unit.gist["de"]
+    assert "falsche" not in home.run("1.1").out
+
+
+def test_a_valid_table_of_other_sources_is_not_believed(home: Home) -> None:
+    good = home.run("1.1")
+    (one,) = home.stores
+    kept = one.read_bytes()
+    path = home.corpus / "harbour" / "gists" / "all.yaml"
+    path.write_text(path.read_text("utf-8").replace("einzige Kiste", "einsame Kiste"), "utf-8")
+    home.run("1.1")
+    (other,) = (path for path in home.stores if path != one)
+    other.write_bytes(kept)
+    ran = home.run("1.1")
+    assert "einsame Kiste" in " ".join(ran.out.split())
+    assert good.out != ran.out

@@ -9,6 +9,7 @@ import pytest
 
 from rulebook import talk
 from rulebook.lookup import Books
+from rulebook.search.index import index_of
 from rulebook.search.query import Word, understand
 from rulebook.search.rank import rank
 from rulebook.search.tokens import LANGUAGES
@@ -37,8 +38,8 @@ from .talking import Start, starter
     ],
 )
 def test_what_is_said_to_the_conversation(start: Start, kind: str, texts: Sequence[str]) -> None:
-    table = start().table
-    assert {text: talk.command(table, text) for text in texts} == dict.fromkeys(texts, kind)
+    library = start().library
+    assert {text: talk.command(library, text) for text in texts} == dict.fromkeys(texts, kind)
 
 
 @pytest.mark.parametrize(
@@ -52,7 +53,7 @@ def test_what_is_said_to_the_conversation(start: Start, kind: str, texts: Sequen
     ],
 )
 def test_small_words_around_it_do_not_matter(start: Start, text: str, kind: str) -> None:
-    assert talk.command(start().table, text) == kind
+    assert talk.command(start().library, text) == kind
 
 
 @pytest.mark.parametrize(
@@ -61,23 +62,23 @@ def test_small_words_around_it_do_not_matter(start: Start, text: str, kind: str)
      "the next crate", "почему стоит кран"],
 )  # fmt: skip
 def test_what_is_asked_of_a_book_is_no_command(start: Start, text: str) -> None:
-    assert talk.command(start().table, text) == ""
+    assert talk.command(start().library, text) == ""
 
 
 def test_no_phrase_means_two_things(start: Start) -> None:
-    table = start().table
+    library = start().library
     kinds = ("next", "previous", "back", "first", "related", "why", "more", "again", "whole",
              "example", "help", "quit")  # fmt: skip
     said: dict[str, set[str]] = {}
     for kind in kinds:
-        assert phrases(table, kind), kind
-        for phrase in phrases(table, kind):
+        assert phrases(library, kind), kind
+        for phrase in phrases(library, kind):
             said.setdefault(phrase, set()).add(kind)
     assert {phrase: where for phrase, where in said.items() if len(where) > 1} == {}
 
 
 def test_every_language_has_every_kind(start: Start) -> None:
-    first, *others = [start().table.get(f"talk:{language}") for language in LANGUAGES]
+    first, *others = [start().library.talk(language) for language in LANGUAGES]
     for other in others:
         assert other.keys() == first.keys()
     for listed in (first, *others):
@@ -286,14 +287,14 @@ def test_a_turn_that_leans_says_what_it_leans_on(begin: Start, question: str, th
 
 def test_a_short_turn_is_likened_with_the_question_before(orchard: Home) -> None:
     picked = starter(orchard)
-    table = picked().table
+    library = picked().library
 
     def likeness(before: str, address: str) -> float:
         context = [
             Word(word.typed, word.text, {t: w * CONTEXT for t, w in word.tokens.items()}, True)
-            for word in understand(table, before).content
+            for word in understand(index_of(library, "od"), before).content
         ]
-        hits = rank(table, understand(table, "und wenn er überläuft"), "od", context).hits
+        hits = rank(understand(index_of(library, "od"), "und wenn er überläuft"), context).hits
         return next((hit.phrase for hit in hits if hit.id == address), 0.0)
 
     assert likeness("Korb", "od:2.1") > likeness("Wespe", "od:2.1") > 0
@@ -327,10 +328,10 @@ def test_a_turn_in_another_language_goes_on_with_the_same_rule(begin: Start) -> 
 
 
 def test_a_talk_is_a_value(start: Start) -> None:
-    table = start().table
+    library = start().library
     before = talk.Talk()
-    one = talk.turn(Books(table), before, "Kran")
-    two = talk.turn(Books(table), before, "Kran")
+    one = talk.turn(Books(library), before, "Kran")
+    two = talk.turn(Books(library), before, "Kran")
     assert before == talk.Talk()
     assert one[0].cites == two[0].cites
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TypeVar
 
@@ -49,16 +49,13 @@ def load_corpus(folder: Path) -> list[Book]:
 
 def load_book(folder: Path) -> Book:
     """One book. A slip in its data raises BadCorpus with file, line and what would be right."""
-    top = load(folder / "book.yaml").fields(("game", "title", "editions"), ("aliases",))
-    game = top["game"].text()
+    top = _top(folder)
     book = Book(
-        game=game,
+        game=top["game"].text(),
         folder=folder.name,
         titles=top["title"].by_language(),
         aliases=top["aliases"].texts() if "aliases" in top else (),
-        editions=tuple(
-            _edition(game, language, node, folder) for language, node in top["editions"].pairs()
-        ),
+        editions=_editions(top, folder),
         entries=tuple(_entries(folder)),
         gists=tuple(_each(folder, "gists", _gist)),
         terms=tuple(_term(node) for node in _listed(folder / "terms.yaml")),
@@ -69,6 +66,23 @@ def load_book(folder: Path) -> Book:
     )
     check_references(book)
     return book
+
+
+def load_editions(folder: Path) -> tuple[str, tuple[Edition, ...]]:
+    """A book's game and editions: enough to tell which manuals are its."""
+    top = _top(folder)
+    return top["game"].text(), _editions(top, folder)
+
+
+def _top(folder: Path) -> dict[str, Node]:
+    return load(folder / "book.yaml").fields(("game", "title", "editions"), ("aliases",))
+
+
+def _editions(top: Mapping[str, Node], folder: Path) -> tuple[Edition, ...]:
+    game = top["game"].text()
+    return tuple(
+        _edition(game, language, node, folder) for language, node in top["editions"].pairs()
+    )
 
 
 def number_of(node: Node) -> str:

@@ -23,7 +23,7 @@ from rulebook.store.opening import open_store
 @shared
 def chat(options: Options) -> int:
     """Talk about the rules. Reads a terminal, or piped lines: one turn a line."""
-    table = open_store(options.tell)
+    library = open_store(options.tell)
     state = talk.Talk(game=options.game)
     interactive = sys.stdin.isatty() and not options.json
     if interactive:
@@ -33,9 +33,9 @@ def chat(options: Options) -> int:
         text = line.strip()
         if not text:
             continue
-        if talk.command(table, text) == "quit":
+        if talk.command(library, text) == "quit":
             break
-        books = Books(table, state.game)
+        books = Books(library, state.game)
         found, state = talk.turn(books, state, text)
         answered = answered or found.answered
         sys.stdout.write(_said(books, found, options))

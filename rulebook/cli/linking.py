@@ -22,7 +22,6 @@ from rulebook.link.cite import Quotable, cite
 from rulebook.lookup import Books
 from rulebook.render import jsonout
 from rulebook.render.words import say
-from rulebook.store import records
 from rulebook.store.opening import open_store
 from rulebook.store.records import Unit
 
@@ -124,7 +123,7 @@ def _link_options(
         for name in (one.game, *one.aliases, *one.title.values()):
             names[name.casefold()] = one.game
 
-    by_game = {one.game: Books(books.table, one.game) for one in books.games}
+    by_game = {one.game: Books(books.library, one.game) for one in books.games}
 
     @cache  # a long post has the same words over and over
     def title_number(title: str, wanted: str) -> str | None:
@@ -132,7 +131,7 @@ def _link_options(
         return found[0] if found else None
 
     def gist_for(address: str) -> str:
-        unit = records.unit(books.table, address if "." in address else address + ".0")
+        unit = books.library.unit(address if "." in address else address + ".0")
         if unit is None:
             return ""
         return unit.gist.get(language) or next(iter(unit.gist.values()), "")
@@ -165,8 +164,7 @@ def _most_items(numbers: Iterable[str]) -> int:
 def _terms(books: Books, game: str) -> list[tuple[str, str]]:
     """Official names with the rule that each is ruled in."""
     found = []
-    for _, row in books.table.starting(f"T:{game}:"):
-        term = records.Term(row)
+    for term in books.library.terms(game):
         if term.where:
             found += [(name, term.where[0]) for name in term.names.values()]
             found += [(name, term.where[0]) for names in term.aliases.values() for name in names]

@@ -19,8 +19,9 @@ from rulebook.manuals import Copy, find_copies
 from rulebook.model import Book
 from rulebook.render import jsonout
 from rulebook.render.words import say
+from rulebook.store.library import Library
 from rulebook.store.opening import open_store, rebuild
-from rulebook.store.table import Damaged, Table
+from rulebook.store.table import Damaged
 
 
 @click.group()
@@ -268,10 +269,8 @@ def _state(options: Options) -> dict[str, Any]:
             problems.append(say(options.ui, code, **values))
 
     try:
-        table = _whole_store(tell)
-        from rulebook.store import records
-
-        for game in records.games(table):
+        library = _whole_store(tell)
+        for game in library.games:
             missing = [lang for lang in game.editions if lang not in game.manuals]
             games.append({
                 "game": game.game,
@@ -307,14 +306,14 @@ def _state(options: Options) -> dict[str, Any]:
     }
 
 
-def _whole_store(tell: Any) -> Table:
+def _whole_store(tell: Any) -> Library:
     """The store, every block read; built again where one is damaged."""
-    table = open_store(tell)
+    library = open_store(tell)
     try:
-        table.verify()
+        library.verify()
     except Damaged:
         return rebuild(tell)
-    return table
+    return library
 
 
 def _copies(options: Options, problems: list[str]) -> list[Copy]:

@@ -13,7 +13,6 @@ from rulebook.engine.resolve import as_data, resolve
 from rulebook.everyday import write
 from rulebook.lookup import Books
 from rulebook.render import jsonout, playing
-from rulebook.store import records
 from rulebook.store.opening import open_store
 
 
@@ -39,7 +38,7 @@ def resolve_command(options: Options, situation: tuple[str, ...], markup: str) -
     language = options.ui
 
     def gist(number: str) -> str:
-        unit = records.unit(books.table, f"{game}:{number}")
+        unit = books.library.unit(f"{game}:{number}")
         if unit is None:
             return ""
         return unit.gist.get(language) or next(iter(unit.gist.values()), "")

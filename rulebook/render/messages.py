@@ -451,6 +451,38 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "В {folder} нет книг (book.yaml). Программа установлена не полностью?",
         "There is no book in {folder} (no book.yaml). Is the installation incomplete?",
     ),
+    "corpus-game-twice": (
+        "Das Spiel {game} steht zweimal da: in {other} und in {folder}. Benutzt wird {other}.",
+        "Игра {game} есть дважды: в {other} и в {folder}. Используется {other}.",
+        "The game {game} is there twice: in {other} and in {folder}. {other} is used.",
+    ),
+    "bad-syntax": (
+        "Die Suchanfrage „{query}“ ist nicht zu verstehen: steht neben AND, OR und NOT je ein "
+        "Wort?",
+        "Запрос «{query}» не понят: есть ли слово рядом с каждым AND, OR и NOT?",
+        "The query “{query}” cannot be understood: is there a word beside each AND, OR and NOT?",
+    ),
+    "query-too-long": (
+        "Die Suchanfrage ist zu lang: höchstens {most} Zeichen.",
+        "Запрос слишком длинный: не больше {most} символов.",
+        "The query is too long: at most {most} characters.",
+    ),
+    "book-left-out": (
+        "{book} bleibt weg, alles andere geht: {why}",
+        "{book} пропускается, остальное работает: {why}",
+        "{book} is left out, all else works: {why}",
+    ),
+    "book-too-large": (
+        "{book} braucht beim Einlesen etwa {needs} MB Arbeitsspeicher, frei sind {free} MB.",
+        "Для чтения {book} нужно около {needs} МБ памяти, свободно {free} МБ.",
+        "Reading {book} takes about {needs} MB of memory; {free} MB are free.",
+    ),
+    "store-changing": (
+        "Die Dateien in {folder} oder die Anleitungen ändern sich laufend; bitte gleich noch "
+        "einmal.",
+        "Файлы в {folder} или правила всё время меняются; попробуйте чуть позже.",
+        "The files in {folder} or the manuals keep changing; please try again in a moment.",
+    ),
     # the store
     "store-building": (
         "Anleitungen werden eingelesen …",

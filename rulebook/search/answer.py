@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rulebook.errors import NotFound
 from rulebook.search.hit import Hit
+from rulebook.search.index import Index, index_of
+from rulebook.search.likely import likely_games
+from rulebook.search.query import MEANT as MEANT_OTHERWISE
 from rulebook.search.query import Change, Draft, Word, understand
 from rulebook.search.rank import Ranking, rank
 from rulebook.search.weights import (
@@ -13,17 +16,18 @@ from rulebook.search.weights import (
     ANSWERS,
     COVERED,
     CURATED,
+    CUTOFF,
     FOREIGN,
     LEANING,
     LIKE,
     MEANT,
     NAMED,
     NUMBERED,
+    PREFERRED,
     SILENT,
     TITLED,
     VERBATIM,
 )
-from rulebook.store import records
 from rulebook.text import words
 
 TYPE_CHECKING = False
@@ -32,7 +36,6 @@ if TYPE_CHECKING:
 
     from rulebook.lookup import Books
     from rulebook.store.records import Question, Unit
-    from rulebook.store.table import Table
 
 LIMIT = 10
 
@@ -68,8 +71,8 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "answered", "by_address", "changes", "cites", "curated", "hits", "language", "message",
-        "query", "read_as", "silence", "took_over", "wanted",
+        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "language",
+        "message", "query", "read_as", "silence", "strength", "took_over", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -91,16 +94,38 @@ class Answer:
         """What is said in the place of rules: that a number does not exist, or what to type."""
         self.silence = 0.0
         """How far what is not ruled is ahead of the best rule."""
+        self.strength = 0.0
+        """How well the game fits the query: the score of its best rule, or of what is not ruled."""
+        self.draft: Draft | None = None
+        """The query as it was read in the game that answers."""
         self.took_over = ""
         """What a conversation took over from the turns before."""
 
 
 def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> Answer:
-    """Answer a query: an address is looked up, anything else is ranked."""
+    """Answer a query: an address is looked up, anything else is ranked, in each game that it may
+    be about; the game that it is most about answers."""
     result = Answer(text)
     if not literal and _address(books, text, result):
         return result
-    return answer_from(books, text, understand(books.table, text, literal), limit)
+    games = [books.game] if books.game else likely_games(books, text)
+    across = not books.game and len(books.games) > 1
+    drafts = [understand(index_of(books.library, g), text, literal, across) for g in games]
+    return merged([answer_from(books, text, draft, limit) for draft in drafts], limit)
+
+
+def merged(answers: Sequence[Answer], limit: int = 0) -> Answer:
+    """Of answers by several games the one that fits best, with the hits of all, best first."""
+    best = max(answers, key=lambda found: found.strength)
+    if len(answers) > 1:
+        cited = [hit for hit in best.hits if hit.unit.id in best.cites]
+        hits = sorted((h for found in answers for h in found.hits), key=lambda h: -h.score)
+        least = CUTOFF * max((hit.score for hit in best.hits), default=0.0)
+        top = best.hits[:1]
+        rest = [hit for hit in hits if hit not in top and hit.score > least]
+        shown = [*top, *rest][: limit or LIMIT]
+        best.hits = shown + [hit for hit in cited if hit not in shown]
+    return best
 
 
 def answer_from(
@@ -111,13 +136,11 @@ def answer_from(
     context: Sequence[Word] = (),
     near: Mapping[str, float] | None = None,
 ) -> Answer:
-    """Answer a query that was read already; in a conversation with the words said before, and
-    with the entries that are near what was said."""
+    """Answer a query that was read already, in the game that it was read in; in a conversation
+    with the words said before, and with the entries that are near what was said."""
     result = Answer(text)
     _describe(result, draft)
-    game = books.game or draft.game
-    preferred = "" if game else books.preferred
-    ranking = rank(books.table, draft, game, context, preferred, limit)
+    ranking = rank(draft, context, limit)
     hits = ranking.hits
     if near:
         for hit in hits:
@@ -125,12 +148,16 @@ def answer_from(
         hits.sort(key=lambda hit: -hit.score)
     units = {unit.id: unit for unit in books.units(hit.id for hit in hits[:CLOSE])}
     _verbatim(draft, hits, units)
-    _number_inside(books, text, hits)
+    _number_inside(books.within(draft.index.game), text, hits)
     for hit in hits[: limit or LIMIT]:
-        unit = units.get(hit.id) or records.unit(books.table, hit.id)
+        unit = units.get(hit.id) or books.library.unit(hit.id)
         if unit is not None:
             result.hits.append(Found(unit, hit.score, shown_language(unit, result)))
     _decide(books, result, ranking, bool(context))
+    best = hits[0].score if hits else 0.0
+    result.strength = max(best, ranking.silent.score)
+    if draft.index.game == books.preferred:
+        result.strength += PREFERRED
     _mark(result, draft)
     return result
 
@@ -149,18 +176,17 @@ def _verbatim(draft: Draft, hits: list[Hit], units: Mapping[str, Unit]) -> None:
     for hit in near:
         if hit.covered < NEARLY_ALL:
             continue
-        if wanted in _folded(draft.table, units[hit.id]):
+        if wanted in _folded(draft.index, units[hit.id]):
             hit.score += VERBATIM
     hits[:CLOSE] = sorted(hits[:CLOSE], key=lambda hit: -hit.score)
 
 
-def _folded(table: Table, unit: Unit) -> str:
+def _folded(index: Index, unit: Unit) -> str:
     """The words of all texts of a unit; folded once in a process."""
-    key = f"folded:{unit.id}"
-    found: str | None = table.memo.get(key)
+    found = index.text(unit.id)
     if found is None:
         texts = [*(wording.text for wording in unit.wording.values()), *unit.gist.values()]
-        found = table.memo[key] = " | ".join(f" {' '.join(words(text))} " for text in texts)
+        found = index.keep_text(unit.id, " | ".join(f" {' '.join(words(text))} " for text in texts))
     return found
 
 
@@ -171,7 +197,7 @@ NEARLY_ALL = 0.99
 def _mark(result: Answer, draft: Draft) -> None:
     """Note how the words begin that the query asked for, by the stems of its tokens."""
     wanted = {
-        token.partition("@")[0]
+        token.removesuffix(MEANT_OTHERWISE)
         for word in draft.content
         for token, weight in word.tokens.items()
         if weight >= 0.5
@@ -186,6 +212,7 @@ def _describe(result: Answer, draft: Draft) -> None:
     result.changes = draft.changes
     result.language = draft.language
     result.wanted = draft.wanted
+    result.draft = draft
 
 
 def _address(books: Books, text: str, result: Answer) -> bool:
@@ -236,7 +263,7 @@ def _decide(
     leaning: bool,
 ) -> None:
     """Whether the best hit answers, and on which rules the answer rests."""
-    hits = ranking.hits
+    hits, index = ranking.hits, index_of(books.library, ranking.game)
     if not hits:
         return
     top, silent = hits[0], ranking.silent
@@ -246,10 +273,10 @@ def _decide(
     result.silence = silent.score - top.score
     if not result.answered:
         if silent.score > top.score and silent.curated >= SILENT and ranking.asks_for(silent):
-            result.curated = _curated(books.table, silent)
+            result.curated = _curated(index, silent)
         return
     if top.curated >= CURATED and not named and ranking.asks_for(top):
-        result.curated = _curated(books.table, top)
+        result.curated = _curated(index, top)
     least = (ALSO_LEANING if leaning else ALSO) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []
@@ -261,11 +288,10 @@ def _decide(
     ]
 
 
-def _curated(table: Table, hit: Hit) -> Question | None:
+def _curated(index: Index, hit: Hit) -> Question | None:
     """The question of ours that is nearest."""
-    _, code, leads, questions, _ = table.known("phrases")
-    place = memoryview(leads).cast(code)[hit.asked] - len(table.known("units")[0])
-    return records.question(table, questions[place][0])
+    place = index.phrase_leads[hit.asked] - len(index.units)
+    return index.library.question(index.questions[place][0])
 
 
 def _sureness(ranking: Ranking, top: Hit) -> float:
@@ -275,7 +301,7 @@ def _sureness(ranking: Ranking, top: Hit) -> float:
     found = COVERED * top.covered + LIKE * likeness + TITLED * top.title
     found += MEANT * top.meant * ranking.known
     found += min(AHEAD, top.score - ranking.silent.score)
-    return found - FOREIGN if ranking.foreign(top.game) else found
+    return found - FOREIGN if ranking.foreign else found
 
 
 def shown_language(unit: Unit, result: Answer) -> str:

@@ -1,22 +1,20 @@
-"""The search index as rows of the store: everything that a query needs is computed here once.
+"""The search index of a book as rows of its table: what a query needs is computed here once.
 
-For each token (``s:TOKEN``) in which units of which game it stands and with what BM25 weight,
-and in which known ways of asking; and what a typed word may be (``w:WORD``), compounds, sounds
-and misspellings included.
+For each token (``s:TOKEN``) in which units it stands and with what BM25 weight, and in which known
+ways of asking; and what a typed word may be (``w:WORD``), compounds, sounds and misspellings
+included. All statistics are the book's own: no other book changes them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import log, sqrt
 from pathlib import Path
 from struct import pack
 from typing import Any
 
-from rulebook import paths
 from rulebook.ids import PARTS
-from rulebook.manuals import Copy
-from rulebook.model import Book
+from rulebook.model import Book, Manual
 from rulebook.search.engine import Document
 from rulebook.search.lexicon import language_rows, lexicon_rows
 from rulebook.search.meaning import directions
@@ -78,30 +76,57 @@ class Documents:
         """A way of asking that leads to some units."""
         self.phrases.append((frozenset(found), targets, question))
 
+    def silent(self, name: str, phrases: Iterable[tuple[str, str]]) -> None:
+        """What no manual rules stands among the units, so that it can be nearer than all of
+        them."""
+        game, _, question = name.rpartition(":")
+        place = (len(self.ids),)
+        bag = self.add(f"{game}:{SILENT}{question}")
+        for language, phrase in phrases:
+            found = self.text(bag, phrase, language, "asked")
+            self.phrase(found, place, name if game != NO_GAME else "")
+
+    def asked(self) -> list[dict[str, float]]:
+        """How often a token stands in the known ways of asking for a unit."""
+        found: list[dict[str, float]] = [{} for _ in self.ids]
+        for held, leads_to, _ in self.phrases:
+            for unit in leads_to:
+                for token in held:
+                    found[unit][token] = found[unit].get(token, 0.0) + 1.0
+        return found
+
+    def documents(self) -> Iterator[Document]:
+        """What a search engine takes."""
+        return zip(self.ids, self.bags, self.asked(), self.texts, strict=True)
+
+
+def common_rows(corpus: Path) -> dict[str, Any]:
+    """What every book is compiled with: words of the languages, topics that no book rules."""
+    return language_rows(corpus / "language") | {"unruled": unruled(corpus / "unruled.yaml")}
+
 
 def search_rows(
-    books: Sequence[Book],
-    copies: Sequence[Copy],
+    book: Book,
+    manuals: Sequence[Manual],
     rows: Mapping[str, Any],
-    tell: Callable[..., None],
+    common: Mapping[str, Any],
 ) -> dict[str, Any]:
-    """All rows of the search."""
-    found: dict[str, Any] = language_rows(Path(paths.corpus_dir()) / "language")
-    collections = [documents_of(book, copies, rows) for book in books]
-    topics = unruled(Path(paths.corpus_dir()) / "unruled.yaml")
-    collections.append(unruled_documents(topics))
-    everything = Everything(collections)
+    """All rows of the search in a book."""
+    documents = documents_of(book, manuals, rows)
+    own = set().union(*documents.own)
+    add_unruled(documents, common["unruled"])
     by_token: dict[str, TokenRow] = {}
-    _postings(everything, by_token)
-    found["phrases"] = _phrases(everything, by_token)
-    found["turns"] = _points(everything, found.pop("turning"))
-    found["units"] = (tuple(everything.ids), everything.spans)
-    for documents in collections[:-1]:
-        for token in _foreign(documents, topics):
-            by_token.setdefault(token, TokenRow()).foreign.append(documents.game)
-        for token in set().union(*documents.own):
-            by_token[token].own.append(documents.game)
-    names = lexicon_rows(books, collections, everything.ids, found["language"])
+    _postings(documents, by_token)
+    found: dict[str, Any] = {
+        "phrases": _phrases(documents, by_token),
+        "turns": _points(documents, common["turning"]),
+        "units": tuple(documents.ids),
+    }
+    for token in own:
+        by_token[token].own = True
+    for token in _foreign(common["unruled"]) - own:
+        by_token.setdefault(token, TokenRow()).foreign = True
+    names = lexicon_rows(book, documents.surface, documents.ids, common["language"])
     for key in names:
         if key.startswith("n:"):
             held = key[2:].split(" ")
@@ -109,44 +134,9 @@ def search_rows(
                 row = by_token.setdefault(token, TokenRow())
                 row.longest = max(row.longest, len(held))
     found.update(names)
-    found["meaning"] = _meanings(everything, by_token)
+    found["meaning"] = _meanings(documents, by_token)
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
-
-
-class Everything:
-    """The units and phrases of all games in one row each; a game is a stretch of both."""
-
-    def __init__(self, collections: Sequence[Documents]) -> None:
-        self.ids: list[str] = []
-        self.bags: list[dict[str, float]] = []
-        self.asked: list[dict[str, float]] = []
-        """How often a token stands in the known ways of asking for a unit."""
-        self.texts: list[dict[str, str]] = []
-        self.phrases: list[Phrase] = []
-        self.spans: dict[str, tuple[int, int]] = {}
-        self.phrase_spans: dict[str, tuple[int, int]] = {}
-        for documents in collections:
-            start, first = len(self.ids), len(self.phrases)
-            self.ids += documents.ids
-            self.bags += documents.bags
-            self.texts += documents.texts
-            self.phrases += [
-                (held, tuple(start + n for n in leads_to), name)
-                for held, leads_to, name in documents.phrases
-            ]
-            self.spans[documents.game] = start, len(self.ids)
-            self.phrase_spans[documents.game] = first, len(self.phrases)
-        self.asked = [{} for _ in self.ids]
-        for held, leads_to, _ in self.phrases:
-            for unit in leads_to:
-                bag = self.asked[unit]
-                for token in held:
-                    bag[token] = bag.get(token, 0.0) + 1.0
-
-    def documents(self) -> Iterator[Document]:
-        """What a search engine takes."""
-        return zip(self.ids, self.bags, self.asked, self.texts, strict=True)
 
 
 class TokenRow:
@@ -162,27 +152,25 @@ class TokenRow:
         """The known questions that hold it."""
         self.meaning = 0.0, b""
         """How much it says, and what about."""
-        self.foreign: list[str] = []
-        """Games in which the word tells a question that no rule book answers."""
-        self.own: list[str] = []
-        """Games whose texts have the word."""
+        self.foreign = False
+        """The word tells a question that no rule book answers, and the book does not use it."""
+        self.own = False
+        """The texts of the book have the word."""
         self.longest = 1
         """How many words the longest name has that the token is in."""
 
     def packed(self) -> tuple[Any, ...]:
         return (
             self.idf, *self.units, self.phrase_idf, self.phrases, *self.meaning,
-            tuple(self.foreign), tuple(self.own), self.longest,
+            self.foreign, self.own, self.longest,
         )  # fmt: skip
 
 
-def _foreign(documents: Documents, topics: Topics) -> set[str]:
-    """Tokens of what no rule book rules, where the book itself does not use them."""
-    own = set().union(*documents.own)
-    foreign: set[str] = set()
-    for _, lists in topics:
-        foreign |= {t for word, spoken in lists["words"] for t in tokens(word, spoken)}
-    return foreign - own
+def _foreign(topics: Topics) -> set[str]:
+    """Tokens of what no rule book rules."""
+    return {
+        t for _, lists in topics for word, spoken in lists["words"] for t in tokens(word, spoken)
+    }
 
 
 def unruled(path: Path) -> Topics:
@@ -199,7 +187,7 @@ def unruled(path: Path) -> Topics:
     return found
 
 
-def documents_of(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) -> Documents:
+def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any]) -> Documents:
     """The units of a book as documents for a search engine."""
     documents = Documents(book.game)
     known: dict[str, int] = {}
@@ -210,8 +198,8 @@ def documents_of(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) ->
     ):
         for language, phrases in lists.items():
             asked.setdefault(rule, []).extend((language, phrase) for phrase in phrases)
-    index = _index_terms(book, copies)
-    for number in next(game for game in rows["games"] if game[0] == book.game)[5]:
+    index = _index_terms(manuals)
+    for number in rows["numbers"]:
         if number[0] in UNSEARCHED:
             continue
         address = f"{book.game}:{number}"
@@ -232,7 +220,7 @@ def documents_of(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) ->
         ]
         name = f"{book.game}:{question.id}"
         if question.status == "silent":
-            _add_silent(documents, name, ways)
+            documents.silent(name, ways)
             continue
         targets = tuple(known[n] for n in question.cites if n in known)
         for language, phrase in ways:
@@ -240,23 +228,11 @@ def documents_of(book: Book, copies: Sequence[Copy], rows: Mapping[str, Any]) ->
     return documents
 
 
-def _add_silent(documents: Documents, name: str, phrases: Iterable[tuple[str, str]]) -> None:
-    """What no manual rules stands among the units, so that it can be nearer than all of them."""
-    game, _, question = name.rpartition(":")
-    place = (len(documents.ids),)
-    bag = documents.add(f"{game}:{SILENT}{question}")
-    for language, phrase in phrases:
-        found = documents.text(bag, phrase, language, "asked")
-        documents.phrase(found, place, name if game != NO_GAME else "")
-
-
-def unruled_documents(topics: Topics) -> Documents:
-    """The topics that no rule book rules, as documents of no game."""
-    documents = Documents(NO_GAME)
+def add_unruled(documents: Documents, topics: Topics) -> None:
+    """Add the topics that no rule book rules."""
     for topic, lists in topics:
         texts = [(spoken, text) for kind in ("words", "phrases") for text, spoken in lists[kind]]
-        _add_silent(documents, f"{NO_GAME}:{topic}", texts)
-    return documents
+        documents.silent(f"{NO_GAME}:{topic}", texts)
 
 
 def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
@@ -279,13 +255,12 @@ def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book)
                 documents.text(bag, alias, language, "alias")
 
 
-def _index_terms(book: Book, copies: Sequence[Copy]) -> dict[str, list[str]]:
+def _index_terms(manuals: Iterable[Manual]) -> dict[str, list[str]]:
     """Terms of the printed index by the first rule that each leads to."""
     found: dict[str, list[str]] = {}
-    for copy in copies:
-        if copy.edition.game == book.game:
-            for line in copy.manual.index:
-                found.setdefault(line.numbers[0], []).append(" ".join(line.terms))
+    for manual in manuals:
+        for line in manual.index:
+            found.setdefault(line.numbers[0], []).append(" ".join(line.terms))
     return found
 
 
@@ -301,10 +276,10 @@ def bm25(bags: Sequence[Mapping[str, float]]) -> dict[str, tuple[float, dict[int
     return {token: (log(len(bags) / (len(hits) + 1)) + 1, hits) for token, hits in where.items()}
 
 
-def _postings(everything: Everything, by_token: dict[str, TokenRow]) -> None:
+def _postings(documents: Documents, by_token: dict[str, TokenRow]) -> None:
     """A token's weight in a unit: in its text, and in the known ways of asking for it."""
-    asked = bm25(everything.asked)
-    for token, (idf, hits) in bm25(everything.bags).items():
+    asked = bm25(documents.asked())
+    for token, (idf, hits) in bm25(documents.bags).items():
         share, others = asked.pop(token, (0.0, {}))
         weights = dict(hits)
         for number, weight in others.items():
@@ -325,28 +300,28 @@ def _posted(idf: float, weights: Mapping[int, float]) -> TokenRow:
     return row
 
 
-def _phrases(everything: Everything, by_token: dict[str, TokenRow]) -> tuple[Any, ...]:
+def _phrases(documents: Documents, by_token: dict[str, TokenRow]) -> tuple[Any, ...]:
     """Of each known question how long it is, and where it leads: to a unit, or by its number
     beyond the units to a question of ours with all its units. And for each token which hold it."""
     where: dict[str, list[int]] = {}
-    for number, (held, _, _) in enumerate(everything.phrases):
+    for number, (held, _, _) in enumerate(documents.phrases):
         for token in held:
             where.setdefault(token, []).append(number)
-    total = max(1, len(everything.phrases))
+    total = max(1, len(documents.phrases))
     where = {token: hits for token, hits in where.items() if len(hits) <= max(12, COMMON * total)}
     idf = {token: log(total / len(hits)) + 0.5 for token, hits in where.items()}
     for token, hits in where.items():
         row = by_token.setdefault(token, TokenRow())
         row.phrase_idf, row.phrases = idf[token], pack(f"{len(hits)}I", *hits)
     norms = [
-        sqrt(sum(idf[t] ** 2 for t in held if t in idf)) or 1.0 for held, _, _ in everything.phrases
+        sqrt(sum(idf[t] ** 2 for t in held if t in idf)) or 1.0 for held, _, _ in documents.phrases
     ]
-    size = len(everything.ids)
+    size = len(documents.ids)
     led: dict[tuple[str, tuple[int, ...]], int] = {}
     leads = [
         leads_to[0] if not name and len(leads_to) == 1
         else size + led.setdefault((name, leads_to), len(led))
-        for _, leads_to, name in everything.phrases
+        for _, leads_to, name in documents.phrases
     ]  # fmt: skip
     code = "H" if size + len(led) <= 0xFFFF else "I"
     return (
@@ -354,23 +329,22 @@ def _phrases(everything: Everything, by_token: dict[str, TokenRow]) -> tuple[Any
         code,
         pack(f"{len(leads)}{code}", *leads),
         tuple(led),
-        everything.phrase_spans,
     )
 
 
-def _points(everything: Everything, turning: Mapping[str, str]) -> tuple[Any, ...]:
+def _points(documents: Documents, turning: Mapping[str, str]) -> tuple[Any, ...]:
     """What turns a question, and the point of each way of asking for a question of ours."""
     return turning, {
         number: point
-        for number, (held, _, name) in enumerate(everything.phrases)
+        for number, (held, _, name) in enumerate(documents.phrases)
         if name and (point := point_of(held, turning))
     }
 
 
-def _meanings(everything: Everything, by_token: dict[str, TokenRow]) -> bytes:
+def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:
     """The directions of all units; each token gets its own."""
     postings = {token: (row.idf, *row.units) for token, row in by_token.items() if row.idf}
-    units, words = directions(postings, len(everything.ids))
+    units, words = directions(postings, len(documents.ids))
     for token, meaning in words.items():
         by_token[token].meaning = meaning
     return units

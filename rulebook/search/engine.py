@@ -33,13 +33,14 @@ class Engine(Protocol):
 
 
 class WhooshEngine:
-    """Whoosh in memory: the API that 2.7.4 and whoosh3 share."""
+    """Whoosh, in a folder or in memory: the API that 2.7.4 and whoosh3 share."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: str = "", new: bool = False) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # whoosh 2.7.4 is older than today's Pythons
             from whoosh import analysis, fields, scoring
-            from whoosh.filedb.filestore import RamStorage
+            from whoosh.filedb.filestore import FileStorage, RamStorage
+            from whoosh.index import EmptyIndexError
 
             from rulebook.search.whoosh_words import WordTokenizer
 
@@ -56,7 +57,14 @@ class WhooshEngine:
                 asked=fields.TEXT(analyzer=weighted, phrase=False),
                 **text,
             )
-            self._index = RamStorage().create_index(schema)
+            storage = FileStorage(folder) if folder else RamStorage()
+            try:
+                opened = new or not folder
+                self._index = (
+                    storage.create_index(schema) if opened else storage.open_index(schema=schema)
+                )
+            except EmptyIndexError as error:
+                raise FileNotFoundError(folder) from error
             self._scoring = scoring.BM25F(B=B, K1=K1)
             self._schema = schema
 

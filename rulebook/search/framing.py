@@ -7,25 +7,27 @@ from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rulebook.search.query import Draft
-    from rulebook.store.table import Table
+    from rulebook.store.library import Library
 
 
-def is_stop_word(table: Table, word: str) -> bool:
+def is_stop_word(library: Library, word: str) -> bool:
     """The word carries no content in a question of one of the languages."""
-    return any(word in listed for listed, _, _ in table.known("language").values())
+    return any(word in listed for listed, _, _ in library.language.values())
 
 
 def strip_requests(draft: Draft) -> None:
     """ "auf deutsch", "по-русски", "wie heißt": these speak about the answer."""
     typed = words(draft.text)
     left = typed
-    found = request_in(draft.table, typed)
+    found = request_in(draft.library, typed)
     if found is not None and found[1] - found[0] < len(typed):
         start, end, draft.wanted = found
         left = typed[:start] + typed[end:]
     if draft.wanted or len(typed) <= SENTENCE:
-        left = unframed(draft.table, left) or left
+        left = unframed(draft.library, left) or left
     if left != typed:
         draft.text = " ".join(left)
 
@@ -34,20 +36,20 @@ SENTENCE = 4
 """Words of a query that is more than a name in a frame."""
 
 
-def unframed(table: Table, typed: list[str]) -> list[str]:
+def unframed(library: Library, typed: list[str]) -> list[str]:
     """Without what only frames a name: "wie heißt", "zeig mir"."""
     text = f" {' '.join(typed)} "
-    for _, _, frames in table.known("language").values():
+    for _, _, frames in library.language.values():
         for frame in frames:
             if frame in text:
                 text = text.replace(f" {frame} ", " ", 1)
     return text.split()
 
 
-def request_in(table: Table, typed: list[str]) -> tuple[int, int, str] | None:
+def request_in(library: Library, typed: list[str]) -> tuple[int, int, str] | None:
     """The words that ask for a language of the answer, from where to where, and which: "in der
     russischen Ausgabe", "на немецком"."""
-    for _, (languages, adverbs, before, after), _ in table.known("language").values():
+    for _, (languages, adverbs, before, after), _ in library.language.values():
         for place, word in enumerate(typed):
             if word not in languages:
                 continue
@@ -64,34 +66,45 @@ def request_in(table: Table, typed: list[str]) -> tuple[int, int, str] | None:
 
 def name_game(draft: Draft) -> None:
     """A game that the query names is where to look, not what to look for."""
-    text = f" {' '.join(words(draft.text))} "
-    for key, game in games_called(draft.table):
-        if key in text and len(text.split()) > len(key.split()) and _means_game(draft, text, key):
-            draft.text = text.replace(key, " ", 1).strip()
-            draft.game = game
-            return
+    found = game_named(draft.library, draft.text, draft.is_word)
+    if found is not None:
+        draft.game, draft.text = found
 
 
-def _means_game(draft: Draft, text: str, key: str) -> bool:
+def game_named(
+    library: Library, typed: str, is_word: Callable[[str], bool]
+) -> tuple[str, str] | None:
+    """The game that a text names, and the text without its name."""
+    text = f" {' '.join(words(typed))} "
+    for key, game in games_called(library):
+        if key not in text or len(text.split()) <= len(key.split()):
+            continue
+        if _means_game(library, text, typed, key, is_word):
+            return game, text.replace(key, " ", 1).strip()
+    return None
+
+
+def _means_game(
+    library: Library, text: str, typed: str, key: str, is_word: Callable[[str], bool]
+) -> bool:
     """Not the word that a game is called by: "does the threat rise"; but "in RISE", "rise: ..."."""
     name, before = key.strip(), text.partition(key)[0].split()
-    if " " in name or not draft.table.get("w:" + name) or name.upper() in draft.text:
+    if " " in name or not is_word(name) or name.upper() in typed:
         return True
-    english = draft.table.known("language")["en"][0]
-    placing = draft.table.known("talk:en")["placing"]
+    english = library.language["en"][0]
+    placing = library.talk("en")["placing"]
     return not before or before[-1] in placing or english.isdisjoint(text.split())
 
 
-def games_called(table: Table) -> list[tuple[str, str]]:
+def games_called(library: Library) -> list[tuple[str, str]]:
     """What each game may be called, between blanks, the longest first."""
-    found: list[tuple[str, str]] | None = table.memo.get("games called")
-    if found is None:
+    if library.called is None:
         names = set()
-        for row in table.get("games"):
-            for name in (row[0], *row[2], *row[1].values()):
+        for game in library.games:
+            for name in (game.game, *game.aliases, *game.title.values()):
                 listed = words(name)
-                names.add((f" {' '.join(listed)} ", row[0]))
-                if len(listed) > 1 and is_stop_word(table, listed[0]):  # "im 20. Jahrhundert"
-                    names.add((f" {' '.join(listed[1:])} ", row[0]))
-        found = table.memo["games called"] = sorted(names, key=lambda pair: -len(pair[0]))
-    return found
+                names.add((f" {' '.join(listed)} ", game.game))
+                if len(listed) > 1 and is_stop_word(library, listed[0]):  # "im 20. Jahrhundert"
+                    names.add((f" {' '.join(listed[1:])} ", game.game))
+        library.called = sorted(names, key=lambda pair: -len(pair[0]))
+    return library.called

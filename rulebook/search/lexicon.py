@@ -47,26 +47,23 @@ def language_rows(folder: Path) -> dict[str, Any]:
 
 
 def lexicon_rows(
-    books: Sequence[Book], collections: Sequence[Any], ids: Sequence[str], languages: Any
+    book: Book, heard: Mapping[str, set[str]], ids: Sequence[str], languages: Any
 ) -> dict[str, Any]:
     """Rows for words: ``w:`` tokens, ``l:`` sounds, ``x:`` misspellings, ``n:`` names."""
     stop = {language: row[0] for language, row in languages.items()}
     surface: dict[str, set[str]] = {language: set() for language in LANGUAGES}
-    for documents in collections:
-        for language, heard in documents.surface.items():
-            for word in heard:
-                surface[language if language in languages_of(word) else languages_of(word)[0]].add(
-                    word
-                )
-    for book in books:
-        for text, language in _names(book):
-            for word in words(text):
-                if language in languages_of(word):
-                    surface[language].add(word)
+    for language, listed in heard.items():
+        for word in listed:
+            spoken = language if language in languages_of(word) else languages_of(word)[0]
+            surface[spoken].add(word)
+    for text, language in _names(book):
+        for word in words(text):
+            if language in languages_of(word):
+                surface[language].add(word)
     found = _word_rows(surface)
     found.update(_sound_rows(surface["ru"]))
     found.update(_spelling_rows(set().union(*surface.values())))
-    found.update(_name_rows(books, {address: number for number, address in enumerate(ids)}, stop))
+    found.update(_name_rows(book, {address: number for number, address in enumerate(ids)}, stop))
     return found
 
 
@@ -163,7 +160,7 @@ def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:
         keys, numbers = zip(*pairs, strict=True) if pairs else ((), ())
         found[f"x:{number:03}"] = (
             pack(f"{len(keys)}I", *keys),
-            pack(f"{len(numbers)}H", *numbers),
+            pack(f"{len(numbers)}I", *numbers),
         )
     for start in range(0, len(listed), CHUNK):
         found[f"X:{start // CHUNK:03}"] = tuple(listed[start : start + CHUNK])
@@ -171,46 +168,44 @@ def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:
 
 
 def _name_rows(
-    books: Sequence[Book], places: Mapping[str, int], stop: Mapping[str, frozenset[str]]
+    book: Book, places: Mapping[str, int], stop: Mapping[str, frozenset[str]]
 ) -> dict[str, Any]:
     """``n:STEMS`` → units that a name is the title of, and official words for an alias or slang.
 
     Keys are stems joined by blanks, so that inflected names are found.
     """
-    other: dict[str, dict[tuple[str, str, str], float]] = {}
+    other: dict[str, dict[tuple[str, str], float]] = {}
     named: dict[str, dict[str, float]] = {}
 
     def name(form: str, language: str, address: str, weight: float) -> None:
         listed = named.setdefault(_stems(form, language), {})
         listed[address] = max(listed.get(address, 0.0), weight)
 
-    for book in books:
-        for entry in book.entries:
-            address = f"{book.game}:{entry.number}"
-            for language, title in entry.titles.items():
-                for form in title_forms(title):
-                    name(form, language, address, 1.0)
-            for language, aliases in entry.aliases.items():
-                for alias in aliases:
-                    name(alias, language, address, 0.9)
-        for term in book.terms:
-            for where in term.where[:1]:
-                address = f"{book.game}:{where}"
-                for language, official in term.names.items():
-                    for form in title_forms(official):
-                        name(form, language, address, 0.8 if form == official else 0.5)
-                for language, called in _other_names(term):
-                    name(called, language, address, OTHER_NAME)
+    for entry in book.entries:
+        address = f"{book.game}:{entry.number}"
+        for language, title in entry.titles.items():
+            for form in title_forms(title):
+                name(form, language, address, 1.0)
+        for language, aliases in entry.aliases.items():
+            for alias in aliases:
+                name(alias, language, address, 0.9)
+    for term in book.terms:
+        for where in term.where[:1]:
+            address = f"{book.game}:{where}"
+            for language, official in term.names.items():
+                for form in title_forms(official):
+                    name(form, language, address, 0.8 if form == official else 0.5)
             for language, called in _other_names(term):
-                official = term.names.get(language) or next(iter(term.names.values()))
-                spoken = language if language in term.names else next(iter(term.names))
-                key = _stems(called, language)
-                other.setdefault(key, {})[(book.game, official, spoken)] = OTHER_NAME
-    found: dict[str, Any] = _term_rows(books)
+                name(called, language, address, OTHER_NAME)
+        for language, called in _other_names(term):
+            official = term.names.get(language) or next(iter(term.names.values()))
+            spoken = language if language in term.names else next(iter(term.names))
+            other.setdefault(_stems(called, language), {})[official, spoken] = OTHER_NAME
+    found: dict[str, Any] = _term_rows(book)
     for key in other.keys() | named.keys():
         meant = tuple(
-            (game, _telling(official, language, stop[language]), weight)
-            for (game, official, language), weight in other.get(key, {}).items()
+            (_telling(official, language, stop[language]), weight)
+            for (official, language), weight in other.get(key, {}).items()
         )
         found[f"n:{key}"] = (tuple(_placed(named.get(key, {}), places)), meant)
     return found
@@ -240,21 +235,20 @@ def _placed(named: Mapping[str, float], places: Mapping[str, int]) -> Iterator[t
             yield place, weight
 
 
-def _term_rows(books: Sequence[Book]) -> dict[str, Any]:
-    """``k:STEM`` → terms with that word in a name: (term, share of the name, kind of name)."""
+def _term_rows(book: Book) -> dict[str, Any]:
+    """``k:STEM`` → terms with that word in a name: (term, share of the name)."""
     found: dict[str, dict[str, float]] = {}
-    for book in books:
-        for term in book.terms:
-            address = f"{book.game}:{term.id}"
-            names = [(n, lang, 1.0) for lang, n in term.names.items()]
-            names += [(n, lang, 0.9) for lang, ns in term.aliases.items() for n in ns]
-            names += [(n, lang, 0.75) for lang, ns in term.slang.items() for n in ns]
-            for name, language, weight in names:
-                for form in title_forms(name):
-                    held = set(tokens(form, language))
-                    for stem in held:
-                        listed = found.setdefault(stem, {})
-                        listed[address] = max(listed.get(address, 0.0), weight / len(held))
+    for term in book.terms:
+        address = f"{book.game}:{term.id}"
+        names = [(n, lang, 1.0) for lang, n in term.names.items()]
+        names += [(n, lang, 0.9) for lang, ns in term.aliases.items() for n in ns]
+        names += [(n, lang, 0.75) for lang, ns in term.slang.items() for n in ns]
+        for name, language, weight in names:
+            for form in title_forms(name):
+                held = set(tokens(form, language))
+                for stem in held:
+                    listed = found.setdefault(stem, {})
+                    listed[address] = max(listed.get(address, 0.0), weight / len(held))
     return {f"k:{stem}": tuple(pairs.items()) for stem, pairs in found.items()}
 
 

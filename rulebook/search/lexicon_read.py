@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rulebook.store.table import Table
+    from rulebook.search.index import Index
 
 BUCKETS = 512
 CHUNK = 256
@@ -20,14 +20,14 @@ def deletions(word: str) -> set[int]:
     return {crc32(form.encode()) for form in forms}
 
 
-def spelled_like(table: Table, word: str) -> list[str]:
+def spelled_like(index: Index, word: str) -> list[str]:
     """Known words that share a form with this one when each may lose a letter."""
     numbers: set[int] = set()
     for key in deletions(word):
-        row = table.get(f"x:{key % BUCKETS:03}")
+        row = index.book.table.get(f"x:{key % BUCKETS:03}")
         if row is None:
             continue
-        keys, listed = memoryview(row[0]).cast("I"), memoryview(row[1]).cast("H")
+        keys, listed = memoryview(row[0]).cast("I"), memoryview(row[1]).cast("I")
         low, high = 0, len(keys)
         while low < high:
             middle = (low + high) // 2
@@ -38,9 +38,9 @@ def spelled_like(table: Table, word: str) -> list[str]:
         while low < len(keys) and keys[low] == key:
             numbers.add(listed[low])
             low += 1
-    return [table.get(f"X:{n // CHUNK:03}")[n % CHUNK] for n in sorted(numbers)]
+    return [index.book.table.get(f"X:{n // CHUNK:03}")[n % CHUNK] for n in sorted(numbers)]
 
 
-def all_words(table: Table) -> Iterator[str]:
-    for _, listed in table.starting("X:"):
+def all_words(index: Index) -> Iterator[str]:
+    for _, listed in index.book.table.starting("X:"):
         yield from listed

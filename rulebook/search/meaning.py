@@ -9,7 +9,7 @@ small numbers.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rulebook.search.weights import DIMENSIONS
@@ -22,22 +22,89 @@ Postings = Mapping[str, tuple[float, bytes, bytes]]
 
 
 def directions(postings: Postings, size: int) -> tuple[bytes, dict[str, tuple[float, bytes]]]:
-    """The directions of all units; and for each token how much it says, and in which direction."""
+    """The directions of all units; and for each token how much it says, and in which direction.
+
+    Neither a table of words by units nor one of units by units is ever made: only the weights that
+    are not nothing are kept, so memory grows with the text and not with its square."""
     np = _numpy()
-    table = np.zeros((max(1, len(postings)), size), dtype=np.float32)
-    for row, (idf, numbers, weights) in zip(table, postings.values(), strict=False):
-        row[np.frombuffer(numbers, np.uint32)] = idf * np.frombuffer(weights, np.float32)
-    table /= _lengths(np, table, 0)
-    shared = table[np.count_nonzero(table, axis=1) > 1]
-    alike = shared.T @ shared  # what stands in one unit only makes no two alike
-    values, vectors = _strongest(np, alike)
+    table = _Weights(np, postings, size)
+    shared = table.rows_with_several()  # what stands in one unit only makes no two alike
+    values, vectors = _strongest(np, shared, size)
     units = vectors * np.sqrt(values)
-    words = table @ (vectors / np.sqrt(values)).astype(np.float32)
+    words = table.times((vectors / np.sqrt(values)).astype(np.float32))
     strength = np.linalg.norm(words, axis=1)
     pointing = _as_bytes(np, words)
     return b"".join(_as_bytes(np, units)), {
         token: (float(strength[place]), pointing[place]) for place, token in enumerate(postings)
     }
+
+
+class _Weights:
+    """The weight of each word in each unit that has it, units scaled to length 1."""
+
+    def __init__(self, np: Any, postings: Postings, size: int) -> None:
+        self._np = np
+        self.height = len(postings)
+        lists = [np.frombuffer(numbers, np.uint32) for _, numbers, _ in postings.values()]
+        self.lengths = np.array([len(numbers) for numbers in lists], dtype=np.int64)
+        self.columns = np.concatenate([*lists, np.zeros(0, np.uint32)]).astype(np.int64)
+        weights = [
+            idf * np.frombuffer(weights, np.float32) for idf, _, weights in postings.values()
+        ]
+        self.weights = np.concatenate([*weights, np.zeros(0)]).astype(np.float32)
+        squares = np.bincount(self.columns, self.weights.astype(np.float64) ** 2, size)
+        lengths = np.sqrt(squares)
+        lengths[lengths < NOTHING] = np.inf
+        self.weights /= lengths[self.columns].astype(np.float32)
+
+    def rows_with_several(self) -> _Weights:
+        """The words that stand in more than one unit."""
+        found = object.__new__(_Weights)
+        several = self.lengths > 1
+        kept = self._np.repeat(several, self.lengths)
+        found._np, found.height = self._np, int(several.sum())
+        found.lengths, found.columns = self.lengths[several], self.columns[kept]
+        found.weights = self.weights[kept]
+        return found
+
+    def times(self, other: Any) -> Any:
+        """Words by units times units by some columns."""
+        np = self._np
+        found = np.zeros((self.height, other.shape[1]), dtype=other.dtype)
+        starts = np.concatenate([[0], np.cumsum(self.lengths)])
+        for low, high in self._stretches(starts, other.shape[1]):
+            first, last = starts[low], starts[high]
+            columns = self.columns[first:last]
+            parts = other[columns] * self.weights[first:last, None]
+            filled = self.lengths[low:high] > 0
+            places = starts[low:high][filled] - first
+            found[low:high][filled] = np.add.reduceat(parts, places, axis=0)
+        return found
+
+    def turned(self, size: int) -> _Weights:
+        """Units by words."""
+        np = self._np
+        found = object.__new__(_Weights)
+        rows = np.repeat(np.arange(self.height), self.lengths)
+        order = np.argsort(self.columns, kind="stable")
+        found._np, found.height = np, size
+        found.lengths = np.bincount(self.columns, minlength=size).astype(np.int64)
+        found.columns, found.weights = rows[order], self.weights[order]
+        return found
+
+    def _stretches(self, starts: Any, width: int) -> Iterator[tuple[int, int]]:
+        """Rows that are worked on at once: not more weights than ``_AT_ONCE`` allows."""
+        low = 0
+        while low < self.height:
+            most = int(starts[low]) + max(1, _AT_ONCE // max(1, width))
+            high = int(self._np.searchsorted(starts, most, side="right")) - 1
+            high = min(max(high, low + 1), self.height)
+            yield low, high
+            low = high
+
+
+_AT_ONCE = 4_000_000
+"""Products of a multiplication that are in memory at the same time."""
 
 
 def _numpy() -> Any:
@@ -59,16 +126,16 @@ def _numpy() -> Any:
 _THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 
-def _strongest(np: Any, square: Any) -> tuple[Any, Any]:
-    """The largest eigenvalues of a symmetric table and their vectors, by subspace iteration: all
-    of them would take a second more, and only the first are wanted."""
-    size = len(square)
+def _strongest(np: Any, table: _Weights, size: int) -> tuple[Any, Any]:
+    """The largest eigenvalues of how alike units are, and their vectors, by subspace iteration:
+    all of them would take long, and only the first are wanted."""
+    turned = table.turned(size)
     basis = np.random.default_rng(1).standard_normal((size, min(size, DIMENSIONS + SPARE)))
     for _ in range(TURNS):
-        basis, _ = np.linalg.qr(square @ basis)
-    values, turned = np.linalg.eigh(basis.T @ (square @ basis))
+        basis, _ = np.linalg.qr(turned.times(table.times(basis)))
+    values, rotated = np.linalg.eigh(basis.T @ turned.times(table.times(basis)))
     kept = [k for k in range(len(values) - 1, -1, -1) if values[k] > 1e-6][:DIMENSIONS]
-    return values[kept], basis @ turned[:, kept]
+    return values[kept], basis @ rotated[:, kept]
 
 
 SPARE = 24
@@ -80,14 +147,14 @@ NOTHING = 1e-6
 """What is shorter than this is left over from rounding; scaled, it is nothing."""
 
 
-def _lengths(np: Any, table: Any, axis: int) -> Any:
-    found = np.sqrt(np.einsum("ij,ij->i" if axis else "ij,ij->j", table, table))
+def _lengths(np: Any, table: Any) -> Any:
+    found = np.sqrt(np.einsum("ij,ij->i", table, table))
     found[found < NOTHING] = np.inf
     return found
 
 
 def _as_bytes(np: Any, rows: Any) -> list[bytes]:
     """Rows scaled to length ``WHOLE`` and rounded, always ``DIMENSIONS`` long."""
-    scaled = np.rint(WHOLE * rows / _lengths(np, rows, 1)[:, None])
+    scaled = np.rint(WHOLE * rows / _lengths(np, rows)[:, None])
     room = ((0, 0), (0, DIMENSIONS - scaled.shape[1]))
     return [row.tobytes() for row in np.pad(scaled, room).astype(np.int8)]

@@ -15,14 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from rulebook.store.table import Table
+    from rulebook.search.index import Index
 
     Step = Callable[["Draft"], None]
     Named = tuple[int, list["Word"], Any]
-
-
-(IDF, UNITS, WEIGHTS, PHRASE_IDF, PHRASES, STRENGTH, POINTING, FOREIGN, OWN, LONGEST) = range(10)
-"""What stands where in a row of a token (``build.TokenRow``)."""
 
 
 class Word:
@@ -56,10 +52,16 @@ _PUNCTUATION = ".,;:!?…„“”«»\"'()"
 class Draft:
     """A query on its way through the steps."""
 
-    __slots__ = ("changes", "game", "language", "table", "text", "typed", "wanted", "words")
+    __slots__ = (
+        "across", "changes", "game", "index", "language", "library", "text", "typed", "wanted",
+        "words",
+    )  # fmt: skip
 
-    def __init__(self, table: Table, text: str) -> None:
-        self.table = table
+    def __init__(self, index: Index, text: str, across: bool = False) -> None:
+        self.index = index
+        self.library = index.library
+        self.across = across
+        """All games are asked: a word of another one is no slip."""
         self.typed = self.text = " ".join(nfc(text).split())
         self.words: list[Word] = []
         self.changes: list[Change] = []
@@ -69,6 +71,12 @@ class Draft:
         """The game that the query names."""
         self.language = ""
         """The language that the query is in."""
+
+    def is_word(self, word: str) -> bool:
+        """The word stands in the book, or in any of them where all are asked."""
+        if self.index.word(word):
+            return True
+        return self.across and bool(self.library.holders("w:", word))
 
     @property
     def content(self) -> list[Word]:
@@ -84,9 +92,9 @@ class Draft:
         return " ".join(spelled.get(word.text) or word.text for word in self.words)
 
 
-def understand(table: Table, text: str, literal: bool = False) -> Draft:
-    """Run the chain."""
-    draft = Draft(table, text)
+def understand(index: Index, text: str, literal: bool = False, across: bool = False) -> Draft:
+    """Run the chain in one book."""
+    draft = Draft(index, text, across)
     for step in (split,) if literal else STEPS:
         step(draft)
     draft.language = language_of(draft)
@@ -103,7 +111,7 @@ def soft_signs(draft: Draft) -> None:
 
     for place, typed in enumerate(listed):
         joined = "".join(words(typed))
-        if "'" in typed[1:-1] and repair.sounding(draft.table, joined, exactly=True):
+        if "'" in typed[1:-1] and repair.sounding(draft.index, joined, exactly=True):
             listed[place] = joined
     draft.text = " ".join(listed)
 
@@ -115,26 +123,26 @@ def split(draft: Draft) -> None:
     for place, ordinal in enumerate(listed[:-1]):
         if ordinal[-1] != "." or not ordinal[:-1].isdigit():
             continue
-        begins = not place or is_stop_word(draft.table, " ".join(words(listed[place - 1])))
+        begins = not place or is_stop_word(draft.library, " ".join(words(listed[place - 1])))
         noun = words(listed[place + 1])
         if begins and noun and noun[0].isalpha():
             listed[place : place + 2] = [" ".join(noun), ordinal[:-1]]
-    draft.words = [read(draft.table, word, word) for word in words(" ".join(listed))]
+    draft.words = [read(draft.index, word, word) for word in words(" ".join(listed))]
 
 
-def read(table: Table, typed: str, word: str) -> Word:
+def read(index: Index, typed: str, word: str) -> Word:
     """A word with its tokens; a form that is not in the store is known by its stem."""
-    pairs = table.get("w:" + word)
+    pairs = index.word(word)
     if pairs:
         return Word(typed, word, dict(pairs), True)
     shared = same_everywhere(word)
     if shared:
         return Word(typed, word, {shared: 1.0}, True)
-    found = inflected(table, word)
+    found = inflected(index, word)
     return Word(typed, word, dict.fromkeys(found, 1.0), bool(found))
 
 
-def inflected(table: Table, word: str) -> tuple[str, ...]:
+def inflected(index: Index, word: str) -> tuple[str, ...]:
     """Tokens whose stem, with an ending of its language, makes the word.
 
     So no stemmer is needed when a query is read: it stemmed the books when the store was built.
@@ -143,7 +151,7 @@ def inflected(table: Table, word: str) -> tuple[str, ...]:
 
     for cut in range(min(5, len(word) - 2)):
         stem, ending = word[: len(word) - cut], word[len(word) - cut :]
-        tokens = table.get("m:" + stem)
+        tokens = index.stemmed(stem)
         if tokens:
             kept = tuple(t for t in tokens if ending in ENDINGS[t[0]])
             if kept:
@@ -153,11 +161,11 @@ def inflected(table: Table, word: str) -> tuple[str, ...]:
 
 def retype(draft: Draft) -> None:
     """The whole query was typed with the other keyboard layout on."""
-    if all(draft.table.get("w:" + word) for word in words(draft.text)):
+    if all(draft.is_word(word) for word in words(draft.text)):
         return
     from rulebook.search import repair
 
-    found = repair.retyped_query(draft.table, draft.text)
+    found = repair.retyped_query(draft, draft.text)
     if found:
         draft.changes.append(Change("keyboard", draft.text, found))
         draft.text = found
@@ -171,9 +179,9 @@ def join_words(draft: Draft) -> None:
         for size in range(min(LONGEST_JOIN, len(draft.words) - place), 1, -1):
             parts = draft.words[place : place + size]
             joined = "".join(word.text for word in parts)
-            if not _may_join(draft.table, parts):
+            if not _may_join(draft, parts):
                 continue
-            pairs = draft.table.get("w:" + joined)
+            pairs = draft.index.word(joined)
             if not pairs or joined.isdigit():
                 continue
             typed = " ".join(word.typed for word in parts)
@@ -189,10 +197,10 @@ def join_words(draft: Draft) -> None:
         place += 1
 
 
-def _may_join(table: Table, parts: list[Word]) -> bool:
+def _may_join(draft: Draft, parts: list[Word]) -> bool:
     """None is too short, and not all are small words: "wie der" is no "wieder"."""
     long = all(len(word.text) > 2 for word in parts)
-    return long and not all(is_stop_word(table, word.text) for word in parts)
+    return long and not all(is_stop_word(draft.library, word.text) for word in parts)
 
 
 APART = 0.5
@@ -204,6 +212,7 @@ LONGEST_JOIN = 4
 def mend_words(draft: Draft) -> None:
     """Unknown words: parts of a compound, Latin letters for Russian, the other layout, a slip."""
     unknown = [w for w in draft.words if not w.known and 1 < len(w.text) <= LONGEST_WORD]
+    unknown = [w for w in unknown if not (draft.across and known_elsewhere(draft, w.text))]
     if not unknown:
         return
     from rulebook.search import repair  # only for what nobody knows
@@ -215,18 +224,18 @@ def mend_words(draft: Draft) -> None:
     read_words: list[Word] = []
     for word in draft.words:
         mended = (
-            repair.mend(draft.table, word.text, latin, language, few) if word in unknown else None
+            repair.mend(draft.index, word.text, latin, language, few) if word in unknown else None
         )
-        if mended is None or (mended[0] == "spelling" and is_stop_word(draft.table, word.text)):
+        if mended is None or (mended[0] == "spelling" and is_stop_word(draft.library, word.text)):
             read_words.append(word)  # "hallo" is no slip for another word
             continue
         kind, forms = mended
         if kind == "compound":
-            read_words += [_weighed(draft.table, word.typed, [form]) for form in forms]
+            read_words += [_weighed(draft.index, word.typed, [form]) for form in forms]
         else:
             if not (kind == "spelling" and repair.same_but_ending(word.text, forms[0][1])):
                 draft.changes.append(Change(kind, word.typed, forms[0][1]))
-            read_words.append(_weighed(draft.table, word.typed, forms))
+            read_words.append(_weighed(draft.index, word.typed, forms))
     draft.words = read_words
 
 
@@ -236,11 +245,25 @@ LONGEST_WORD = 50
 """Letters of a word that anybody mends."""
 
 
-def _weighed(table: Table, typed: str, forms: list[tuple[float, str]]) -> Word:
+def known_elsewhere(draft: Draft, word: str) -> bool:
+    """The word, or its stem with an ending, stands in another book."""
+    from rulebook.search.endings import ENDINGS
+
+    library = draft.library
+    if library.holders("w:", word):
+        return True
+    for cut in range(min(5, len(word) - 2)):
+        stem, ending = word[: len(word) - cut], word[len(word) - cut :]
+        if any(ending in listed for listed in ENDINGS.values()) and library.holders("m:", stem):
+            return True
+    return False
+
+
+def _weighed(index: Index, typed: str, forms: list[tuple[float, str]]) -> Word:
     """A word that may be any of these forms."""
     tokens: dict[str, float] = {}
     for weight, form in forms:
-        for found, own in read(table, form, form).tokens.items():
+        for found, own in read(index, form, form).tokens.items():
             tokens[found] = max(tokens.get(found, 0.0), weight * own)
     return Word(typed, forms[0][1], tokens, True)
 
@@ -255,38 +278,42 @@ def finish_translit(draft: Draft) -> None:
     for place, word in enumerate(draft.words):
         if languages_of(word.text) == ("ru",) or not word.text.isalpha():
             continue
-        found = repair.heard(draft.table, word.text)
+        found = repair.heard(draft.index, word.text)
         if found and len(word.text) < 4:
-            draft.words[place] = read(draft.table, word.typed, found)
+            draft.words[place] = read(draft.index, word.typed, found)
             draft.changes.append(Change("translit", word.typed, found))
         elif found:
-            word.tokens.update(read(draft.table, word.typed, found).tokens)
+            word.tokens.update(read(draft.index, word.typed, found).tokens)
 
 
 def other_names(draft: Draft) -> None:
     """Aliases and slang also stand for the official words, with less weight."""
-    for _, group, (_, meant) in named_groups(draft.table, draft.words, 1.0):
+    for _, group, (_, meant) in named_groups(draft.index, draft.words, 1.0):
         if not meant:
             continue
-        small = (is_stop_word(draft.table, word.text) for word in group)
+        small = (is_stop_word(draft.library, word.text) for word in group)
         word = next((w for w, empty in zip(group, small, strict=True) if not empty), group[0])
-        for game, tokens, weight in meant:
+        for tokens, weight in meant:
             share = weight / max(1, len(tokens)) ** 0.5
             for found in tokens:
                 if word.tokens.get(found, 0.0) < share:
-                    word.tokens.setdefault(f"{found}@{game}", share)
+                    word.tokens.setdefault(found + MEANT, share)
             if len(group) == 1:
                 word.known = True
 
 
-def named_groups(table: Table, typed: list[Word], least: float) -> Iterator[Named]:
+MEANT = "@"
+"""Stands behind a token that was not typed but is meant by another name."""
+
+
+def named_groups(index: Index, typed: list[Word], least: float) -> Iterator[Named]:
     """Runs of words that are a name of something, with where they begin and the name's row."""
     letters = [
-        {t[0]: t for t, w in reversed(word.tokens.items()) if w >= least and "@" not in t}
+        {t[0]: t for t, w in reversed(word.tokens.items()) if w >= least and MEANT not in t}
         for word in typed
     ]
     longest = [
-        max((row[LONGEST] for t in found.values() if (row := table.known("s:" + t))), default=1)
+        max((row.longest for t in found.values() if (row := index.token(t))), default=1)
         for found in letters
     ]
     for start, first in enumerate(letters):
@@ -301,7 +328,7 @@ def named_groups(table: Table, typed: list[Word], least: float) -> Iterator[Name
                     break
                 stems.append(stem)
                 key = name_key(stems)
-                row = table.known("n:" + key)
+                row = index.name(key)
                 if row is not None and key not in met:
                     met.add(key)
                     yield start, typed[start : start + len(stems)], row
@@ -319,7 +346,7 @@ def mark_stop_words(draft: Draft) -> None:
         # "Seite A": a single letter is an article in English only, and never the last word.
         article = draft.language == "en" and place < len(draft.words)
         letter = len(word.text) == 1 and word.text.isascii() and not article
-        word.stop = not letter and is_stop_word(draft.table, word.text)
+        word.stop = not letter and is_stop_word(draft.library, word.text)
 
 
 def language_of(draft: Draft) -> str:
@@ -327,7 +354,7 @@ def language_of(draft: Draft) -> str:
     cyrillic = sum(languages_of(word.text) == ("ru",) for word in draft.words)
     if cyrillic * 2 >= len(draft.words) and cyrillic:
         return "ru"
-    languages = draft.table.known("language")
+    languages = draft.library.language
     votes = {"de": 2.0 if any(c in "äöüßÄÖÜ" for c in draft.text) else 0.0, "en": 0.0}
     for word in draft.words:
         for language, letter in (("de", "d"), ("en", "e")):

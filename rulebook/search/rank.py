@@ -7,19 +7,7 @@ from _operator import itemgetter, mul  # what ``operator`` gives, without its Py
 
 from rulebook.ids import PARTS
 from rulebook.search.hit import Hit
-from rulebook.search.query import (
-    FOREIGN,
-    IDF,
-    OWN,
-    PHRASE_IDF,
-    PHRASES,
-    POINTING,
-    STRENGTH,
-    UNITS,
-    WEIGHTS,
-    name_key,
-    named_groups,
-)
+from rulebook.search.query import MEANT, name_key, named_groups
 from rulebook.search.weights import (
     CLOSER,
     COMMONPLACE,
@@ -32,7 +20,6 @@ from rulebook.search.weights import (
     FREQUENT,
     MEANING,
     PHRASE,
-    PREFERRED,
     SECOND,
     SUMMARY,
     TITLE,
@@ -41,18 +28,16 @@ from rulebook.search.weights import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from typing import Any
+    from collections.abc import Iterator, Sequence
 
+    from rulebook.search.index import Index, Token
     from rulebook.search.query import Draft, Word
-    from rulebook.store.table import Table
 
     Asked = tuple[float, float, float, int]
     """Likeness to the nearest and to the next way of asking; and of those that a question of ours
     is asked in, to the nearest, with its number."""
     Held = tuple[float, float, dict[int, float]]
     """A token of a word: its weight, that and how telling it is, and its weight by unit."""
-    Span = tuple[int, int]
 
 SILENT = "?"
 """Stands before the name of what is not ruled, where a unit has its number."""
@@ -66,45 +51,44 @@ _NONE = (0.0, 0.0, 0.0, -1)
 class Ranking:
     """The best hits in order, and how near the query comes to what nobody rules."""
 
-    __slots__ = ("_draft", "_table", "hits", "known", "silent")
+    __slots__ = ("_draft", "_index", "hits", "known", "silent")
 
-    def __init__(self, table: Table, draft: Draft) -> None:
-        self._table = table
+    def __init__(self, index: Index, draft: Draft) -> None:
+        self._index = index
         self._draft = draft
         self.hits: list[Hit] = []
         self.known = 1.0
-        """The share of the query's weight that stands in any of the books."""
+        """The share of the query's weight that stands in the book."""
         self.silent = Hit("")
         """The nearest of what is not ruled; it has the score 0 where nothing is near."""
+
+    @property
+    def game(self) -> str:
+        return self._index.game
 
     def asks_for(self, hit: Hit) -> bool:
         """The query is the question of ours that is nearest to it."""
         from rulebook.search.point import asks_for  # seldom needed
 
-        return asks_for(self._table, self._draft, hit.asked)
+        return asks_for(self._index, self._draft, hit.asked)
 
-    def foreign(self, game: str) -> bool:
+    @property
+    def foreign(self) -> bool:
         """It is about what no rule book rules, or about a number that nothing has."""
-        return _foreign(self._table, self._draft, game) or _no_such_number(self._table, self._draft)
+        return _foreign(self._index, self._draft) or _no_such_number(self._index, self._draft)
 
 
-def rank(
-    table: Table,
-    draft: Draft,
-    game: str = "",
-    context: Sequence[Word] = (),
-    preferred: str = "",
-    most: int = 0,
-) -> Ranking:
-    """The units of one game, or of all, for a query; words of the context count less."""
-    ids = table.known("units")[0]
-    result = Ranking(table, draft)
-    scores, known = lexical_scores(table, [*draft.content, *context], game)
+def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
+    """The units of a book for a query; words of the context count less."""
+    index = draft.index
+    ids = index.units
+    result = Ranking(index, draft)
+    scores, known = lexical_scores(index, [*draft.content, *context])
     masses = [mass for mass, _ in known]
     strange = sum(not word.known for word in draft.content) * UNKNOWN
     result.known = 1.0 - strange / max(sum(masses[: len(draft.content)]), 1.0)
-    phrases = _phrase_scores(table, [*draft.words, *context], game)
-    titles = _title_scores(table, draft, game, masses)
+    phrases = _phrase_scores(index, [*draft.words, *context])
+    titles = _title_scores(index, draft, masses)
     for number, (best, second, *_) in phrases.items():
         scores[number] = scores.get(number, 0.0) + PHRASE * (best + SECOND * second)
     for number, share in titles.items():
@@ -116,7 +100,7 @@ def rank(
     covered = {number: _covered(known, number) for number in nearest}
     for number, share in covered.items():
         scores[number] += COVER * share
-    meant = _look_closer(table, draft, context, preferred, nearest, scores)
+    meant = _look_closer(index, draft, context, nearest, scores)
     for number in (*nearest, *others):
         hit = Hit(ids[number])
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
@@ -130,38 +114,33 @@ def rank(
 
 
 def _look_closer(
-    table: Table,
+    index: Index,
     draft: Draft,
     context: Sequence[Word],
-    preferred: str,
     nearest: list[int],
     scores: dict[int, float],
 ) -> dict[int, float]:
     """Put the nearest units in order by what they mean, too; how near each lies in meaning."""
-    ids = table.known("units")[0]
-    meant = _meant(table, [*draft.words, *context], nearest)
-    low, high = _span(table, preferred) if preferred else (0, 0)
+    ids = index.units
+    meant = _meant(index, [*draft.words, *context], nearest)
     for number in nearest:
         scores[number] += MEANING * meant[number]
-        if low <= number < high:
-            scores[number] += PREFERRED
         if ids[number].partition(":")[2][0] in PARTS:
             scores[number] *= SUMMARY
     nearest.sort(key=scores.__getitem__, reverse=True)
     return meant
 
 
-def _foreign(table: Table, draft: Draft, game: str) -> bool:
+def _foreign(index: Index, draft: Draft) -> bool:
     """One of the words tells such a question, in whatever language this book does not use it."""
     for word in draft.content:
-        tokens = [t for t, weight, _ in tokens_in(word, game) if weight >= 0.9]
-        rows = [row for t in tokens if (row := table.known("s:" + t)) is not None]
-        if any(game in row[FOREIGN] for row in rows) and not any(game in row[OWN] for row in rows):
+        rows = [row for row, weight in tokens_in(index, word) if weight >= 0.9]
+        if any(row.foreign for row in rows) and not any(row.own for row in rows):
             return True
     return False
 
 
-def _no_such_number(table: Table, draft: Draft) -> bool:
+def _no_such_number(index: Index, draft: Draft) -> bool:
     """ "Phase 7" or "Phase F", where names go from Phase 1 to Phase 6, from Phase A to Phase E."""
     if len(draft.content) != 2:
         return False
@@ -172,63 +151,35 @@ def _no_such_number(table: Table, draft: Draft) -> bool:
 
     def named(mark: str) -> bool:
         return any(
-            table.known("n:" + name_key([t, mark if mark[0] == "#" else t[0] + mark]))
+            index.name(name_key([t, mark if mark[0] == "#" else t[0] + mark]))
             for t in label.tokens
-            if t[0] != "#" and "@" not in t
+            if t[0] != "#" and MEANT not in t
         )
 
     others = [f"#{n}" for n in range(1, 10)] if figures else "abcdefgh"
     return not named(figures or number.text) and any(named(mark) for mark in others)
 
 
-def _span(table: Table, game: str) -> Span:
-    """The units of a game, or of all."""
-    ids, spans = table.known("units")
-    return spans.get(game, (0, 0)) if game else (0, len(ids))
-
-
-def _postings(table: Table, token: str, game: str) -> dict[int, float]:
-    """The units of a game, or of all, that a token stands in; decoded once in a process."""
-    key = f"s:{token}:{game}"
-    found: dict[int, float] | None = table.memo.get(key)
-    if found is None:
-        row = table.known("s:" + token)
-        found = {}
-        if row is not None:
-            numbers, weights = memoryview(row[UNITS]).cast("I"), memoryview(row[WEIGHTS]).cast("f")
-            low, high = _span(table, game)
-            common = _span(table, NO_GAME)[0]
-            found = {
-                n: w
-                for n, w in zip(numbers, weights, strict=True)
-                if low <= n < high or n >= common
-            }
-        table.memo[key] = found
-    return found
-
-
-def tokens_in(word: Word, game: str) -> Iterator[tuple[str, float, str]]:
-    """The tokens of a word with the game that they hold in: an alias holds in its own."""
-    for token, weight in word.tokens.items():
-        name, _, only = token.partition("@")
-        if not only or not game or only == game:
-            yield name, weight, only or game
+def tokens_in(index: Index, word: Word) -> Iterator[tuple[Token, float]]:
+    """The tokens of a word that the book has, with their weights."""
+    for name, weight in word.tokens.items():
+        token = index.token(name.removesuffix(MEANT))
+        if token is not None:
+            yield token, weight
 
 
 def lexical_scores(
-    table: Table, words: Sequence[Word], game: str
+    index: Index, words: Sequence[Word]
 ) -> tuple[dict[int, float], list[tuple[float, list[Held]]]]:
     """BM25 by unit number, a word's best token counts; and each word's weight and tokens."""
     known: list[tuple[float, list[Held]]] = []
     for word in words:
         rows: list[Held] = []
         mass = 0.0
-        for token, weight, where in tokens_in(word, game):
-            hits = _postings(table, token, where)
-            if hits:
-                idf = table.known("s:" + token)[IDF]
-                rows.append((weight, weight * idf, hits))
-                mass = max(mass, weight * idf)
+        for token, weight in tokens_in(index, word):
+            if token.idf and token.hits:
+                rows.append((weight, weight * token.idf, token.hits))
+                mass = max(mass, weight * token.idf)
         known.append((mass or UNKNOWN, rows))
     whole = sum(mass for mass, _ in known) or 1.0
     total: dict[int, float] = {}
@@ -265,27 +216,10 @@ def _covered(known: Sequence[tuple[float, list[Held]]], number: int) -> float:
     return held / (whole or 1.0)
 
 
-def _phrases_with(table: Table, token: str, game: str) -> set[int]:
-    """The known questions of a game, or of all, that a token stands in. (No frozenset: slow.)"""
-    key = f"p:{token}:{game}"
-    found: set[int] | None = table.memo.get(key)
-    if found is None:
-        row = table.known("s:" + token)
-        listed: Iterable[int] = memoryview(row[PHRASES]).cast("I") if row is not None else ()
-        if game:
-            spans = table.known("phrases")[4]
-            (low, high), (common, end) = spans[game], spans[NO_GAME]
-            listed = [n for n in listed if low <= n < high or common <= n < end]
-        found = table.memo[key] = set(listed)
-    return found
-
-
-def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, Asked]:
+def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Asked]:
     """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
-    dots, length = _dot_products(table, words, game)
-    norms, code, listed, questions, _ = table.known("phrases")
-    lengths, leads = memoryview(norms).cast("f"), memoryview(listed).cast(code)
-    size = len(table.known("units")[0])
+    dots, length = _dot_products(index, words)
+    lengths, leads, size = index.phrase_lengths, index.phrase_leads, len(index.units)
     found: dict[int, Asked] = {}
     least = FAINT * max(dots.values(), default=0.0)
     likely = [(dot / lengths[n], leads[n], n) for n, dot in dots.items() if dot >= least]
@@ -300,7 +234,7 @@ def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, 
                 found[lead] = (best, value, ours, asked)
             continue
         step = 0.06 * value
-        for unit in questions[lead - size][1]:
+        for unit in index.questions[lead - size][1]:
             best, second, ours, asked = found.get(unit, _NONE)
             if value > ours:
                 ours, asked = value, number
@@ -309,16 +243,15 @@ def _phrase_scores(table: Table, words: Sequence[Word], game: str) -> dict[int, 
     return found
 
 
-def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[int, float], float]:
+def _dot_products(index: Index, words: Sequence[Word]) -> tuple[dict[int, float], float]:
     """By known question: what it has in common with the query; and the length of the query."""
     known = []
     square = 0.0
     for word in words:
         rows = []
-        for token, weight, where in tokens_in(word, game):
-            phrases = _phrases_with(table, token, where)
-            if phrases:
-                rows.append((weight * table.known("s:" + token)[PHRASE_IDF] ** 2, phrases))
+        for token, weight in tokens_in(index, word):
+            if token.asked:
+                rows.append((weight * token.phrase_idf**2, token.asked))
         rows.sort(key=itemgetter(0))
         heaviest = rows[-1][0] if rows else 0.0
         square += heaviest or (0.0 if word.stop else UNKNOWN**2)
@@ -338,31 +271,27 @@ def _dot_products(table: Table, words: Sequence[Word], game: str) -> tuple[dict[
     return dots, square**0.5 or 1.0
 
 
-def _title_scores(table: Table, draft: Draft, game: str, masses: list[float]) -> dict[int, float]:
+def _title_scores(index: Index, draft: Draft, masses: list[float]) -> dict[int, float]:
     """Units whose title is asked for: 1 where nothing else is, soon less beside other words."""
     found: dict[int, float] = {}
     counted = dict(zip(draft.content, masses, strict=False))
     whole = sum(masses) or 1.0
-    low, high = _span(table, game)
     # "Licht aus": a name may have small words in it, but nobody types more than a few for a name.
     typed = draft.words if len(draft.words) <= NAME else draft.content
-    for _, group, (named, _) in named_groups(table, typed, 0.7):
+    for _, group, (named, _) in named_groups(index, typed, 0.7):
         held = [counted[word] for word in group if word in counted]
         part = (sum(held) / whole) ** 2
         part += EXACTLY if len(held) == len(masses) else 0.0
         for number, weight in named:
-            if low <= number < high:
-                found[number] = max(found.get(number, 0.0), part * weight)
+            found[number] = max(found.get(number, 0.0), part * weight)
     return found
 
 
-def _meant(table: Table, words: Sequence[Word], numbers: Sequence[int]) -> dict[int, float]:
+def _meant(index: Index, words: Sequence[Word], numbers: Sequence[int]) -> dict[int, float]:
     """How near each of the units lies to what the words are about: a cosine."""
-    wanted = _direction(table, words)
+    wanted = _direction(index, words)
     length = sum(map(mul, wanted, wanted)) ** 0.5 * 127 or 1.0
-    points: Any = table.memo.get("points")
-    if points is None:
-        points = table.memo["points"] = memoryview(table.known("meaning")).cast("b")
+    points = index.directions
     return {
         number: sum(map(mul, wanted, points[number * DIMENSIONS : (number + 1) * DIMENSIONS]))
         / length
@@ -370,15 +299,14 @@ def _meant(table: Table, words: Sequence[Word], numbers: Sequence[int]) -> dict[
     }
 
 
-def _direction(table: Table, words: Sequence[Word]) -> list[float]:
+def _direction(index: Index, words: Sequence[Word]) -> list[float]:
     """What the words are about, all together, little words too."""
     found = [0.0] * DIMENSIONS
     for word in words:
         best, strongest, pointing = 0.0, 0.0, b""
-        for token, weight in word.tokens.items():
-            row = table.known("s:" + token.partition("@")[0])
-            if row is not None and (weight, weight * row[STRENGTH]) > (best, strongest):
-                best, strongest, pointing = weight, weight * row[STRENGTH], row[POINTING]
+        for token, weight in tokens_in(index, word):
+            if (weight, weight * token.strength) > (best, strongest):
+                best, strongest, pointing = weight, weight * token.strength, token.pointing
         if pointing:
             steps = memoryview(pointing).cast("b")
             found = [a + strongest * b for a, b in zip(found, steps, strict=True)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.search.framing import is_stop_word
-from rulebook.search.query import UNITS, inflected
+from rulebook.search.query import inflected, known_elsewhere
 from rulebook.search.sounds import LAYOUTS, cyrillic, retyped, roughly, sound
 from rulebook.search.tokens import languages_of
 from rulebook.text import words
@@ -12,22 +12,28 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rulebook.store.table import Table
+    from rulebook.search.index import Index
+    from rulebook.search.query import Draft
 
     Mended = tuple[str, list[tuple[float, str]]]
 
 
-def is_known(table: Table, word: str) -> bool:
-    """The word or its stem stands in one of the books."""
-    return word.isdigit() or table.get("w:" + word) is not None or bool(inflected(table, word))
+def is_known(index: Index, word: str) -> bool:
+    """The word or its stem stands in the book."""
+    return word.isdigit() or bool(index.word(word)) or bool(inflected(index, word))
 
 
-def retyped_query(table: Table, text: str) -> str:
+def _is_known(draft: Draft, word: str) -> bool:
+    """The same, in any of the books where all are asked."""
+    return is_known(draft.index, word) or (draft.across and known_elsewhere(draft, word))
+
+
+def retyped_query(draft: Draft, text: str) -> str:
     """The query in the other layout, if that makes sense of it and nothing else does; or ""."""
     typed = [word for word in words(text) if len(word) > 1]
     if not typed:
         return ""
-    before = sum(is_known(table, word) for word in typed)
+    before = sum(_is_known(draft, word) for word in typed)
     if before * 2 > len(typed):
         return ""
     best, found = before, ""
@@ -36,14 +42,14 @@ def retyped_query(table: Table, text: str) -> str:
         if candidate == text.casefold():
             continue
         listed = [word for word in words(candidate) if len(word) > 1]
-        after = sum(is_known(table, word) for word in listed)
+        after = sum(_is_known(draft, word) for word in listed)
         if after > best and after * 2 > len(listed):
             best, found = after, candidate
     return found
 
 
 def mend(
-    table: Table, word: str, latin: bool = False, language: str = "", few: bool = True
+    index: Index, word: str, latin: bool = False, language: str = "", few: bool = True
 ) -> Mended | None:
     """(kind of repair, [(weight, word)…]), or None where nothing helps.
 
@@ -52,17 +58,17 @@ def mend(
     ``few``: the query has few words, so one of three letters may be the beginning of another.
     """
     attempts: list[Callable[[], Mended | None]] = [
-        lambda: _begun(table, word) if len(word) > SHORTEST else None,
-        lambda: _slip(table, word, language) if latin or len(word) >= LONG else None,
-        lambda: _heard(table, word, exactly=True),
-        lambda: _begun(table, word) if few or len(word) >= SHORTEST else None,
-        lambda: _compound(table, word),
-        lambda: _heard(table, word, exactly=False),
-        lambda: _other_layout(table, word),
-        lambda: _slip(table, word, language),
-        lambda: _guessed(table, word),
-        lambda: _misspelt(table, word),
-        lambda: _compound_misspelt(table, word),
+        lambda: _begun(index, word) if len(word) > SHORTEST else None,
+        lambda: _slip(index, word, language) if latin or len(word) >= LONG else None,
+        lambda: _heard(index, word, exactly=True),
+        lambda: _begun(index, word) if few or len(word) >= SHORTEST else None,
+        lambda: _compound(index, word),
+        lambda: _heard(index, word, exactly=False),
+        lambda: _other_layout(index, word),
+        lambda: _slip(index, word, language),
+        lambda: _guessed(index, word),
+        lambda: _misspelt(index, word),
+        lambda: _compound_misspelt(index, word),
     ]
     for attempt in attempts:
         found = attempt()
@@ -75,19 +81,19 @@ LONG = 9
 """A word of so many letters that is one letter off a known one is hardly a new compound."""
 
 
-def _begun(table: Table, word: str) -> Mended | None:
+def _begun(index: Index, word: str) -> Mended | None:
     """A word not typed to its end: names of something first, then what stands most often."""
     if len(word) < SHORTEST - 1 or not word.isalpha():
         return None
     forms: dict[str, str] = {}
-    for key, pairs in table.starting("w:" + word):
+    for begun, pairs in index.beginning(word):
         token = next((t for t, weight in pairs if weight == 1.0), "")
-        if token and len(forms.get(token, key)) >= len(key) - 2:
-            forms.setdefault(token, key[2:])
+        if token and len(forms.get(token, begun)) >= len(begun):
+            forms.setdefault(token, begun)
     if not forms or len(forms) > OPEN:
         return None
-    ordered = sorted(forms, key=lambda token: -_often(table, token))
-    named = [t for t in ordered if table.get("n:" + t) is not None] or ordered
+    ordered = sorted(forms, key=lambda token: -_often(index, token))
+    named = [t for t in ordered if index.name(t) is not None] or ordered
     return "begun", _readings([forms[t] for t in named])
 
 
@@ -96,32 +102,32 @@ def _readings(listed: list[str]) -> list[tuple[float, str]]:
     return [(0.6 if n else 0.9, word) for n, word in enumerate(listed[:3])]
 
 
-def _often(table: Table, token: str) -> int:
+def _often(index: Index, token: str) -> int:
     """In how much of the books a token stands."""
-    row = table.get("s:" + token)
-    return len(row[UNITS]) if row else 0
+    row = index.token(token)
+    return row.often if row else 0
 
 
 OPEN = 40
 """A beginning that so many words have says nothing."""
 
 
-def _compound(table: Table, word: str) -> Mended | None:
+def _compound(index: Index, word: str) -> Mended | None:
     """A German compound that stands nowhere, but whose parts do."""
     if len(word) < 8 or languages_of(word) == ("ru",):
         return None
-    parts = _parts(table, word)
+    parts = _parts(index, word)
     return ("compound", [(0.7, part) for part in parts]) if parts else None
 
 
-def _parts(table: Table, word: str) -> tuple[str, ...]:
+def _parts(index: Index, word: str) -> tuple[str, ...]:
     for cut in range(len(word) - 4, 3, -1):
         head, tail = word[:cut], word[cut:]
-        known = next((h for h in _unlinked(head) if _is_german(table, h)), "")
-        if known and _is_german(table, tail):
+        known = next((h for h in _unlinked(head) if _is_german(index, h)), "")
+        if known and _is_german(index, tail):
             return known, tail
         if known and len(tail) >= 8:
-            rest = _parts(table, tail)
+            rest = _parts(index, tail)
             if rest:
                 return known, *rest
     return ()
@@ -135,59 +141,59 @@ def _unlinked(head: str) -> list[str]:
     return [form for form in forms if len(form) >= 4]
 
 
-def _is_german(table: Table, word: str) -> bool:
-    pairs = table.get("w:" + word)
-    return bool(pairs) and any(t[0] == "d" for t, _ in pairs)
+def _is_german(index: Index, word: str) -> bool:
+    pairs = index.word(word)
+    return any(t[0] == "d" for t, _ in pairs)
 
 
-def _heard(table: Table, word: str, exactly: bool) -> Mended | None:
+def _heard(index: Index, word: str, exactly: bool) -> Mended | None:
     """Russian in Latin letters."""
     if languages_of(word) == ("ru",):
         return None
-    listed = sounding(table, word, exactly)
+    listed = sounding(index, word, exactly)
     if not listed:
         return None
     return "translit", [(1.0, listed[0])] + [(0.8, other) for other in listed[1:3]]
 
 
-def sounding(table: Table, word: str, exactly: bool) -> list[str]:
+def sounding(index: Index, word: str, exactly: bool) -> list[str]:
     """Known Russian words that sound like a Latin one, or roughly so."""
     wanted, guess = sound(word), cyrillic(word)
-    listed = [w for w in table.get("l:" + roughly(word)) or () if not exactly or sound(w) == wanted]
+    listed = [w for w in index.sounding(roughly(word)) if not exactly or sound(w) == wanted]
     return sorted(listed, key=lambda w: (sound(w) != wanted, edits(guess, w, 3)))
 
 
-def _guessed(table: Table, word: str) -> Mended | None:
+def _guessed(index: Index, word: str) -> Mended | None:
     """A form of a Russian word that stands nowhere, in Latin letters."""
     guess = cyrillic(word)
-    if languages_of(word) != ("ru",) and languages_of(guess) == ("ru",) and is_known(table, guess):
+    if languages_of(word) != ("ru",) and languages_of(guess) == ("ru",) and is_known(index, guess):
         return "translit", [(1.0, guess)]
     return None
 
 
-def heard(table: Table, word: str) -> str:
+def heard(index: Index, word: str) -> str:
     """The Russian word that a little Latin one stands for, or ""."""
-    listed = sounding(table, word, exactly=True)
+    listed = sounding(index, word, exactly=True)
     guess = cyrillic(word)
     return listed[0] if listed else guess if languages_of(guess) == ("ru",) else ""
 
 
-def _other_layout(table: Table, word: str) -> Mended | None:
+def _other_layout(index: Index, word: str) -> Mended | None:
     for layout in LAYOUTS:
         candidate = retyped(word, layout)
-        if candidate != word and candidate.isalpha() and is_known(table, candidate):
+        if candidate != word and candidate.isalpha() and is_known(index, candidate):
             return "keyboard", [(1.0, candidate)]
     return None
 
 
-def _slip(table: Table, word: str, language: str) -> Mended | None:
+def _slip(index: Index, word: str, language: str) -> Mended | None:
     """The known words that are one slip away."""
     if len(word) < SHORTEST or not word.isalpha():
         return None
-    listed = [pair for pair in near(table, word) if pair[0] <= ONE]
+    listed = [pair for pair in near(index, word) if pair[0] <= ONE]
     if len(word) == SHORTEST:
         listed = [pair for pair in listed if pair[1][0] == word[0]]
-    return _chosen(table, listed, language)
+    return _chosen(index, listed, language)
 
 
 SHORTEST = 4
@@ -196,51 +202,51 @@ ONE = 2
 """One slip, as ``near`` counts."""
 
 
-def _misspelt(table: Table, word: str) -> Mended | None:
+def _misspelt(index: Index, word: str) -> Mended | None:
     """The known words that are nearest in spelling, if near enough for their length."""
     if len(word) <= SHORTEST or not word.isalpha():
         return None
-    candidates = near(table, word)
+    candidates = near(index, word)
     if not candidates and len(word) > 5:
-        candidates = far(table, word)
+        candidates = far(index, word)
     if not candidates and languages_of(word) != ("ru",):
         guess = cyrillic(word)
-        candidates = near(table, guess) if languages_of(guess) == ("ru",) else []
-    return _chosen(table, candidates, "")
+        candidates = near(index, guess) if languages_of(guess) == ("ru",) else []
+    return _chosen(index, candidates, "")
 
 
-def _chosen(table: Table, listed: list[tuple[int, str]], language: str) -> Mended | None:
+def _chosen(index: Index, listed: list[tuple[int, str]], language: str) -> Mended | None:
     """The nearest of them; of several those of the language, and no little words."""
     if not listed:
         return None
     best = [w for distance, w in listed if distance <= listed[0][0]]
     letters = language[:1] + "?#" if language else ""
-    best = [w for w in best if any(t[0] in letters for t, _ in table.get("w:" + w) or ())] or best
-    best = [w for w in best if not is_stop_word(table, w)] or best
-    best.sort(key=lambda w: -max(_often(table, t) for t, _ in table.get("w:" + w)))
+    best = [w for w in best if any(t[0] in letters for t, _ in index.word(w))] or best
+    best = [w for w in best if not is_stop_word(index.library, w)] or best
+    best.sort(key=lambda w: -max((_often(index, t) for t, _ in index.word(w)), default=0))
     return "spelling", _readings(best)
 
 
-def _compound_misspelt(table: Table, word: str) -> Mended | None:
+def _compound_misspelt(index: Index, word: str) -> Mended | None:
     """A compound with a slip in one of its parts."""
     if len(word) < 9 or languages_of(word) == ("ru",):
         return None
     for cut in range(len(word) - 4, 3, -1):
         head, tail = word[:cut], word[cut:]
-        known = next((h for h in _unlinked(head) if _is_german(table, h)), "")
+        known = next((h for h in _unlinked(head) if _is_german(index, h)), "")
         if known and len(tail) > 4:
-            listed = near(table, tail)
+            listed = near(index, tail)
             if listed:
                 return "spelling", [(0.6, known), (0.6, listed[0][1])]
     return None
 
 
-def near(table: Table, word: str) -> list[tuple[int, str]]:
+def near(index: Index, word: str) -> list[tuple[int, str]]:
     """Known words a slip away, nearest first: (edits, word)."""
     from rulebook.search.lexicon_read import spelled_like
 
     found = []
-    for candidate in spelled_like(table, word):
+    for candidate in spelled_like(index, word):
         distance = edits(word, candidate, 2)
         if distance <= (1 if len(word) < 7 else 2) and languages_of(candidate) == languages_of(
             word
@@ -249,7 +255,7 @@ def near(table: Table, word: str) -> list[tuple[int, str]]:
     return sorted(found)
 
 
-def far(table: Table, word: str) -> list[tuple[int, str]]:
+def far(index: Index, word: str) -> list[tuple[int, str]]:
     """Known words two slips away, compared with all of them: slow, so it comes last."""
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
@@ -257,7 +263,7 @@ def far(table: Table, word: str) -> list[tuple[int, str]]:
     from rulebook.search.lexicon_read import all_words
 
     # Who slips twice got the first letter right.
-    listed = [w for w in all_words(table) if w[0] == word[0]]
+    listed = [w for w in all_words(index) if w[0] == word[0]]
     most = 2 if len(word) < 9 else 3
     hits = extract(word, listed, scorer=OSA.distance, score_cutoff=most, limit=3)
     return [(int(distance) * 2, found) for found, distance, _ in hits]

@@ -20,13 +20,13 @@ FIELDS = {
 
 COMMON = 0.05
 """A word in more of the known questions than this share says nothing about which is meant."""
-UNKNOWN = 6.0
+UNKNOWN = 5.0
 """The weight in the query of a word that stands in none of the books."""
 EXACTLY = 1.0
 """What more it counts where nothing but the title is asked for."""
 ASKED = 0.55
 """What a word counts in the known ways of asking for a unit, beside its text."""
-PHRASE = 1.3
+PHRASE = 1.15
 """What likeness to a known way of asking counts beside the words of the rule."""
 SECOND = 0.8
 """What the next likely way of asking for the same rule adds to the nearest."""
@@ -63,7 +63,7 @@ FOREIGN = 0.8
 """How sure a hit is: these shares of cover, of likeness to a known way of asking, of title and of
 meaning, and how far it is ahead of what is not ruled, up to this; less this for a word that tells
 such a question."""
-ANSWERS = 2.2
+ANSWERS = 2.25
 """From this sureness on a hit answers; below, the manuals are silent and the hit is only near."""
 LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""

@@ -1,17 +1,13 @@
-"""Compile corpus and manuals into the rows of the store."""
+"""Compile one book, its data and the manuals of its editions, into the rows of a table."""
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
-from rulebook import paths
-from rulebook.books import load_corpus
 from rulebook.ids import PARTS, number_key
-from rulebook.manuals import Copy, find_copies
 from rulebook.model import Book, Manual, ParsedUnit
 from rulebook.store.printed import printed
 from rulebook.store.table import build
@@ -20,14 +16,14 @@ from rulebook.titles import title_forms
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
+Manuals = Mapping[str, Manual]
+"""The manuals of a book by the language of their edition."""
 
-def compile_store(tell: Callable[..., None]) -> bytes:
-    """The bytes of the store for the present corpus and manuals."""
+
+def compile_book(book: Book, manuals: Manuals, common: Mapping[str, Any], name: str) -> bytes:
+    """The bytes of a book's table. ``common`` is what every book is compiled with."""
     with _uncollected():
-        books = load_corpus(Path(paths.corpus_dir()))
-        # Files in a manuals folder that are no manuals are the business of ``manual list``.
-        copies = find_copies(books, lambda *_, **__: None)
-        return build(rows(books, copies, tell))
+        return build(book_rows(book, manuals, common), name)
 
 
 @contextmanager
@@ -42,35 +38,38 @@ def _uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def rows(
-    books: Sequence[Book], copies: Sequence[Copy], tell: Callable[..., None]
-) -> dict[str, Any]:
-    """Everything the commands look up, by key."""
+def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[str, Any]:
+    """Everything the commands look up in a book, by key."""
     from rulebook.search.build import search_rows
 
-    found: dict[str, Any] = {}
+    units = _units(book, manuals)
+    found: dict[str, Any] = {f"u:{row[0]}": row for row in units}
+    found.update({f"e:{row[0]}": row for row in _entries(book, units)})
+    found.update({f"q:{book.game}:{q.id}": _question(book, q) for q in book.questions})
+    found.update({f"T:{book.game}:{t.id}": _term(book, t) for t in book.terms})
+    found["numbers"] = tuple(row[2] for row in units)
+    found["game"] = (
+        book.game, dict(book.titles), book.aliases,
+        {edition.language: edition.title for edition in book.editions},
+        {language: manual.file for language, manual in manuals.items()},
+    )  # fmt: skip
     titles: dict[str, list[tuple[Any, ...]]] = {}
-    games = []
-    for book in books:
-        manuals = {c.edition.language: c.manual for c in copies if c.edition.game == book.game}
-        units = _units(book, manuals)
-        found.update({f"u:{row[0]}": row for row in units})
-        found.update({f"e:{row[0]}": row for row in _entries(book, units)})
-        found.update({f"q:{book.game}:{q.id}": _question(book, q) for q in book.questions})
-        found.update({f"T:{book.game}:{t.id}": _term(book, t) for t in book.terms})
-        for key, row in _titles(book):
-            titles.setdefault(key, []).append(row)
-        editions = {e.language: e.title for e in book.editions}
-        files = {language: manual.file for language, manual in manuals.items()}
-        numbers = tuple(row[2] for row in units)
-        games.append((book.game, dict(book.titles), book.aliases, editions, files, numbers))
+    for key, row in _titles(book):
+        titles.setdefault(key, []).append(row)
     found.update({f"t:{key}": tuple(sorted(hits, key=_rank)) for key, hits in titles.items()})
-    found["games"] = tuple(games)
-    found.update(search_rows(books, copies, found, tell))
+    found.update(search_rows(book, list(manuals.values()), found, common))
+    found["holds"] = _held(found)
     return found
 
 
-def _units(book: Book, manuals: Mapping[str, Manual]) -> list[tuple[Any, ...]]:
+def _held(rows: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """What the library says that this book has: its numbers, titles, words and stems."""
+    entries = dict.fromkeys(number.partition(".")[0] for number in rows["numbers"])
+    kept = {kind: tuple(k[2:] for k in rows if k.startswith(kind)) for kind in ("t:", "w:", "m:")}
+    return {"#:": (*rows["numbers"], *entries), **kept}
+
+
+def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
     gists = {gist.rule: gist.texts for gist in book.gists}
     parsed = {lang: {u.number: u for u in m.units} for lang, m in manuals.items()}
     numbers = set(gists).union(*parsed.values())

@@ -1,8 +1,8 @@
-"""Open the store of the present sources; build it first where it is missing or damaged.
+"""Open the library of the present sources; compile first what is missing or damaged.
 
-A store is written into a folder of its own and renamed into place, so that a killed build or a
-second process never leaves half of one. Where nothing can be written the store lives in memory
-for this one command, and the user is told. On the path of the everyday command.
+Each file is written beside and renamed into place, so that a killed build or a second process
+never leaves half of one. Where nothing can be written the library lives in memory for this one
+command, and the user is told. On the path of the everyday command.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from zlib import crc32
 
 from rulebook import paths
 from rulebook.store import sources
-from rulebook.store.table import Damaged, Table
+from rulebook.store.library import Library
+from rulebook.store.table import READ, Damaged, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,106 +23,65 @@ if TYPE_CHECKING:
 
     Tell = Callable[..., None]
 
-_FILE = "store.tbl"
-
 
 def _silent(code: str, **values: object) -> None:
     """Default listener for progress and warnings."""
 
 
-def open_store(tell: Tell = _silent) -> Table:
-    """The store for what the sources say now. ``tell(code, …)`` hears of work and of trouble."""
-    signature, newest = sources.signature()
-    pointer = _pointer_path()
-    name, settled = _read_pointer(pointer, signature)
-    if not (name and settled):
-        name = sources.digest()
-    folder = os.path.join(paths.index_root(), name)
-    try:
-        table = Table(os.path.join(folder, _FILE))
-    except (OSError, Damaged) as trouble:
-        return _build(folder, signature, newest, isinstance(trouble, Damaged), tell)
-    if not settled:
-        _write_pointer(pointer, signature, newest, name)
-    return table
-
-
-def rebuild(tell: Tell = _silent) -> Table:
-    """Build the store again although one is there: it was found damaged while being read."""
-    signature, newest = sources.signature()
-    folder = os.path.join(paths.index_root(), sources.digest())
-    return _build(folder, signature, newest, True, tell)
-
-
-def _build(folder: str, signature: str, newest: int, damaged: bool, tell: Tell) -> Table:
-    from rulebook.store.compile import compile_store  # reads YAML and manuals: only when needed
-
-    tell("store-mending" if damaged else "store-building")
-    data = compile_store(tell)
-    try:
-        _install(folder, data)
-    except OSError as error:
-        tell("store-not-saved", folder=paths.index_root(), why=error.strerror or str(error))
-        return Table(data=data)
-    _write_pointer(_pointer_path(), signature, newest, os.path.basename(folder))
-    return Table(os.path.join(folder, _FILE))
-
-
-def _install(folder: str, data: bytes) -> None:
-    import shutil
-    import tempfile
-
-    root = os.path.dirname(folder)
-    os.makedirs(root, exist_ok=True)
-    fresh = tempfile.mkdtemp(prefix="new-", dir=root)
-    try:
-        with open(os.path.join(fresh, _FILE), "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.makedirs(folder, exist_ok=True)
-        # The file is replaced, never the folder: a reader keeps the file that it has opened.
-        os.replace(os.path.join(fresh, _FILE), os.path.join(folder, _FILE))
-    finally:
-        shutil.rmtree(fresh, ignore_errors=True)
-    _remove_old(root, os.path.basename(folder))
-
-
-_KEEP = 4
-"""Stores of other sources that stay: two checkouts or two sets of manuals may take turns."""
-
-
-def _remove_old(root: str, current: str) -> None:
-    import shutil
-
-    now = time.time()
-    others = []
-    for entry in os.scandir(root):
+def open_store(tell: Tell = _silent) -> Library:
+    """The library for what the sources say now. ``tell(code, …)`` hears of work and of trouble."""
+    signature = sources.signature()[0]
+    name, settled = _read_pointer(pointer_path(), signature)
+    if name and settled:
         try:
-            state = entry.stat()
+            return open_library(name)
         except OSError:
-            continue  # another process has just renamed or removed it
-        if not entry.is_dir() or entry.name == current:
-            continue
-        if entry.name.startswith("new-"):
-            if now - state.st_mtime > 3600:  # a build that was killed
-                shutil.rmtree(entry.path, ignore_errors=True)
-        elif len(entry.name) == 16:
-            others.append((state.st_mtime, entry.path))
-    for _, path in sorted(others, reverse=True)[_KEEP:]:
-        shutil.rmtree(path, ignore_errors=True)
+            pass  # somebody emptied the folder
+        except Damaged:
+            return rebuild(tell)
+    from rulebook.store.building import build_library  # reads sources: only when needed
+
+    return build_library(tell)
 
 
-def _pointer_path() -> str:
+def rebuild(tell: Tell = _silent) -> Library:
+    """Compile what is damaged again: something was found so while it was being read."""
+    from rulebook.store.building import build_library
+
+    return build_library(tell, mending=True)
+
+
+def open_library(name: str) -> Library:
+    """The library of this name in the index folder."""
+    folder = paths.index_root()
+
+    def open_listed(book: str) -> Table:
+        try:
+            return Table(os.path.join(folder, book + ".tbl"), name=book)
+        except OSError as error:  # the library lists it, so it should be there
+            raise Damaged(f"{book}: {error.strerror}") from error
+
+    return Library(Table(table_path(name), name=name), open_listed)
+
+
+def table_path(name: str) -> str:
+    return os.path.join(paths.index_root(), name + ".tbl")
+
+
+def pointer_path() -> str:
+    """The file that names the library of these roots."""
     key = crc32("\0".join(sources.roots()).encode("utf-8", "surrogateescape"))
     return os.path.join(paths.index_root(), f"current-{key:08x}")
 
 
 def _read_pointer(path: str, signature: str) -> tuple[str, bool]:
-    """The store's name if the sources look unchanged, and whether looking is proof enough."""
+    """The library's name if the sources look unchanged, and whether looking is proof enough."""
     try:
-        with open(path, "rb") as file:
-            data = file.read()
+        number = os.open(path, READ)
+        try:
+            data = os.read(number, os.fstat(number).st_size)
+        finally:
+            os.close(number)
         if crc32(data[4:]) != int.from_bytes(data[:4], "little"):
             return "", False
         signed, name, settled = marshal.loads(data[4:])
@@ -130,13 +90,16 @@ def _read_pointer(path: str, signature: str) -> tuple[str, bool]:
     return (name, settled) if signed == signature else ("", False)
 
 
-def _write_pointer(path: str, signature: str, newest: int, name: str) -> None:
+def write_pointer(signature: str, newest: int, name: str) -> None:
+    """Note which library belongs to sources that look so."""
     # A file changed a moment ago may change again within one tick of the file system's clock.
-    settled = time.time_ns() - newest > 2_000_000_000
+    settled = abs(time.time_ns() - newest) > 2_000_000_000
     data = marshal.dumps((signature, name, settled))
+    path = pointer_path()
+    beside = f"{path}.{os.getpid()}"
     try:
-        with open(f"{path}.{os.getpid()}", "wb") as file:
+        with open(beside, "wb") as file:
             file.write(crc32(data).to_bytes(4, "little") + data)
-        os.replace(f"{path}.{os.getpid()}", path)
+        os.replace(beside, path)
     except OSError:
         return  # the next command compares contents again; nothing is lost but time

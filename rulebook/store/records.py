@@ -7,9 +7,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
-
-    from rulebook.store.table import Table
 
     Row = tuple[Any, ...]
 
@@ -86,18 +85,23 @@ class Entry:
 class Game:
     """A game: its editions and every number it has, in the order of the book."""
 
-    __slots__ = ("aliases", "editions", "game", "manuals", "numbers", "title")
+    __slots__ = ("_numbers", "aliases", "editions", "game", "manuals", "title")
 
     game: str
     title: dict[str, str]
     aliases: tuple[str, ...]
     editions: dict[str, str]
     manuals: dict[str, str]
-    numbers: tuple[str, ...]
 
-    def __init__(self, row: Row) -> None:
-        self.game, self.title, self.aliases, self.editions, self.manuals, self.numbers = row
+    def __init__(self, row: Row, numbers: Callable[[str], tuple[str, ...]]) -> None:
+        self.game, self.title, self.aliases, self.editions, self.manuals, _ = row
         # editions: language -> title; manuals: language -> file, only those that were added
+        self._numbers = numbers
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """All numbers: they stand in the book's own table, so that a game costs little."""
+        return self._numbers(self.game)
 
 
 class Term:
@@ -151,32 +155,3 @@ class Title:
     def __init__(self, row: Row) -> None:
         self.kind, self.id, self.language, self.label, self.rank = row
         # kind: entry or term; rank: 0 the title itself, 1 an alias, 2 slang
-
-
-def unit(table: Table, address: str) -> Unit | None:
-    row = table.get("u:" + address)
-    return Unit(row) if row else None
-
-
-def entry(table: Table, address: str) -> Entry | None:
-    row = table.get("e:" + address)
-    return Entry(row) if row else None
-
-
-def term(table: Table, address: str) -> Term | None:
-    row = table.get("T:" + address)
-    return Term(row) if row else None
-
-
-def question(table: Table, address: str) -> Question | None:
-    row = table.get("q:" + address)
-    return Question(row) if row else None
-
-
-def titles(table: Table, key: str) -> list[Title]:
-    """What a folded title leads to, best first."""
-    return [Title(row) for row in table.get("t:" + key) or ()]
-
-
-def games(table: Table) -> list[Game]:
-    return [Game(row) for row in table.get("games")]

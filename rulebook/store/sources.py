@@ -1,23 +1,24 @@
 """What the store is made of: which files, and whether any of them changed.
 
 A signature (names, sizes, times of change) is compared on every start because it costs nearly
-nothing; only where it differs are contents hashed, and only other contents make another store.
+nothing; only where it differs are contents hashed, and only other contents make another table.
 """
 
 from __future__ import annotations
 
 import os
+from stat import S_ISREG
 
 from rulebook import __version__, paths
 
-FORMAT = 1
+FORMAT = 2
 """Raise by one whenever what is compiled changes its shape."""
 _SUFFIXES = (".yaml", ".txt", ".md")
 _COMPILERS = ("parse", "books", "search", "store")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 def roots() -> list[str]:
@@ -34,14 +35,16 @@ def files(
     except OSError:
         return
     for entry in entries:
-        if entry.is_dir():
-            if deep and entry.name not in {"manuals", "__pycache__"}:
-                yield from files(entry.path, deep)
-        elif entry.name.lower().endswith(suffixes) and not entry.name.startswith("."):
-            try:
-                yield entry.path, entry.stat()
-            except OSError:
-                continue  # a link that leads nowhere
+        try:
+            if entry.is_dir():
+                if deep and entry.name not in {"manuals", "__pycache__"}:
+                    yield from files(entry.path, deep)
+            elif entry.name.lower().endswith(suffixes) and not entry.name.startswith("."):
+                state = entry.stat()
+                if S_ISREG(state.st_mode):
+                    yield entry.path, state
+        except OSError:
+            continue  # a link that leads nowhere or round in a circle
 
 
 def all_files() -> Iterator[tuple[str, os.stat_result]]:
@@ -77,19 +80,40 @@ def _watched() -> Iterator[tuple[str, os.stat_result]]:
         yield from files(folder, False)
 
 
-def digest() -> str:
-    """Names the store: other contents, another name, so no store is ever stale."""
+def digest(folder: str, named: Iterable[str]) -> bytes:
+    """A hash of what files say, with their names below a folder."""
+    import hashlib
+
+    found = hashlib.sha256()
+    for path in named:
+        data = _read(path)
+        name = os.path.relpath(path, folder)
+        found.update(f"\n{name}\0{len(data)}\0".encode("utf-8", "surrogateescape"))
+        found.update(data)
+    return found.digest()
+
+
+def _read(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError:
+        return b"\0"  # no leave to read it: whoever needs it will say so
+
+
+def common_digest() -> bytes:
+    """A hash of what every book is compiled with: the program, its data for languages and, in a
+    checkout, the code that compiles."""
     import hashlib
     import sys
 
-    found = hashlib.sha256(f"{FORMAT} {__version__} {sys.version_info[:2]}".encode())
     corpus = paths.corpus_dir()
-    for path, state in all_files():
-        name = os.path.relpath(path, corpus) if path.startswith(corpus) else os.path.basename(path)
-        found.update(f"\n{name}\0{state.st_size}\0".encode())
-        try:
-            with open(path, "rb") as file:
-                found.update(file.read())
-        except OSError:
-            found.update(b"\0")  # no leave to read it: whoever needs it will say so
-    return found.hexdigest()[:16]
+    named = [path for path, _ in files(corpus, False)]
+    named += [path for path, _ in files(os.path.join(corpus, "language"), True)]
+    program = f"{FORMAT} {__version__} {sys.version_info[:2]}".encode()
+    found = hashlib.sha256(program + digest(corpus, named))
+    if paths.in_checkout():
+        for name in _COMPILERS:
+            code = files(os.path.join(paths.PACKAGE, name), False, (".py",))
+            found.update(digest(paths.PACKAGE, [path for path, _ in code]))
+    return found.digest()

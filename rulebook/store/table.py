@@ -8,26 +8,37 @@ on bytes in memory. On the path of the everyday command.
 from __future__ import annotations
 
 import marshal
+import os
+from stat import S_ISREG
 from zlib import crc32
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
+    from io import FileIO
     from typing import Any
 
-_MAGIC = b"rulebook table 2\n"
+_MAGIC = b"rulebook table 3\n"
 _FOOTER = 24
 _BLOCK = 6000
 _PLACE = 20
 """Bytes of a block's place in the directory: start, length and checksum."""
+_KEPT_BLOCKS = 200
+"""Blocks that an opened table keeps decoded."""
+
+
+READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""How files are opened: without waiting, for there may be a pipe in the place of the file."""
 
 
 class Damaged(Exception):
     """The table is not what was written; it must be built again."""
 
 
-def build(items: Mapping[str, Any]) -> bytes:
-    """The bytes of a table. Values are what ``marshal`` knows: texts, numbers, tuples, dicts."""
+def build(items: Mapping[str, Any], name: str = "") -> bytes:
+    """The bytes of a table. Values are what ``marshal`` knows: texts, numbers, tuples, dicts.
+
+    The table holds its name, so that another's file in its place is noticed."""
     out = bytearray(_MAGIC)
     first: list[str] = []
     places = bytearray()
@@ -50,31 +61,26 @@ def build(items: Mapping[str, Any]) -> bytes:
         size += more
     if block:
         flush()
-    listed = marshal.dumps((tuple(first), bytes(places)))
+    listed = marshal.dumps((name, tuple(first), bytes(places)))
     footer = (len(out), len(listed), crc32(listed))
     out += listed + b"".join(number.to_bytes(8, "little") for number in footer)
     return bytes(out)
 
 
 class Table:
-    """An opened table."""
+    """An opened table. Threads may share one: a read says where it reads, and what is kept of
+    what was read is only ever added to or dropped whole."""
 
-    __slots__ = ("_blocks", "_file", "_first", "_places", "_read", "_size", "memo")
+    __slots__ = ("_blocks", "_file", "_first", "_places", "_read", "_size", "name")
 
-    def __init__(self, path: str = "", data: bytes = b"") -> None:
-        self._file = None
+    def __init__(self, path: str = "", data: bytes = b"", name: str = "") -> None:
+        self._file: FileIO | None = None
         self._read: Callable[[int, int], bytes]
         if data:
             self._read = lambda start, size: data[start : start + size]
             self._size = len(data)
         else:
-            import os
-
-            self._file = file = open(path, "rb", buffering=0)  # noqa: SIM115
-            self._size = os.fstat(file.fileno()).st_size
-            self._read = lambda start, size: (file.seek(start), file.read(size))[1]
-        self.memo: dict[str, Any] = {}
-        """Rows that somebody decoded, for the next query of the same process."""
+            self._open(path)
         self._blocks: dict[int, dict[str, Any]] = {}
         if self._size < len(_MAGIC) + _FOOTER or self._read(0, len(_MAGIC)) != _MAGIC:
             raise Damaged(path)
@@ -82,15 +88,35 @@ class Table:
         start, size, check = (int.from_bytes(footer[i : i + 8], "little") for i in (0, 8, 16))
         if start + size + _FOOTER != self._size:
             raise Damaged(path)
+        self.name: str
         self._first: tuple[str, ...]
-        self._first, self._places = self._load(start, size, check)
+        self.name, self._first, self._places = self._load(start, size, check)
+        if name and name != self.name:
+            raise Damaged(f"{path} is {self.name}")
+
+    def _open(self, path: str) -> None:
+        number = os.open(path, READ)
+        self._file = file = open(number, "rb", buffering=0)  # noqa: SIM115
+        state = os.fstat(number)
+        if not S_ISREG(state.st_mode):
+            raise Damaged(path)
+        self._size = state.st_size
+        if hasattr(os, "pread"):
+            self._read = lambda start, size: os.pread(number, size, start)
+        else:  # Windows
+            whole = file.read()
+            self._read = lambda start, size: whole[start : start + size]
 
     def __del__(self) -> None:
-        if self._file is not None:
-            self._file.close()
+        file = getattr(self, "_file", None)
+        if file is not None:
+            file.close()
 
     def _load(self, start: int, size: int, check: int) -> Any:
-        data = self._read(start, size)
+        try:
+            data = self._read(start, size)
+        except OSError as error:
+            raise Damaged(f"block at {start}: {error.strerror}") from error
         if len(data) != size or crc32(data) != check:
             raise Damaged(f"block at {start}")
         return marshal.loads(data)
@@ -99,13 +125,6 @@ class Table:
         """The value of a key, or None."""
         index = self._block_of(key)
         return self._block(index).get(key) if index >= 0 else None
-
-    def known(self, key: str) -> Any:
-        """The same, kept for the next question of this process."""
-        found = self.memo.get(key, self)
-        if found is self:
-            found = self.memo[key] = self.get(key)
-        return found
 
     def starting(self, prefix: str) -> Iterator[tuple[str, Any]]:
         """Keys and values whose key begins so, in order."""
@@ -129,13 +148,17 @@ class Table:
         return low - 1
 
     def _block(self, index: int) -> dict[str, Any]:
-        if index not in self._blocks:
+        found = self._blocks.get(index)
+        if found is None:
             place = self._places[index * _PLACE : (index + 1) * _PLACE]
             start, size, check = (
                 int.from_bytes(place[i:j], "little") for i, j in ((0, 8), (8, 16), (16, 20))
             )
-            self._blocks[index] = self._load(start, size, check)
-        return self._blocks[index]
+            found = self._load(start, size, check)
+            if len(self._blocks) >= _KEPT_BLOCKS:
+                self._blocks = {}
+            self._blocks[index] = found
+        return found
 
     def verify(self) -> None:
         """Read every block; raise Damaged where one is not as written."""

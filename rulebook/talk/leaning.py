@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from rulebook.lookup import Books
 from rulebook.search.answer import Answer, Found, answer, answer_from, shown_language
+from rulebook.search.index import Index, index_of
+from rulebook.search.likely import likely_games
 from rulebook.search.query import Draft, Word, named_groups, understand
-from rulebook.store import records
-from rulebook.store.table import Table
+from rulebook.store.library import Library
 from rulebook.talk.state import Result, Talk, entry_of, phrases, remember
 from rulebook.text import words
 
@@ -41,14 +42,15 @@ def speak(found: Answer, language: str) -> None:
 
 def asked(books: Books, talk: Talk, text: str) -> Result:
     """A question: on its own, or leaning on the one before."""
-    draft = understand(books.table, text)
+    draft = understand(_index_spoken_of(books, talk, text), text, across=not books.game)
     language = draft.wanted or talk.language
     if draft.game and draft.game != books.game:  # "und in New Angeles: wie viele Runden?"
-        books, talk = Books(books.table, draft.game), replace(talk, game=draft.game)
+        books, talk = books.within(draft.game), replace(talk, game=draft.game)
+        draft = understand(index_of(books.library, draft.game), text)
     part = _part_named(books, talk.last.cites, text) if talk.last else []
-    leaning = talk.last is not None and _leans(books.table, draft, bool(part))
+    leaning = talk.last is not None and _leans(books.library, draft, bool(part))
     leaning = leaning and not _next_name(talk, draft)
-    alone = answer_from(books, text, draft)
+    alone = answer_from(books, text, draft) if books.game else answer(books, text)
     found, taken = alone, ""
     nothing = not any(word.known for word in draft.words)  # "asdfgh" goes on from nothing
     apart = not alone.answered and alone.silence > APART
@@ -63,17 +65,23 @@ def asked(books: Books, talk: Talk, text: str) -> Result:
             _keep_part(books, found, part)
     found.took_over = taken
     speak(found, language)
-    return found, replace(remember(talk, found, draft), language=talk.language)
+    return found, replace(remember(talk, found, found.draft or draft), language=talk.language)
 
 
-def _leans(table: Table, draft: Draft, part: bool) -> bool:
+def _index_spoken_of(books: Books, talk: Talk, text: str) -> Index:
+    """The index of the game of the conversation: as named, as last spoken of, as now asked."""
+    last = talk.last.cites[0].partition(":")[0] if talk.last and talk.last.cites else ""
+    return index_of(books.library, books.game or last or likely_games(books, text)[0])
+
+
+def _leans(library: Library, draft: Draft, part: bool) -> bool:
     """The turn goes on from the one before: by how it begins, what it points to, how short, or
     as it names a part of what was spoken of."""
     typed = words(draft.text)
     joined = " ".join(typed)
-    if any(joined.startswith(p + " ") for p in phrases(table, "follow")):
+    if any(joined.startswith(p + " ") for p in phrases(library, "follow")):
         return True
-    pointing = phrases(table, "pronouns") | phrases(table, "additions")
+    pointing = phrases(library, "pronouns") | phrases(library, "additions")
     if len(typed) == len(draft.content) and _is_name(draft):
         return False  # nothing but a name
     content = [word for word in draft.words if not word.stop]
@@ -85,13 +93,13 @@ def _next_name(talk: Talk, draft: Draft) -> bool:
     before = talk.last.draft if talk.last else None
     if before is None or not (_is_name(before) and _is_name(draft)):
         return False
-    linking = phrases(draft.table, "connectors")
+    linking = phrases(draft.library, "connectors")
     return len([w for w in words(draft.text) if w not in linking]) == len(draft.content)
 
 
 def _is_name(draft: Draft) -> bool:
     typed = draft.content
-    groups = named_groups(draft.table, typed, SURE)
+    groups = named_groups(draft.index, typed, SURE)
     return any(len(group) == len(typed) and named for _, group, (named, _) in groups)
 
 
@@ -118,7 +126,7 @@ def _neighbourhood(books: Books, cites: Sequence[str]) -> dict[str, float]:
     """Entries near the rules under discussion, with what that is worth."""
     near: dict[str, float] = {}
     for address in cites[:2]:
-        entry = records.entry(books.table, entry_of(address))
+        entry = books.library.entry(entry_of(address))
         if entry is not None:
             for other in entry.related:
                 near.setdefault(other, 0.2)
@@ -131,7 +139,7 @@ def _part_named(books: Books, cites: Sequence[str], text: str) -> list[str]:
     "on the other side?"."""
     typed = words(text)
     for number in dict.fromkeys(map(entry_of, cites)):
-        entry = records.entry(books.table, number)
+        entry = books.library.entry(number)
         parts: dict[frozenset[str], list[str]] = {}
         for unit in books.units(entry.units if entry else ()):
             if unit.part:
@@ -139,7 +147,7 @@ def _part_named(books: Books, cites: Sequence[str], text: str) -> list[str]:
         if len(parts) < 2:
             continue
         named = [part for part in parts if _named(part, parts, typed)]
-        if not named and len(parts) == 2 and _turns_over(books.table, typed):
+        if not named and len(parts) == 2 and _turns_over(books.library, typed):
             named = [part for part, units in parts.items() if not set(units) & set(cites[:1])]
         if len(named) == 1:
             return parts[named[0]]
@@ -175,6 +183,6 @@ CITED = 3
 """Rules of a part that an answer rests on."""
 
 
-def _turns_over(table: Table, typed: list[str]) -> bool:
+def _turns_over(library: Library, typed: list[str]) -> bool:
     joined = f" {' '.join(typed)} "
-    return any(f" {phrase} " in joined for phrase in phrases(table, "other-side"))
+    return any(f" {phrase} " in joined for phrase in phrases(library, "other-side"))

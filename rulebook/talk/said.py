@@ -12,67 +12,67 @@ from rulebook.ids import number_key
 from rulebook.lookup import Books
 from rulebook.search.answer import Answer, answer_from
 from rulebook.search.framing import games_called, request_in, unframed
+from rulebook.search.index import index_of
 from rulebook.search.query import language_of, understand
 from rulebook.search.tokens import LANGUAGES
-from rulebook.store import records
-from rulebook.store.table import Table
+from rulebook.store.library import Library
 from rulebook.talk.state import Result, Talk, entry_of, keep, phrases, remember
 from rulebook.text import words
 
 
-def command(table: Table, text: str) -> str:
+def command(library: Library, text: str) -> str:
     """The kind of a turn that is said to the conversation itself, or ""."""
     typed = words(text)
-    bare = _bare(table, typed)
-    asks, items = _asks(table, typed), phrases(table, "items")
+    bare = _bare(library, typed)
+    asks, items = _asks(library, typed), phrases(library, "items")
     for kind in ("quit", "help", "polite", "first", "next", "previous", "back", "related", "why",
                  "more", "again", "whole", "compare", "example"):  # fmt: skip
-        if " ".join(typed) in phrases(table, kind):
+        if " ".join(typed) in phrases(library, kind):
             return kind
-        if kind == "first" and len(bare) == 1 and _from_list(table, typed):
+        if kind == "first" and len(bare) == 1 and _from_list(library, typed):
             continue  # "das erste davon": of the list, not of the conversation
-        if bare and not asks and tuple(bare) in _bare_phrases(table, kind):
+        if bare and not asks and tuple(bare) in _bare_phrases(library, kind):
             return kind
         if kind == "first" and set(bare) & items and not set(bare) <= items:
             shorter = [word for word in bare if word not in items]  # "zurück zur ersten Frage"
-            if tuple(shorter) in _bare_phrases(table, kind):
+            if tuple(shorter) in _bare_phrases(library, kind):
                 return kind
     return ""
 
 
-def _asks(table: Table, typed: Sequence[str]) -> bool:
+def _asks(library: Library, typed: Sequence[str]) -> bool:
     """ "Und wenn es mehr sind?" says nothing to the conversation."""
-    return not phrases(table, "conditions").isdisjoint(typed)
+    return not phrases(library, "conditions").isdisjoint(typed)
 
 
-def _places(table: Table, typed: Sequence[str]) -> bool:
+def _places(library: Library, typed: Sequence[str]) -> bool:
     """ "In der dritten auch noch?" is about a third of something."""
-    return not phrases(table, "placing").isdisjoint(typed)
+    return not phrases(library, "placing").isdisjoint(typed)
 
 
-def _bare(table: Table, typed: Sequence[str]) -> list[str]:
+def _bare(library: Library, typed: Sequence[str]) -> list[str]:
     """Without what only connects: "und jetzt bitte der nächste" → "nächste"."""
-    empty: set[str] | None = table.memo.get("said:")
+    empty: set[str] | None = library.said.get("")
     if empty is None:
-        empty = {p for p in phrases(table, "connectors") if " " not in p}
-        for stop, _, _ in table.known("language").values():
+        empty = {p for p in phrases(library, "connectors") if " " not in p}
+        for stop, _, _ in library.language.values():
             empty |= stop
-        table.memo["said:"] = empty
+        library.said[""] = empty
     return [word for word in typed if word not in empty]
 
 
-def _bare_phrases(table: Table, kind: str) -> set[tuple[str, ...]]:
+def _bare_phrases(library: Library, kind: str) -> set[tuple[str, ...]]:
     """What is left of each phrase of a kind; once in a process, for every turn asks for it."""
     key = "bare:" + kind
-    found: set[tuple[str, ...]] | None = table.memo.get(key)
+    found: set[tuple[str, ...]] | None = library.said.get(key)
     if found is None:
-        listed = (tuple(_bare(table, phrase.split())) for phrase in phrases(table, kind))
-        found = table.memo[key] = set(listed)
+        listed = (tuple(_bare(library, phrase.split())) for phrase in phrases(library, kind))
+        found = library.said[key] = set(listed)
     return found
 
 
 def said(books: Books, talk: Talk, text: str) -> Result | None:
-    kind = command(books.table, text)
+    kind = command(books.library, text)
     if kind in {"help", "polite"}:
         found = Answer(text)
         found.message = "chat-" + kind, {}
@@ -135,7 +135,7 @@ def _back(books: Books, talk: Talk, text: str) -> Result:
 def _first(books: Books, talk: Talk, text: str) -> Result:
     """The first of the conversation; where a list was shown and nothing else was said, of that."""
     listed = _shown(talk)
-    if len(listed) > 1 and " ".join(words(text)) not in phrases(books.table, "first"):
+    if len(listed) > 1 and " ".join(words(text)) not in phrases(books.library, "first"):
         return keep(books, talk, text, listed[:1])
     return keep(books, talk, text, talk.turns[0].cites)
 
@@ -143,7 +143,7 @@ def _first(books: Books, talk: Talk, text: str) -> Result:
 def _related(books: Books, talk: Talk, text: str) -> Result:
     """The topics that belong to the one under discussion, as a list to choose from."""
     current = talk.turns[-1].cites[:1]
-    entry = records.entry(books.table, entry_of(current[0])) if current else None
+    entry = books.library.entry(entry_of(current[0])) if current else None
     listed = [f"{a}.0" for a in entry.related] if entry else []
     return keep(books, talk, text, tuple(listed))
 
@@ -159,7 +159,7 @@ def _more(books: Books, talk: Talk, text: str) -> Result:
 
 def _whole(books: Books, talk: Talk, text: str) -> Result:
     current = talk.turns[-1].cites[:1]
-    entry = records.entry(books.table, entry_of(current[0])) if current else None
+    entry = books.library.entry(entry_of(current[0])) if current else None
     return keep(books, talk, text, entry.units if entry else ())
 
 
@@ -170,14 +170,14 @@ def one_of_list(books: Books, talk: Talk, text: str) -> Result | None:
     typed = words(text)
     if len(typed) > 5:
         return None
-    place = _ordinal(books.table, typed)
+    place = _ordinal(books.library, typed)
     listed = _shown(talk)
     if place == 0 and len(listed) < 2:
         return _first(books, talk, text)  # no list was shown: the first of the conversation
     if place is None or not listed:
         return None
     if place >= len(listed):  # "and the fifth?" after a list of three may be a fifth field
-        return keep(books, talk, text, ()) if _from_list(books.table, typed) else None
+        return keep(books, talk, text, ()) if _from_list(books.library, typed) else None
     return keep(books, talk, text, (listed[place],))
 
 
@@ -188,39 +188,39 @@ def _shown(talk: Talk) -> tuple[str, ...]:
     return talk.last.cites if len(talk.last.cites) > 1 else talk.last.hits
 
 
-def _ordinal(table: Table, typed: Sequence[str]) -> int | None:
+def _ordinal(library: Library, typed: Sequence[str]) -> int | None:
     """The place in a list, from 0, or -1 for the last; None where something else is asked for:
     "und der zweite Kran?" """
-    if _asks(table, typed) or (_places(table, typed) and not _from_list(table, typed)):
+    if _asks(library, typed) or (_places(library, typed) and not _from_list(library, typed)):
         return None
-    beside = phrases(table, "connectors") | phrases(table, "items")
-    rest = [word for word in _bare(table, list(typed)) if word not in beside]
+    beside = phrases(library, "connectors") | phrases(library, "items")
+    rest = [word for word in _bare(library, list(typed)) if word not in beside]
     for language in LANGUAGES:
-        ordinals = table.get(f"talk:{language}")["ordinals"]
+        ordinals = library.talk(language)["ordinals"]
         for place, ordinal in enumerate(ordinals):
             named = [word for word in rest if word.startswith(ordinal)]
-            if named and (len(rest) == 1 or _from_list(table, typed)):
+            if named and (len(rest) == 1 or _from_list(library, typed)):
                 return -1 if place == len(ordinals) - 1 else place
     return None
 
 
-def _from_list(table: Table, typed: Sequence[str]) -> bool:
+def _from_list(library: Library, typed: Sequence[str]) -> bool:
     joined = " ".join(typed)
-    return any(phrase in joined for phrase in phrases(table, "of-list"))
+    return any(phrase in joined for phrase in phrases(library, "of-list"))
 
 
 def requested(books: Books, talk: Talk, text: str) -> Result | None:
     """ "Und auf Russisch?": the same in another language; "und danach, auf Russisch?"."""
     typed = words(text)
-    asked = request_in(books.table, typed)
+    asked = request_in(books.library, typed)
     if talk.last is None or asked is None:
         return None
     start, end, wanted = asked
-    rest = unframed(books.table, typed[:start] + typed[end:])
+    rest = unframed(books.library, typed[:start] + typed[end:])
     there = replace(talk, language=wanted)
     said_too = " ".join(rest)
     result = said(books, there, said_too) or one_of_list(books, there, said_too)
-    if result is None and _bare(books.table, rest):
+    if result is None and _bare(books.library, rest):
         return None
     found, after = result or keep(books, there, text, talk.last.cites)
     found.query = text
@@ -230,19 +230,19 @@ def requested(books: Books, talk: Talk, text: str) -> Result | None:
 def switched(books: Books, talk: Talk, text: str) -> Result | None:
     """ "Und bei RISE?": the last question asked of another game."""
     typed = f" {' '.join(words(text))} "
-    for key, game in games_called(books.table):
+    for key, game in games_called(books.library):
         if key not in typed:
             continue
         last = talk.last
         if (
             last is None
             or last.draft is None
-            or _bare(books.table, typed.replace(key, " ").split())
+            or _bare(books.library, typed.replace(key, " ").split())
         ):
             return None
-        there = Books(books.table, game)
-        found = answer_from(there, text, last.draft)
+        index = index_of(books.library, game)
+        found = answer_from(books.within(game), text, understand(index, last.draft.typed))
         found.took_over = last.draft.typed
-        found.language = language_of(understand(books.table, text)) or found.language
+        found.language = language_of(understand(index, text)) or found.language
         return found, remember(replace(talk, game=game), found, last.draft)
     return None

@@ -9,7 +9,7 @@ from rulebook.lookup import Books
 from rulebook.search.answer import Answer, Found, shown_language
 from rulebook.search.query import Draft
 from rulebook.search.tokens import LANGUAGES
-from rulebook.store.table import Table
+from rulebook.store.library import Library
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +66,13 @@ def remember(talk: Talk, found: Answer, draft: Draft | None) -> Talk:
     return replace(talk, turns=(*kept, Turn(draft, cites, hits)), shown=0, spoken=spoken)
 
 
-def phrases(table: Table, kind: str) -> frozenset[str]:
+def phrases(library: Library, kind: str) -> frozenset[str]:
     """What may be said of a kind, in all languages; gathered once in a process."""
     key = "said:" + kind
-    found: frozenset[str] | None = table.memo.get(key)
+    found: frozenset[str] | None = library.said.get(key)
     if found is None:
-        listed = (p for lang in LANGUAGES for p in table.get(f"talk:{lang}")[kind])
-        found = table.memo[key] = frozenset(listed)
+        listed = (p for lang in LANGUAGES for p in library.talk(lang)[kind])
+        found = library.said[key] = frozenset(listed)
     return found
 
 

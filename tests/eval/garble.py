@@ -146,8 +146,8 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=7)
     parser.add_argument("-v", "--verbose", action="store_true")
     args = parser.parse_args()
-    table = open_store()
-    KNOWN.update(key[2:] for key, _ in table.starting("w:"))
+    library = open_store()
+    KNOWN.update(key[2:] for key, _ in library.table.starting("w:"))
     listed = clean()
     for kind, (languages, garble) in KINDS.items():
         if args.kind and kind != args.kind:
@@ -160,7 +160,7 @@ def main() -> int:
             typed = garble(text, chance)
             if typed.casefold() == text.casefold():
                 continue
-            books = Books(table, game)
+            books = Books(library, game)
             wanted, got = answer(books, text), answer(books, typed)
             if not wanted.hits:
                 continue

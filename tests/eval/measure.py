@@ -137,9 +137,9 @@ def _no_meaning() -> None:
 
 
 def results(queries: list[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], Answer]]:
-    table = open_store()
+    library = open_store()
     for query in queries:
-        yield query, answer(Books(table, query["game"]), query["query"])
+        yield query, answer(Books(library, query["game"]), query["query"])
 
 
 def share(values: list[int]) -> str:
@@ -168,11 +168,11 @@ def measured(path: Path) -> dict[str, float]:
 
 def talked(path: Path) -> list[tuple[dict[str, Any], Answer, bool]]:
     """The turns of a set of conversations, with the answer to each and whether it is right."""
-    table, found = open_store(), []
+    library, found = open_store(), []
     for talk in yaml.safe_load(path.read_text(encoding="utf-8"))["conversations"]:
         state = Talk()
         for asked in talk["turns"]:
-            result, state = turn(Books(table, asked["game"]), state, asked["user"])
+            result, state = turn(Books(library, asked["game"]), state, asked["user"])
             cited = [hit for hit in result.hits if hit.unit.id in result.cites][:3]
             right = not result.answered
             if isinstance(asked["expect"], list):

@@ -77,18 +77,16 @@ def main() -> int:
 def report(listed: list[tuple[str, str, str, str]], verbose: bool) -> int:
     from rulebook.lookup import Books
     from rulebook.search.answer import answer
-    from rulebook.store.compile import compile_store
-    from rulebook.store.table import Table
+    from rulebook.store.opening import open_store
 
     start = time.perf_counter()
-    data = compile_store(lambda *_, **__: None)
-    table = Table(data=data)
-    print(f"store {len(data) / 1e6:.1f} MB in {time.perf_counter() - start:.1f} s")
+    library = open_store()
+    print(f"library opened in {time.perf_counter() - start:.1f} s")
     counts: dict[str, list[tuple[int, int, int]]] = defaultdict(list)
     times = []
     for game, rule, language, phrase in listed:
         begun = time.perf_counter()
-        found = answer(Books(table, game), phrase)
+        found = answer(Books(library, game), phrase)
         times.append(time.perf_counter() - begun)
         ids = [hit.unit.id for hit in found.hits]
         right = f"{game}:{rule}"

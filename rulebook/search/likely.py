@@ -1,0 +1,57 @@
+"""Which games a query may be about, by who has its words: of many books only these are searched.
+
+On the path of the everyday command.
+"""
+
+from __future__ import annotations
+
+from rulebook.search.framing import game_named, is_stop_word
+from rulebook.text import words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rulebook.lookup import Books
+    from rulebook.store.library import Library
+
+FEW = 2
+"""So many games are always searched."""
+MOST = 6
+"""More games than this are searched only where no word is known anywhere."""
+SHARE = 0.5
+"""A game that knows less than this share of what the best one knows is not searched."""
+WORDS = 40
+"""Words of a query that are looked at."""
+
+
+def likely_games(books: Books, text: str) -> list[str]:
+    """The games to search, the likeliest first; the one that the text names is the only one."""
+    library = books.library
+    named = game_named(library, text, lambda word: bool(library.holders("w:", word)))
+    if named is not None:
+        return [named[0]]
+    games = [game.game for game in books.order]
+    if len(games) <= FEW:
+        return games
+    known = dict.fromkeys(games, 0.0)
+    strange = 0
+    content = [w for w in dict.fromkeys(words(text)[:WORDS]) if not is_stop_word(library, w)]
+    for word in content:
+        holders = _holders(library, word)
+        strange += not holders
+        for game in holders:
+            known[game] += len(games) / len(holders)
+    if strange * 2 >= len(content):
+        return games
+    best = max(known.values())
+    ordered = sorted(games, key=lambda game: -known[game])
+    return [game for game in ordered if known[game] >= SHARE * best][:MOST]
+
+
+def _holders(library: Library, word: str) -> list[str]:
+    """The games that have a word, or a stem that it begins with."""
+    found = library.holders("w:", word)
+    for cut in range(1, min(4, len(word) - 3)):
+        if found:
+            break
+        found = library.holders("m:", word[:-cut])
+    return found

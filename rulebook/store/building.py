@@ -1,0 +1,343 @@
+"""Build the library: compile each book whose sources changed, and list them all.
+
+A table is named by a hash of what it was made from, so none is ever stale, and one book touches
+no other. The sources are looked at before and after: what changed meanwhile is read again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from struct import pack
+from typing import Any
+
+from rulebook import paths
+from rulebook.books import load_book
+from rulebook.errors import BadCorpus, RulebookError
+from rulebook.manuals import Identified, identified
+from rulebook.model import Edition
+from rulebook.parse import parse_manual
+from rulebook.store import sources
+from rulebook.store.compile import compile_book
+from rulebook.store.library import Library
+from rulebook.store.opening import open_library, table_path, write_pointer
+from rulebook.store.table import Damaged, Table, build
+
+Tell = Callable[..., None]
+_ATTEMPTS = 5
+"""How often sources that change while they are read are read again."""
+_OLD = 3600.0
+"""Seconds after which what nobody refers to is swept: no build and no reader takes so long."""
+_POINTERS = 12
+"""Sets of sources (checkouts, folders of manuals) whose libraries stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A book to be listed: where its data is, the copies of its editions, its table's name."""
+
+    game: str
+    folder: Path
+    copies: tuple[Identified, ...]
+    name: str
+    size: int
+    """Bytes of its sources."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The books that the sources hold, and the data that cannot be used."""
+
+    books: tuple[Planned, ...]
+    common: bytes
+    """The digest of what every book is compiled with."""
+    problems: tuple[tuple[str, RulebookError], ...]
+
+
+class _ChangedMeanwhile(Exception):
+    """Somebody wrote a book's data while it was being read."""
+
+
+class _Kept:
+    """Where tables are put: the index folder, or memory once that failed."""
+
+    def __init__(self, tell: Tell) -> None:
+        self.tell = tell
+        self.memory: dict[str, bytes] = {}
+
+    def put(self, name: str, data: bytes) -> None:
+        if not self.memory:
+            try:
+                _install(name, data)
+                return
+            except OSError as error:
+                why = error.strerror or str(error)
+                self.tell("store-not-saved", folder=paths.index_root(), why=why)
+        self.memory[name] = data
+
+    def open(self, name: str) -> Table:
+        if name in self.memory:
+            return Table(data=self.memory[name], name=name)
+        try:
+            return Table(table_path(name), name=name)
+        except OSError as error:
+            raise Damaged(name) from error
+
+
+def build_library(tell: Tell, mending: bool = False) -> Library:
+    """The library of the present sources. Tables that are there are kept if they are whole."""
+    kept = _Kept(tell)
+    said: set[str] = set()
+
+    def once(code: str, **values: object) -> None:
+        if code not in said:
+            said.add(code)
+            tell(code, **values)
+
+    for _ in range(_ATTEMPTS):
+        before = sources.signature()
+        plan = planned(Path(paths.corpus_dir()), paths.manual_dirs())
+        try:
+            name, problems = _build_planned(plan, kept, once, mending)
+        except _ChangedMeanwhile:
+            continue
+        after = sources.signature()
+        if after[0] == before[0]:
+            break
+    else:
+        raise BadCorpus("store-changing", folder=paths.corpus_dir())
+    for label, problem in problems:
+        tell("book-left-out", book=label, why=problem)
+    if kept.memory:
+        return Library(kept.open(name), kept.open)
+    write_pointer(*after, name)
+    _sweep()
+    return open_library(name)
+
+
+def planned(corpus: Path, folders: Sequence[str]) -> Plan:
+    """What is to be compiled: the books of a corpus with the manuals that are theirs."""
+    from rulebook.books.load import load_editions
+
+    common = sources.common_digest()
+    found: dict[str, tuple[Path, tuple[Edition, ...]]] = {}
+    problems: list[tuple[str, RulebookError]] = []
+    for folder in sorted(path.parent for path in corpus.glob("*/book.yaml")):
+        try:
+            game, editions = load_editions(folder)
+            if game in found:
+                other = found[game][0].name
+                raise BadCorpus("corpus-game-twice", game=game, folder=folder.name, other=other)
+            found[game] = folder, editions
+        except RulebookError as error:
+            problems.append((folder.name, error))
+    if not found:
+        if problems:
+            raise problems[0][1]
+        raise BadCorpus("corpus-none", folder=str(corpus))
+    copies = identified([e for _, editions in found.values() for e in editions], folders)
+    books = [
+        _planned(game, folder, [copies[e.id] for e in editions if e.id in copies], common)
+        for game, (folder, editions) in sorted(
+            found.items(), key=lambda item: (-len(item[1][1]), item[1][0].name)
+        )
+    ]
+    return Plan(tuple(books), common, tuple(problems))
+
+
+def _planned(game: str, folder: Path, copies: Sequence[Identified], common: bytes) -> Planned:
+    own = list(sources.files(str(folder), True))
+    found = hashlib.sha256(common + sources.digest(str(folder), [path for path, _ in own]))
+    for copy in copies:
+        found.update(f"\n{copy.edition.id}\0{copy.path.name}\0{len(copy.source)}\0".encode(
+            "utf-8", "surrogateescape"
+        ))  # fmt: skip
+        found.update(copy.source.encode("utf-8", "surrogateescape"))
+    size = sum(state.st_size for _, state in own) + sum(len(copy.source) for copy in copies)
+    return Planned(game, folder, tuple(copies), f"{game}-{found.hexdigest()[:16]}", size)
+
+
+def _build_planned(
+    plan: Plan, kept: _Kept, tell: Tell, mending: bool
+) -> tuple[str, Sequence[tuple[str, RulebookError]]]:
+    """Compile what is missing, then the list of all; the name of the list, and what could not be
+    used."""
+    named = "|".join(book.name for book in plan.books).encode()
+    left = "|".join(f"{label} {problem}" for label, problem in plan.problems).encode(
+        "utf-8", "surrogateescape"
+    )
+    name = "library-" + hashlib.sha256(plan.common + named + b"|" + left).hexdigest()[:16]
+    listed = _is_whole(name, kept, mending)
+    failed = {row[0] for row in kept.open(name).get("games")[1]} if listed else set()
+    wanted = [
+        book
+        for book in plan.books
+        if book.folder.name not in failed and not _is_whole(book.name, kept, mending)
+    ]
+    if listed and not wanted:
+        return name, ()
+    spoilt = [book.name for book in wanted] if listed else [name, *(book.name for book in wanted)]
+    if any(os.path.lexists(table_path(table)) for table in spoilt):
+        tell("store-mending")
+    elif wanted:
+        tell("store-building")
+    common = _common(plan)
+    unusable = list(plan.problems)
+    rows: dict[str, tuple[Any, ...]] = {}
+    holds: dict[str, Mapping[str, Sequence[str]]] = {}
+    for book in plan.books:
+        try:
+            if book in wanted:
+                kept.put(book.name, _compiled(book, common, plan.common))
+            table = kept.open(book.name)
+        except RulebookError as error:
+            unusable.append((book.folder.name, error))
+            continue
+        rows[book.game] = (*table.get("game"), book.name)
+        holds[book.game] = table.get("holds")
+    if not rows:
+        raise unusable[0][1]
+    kept.put(name, build(_library_rows(rows, holds, unusable, common), name))
+    return name, unusable
+
+
+def _is_whole(name: str, kept: _Kept, thoroughly: bool) -> bool:
+    try:
+        table = kept.open(name)
+        if thoroughly or name.startswith("library-"):
+            table.verify()
+    except Damaged:
+        return False
+    return True
+
+
+def _common(plan: Plan) -> dict[str, Any]:
+    from rulebook.search.build import common_rows
+
+    rows = common_rows(Path(paths.corpus_dir()))
+    if sources.common_digest() != plan.common:
+        raise _ChangedMeanwhile
+    return rows
+
+
+def _compiled(planned_book: Planned, common: Mapping[str, Any], digest: bytes) -> bytes:
+    """The bytes of a book's table, made from what its name says and nothing else."""
+    before = _states(planned_book.folder)
+    book = load_book(planned_book.folder)
+    again = _planned(planned_book.game, planned_book.folder, planned_book.copies, digest)
+    if again != planned_book or _states(planned_book.folder) != before:
+        raise _ChangedMeanwhile
+    manuals = {}
+    for copy in planned_book.copies:
+        edition = next(e for e in book.editions if e.id == copy.edition.id)
+        manuals[edition.language] = parse_manual(copy.source, edition, book.entries, copy.path.name)
+    return compile_book(book, manuals, common, planned_book.name)
+
+
+def _states(folder: Path) -> list[tuple[str, int, int, int]]:
+    return [
+        (path, state.st_size, state.st_mtime_ns, state.st_ctime_ns)
+        for path, state in sources.files(str(folder), True)
+    ]
+
+
+def _library_rows(
+    rows: Mapping[str, tuple[Any, ...]],
+    holds: Mapping[str, Mapping[str, Sequence[str]]],
+    problems: Sequence[tuple[str, RulebookError]],
+    common: Mapping[str, Any],
+) -> dict[str, Any]:
+    """The rows of the top table: the games, what each has, and what is common to all."""
+    positions: dict[str, list[int]] = {}
+    for position, game in enumerate(rows):
+        for kind, keys in holds[game].items():
+            for key in keys:
+                positions.setdefault(kind + key, []).append(position)
+    found: dict[str, Any] = {key: pack(f"{len(at)}H", *at) for key, at in positions.items()}
+    found["games"] = (
+        tuple(rows.values()),
+        tuple(
+            (label, problem.code, {k: str(v) for k, v in problem.values.items()})
+            for label, problem in problems
+        ),
+    )
+    found["language"] = common["language"]
+    found.update({key: row for key, row in common.items() if key.startswith("talk:")})
+    return found
+
+
+def _install(name: str, data: bytes) -> None:
+    """Write a table beside its place, then rename it: a reader keeps the file that it opened."""
+    root = paths.index_root()
+    os.makedirs(root, exist_ok=True)
+    number, beside = tempfile.mkstemp(prefix="new-", dir=root)
+    try:
+        with os.fdopen(number, "wb") as file:
+            if hasattr(os, "fchmod"):
+                os.fchmod(number, 0o644)  # another user of the machine may read a shared cache
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, table_path(name))
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(beside)
+        raise
+
+
+def _sweep() -> None:
+    """Remove what killed builds left, pointers beyond the newest, and tables nobody points to.
+
+    Nothing younger than an hour goes: somebody may be about to use it."""
+    now = time.time()
+    entries = []
+    with suppress(OSError):
+        entries = [(e, e.stat().st_mtime) for e in os.scandir(paths.index_root())]
+    pointers = sorted(
+        (entry for entry in entries if _is_pointer(entry[0].name)), key=lambda pair: -pair[1]
+    )
+    staying = {name for entry, _ in pointers[:_POINTERS] for name in _pointed(entry.path)}
+    going = pointers[_POINTERS:] + [
+        pair
+        for pair in entries
+        if pair[0].name.startswith("new-")
+        or (pair[0].name.startswith("current-") and not _is_pointer(pair[0].name))
+        or (
+            pair[0].name.endswith((".tbl", ".whoosh"))
+            and pair[0].name.rpartition(".")[0] not in staying
+        )
+    ]
+    for entry, changed in going:
+        if abs(now - changed) > _OLD:
+            _remove(Path(entry.path))
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        with suppress(OSError):
+            path.unlink()
+
+
+def _is_pointer(name: str) -> bool:
+    return name.startswith("current-") and "." not in name
+
+
+def _pointed(path: str) -> set[str]:
+    """The tables that a pointer keeps: its library and the books that this lists."""
+    import marshal
+
+    try:
+        _, name, _ = marshal.loads(Path(path).read_bytes()[4:])
+        table = Table(table_path(name), name=name)
+        return {name, *(row[5] for row in table.get("games")[0])}
+    except (OSError, ValueError, EOFError, TypeError, Damaged):
+        return set()

@@ -1,0 +1,142 @@
+"""The compiled books as one library: each is a table of its own, and a small table on top says
+which there are and which of them has a number, a title or a word.
+
+Threads may share an opened library. On the path of the everyday command.
+"""
+
+from __future__ import annotations
+
+from rulebook.store.records import Entry, Game, Question, Term, Title, Unit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from rulebook.store.table import Table
+
+NUMBER, TITLE, WORD, STEM = "#:", "t:", "w:", "m:"
+"""What the top table lists the holders of: rule numbers, titles, words, stems of words."""
+_MOST_OPEN = 24
+"""Books that stay open."""
+
+
+class OpenedBook:
+    """The table of one book, with what the search made of it once it was asked."""
+
+    __slots__ = ("game", "index", "library", "table")
+
+    def __init__(self, game: str, table: Table, library: Library) -> None:
+        self.game = game
+        self.table = table
+        self.library = library
+        self.index: Any = None
+        """The ``search.index.Index`` of the book, made when the book is first searched."""
+
+
+class Library:
+    """All books. Tables of books are opened when something is read of them."""
+
+    def __init__(self, table: Table, open_table: Callable[[str], Table]) -> None:
+        self.table = table
+        self._open_table = open_table
+        self._books: dict[str, OpenedBook] = {}
+        rows, self.problems = table.get("games")
+        self.files: dict[str, str] = {row[0]: row[5] for row in rows}
+        self.games = [Game(row, self.numbers) for row in rows]
+        self._positions = {row[0]: position for position, row in enumerate(rows)}
+        self._language: Any = None
+        self._talk: dict[str, Any] = {}
+        self.said: dict[str, Any] = {}
+        """What may be said to a conversation, by kind, as ``talk`` gathers it."""
+        self.called: list[tuple[str, str]] | None = None
+        """What each game may be called in a query, once ``search.framing`` gathered it."""
+
+    def book(self, game: str) -> OpenedBook:
+        """The opened table of a game."""
+        found = self._books.get(game)
+        if found is None:
+            if len(self._books) >= _MOST_OPEN:
+                self._books = {}
+            found = OpenedBook(game, self._open_table(self.files[game]), self)
+            self._books[game] = found
+        return found
+
+    def row(self, address: str, kind: str) -> Any:
+        """The row of a kind at an address like ``na:13.4``, or None."""
+        game = address.partition(":")[0]
+        return self.book(game).table.get(kind + address) if game in self.files else None
+
+    def unit(self, address: str) -> Unit | None:
+        row = self.row(address, "u:")
+        return Unit(row) if row else None
+
+    def entry(self, address: str) -> Entry | None:
+        row = self.row(address, "e:")
+        return Entry(row) if row else None
+
+    def term(self, address: str) -> Term | None:
+        row = self.row(address, "T:")
+        return Term(row) if row else None
+
+    def terms(self, game: str) -> Iterator[Term]:
+        """All official words of a game."""
+        for _, row in self.book(game).table.starting("T:"):
+            yield Term(row)
+
+    def question(self, address: str) -> Question | None:
+        row = self.row(address, "q:")
+        return Question(row) if row else None
+
+    def numbers(self, game: str) -> tuple[str, ...]:
+        """Every number of a game, in the order of the book."""
+        found: tuple[str, ...] = self.book(game).table.get("numbers")
+        return found
+
+    def holders(self, kind: str, key: str) -> list[str]:
+        """The games that have this number, title, word or stem."""
+        return self._named(self.table.get(kind + key))
+
+    def _named(self, positions: bytes | None) -> list[str]:
+        if not positions:
+            return []
+        return [self.games[position].game for position in memoryview(positions).cast("H")]
+
+    def titles(self, key: str, games: list[str]) -> list[Title]:
+        """What a folded title leads to in these games: theirs in order, best first."""
+        there = set(self.holders(TITLE, key))
+        return [
+            Title(row)
+            for game in games
+            if game in there
+            for row in self.book(game).table.get(TITLE + key) or ()
+        ]
+
+    def titles_starting(
+        self, beginning: str, games: list[str]
+    ) -> Iterator[tuple[str, list[Title]]]:
+        """Folded titles of these games that begin so, with what they lead to."""
+        for key, positions in self.table.starting(TITLE + beginning):
+            folded = key[len(TITLE) :]
+            there = [game for game in self._named(positions) if game in games]
+            if there:
+                yield folded, self.titles(folded, there)
+
+    @property
+    def language(self) -> Any:
+        """By language: stop words, requests and frames."""
+        if self._language is None:
+            self._language = self.table.get("language")
+        return self._language
+
+    def talk(self, language: str) -> Any:
+        """By kind what may be said to a conversation."""
+        if language not in self._talk:
+            self._talk[language] = self.table.get(f"talk:{language}")
+        return self._talk[language]
+
+    def verify(self) -> None:
+        """Read every block of every book; raise Damaged where one is not as written."""
+        self.table.verify()
+        for game in self.files:
+            self.book(game).table.verify()
