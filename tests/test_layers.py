@@ -64,7 +64,7 @@ def _in(modules: set[str], *packages: str) -> set[str]:
 def test_the_reader_of_imports_reads() -> None:
     assert len(MODULES) > 60
     assert "click" in imports("rulebook.cli")
-    assert "rulebook.store.records" in imports("rulebook.lookup")
+    assert "rulebook.ids" in imports("rulebook.lookup")
     assert "collections.abc" not in imports("rulebook.lookup"), "it is there for types only"
     assert "rulebook.render.messages" in imports("rulebook.render.words")
     assert "rulebook.render.messages" not in imports("rulebook.render.words", everywhere=False)

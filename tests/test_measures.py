@@ -61,7 +61,7 @@ def test_a_voice_left_out_asks(run: Run) -> None:
     phrases = (SEARCHED / "orchard" / "asked" / "all.yaml").read_text("utf-8")
     number = phrases.count('"') // 2 - len(re.findall("rule:", phrases))
     lines = {line.split()[0]: line for line in out.splitlines()}
-    assert list(lines) == ["store", "all", "de", "en", "od", "ru", "median"]
+    assert list(lines) == ["library", "all", "de", "en", "od", "ru", "median"]
     assert lines["all"].split()[1] == lines["od"].split()[1] == str(number)
     assert re.fullmatch(r"all +\d+  first +[\d.]+%  three +[\d.]+%  refused +[\d.]+%", lines["all"])
     assert "ms, p95" in lines["median"]

@@ -346,8 +346,8 @@ def test_a_word_without_content_is_no_slip_for_another(real_index: Index, langua
 def test_slang_also_stands_for_the_official_word_with_less_weight(index: Index) -> None:
     draft = split_draft(index, "Sprit")
     other_names(draft)
-    official = {t: w for t, w in draft.words[0].tokens.items() if t.endswith("@hb")}
-    assert "dol@hb" in official
+    official = {t: w for t, w in draft.words[0].tokens.items() if t.endswith("@")}
+    assert "dol@" in official
     assert all(0 < weight < 1 for weight in official.values())
 
 
@@ -359,12 +359,12 @@ def test_the_official_word_does_not_stand_for_its_slang(index: Index) -> None:
 
 @pytest.mark.parametrize(
     ("text", "token"),
-    [("Blackout", "dausfall@na"), ("абилка", "rсвойств@na"), ("handshake deal", "eagreement@na")],
+    [("Blackout", "dausfall@"), ("абилка", "rсвойств@"), ("handshake deal", "eagreement@")],
 )
 def test_the_slang_of_the_real_books(real_index: Index, text: str, token: str) -> None:
     stem = token.partition("@")[0][:6]
     draft = understand(real_index, text)
-    meant = [t for word in draft.words for t in word.tokens if t.endswith("@na")]
+    meant = [t for word in draft.words for t in word.tokens if t.endswith("@")]
     assert meant, text
     if text != "handshake deal":
         assert any(t.startswith(stem) for t in meant), meant

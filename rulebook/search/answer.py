@@ -16,7 +16,6 @@ from rulebook.search.weights import (
     ANSWERS,
     COVERED,
     CURATED,
-    CUTOFF,
     FOREIGN,
     LEANING,
     LIKE,
@@ -117,15 +116,19 @@ def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> An
 def merged(answers: Sequence[Answer], limit: int = 0) -> Answer:
     """Of answers by several games the one that fits best, with the hits of all, best first."""
     best = max(answers, key=lambda found: found.strength)
-    if len(answers) > 1:
-        cited = [hit for hit in best.hits if hit.unit.id in best.cites]
-        hits = sorted((h for found in answers for h in found.hits), key=lambda h: -h.score)
-        least = CUTOFF * max((hit.score for hit in best.hits), default=0.0)
-        top = best.hits[:1]
-        rest = [hit for hit in hits if hit not in top and hit.score > least]
-        shown = [*top, *rest][: limit or LIMIT]
-        best.hits = shown + [hit for hit in cited if hit not in shown]
+    least = BESIDE * max((hit.score for hit in best.hits), default=0.0)
+    others = [h for found in answers if found is not best for h in found.hits if h.score > least]
+    if others:
+        kept = {hit.unit.id for hit in best.hits[:1]} | set(best.cites)
+        mixed = sorted([*best.hits[1:], *others], key=lambda hit: -hit.score)
+        mixed = [*best.hits[:1], *mixed]
+        most = limit or LIMIT
+        best.hits = [hit for n, hit in enumerate(mixed) if n < most or hit.unit.id in kept]
     return best
+
+
+BESIDE = 0.5
+"""Hits of another game than the one that answers have at least this share of its best score."""
 
 
 def answer_from(

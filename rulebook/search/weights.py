@@ -28,9 +28,9 @@ ASKED = 0.55
 """What a word counts in the known ways of asking for a unit, beside its text."""
 PHRASE = 1.15
 """What likeness to a known way of asking counts beside the words of the rule."""
-SECOND = 0.8
+SECOND = 0.7
 """What the next likely way of asking for the same rule adds to the nearest."""
-TITLE = 1.0
+TITLE = 1.15
 """What it counts that a title is just what was asked for."""
 SUMMARY = 0.96
 """Parts outside the entries (quick reference, setup) say again what an entry rules."""
@@ -69,7 +69,7 @@ LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
 NAMED = 0.75
 """From this share of a title or term on the query is just its name, and that answers."""
-PREFERRED = 0.15
+PREFERRED = 0.4
 """What the game of the last use is ahead of the others."""
 NUMBERED = 9.0
 """The score of a rule whose number stands in the query."""

@@ -52,7 +52,9 @@ def asked(books: Books, talk: Talk, text: str) -> Result:
     leaning = leaning and not _next_name(talk, draft)
     alone = answer_from(books, text, draft) if books.game else answer(books, text)
     found, taken = alone, ""
-    nothing = not any(word.known for word in draft.words)  # "asdfgh" goes on from nothing
+    nothing = not any(
+        word.known or word.stop for word in draft.words
+    )  # "asdfgh" goes on from nothing
     apart = not alone.answered and alone.silence > APART
     if talk.last is not None and not (nothing or apart) and (leaning or not alone.answered):
         context = _context(talk)
