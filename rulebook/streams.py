@@ -50,7 +50,6 @@ class Output(io.TextIOWrapper):
 
 def prepare() -> None:
     """Put our streams in the place of Python's."""
-    codecs.register_error("rulebook-bytes", _as_it_came)
     if sys.stdin is None:
         sys.stdin = io.TextIOWrapper(open(_nowhere(), "rb"), "utf-8")  # noqa: SIM115
     sys.stdout = _output(sys.stdout)
@@ -72,7 +71,7 @@ def _output(stream: Any, line_buffering: bool = False) -> Output:
     raw = open(_nowhere(), "wb") if stream is None else stream.detach()  # noqa: SIM115
     if isinstance(raw, io.RawIOBase):  # PYTHONUNBUFFERED: a raw write may be a short one
         raw = io.BufferedWriter(raw)
-    found = Output(raw, "utf-8", "rulebook-bytes", newline="\n", line_buffering=line_buffering)
+    found = Output(raw, "utf-8", ERRORS, newline="\n", line_buffering=line_buffering)
     found.terminal = found.isatty()
     return found
 
@@ -88,3 +87,7 @@ def _as_it_came(error: UnicodeError) -> tuple[bytes, int]:
     assert isinstance(error, UnicodeEncodeError)
     codes = [ord(c) - 0xDC00 for c in error.object[error.start : error.end]]
     return bytes(code if 0x80 <= code <= 0xFF else 0x3F for code in codes), error.end
+
+
+ERRORS = "rulebook-bytes"
+codecs.register_error(ERRORS, _as_it_came)

@@ -79,11 +79,13 @@ def _kept_base(options: Options) -> str:
     """The address for links that was kept, unless something has spoilt it since."""
     kept = settings.read(BASE, options.tell)
     try:
-        checked_base(kept)
+        if checked_base(kept) or not kept:
+            return kept
+        why = repr(kept)
     except BadBase as error:
-        options.tell("setting-spoilt", file=settings.path(BASE), why=error)
-        return ""
-    return kept
+        why = str(error)
+    options.tell("setting-spoilt", file=settings.path(BASE), why=why)
+    return ""
 
 
 def _read(file: str) -> str:
