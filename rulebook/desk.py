@@ -10,11 +10,10 @@ from __future__ import annotations
 from rulebook import settings
 from rulebook.errors import NotFound, RulebookError, WrongUsage
 from rulebook.lookup import Books, Located
+from rulebook.opened import Opened
 from rulebook.render import rules
 from rulebook.render.style import Page
 from rulebook.render.words import say
-from rulebook.store.opening import open_store, rebuild
-from rulebook.store.table import Damaged
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,11 +97,7 @@ def answer(command: str, words: Sequence[str], options: Options) -> Reply:
     """Carry out a request. Errors that a user can cause become a message and an exit code."""
     try:
         handler = _handlers(command)
-        library = open_store(options.tell)
-        try:
-            return _run(handler, library, words, options)
-        except Damaged:
-            return _run(handler, rebuild(options.tell), words, options)
+        return Opened(options.tell).ask(lambda library: _run(handler, library, words, options))
     except RulebookError as error:
         reply = failure(error, options)
         if options.json and command in _LISTS:
@@ -124,7 +119,7 @@ def _run(
     words: Sequence[str],
     options: Options,
 ) -> Reply:
-    last = settings.read("last-game") if options.remember else ""
+    last = settings.read("last-game", options.tell) if options.remember else ""
     books = Books(library, options.game or options.edition.rpartition("/")[0], last)
     if options.edition:
         _check_edition(books, options)

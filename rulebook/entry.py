@@ -1,27 +1,30 @@
-"""Where the command starts: the everyday form is answered before click is loaded."""
+"""Where the command starts: the everyday form is answered before click is loaded.
+
+All imports are made inside, so that Ctrl-C finds somebody who answers it from the first line on.
+"""
 
 from __future__ import annotations
 
 import sys
 
-from rulebook.everyday import run
+INTERRUPTED = 130
 
 
 def main() -> int:
     """The ``rulebook`` command."""
-    for stream in (sys.stdout, sys.stderr):
-        if stream is not None and (stream.encoding or "").lower().replace("-", "") != "utf8":
-            stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-    code = run(sys.argv[1:])
-    if code is not None:
-        return code
-    from rulebook.cli import main as full
+    from rulebook.everyday import run, trouble
 
     try:
+        code = run(sys.argv[1:])
+        if code is not None:
+            return code
+        from rulebook.cli import main as full
+
         return full()
-    except OSError as error:  # a full disk behind "> file"
-        sys.stderr.write(f"rulebook: {error.strerror or error}\n")
-        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:  # what could not be read or written, and nobody else has told
+        return trouble(error)
 
 
 def console() -> None:
@@ -34,10 +37,26 @@ def console() -> None:
     import os
 
     gc.disable()  # a command is over before there is anything to collect
-    code = main()
-    for stream in (sys.stdout, sys.stderr):
-        try:
-            stream.flush()
-        except (OSError, ValueError):
-            code = code or 1
+    sys.unraisablehook = _unraisable
+    try:
+        from rulebook import streams
+
+        streams.prepare()
+        code = main()
+        for stream in (sys.stdout, sys.stderr):
+            try:
+                stream.flush()
+            except (OSError, ValueError):
+                code = code or 1
+    except KeyboardInterrupt:
+        code = INTERRUPTED
     os._exit(code)
+
+
+def _unraisable(failed: sys.UnraisableHookArgs) -> None:
+    """Ctrl-C where nobody can hand it on (``__del__``, a callback) ends the command too."""
+    if isinstance(failed.exc_value, KeyboardInterrupt):
+        import os
+
+        os._exit(INTERRUPTED)
+    sys.__unraisablehook__(failed)

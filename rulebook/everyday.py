@@ -75,8 +75,8 @@ def run(arguments: list[str]) -> int | None:
     if request is None:
         return None
     command, words, given = request
-    limit = str(given.get("limit", ""))
-    if limit and not limit.strip("0").isdigit():
+    limit = str(given.get("limit", "1"))
+    if not (limit.isascii() and limit.isdigit() and len(limit) < 10 and int(limit)):
         return None
     from rulebook import desk
     from rulebook.errors import RulebookError
@@ -91,7 +91,7 @@ def run(arguments: list[str]) -> int | None:
             as_printed=bool(given.get("as_printed")),
             literal=bool(given.get("literal")),
             syntax=bool(given.get("syntax")),
-            limit=int(limit or 0),
+            limit=int(limit) if "limit" in given else 0,
             width=width(),
             colour=wants_colour(),
             remember=sys.stdout.isatty(),
@@ -114,19 +114,26 @@ def teller(language: str) -> Callable[..., None]:
 
 
 def write(reply: Reply) -> int:
-    """Print a reply. A reader that goes away early (``| head``) is no error."""
+    """Print a reply, wholly or with a sentence and exit code 1.
+
+    A reader that goes away early (``| head``) is no error: ``streams`` sees to that.
+    """
     try:
         if reply.out:
             sys.stdout.write(reply.out)
             sys.stdout.flush()
-    except BrokenPipeError:
-        import os
-
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return reply.code
     except OSError as error:  # a full disk behind "> file"
-        sys.stderr.write(f"rulebook: {error.strerror}\n")
-        return 1
+        return trouble(error)
     if reply.err:
         sys.stderr.write(reply.err)
     return reply.code
+
+
+def trouble(error: OSError) -> int:
+    """Say what the system would not do, and return the exit code."""
+    from rulebook.settings import locale_language
+
+    code = "not-written" if error.filename is None else "file-trouble"
+    tell = teller(locale_language())
+    tell(code, file=error.filename, why=error.strerror or error)
+    return 1

@@ -8,6 +8,8 @@ from __future__ import annotations
 import os
 import sys
 
+NOWHERE = os.path.join(os.devnull, "rulebook")
+"""The user's folder where there is no home: nothing is there, and nothing can be made there."""
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
 _CHECKOUT = os.path.dirname(PACKAGE)
 
@@ -22,7 +24,7 @@ def in_checkout() -> bool:
 def corpus_dir() -> str:
     """``$RULEBOOK_CORPUS``, else the corpus beside the code, else the one in the wheel."""
     if folder := os.environ.get("RULEBOOK_CORPUS"):
-        return os.path.expanduser(folder)
+        return _expanded(folder)
     return os.path.join(_CHECKOUT, "corpus") if in_checkout() else installed_corpus()
 
 
@@ -34,20 +36,20 @@ def installed_corpus() -> str:
 def data_dir() -> str:
     """Where ``manual add`` keeps the user's copies."""
     if folder := os.environ.get("RULEBOOK_DATA"):
-        return os.path.expanduser(folder)
+        return _expanded(folder)
     return _user_dir("XDG_DATA_HOME", (".local", "share"), "Application Support")
 
 
 def config_dir() -> str:
     if folder := os.environ.get("RULEBOOK_CONFIG"):
-        return os.path.expanduser(folder)
+        return _expanded(folder)
     return _user_dir("XDG_CONFIG_HOME", (".config",), "Application Support")
 
 
 def index_root() -> str:
     """Where built indexes go: a cache, always safe to delete."""
     if folder := os.environ.get("RULEBOOK_INDEX"):
-        return os.path.expanduser(folder)
+        return _expanded(folder)
     if in_checkout():
         return os.path.join(_CHECKOUT, "index")
     return _user_dir("XDG_CACHE_HOME", (".cache",), "Caches")
@@ -61,16 +63,26 @@ def added_dir() -> str:
 def manual_dirs() -> list[str]:
     """Folders where manuals are looked for, the first that has an edition wins."""
     named = os.environ.get("RULEBOOK_MANUALS", "")
-    folders = [os.path.expanduser(part) for part in named.split(os.pathsep) if part]
+    folders = [_expanded(part) for part in named.split(os.pathsep) if part]
     if in_checkout():
         folders.append(os.path.join(_CHECKOUT, "corpus", "manuals"))
     return [*folders, added_dir()]
 
 
+def _expanded(folder: str) -> str:
+    """A folder as somebody named it; a home that nobody has is no folder called ``~``."""
+    found = os.path.expanduser(folder)
+    return NOWHERE if found.startswith("~") else found
+
+
 def _user_dir(variable: str, unix: tuple[str, ...], mac: str) -> str:
     home = os.path.expanduser("~")
     if sys.platform == "win32":
-        return os.path.join(os.environ.get("LOCALAPPDATA", home), "rulebook")
-    if sys.platform == "darwin":
-        return os.path.join(home, "Library", mac, "rulebook")
-    return os.path.join(os.environ.get(variable) or os.path.join(home, *unix), "rulebook")
+        chosen = os.environ.get("LOCALAPPDATA", home)
+    elif sys.platform == "darwin":
+        chosen = os.path.join(home, "Library", mac)
+    else:
+        chosen = os.environ.get(variable, "")
+        if not os.path.isabs(chosen):  # so the standard wants it: a relative one does not count
+            chosen = os.path.join(home, *unix)
+    return os.path.join(chosen, "rulebook") if os.path.isabs(chosen) else NOWHERE

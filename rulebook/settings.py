@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 import os
+from stat import S_ISREG
 
 from rulebook import paths
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Tell = Callable[..., None]
+
 LANGUAGES = ("de", "ru", "en")
+
+
+def _silent(code: str, **values: object) -> None:
+    """Default listener for trouble."""
 
 
 def locale_language() -> str:
@@ -18,23 +29,70 @@ def locale_language() -> str:
     return "en"
 
 
-def read(name: str) -> str:
-    """A setting, or ""; each is a line of a small file of its own."""
+def path(name: str) -> str:
+    """The file of a setting."""
+    return os.path.join(paths.config_dir(), name)
+
+
+def read(name: str, tell: Tell = _silent) -> str:
+    """A setting, or ""; each is a line of a small file of its own.
+
+    A file that is no such line does not count, and ``tell`` hears of it.
+    """
     try:
-        with open(os.path.join(paths.config_dir(), name), encoding="utf-8") as file:
-            return file.read().strip()
-    except (OSError, UnicodeDecodeError):
+        value = _line(path(name))
+    except (FileNotFoundError, NotADirectoryError):
         return ""
+    except OSError as error:
+        tell("setting-spoilt", file=path(name), why=error.strerror or error)
+        return ""
+    if value is None:
+        tell("setting-spoilt", file=path(name), why=_WHY)
+    return value or ""
+
+
+_MOST = 4096
+"""Characters of a setting."""
+_WHY = {"de": "keine Zeile Text", "ru": "не строка текста", "en": "not a line of text"}
+
+
+def _line(file: str) -> str | None:
+    """The one line of a small ordinary file, or None where it is something else."""
+    opened = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))  # a FIFO would wait
+    try:
+        if not S_ISREG(os.fstat(opened).st_mode):
+            return None
+        data = os.read(opened, 4 * _MOST)
+    finally:
+        os.close(opened)
+    value = data.decode("utf-8", "surrogateescape").strip()
+    return value if _fits(value) else None
+
+
+def _fits(value: str) -> bool:
+    return len(value) < _MOST and value.isprintable()
 
 
 def write(name: str, value: str) -> None:
     """Keep a setting; where that is not possible it is simply not kept."""
-    folder = paths.config_dir()
+    if not _fits(value):
+        return
+    temporary = path(f".{name}.{os.getpid()}")
     try:
-        os.makedirs(folder, exist_ok=True)
-        temporary = os.path.join(folder, f".{name}.{os.getpid()}")
-        with open(temporary, "w", encoding="utf-8") as file:
-            file.write(value + "\n")
-        os.replace(temporary, os.path.join(folder, name))
+        os.makedirs(paths.config_dir(), exist_ok=True)
+        try:
+            with open(temporary, "w", encoding="utf-8") as file:
+                file.write(value + "\n")
+            os.replace(temporary, path(name))
+        except BaseException:  # a full disk, a folder in its place, Ctrl-C: nothing half stays
+            _remove(temporary)
+            raise
+    except OSError:
+        return
+
+
+def _remove(file: str) -> None:
+    try:
+        os.unlink(file)
     except OSError:
         return

@@ -6,6 +6,8 @@ import contextlib
 import io
 import json
 import os
+import pty
+import select
 import shutil
 import subprocess
 import sys
@@ -132,7 +134,9 @@ class Home:
         return self._in_process(arguments, main)
 
     def _in_process(self, arguments: tuple[object, ...], main: Any) -> Ran:
-        out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
+        from rulebook.streams import ERRORS, Output
+
+        out, err = (Output(io.BytesIO(), "utf-8", ERRORS) for _ in range(2))
         argv = sys.argv
         sys.argv = ["rulebook", *map(str, arguments)]
         try:
@@ -154,6 +158,27 @@ class Home:
         """The command in a process of its own."""
         return self.python("-m", "rulebook", *arguments, **options)
 
+    def on_terminal(self, *arguments: object) -> str:
+        """What the command shows at a terminal, stdout and stderr alike."""
+        main, other = pty.openpty()
+        command = [sys.executable, "-m", "rulebook", *map(str, arguments)]
+        written = b""
+        with subprocess.Popen(
+            command, env=self.variables, cwd=ROOT, stdin=other, stdout=other, stderr=other
+        ) as process:
+            os.close(other)
+            while select.select([main], [], [], 60)[0]:
+                try:
+                    piece = os.read(main, 4096)
+                except OSError:  # so Linux says that the other end was closed
+                    break
+                if not piece:
+                    break
+                written += piece
+            process.wait(timeout=20)
+        os.close(main)
+        return written.decode("utf-8").replace("\r\n", "\n")
+
     def start(self, *arguments: object) -> subprocess.Popen[bytes]:
         """The same, not waited for."""
         command = [sys.executable, "-m", "rulebook", *map(str, arguments)]
@@ -170,7 +195,7 @@ def _written(stream: io.TextIOWrapper) -> str:
     stream.flush()
     buffer = stream.buffer
     assert isinstance(buffer, io.BytesIO)
-    return buffer.getvalue().decode("utf-8")
+    return buffer.getvalue().decode("utf-8", "surrogateescape")
 
 
 def make_home(root: Path, *books: str, manuals: tuple[str, ...] = ()) -> Home:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import ast
-import os
-import pty
-import select
 import subprocess
 import sys
 from pathlib import Path
@@ -168,35 +165,15 @@ def test_a_reader_that_goes_away_is_no_error(shared: Home) -> None:
     assert (done.stdout, done.stderr) == (b"0\n", b"")
 
 
-def _on_a_terminal(home: Home, *arguments: str) -> str:
-    main, other = pty.openpty()
-    command = [sys.executable, "-m", "rulebook", *arguments]
-    with subprocess.Popen(command, env=home.variables, cwd=ROOT, stdin=other, stdout=other,
-                          stderr=other) as process:  # fmt: skip
-        os.close(other)
-        written = b""
-        while select.select([main], [], [], 20)[0]:
-            try:
-                piece = os.read(main, 4096)
-            except OSError:  # so Linux says that the other end was closed
-                break
-            if not piece:
-                break
-            written += piece
-        process.wait(timeout=20)
-    os.close(main)
-    return written.decode("utf-8").replace("\r\n", "\n")
-
-
 def test_colour_on_a_terminal_only_and_never_against_no_color(shared: Home) -> None:
     plain = shared.run("hb:1.1").out
     assert "\x1b" not in plain
     assert "\x1b" not in shared.having(TERM="xterm-256color").command("hb:1.1").out
-    coloured = _on_a_terminal(shared.having(TERM="xterm", COLUMNS="80"), "hb:1.1")
+    coloured = shared.having(TERM="xterm", COLUMNS="80").on_terminal("hb:1.1")
     assert "\x1b[1;36m1.1\x1b[0m" in coloured
     assert _uncoloured(coloured) == plain
     for variables in ({"NO_COLOR": "1", "TERM": "xterm"}, {"TERM": "dumb"}):
-        assert _on_a_terminal(shared.having(COLUMNS="80", **variables), "hb:1.1") == plain
+        assert shared.having(COLUMNS="80", **variables).on_terminal("hb:1.1") == plain
 
 
 def _uncoloured(text: str) -> str:
@@ -207,8 +184,8 @@ def _uncoloured(text: str) -> str:
 def test_a_terminal_remembers_the_game_and_a_script_does_not(shared: Home, tmp_path: Path) -> None:
     mine = shared.having(RULEBOOK_CONFIG=str(tmp_path), TERM="dumb", COLUMNS="80")
     assert mine.run("2.1").out.startswith("hb:2.1")
-    _on_a_terminal(mine, "--game", "ml", "2.1")
-    assert _on_a_terminal(mine, "2.1").startswith("ml:2.1")
+    mine.on_terminal("--game", "ml", "2.1")
+    assert mine.on_terminal("2.1").startswith("ml:2.1")
     assert mine.run("2.1").out.startswith("hb:2.1")
 
 

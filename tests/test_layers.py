@@ -16,7 +16,8 @@ MODULES = {
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
     for path in sorted(PACKAGE.rglob("*.py"))
 }
-COMMAND_LINE = ("rulebook.cli", "rulebook.entry", "rulebook.everyday", "rulebook.__main__")
+COMMAND_LINE = ("rulebook.cli", "rulebook.entry", "rulebook.everyday", "rulebook.streams",
+                "rulebook.__main__")  # fmt: skip
 BELOW = [name for name in MODULES if not name.startswith(COMMAND_LINE)]
 SLOW = {"click", "yaml", "whoosh", "rapidfuzz", "markdown_it", "typing", "dataclasses", "re",
         "json", "pathlib", "inspect", "textwrap", "shutil", "enum", "functools"}  # fmt: skip

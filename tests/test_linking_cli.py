@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -158,15 +159,40 @@ def test_without_any_base_url_footnotes_are_made_and_it_is_said(fresh: Home) -> 
     )
 
 
-def test_a_base_url_is_kept_for_the_next_time(fresh: Home) -> None:
-    linked = piped(fresh, b"Regel 2.1", "--base-url", BASE + "/")
-    assert linked == (0, b"Regel [url=https://example.org/r/hb/2.1]2.1[/url]", "")
+def test_a_base_url_is_kept_at_a_terminal_and_never_from_a_pipe(
+    fresh: Home, tmp_path: Path
+) -> None:
+    post = tmp_path / "post.txt"
+    post.write_bytes(b"Regel 2.1")
+    linked = (0, b"Regel [url=https://example.org/r/hb/2.1]2.1[/url]", "")
+    assert piped(fresh, b"Regel 2.1", "--base-url", BASE + "/") == linked
+    assert b"[spoiler=" in piped(fresh, b"Regel 2.1")[1]
+    assert fresh.on_terminal("link", post, "--base-url", BASE + "/") == linked[1].decode()
     assert piped(fresh, b"Regel 2.1") == linked
     assert f"{BASE}/hb/2.1" in fresh.run("cite", "2.1").out
     other = piped(fresh, b"Regel 2.1", "--base-url", "https://example.com")
     assert b"https://example.com/hb/2.1" in other[1]
-    assert piped(fresh, b"Regel 2.1") == other
+    assert piped(fresh, b"Regel 2.1") == linked
     assert b"[spoiler=" in piped(fresh, b"Regel 2.1", "--inline")[1]
+
+
+@pytest.mark.parametrize(
+    "kept", [b"javascript:x", b"/", b"\xff\xfe", b"https://a\nb", b"x" * 9000, None]
+)
+@pytest.mark.parametrize("command", [("link", "/dev/null"), ("cite", "2.1")])
+def test_a_spoilt_base_url_is_named_and_does_not_count(
+    fresh: Home, kept: bytes | None, command: tuple[str, str]
+) -> None:
+    setting = fresh.root.joinpath(fresh.variables["RULEBOOK_CONFIG"], "base-url")
+    setting.parent.mkdir(exist_ok=True)
+    if kept is None:
+        os.mkfifo(setting)
+    else:
+        setting.write_bytes(kept)
+    ran = fresh.command(*command)
+    assert ran.code == 0
+    assert str(setting) in ran.err
+    assert "[url=" not in ran.out
 
 
 @pytest.mark.parametrize("url", ["javascript:alert(1)", "ftp://x", "example.org", "//x", "data:,"])

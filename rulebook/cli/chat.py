@@ -6,41 +6,58 @@ import contextlib
 import os
 import sys
 from collections.abc import Iterator
+from functools import partial
 
 import click
 
 from rulebook import asking, paths, talk
 from rulebook.cli import shared
-from rulebook.desk import Options
+from rulebook.desk import Options, Reply
+from rulebook.everyday import write
 from rulebook.lookup import Books
+from rulebook.opened import Opened
 from rulebook.render import answers, jsonout
 from rulebook.render.words import say
 from rulebook.search.answer import Answer
-from rulebook.store.opening import open_store
+from rulebook.store.library import Library
+from rulebook.streams import reader_gone
 
 
 @click.command()
 @shared
 def chat(options: Options) -> int:
     """Talk about the rules. Reads a terminal, or piped lines: one turn a line."""
-    library = open_store(options.tell)
+    opened = Opened(options.tell)
     state = talk.Talk(game=options.game)
     interactive = sys.stdin.isatty() and not options.json
     if interactive:
-        sys.stdout.write(say(options.ui, "chat-hello") + "\n\n")
+        write(Reply(say(options.ui, "chat-hello") + "\n\n"))
     answered = False
     for line in _lines(interactive):
         text = line.strip()
         if not text:
             continue
-        if talk.command(library, text) == "quit":
+        turn = opened.ask(partial(_turn, state, text, options))
+        if turn is None:
             break
-        books = Books(library, state.game)
-        found, state = talk.turn(books, state, text)
-        answered = answered or found.answered
-        sys.stdout.write(_said(books, found, options))
-        sys.stdout.flush()
+        said, state, ruled = turn
+        answered = answered or ruled
+        code = write(Reply(said))
+        if code or reader_gone():
+            return code
     return 0 if answered or interactive else 1
+
+
+def _turn(
+    state: talk.Talk, text: str, options: Options, library: Library
+) -> tuple[str, talk.Talk, bool] | None:
+    """What a line is answered, the conversation after it, and whether the rules say so; None
+    ends the conversation."""
+    if talk.command(library, text) == "quit":
+        return None
+    books = Books(library, state.game)
+    found, after = talk.turn(books, state, text)
+    return _said(books, found, options), after, found.answered
 
 
 def _lines(interactive: bool) -> Iterator[str]:
@@ -53,8 +70,8 @@ def _lines(interactive: bool) -> Iterator[str]:
         while True:
             try:
                 yield input("› ")
-            except (EOFError, KeyboardInterrupt):
-                sys.stdout.write("\n")
+            except EOFError:
+                write(Reply("\n"))
                 return
 
 
@@ -67,7 +84,8 @@ def _line_editing(history: str) -> Iterator[None]:
         yield
         return
     with contextlib.suppress(OSError):
-        readline.read_history_file(history)
+        if os.path.isfile(history):  # from a FIFO it would read for ever
+            readline.read_history_file(history)
     readline.set_history_length(500)
     try:
         yield

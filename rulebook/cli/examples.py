@@ -14,9 +14,10 @@ from rulebook.engine.proof import coverage, mutate
 from rulebook.errors import WrongUsage
 from rulebook.everyday import write
 from rulebook.lookup import Books
+from rulebook.opened import Opened
 from rulebook.render import jsonout, playing
 from rulebook.render.words import say
-from rulebook.store.opening import open_store
+from rulebook.store.library import Library
 
 
 @click.command()
@@ -35,27 +36,38 @@ def examples(
     """Play the executable examples of rules, and say what they prove."""
     if addresses and (want_coverage or want_mutation or want_binding):
         raise WrongUsage("whole-game-only", addresses=", ".join(addresses))
-    books = Books(open_store(options.tell), options.game)
-    games = [books.game] if books.game else [g for g in books.names() if g in playable()]
+    opened = Opened(options.tell)
     if want_binding:
-        for game in games:
+        for game in opened.ask(lambda library: _games(Books(library, options.game))):
             bind(game)
         return 0
-    if want_coverage:
-        return _coverage(options, books, games)
-    if want_mutation:
-        return _mutation(options, books, games)
-    found = _named(books, games, addresses)
-    outcomes = [run(example) for example in found]
+
+    def reply(library: Library) -> Reply:
+        books = Books(library, options.game)
+        if want_coverage:
+            return _coverage(options, books)
+        if want_mutation:
+            return _mutation(options, books)
+        return _outcomes(options, books, addresses)
+
+    return write(opened.ask(reply))
+
+
+def _games(books: Books) -> list[str]:
+    return [books.game] if books.game else [g for g in books.names() if g in playable()]
+
+
+def _outcomes(options: Options, books: Books, addresses: tuple[str, ...]) -> Reply:
+    outcomes = [run(example) for example in _named(books, _games(books), addresses)]
     code = 0 if outcomes and all(outcome.passed for outcome in outcomes) else 1
     if options.json:
         listed = [playing.outcome_json(outcome, options.ui) for outcome in outcomes]
-        return write(Reply(jsonout.dump(listed), code))
+        return Reply(jsonout.dump(listed), code)
     page = options.page()
     playing.show_outcomes(page, outcomes)
     if not outcomes:
-        return write(Reply("", 1, say(options.ui, "no-examples") + "\n"))
-    return write(Reply(page.text(), code))
+        return Reply("", 1, say(options.ui, "no-examples") + "\n")
+    return Reply(page.text(), code)
 
 
 def _named(books: Books, games: list[str], addresses: tuple[str, ...]) -> list[Example]:
@@ -75,30 +87,30 @@ def _title(books: Books, game: str, language: str) -> str:
     return f"{game}  {titles.get(language) or next(iter(titles.values()))}"
 
 
-def _coverage(options: Options, books: Books, games: list[str]) -> int:
-    measured = [(coverage(game), stale(game)) for game in games]
+def _coverage(options: Options, books: Books) -> Reply:
+    measured = [(coverage(game), stale(game)) for game in _games(books)]
     code = int(any(found.missing or found.failed for found, _ in measured))
     if options.json:
         listed = [playing.coverage_json(found, old) for found, old in measured]
-        return write(Reply(jsonout.dump(listed), code))
+        return Reply(jsonout.dump(listed), code)
     page = options.page()
     for found, old in measured:
         playing.show_coverage(page, found, old, _title(books, found.game, options.ui))
-    return write(Reply(page.text(), code))
+    return Reply(page.text(), code)
 
 
-def _mutation(options: Options, books: Books, games: list[str]) -> int:
+def _mutation(options: Options, books: Books) -> Reply:
     measured = []
-    for game in games:
+    for game in _games(books):
         options.tell("mutating", game=game)
         measured.append(mutate(game))
     code = int(any(found.survivors for found in measured))
     if options.json:
-        return write(Reply(jsonout.dump([playing.mutation_json(m) for m in measured]), code))
+        return Reply(jsonout.dump([playing.mutation_json(m) for m in measured]), code)
     page = options.page()
     for found in measured:
         playing.show_mutation(page, found, _title(books, found.game, options.ui))
-    return write(Reply(page.text(), code))
+    return Reply(page.text(), code)
 
 
 COMMANDS: list[click.Command] = [examples]

@@ -18,11 +18,13 @@ from rulebook.errors import WrongUsage
 from rulebook.everyday import write
 from rulebook.link import MARKUPS, REASONS, BadBase, Linked, language_of, link_post
 from rulebook.link import Options as LinkOptions
+from rulebook.link.annotate import base as checked_base
 from rulebook.link.cite import Quotable, cite
 from rulebook.lookup import Books
+from rulebook.opened import Opened
 from rulebook.render import jsonout
 from rulebook.render.words import say
-from rulebook.store.opening import open_store
+from rulebook.store.library import Library
 from rulebook.store.records import Unit
 
 BASE = "base-url"
@@ -31,7 +33,7 @@ BASE = "base-url"
 @click.command("link")
 @click.argument("file", default="-", metavar="[FILE]")
 @click.option("--to", "markup", type=click.Choice(sorted(MARKUPS)), default="bbcode")
-@click.option("--base-url", help="Links lead to URL/na/13.4. Kept for the next time.")
+@click.option("--base-url", help="Links lead to URL/na/13.4. At a terminal it is kept.")
 @click.option("--inline", is_flag=True, help="Append the gists as footnotes instead of links.")
 @click.option("--terms", is_flag=True, help="Also link official terms on their first mention.")
 @click.option("--skip-quotes", is_flag=True, help="Leave quotations of other posters alone.")
@@ -48,34 +50,41 @@ def link_command(
     report: bool,
 ) -> int:
     """Link every rule reference in a forum post; nothing else changes by a byte."""
-    books = Books(open_store(options.tell), options.game)
     post = _read(file)
-    base = base_url if base_url is not None else settings.read(BASE)
-    if inline or not base:
-        base, inline = "", True
+    base = base_url if base_url is not None else _kept_base(options)
+    inline = inline or not base
+
+    def link(library: Library) -> Linked:
+        books = Books(library, options.game)
+        language = _language(options, post)
+        base_used = "" if inline else base
+        chosen = _link_options(books, options, language, base_used, inline, terms, skip_quotes)
+        return link_post(post, markup, _known(books), chosen)
+
     try:
-        linked = link_post(
-            post,
-            markup,
-            _known(books),
-            _link_options(
-                books, options, _language(options, post), base, inline, terms, skip_quotes
-            ),
-        )
+        linked = Opened(options.tell).ask(link)
     except BadBase as error:
         raise WrongUsage("bad-base", url=base, why=str(error)) from error
-    if base_url:
+    if base_url and options.remember:
         settings.write(BASE, base_url)
     notes = [say(options.ui, "link-footnotes")] if linked.footnotes else []
     if report:
         notes += report_lines(linked, post)
-    if options.json:
-        sys.stderr.write("".join(note + "\n" for note in notes))
-        return write(Reply(jsonout.dump(_json(linked))))
-    sys.stdout.flush()
-    sys.stdout.buffer.write(linked.text.encode("utf-8", "surrogateescape"))
-    sys.stdout.buffer.flush()
-    return write(Reply("", 0, "".join(note + "\n" for note in notes)))
+    out = jsonout.dump(_json(linked)) if options.json else linked.text
+    return write(Reply(out, 0, "".join(note + "\n" for note in notes)))
+
+
+def _kept_base(options: Options) -> str:
+    """The address for links that was kept, unless something has spoilt it since."""
+    kept = settings.read(BASE, options.tell)
+    try:
+        if checked_base(kept) or not kept:
+            return kept
+        why = repr(kept)
+    except BadBase as error:
+        why = str(error)
+    options.tell("setting-spoilt", file=settings.path(BASE), why=why)
+    return ""
 
 
 def _read(file: str) -> str:
@@ -211,11 +220,15 @@ def cite_command(
     options: Options, addresses: tuple[str, ...], markup: str, base_url: str | None
 ) -> int:
     """A quotation ready to paste: number, title, edition and wording (or gist)."""
-    books = Books(open_store(options.tell), options.game)
-    units = desk.with_bullets(books, desk.found_at(books, addresses).units)
     wanted = options.lang or options.ui
-    base = base_url if base_url is not None else settings.read(BASE)
-    quotables = [q for unit in units for q in _quotables(books, unit, wanted, options, base)]
+    base = base_url if base_url is not None else _kept_base(options)
+
+    def quoted(library: Library) -> list[Quotable]:
+        books = Books(library, options.game)
+        units = desk.with_bullets(books, desk.found_at(books, addresses).units)
+        return [q for unit in units for q in _quotables(books, unit, wanted, options, base)]
+
+    quotables = Opened(options.tell).ask(quoted)
     try:
         text = cite(quotables, markup, wanted if wanted == "all" else quotables[0].language)
     except BadBase as error:

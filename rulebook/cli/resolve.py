@@ -12,8 +12,9 @@ from rulebook.desk import Options, Reply
 from rulebook.engine.resolve import as_data, resolve
 from rulebook.everyday import write
 from rulebook.lookup import Books
+from rulebook.opened import Opened
 from rulebook.render import jsonout, playing
-from rulebook.store.opening import open_store
+from rulebook.store.library import Library
 
 
 @click.command("resolve")
@@ -32,9 +33,15 @@ def resolve_command(options: Options, situation: tuple[str, ...], markup: str) -
     SITUATION is a file (see docs/examples.md), "-" for standard input, or one line such as
     "district 4: strike, human first, android; exploit".
     """
-    books = Books(open_store(options.tell), options.game)
+    source = _source(" ".join(situation))
+    opened = Opened(options.tell)
+    return write(opened.ask(lambda library: _played(library, options, source, markup)))
+
+
+def _played(library: Library, options: Options, source: str | Path, markup: str) -> Reply:
+    books = Books(library, options.game)
     game = books.game or "na"
-    found = resolve(_source(" ".join(situation)), game)
+    found = resolve(source, game)
     language = options.ui
 
     def gist(number: str) -> str:
@@ -48,12 +55,12 @@ def resolve_command(options: Options, situation: tuple[str, ...], markup: str) -
         document = as_data(found, language)
         for step in document["steps"]:
             step["gists"] = {rule: gist(rule) for rule in step["rules"]}
-        return write(Reply(jsonout.dump(document), code))
+        return Reply(jsonout.dump(document), code)
     if markup != "text":
-        return write(Reply(playing.forum(found, gist, language, markup), code))
+        return Reply(playing.forum(found, gist, language, markup), code)
     page = options.page()
     playing.show_resolution(page, found, gist)
-    return write(Reply(page.text(), code))
+    return Reply(page.text(), code)
 
 
 def _source(text: str) -> str | Path:

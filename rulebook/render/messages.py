@@ -502,4 +502,32 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "What was read could not be saved in {folder} ({why}); it works, but takes time on every "
         "call. Another place: RULEBOOK_INDEX.",
     ),
+    # what the system would not do
+    "not-written": (
+        "Die Ausgabe konnte nicht ganz geschrieben werden: {why}. Was geschrieben ist, ist "
+        "unvollständig; bitte anderswohin schreiben oder Platz schaffen.",
+        "Не удалось вывести всё: {why}. Выведенное неполно; освободите место или выводите в "
+        "другое место.",
+        "Not everything could be written: {why}. What was written is incomplete; make room, or "
+        "write elsewhere.",
+    ),
+    "file-trouble": (
+        "{file}: Das System lässt es nicht zu: {why}. Bitte Pfad und Rechte prüfen.",
+        "{file}: система не разрешает: {why}. Проверьте путь и права.",
+        "{file}: the system does not allow it: {why}. Check the path and the permissions.",
+    ),
+    "setting-spoilt": (
+        "Die Einstellung in {file} ist nicht brauchbar ({why}) und zählt nicht. Bitte löschen "
+        "oder berichtigen.",
+        "Настройка в {file} непригодна ({why}) и не учитывается. Удалите или исправьте её.",
+        "The setting in {file} is not usable ({why}) and does not count. Delete or correct it.",
+    ),
+    "store-broken": (
+        "Der gespeicherte Stand in {folder} ist auch nach dem Neubau beschädigt. Ist der "
+        "Datenträger in Ordnung? Anderer Ort: RULEBOOK_INDEX.",
+        "Сохранённые данные в {folder} повреждены и после перестройки. Исправен ли диск? Другое "
+        "место: RULEBOOK_INDEX.",
+        "The stored state in {folder} is damaged even after it was rebuilt. Is the disk sound? "
+        "Another place: RULEBOOK_INDEX.",
+    ),
 }  # fmt: skip

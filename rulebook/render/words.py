@@ -108,8 +108,9 @@ def say(language: str, code: str, /, **values: object) -> str:
     for name, value in values.items():
         if isinstance(value, dict):
             value = values[name] = value.get(language) or next(iter(value.values()), "")
-        if isinstance(value, str) and (len(value) > LONGEST or not value.isprintable()):
-            values[name] = _harmless(value)
+        shown = value if isinstance(value, str) else str(value)
+        if len(shown) > LONGEST or not shown.isprintable():
+            values[name] = _harmless(shown)
     return text.format(**values)
 
 
@@ -118,6 +119,7 @@ LONGEST = 300
 
 
 def _harmless(value: str) -> str:
-    """What a terminal would obey (escape, bell) is not handed on, and a page of text is cut."""
-    shown = "".join(c if c.isprintable() or c == "\n" else "�" for c in value[:LONGEST])
-    return shown + " …" if len(value) > LONGEST else shown
+    """What a terminal would obey (escape, bell) is written out, and a page of text is cut."""
+    from rulebook.render.style import controls_shown
+
+    return controls_shown(value[:LONGEST]) + (" …" if len(value) > LONGEST else "")
