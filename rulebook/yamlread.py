@@ -120,6 +120,9 @@ class Node:
     def is_mapping(self) -> bool:
         return isinstance(self.raw, yaml.MappingNode)
 
+    def is_list(self) -> bool:
+        return isinstance(self.raw, yaml.SequenceNode)
+
 
 def load(path: Path) -> Node:
     """Read one YAML file; an empty one is an empty list."""
@@ -131,7 +134,12 @@ def loads(text: str, path: Path) -> Node:
     """Read YAML that is no file; ``path`` is what its place is called. An empty one is ""."""
     if len(text) > MOST_BYTES:
         raise BadCorpus("corpus-too-large", file=str(path), line=1, most=MOST_BYTES // 1000)
-    return Node(path, 1, _composed(text, path) or yaml.ScalarNode(_STRING, ""))
+    return Node(path, 1, _composed(text, path) or text_node(""))
+
+
+def text_node(text: str) -> yaml.Node:
+    """A text as if it stood in quotation marks in a file."""
+    return yaml.ScalarNode(_STRING, text)
 
 
 def _contents(path: Path) -> str:

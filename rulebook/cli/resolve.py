@@ -44,7 +44,7 @@ def resolve_command(options: Options, situation: tuple[str, ...], markup: str) -
             return ""
         return unit.gist.get(language) or next(iter(unit.gist.values()), "")
 
-    code = 1 if found.refused_by or found.silent_on is not None else 0
+    code = 0 if found.status == "played" else 1
     if options.json:
         document = as_data(found, language)
         for step in document["steps"]:

@@ -10,6 +10,14 @@ from operator import attrgetter
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, dataclass_transform
 
 
+class NotThere(LookupError):
+    """Somebody or something that a move or a rule speaks of is not on the table.
+
+    Its text says what, and how a situation says that it is there. Tables raise it, so that no
+    rule has to ask first; ``play`` makes an ``Unplayed`` of it.
+    """
+
+
 class Table(Protocol):
     """All that the shared part asks of a book's table."""
 
@@ -85,10 +93,22 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """A move that leads to an event no rule provides for: the manual does not say."""
+    """A move that leads to an event of which a registered silence says: the manual does not say."""
 
     move: Event
     event: Event
+    numbers: tuple[str, ...]
+    """The rules where it would stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unplayed:
+    """A move that leads to an event for which nothing here provides; the manual may well."""
+
+    move: Event
+    event: Event
+    what: str = ""
+    """What is not there, if that is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +119,12 @@ class Play(Generic[T]):
     steps: tuple[Step, ...]
     refusal: Refusal | None = None
     silence: Silence | None = None
+    unplayed: Unplayed | None = None
+
+    @property
+    def stopped(self) -> Refusal | Silence | Unplayed | None:
+        """Why the last move was not carried out."""
+        return self.refusal or self.silence or self.unplayed
 
     @property
     def trace(self) -> tuple[str, ...]:

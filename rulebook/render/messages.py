@@ -227,6 +227,14 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "Для {game} нет исполняемых правил. Они есть для: {known}.",
         "There are no executable rules for {game}. There are for: {known}.",
     ),
+    "engine-rule-failed": (
+        "{file}:{line}: diese Lage lässt sich nicht spielen: an Regel {rules} versagt das "
+        "Programm. Das ist unser Fehler; bitte mit der Lage melden: {why}",
+        "{file}:{line}: эту ситуацию сыграть не удаётся: программа не справилась с правилом "
+        "{rules}. Это наша ошибка; пожалуйста, сообщите о ней вместе с ситуацией: {why}",
+        "{file}:{line}: this situation cannot be played: the program fails at rule {rules}. That "
+        "is our fault; please report it with the situation: {why}",
+    ),
     "engine-bad-situation": (
         "{file}:{line}: {what}",
         "{file}:{line}: {what}",

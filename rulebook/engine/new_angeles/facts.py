@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rulebook.engine.errors import bad
+from rulebook.engine.errors import bad, beside
 from rulebook.engine.game import Fact
 from rulebook.engine.new_angeles.board import load_board
 from rulebook.engine.new_angeles.cards import Demand, EventCard, SetupCard
@@ -63,7 +63,7 @@ def _one(node: Node, words: Words, known: tuple[str, ...]) -> str:
 
 def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A file with the real board, beside the situation."""
-    board = load_board(node.path.parent / node.text())
+    board = load_board(beside(node))
     return replace(table, board=board, reserve=board.box)
 
 

@@ -24,7 +24,7 @@ from rulebook.engine.new_angeles.pieces import (
     Piece,
     Reserve,
 )
-from rulebook.engine.records import changed
+from rulebook.engine.records import NotThere, changed
 
 HAND_LIMIT = 5
 TRACK_SPACES = 5
@@ -189,7 +189,13 @@ class Table:
         return self.districts[number - 1]
 
     def player(self, seat: str) -> Player:
-        return next(player for player in self.players if player.seat == seat)
+        return self.players[self.place_of(seat)]
+
+    def place_of(self, seat: str) -> int:
+        """Where in the circle of players somebody sits."""
+        if seat not in self.seats:
+            raise NotThere(f"nobody sits at {seat}: say how many players there are")
+        return self.seats.index(seat)
 
     def has(self, seat: str) -> bool:
         return seat in self.seats
@@ -200,16 +206,20 @@ class Table:
 
     def clockwise(self, first: str) -> tuple[str, ...]:
         """All seats, beginning with the one given."""
-        at = self.seats.index(first)
+        at = self.place_of(first)
         return self.seats[at:] + self.seats[:at]
 
     def left_of(self, seat: str) -> str:
         return self.clockwise(seat)[1 % len(self.seats)]
 
     def track_of(self, resource: str) -> Track:
+        if resource not in RESOURCES:
+            raise NotThere(f"there is no resource {resource!r}; there are {', '.join(RESOURCES)}")
         return self.supply[RESOURCES.index(resource)]
 
     def deck_of(self, kind: str) -> Deck:
+        if kind not in CARD_KINDS:
+            raise NotThere(f"there is no kind {kind!r}; there are {', '.join(CARD_KINDS)}")
         return self.decks[CARD_KINDS.index(kind)]
 
 
@@ -220,7 +230,7 @@ def with_district(table: Table, number: int, district: District) -> Table:
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
     """The table after a change in one player's zone."""
-    at = table.seats.index(seat)
+    at = table.place_of(seat)
     new = changed(table.players[at], **changes)
     return changed(table, players=(*table.players[:at], new, *table.players[at + 1 :]))
 
@@ -230,8 +240,8 @@ def with_deal(table: Table, **changes: Any) -> Table:
 
 
 def with_track(table: Table, resource: str, **changes: Any) -> Table:
+    new = changed(table.track_of(resource), **changes)
     at = RESOURCES.index(resource)
-    new = changed(table.supply[at], **changes)
     return changed(table, supply=(*table.supply[:at], new, *table.supply[at + 1 :]))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from rulebook.engine.errors import bad
+from rulebook.engine.errors import bad, beside
 from rulebook.engine.game import Fact
 from rulebook.engine.rise.board import load_board, read_field
 from rulebook.engine.rise.events import EVENTS
@@ -46,7 +46,7 @@ def _number(node: Node, text: str, known: range) -> int:
 
 def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A file with the real boards, beside the situation."""
-    board = load_board(node.path.parent / node.text(), words)
+    board = load_board(beside(node), words)
     return replace(table, board=board, tracks=tuple(board.track(key, "A") for key in TRACKS))
 
 

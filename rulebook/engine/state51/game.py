@@ -28,6 +28,7 @@ RULE_MODULES = (
     "drafting",
     "rounds",
     "ending",
+    "silences",
 )
 """In this order their rules are asked; within a stage the order decides nothing."""
 

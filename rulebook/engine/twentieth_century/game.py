@@ -29,6 +29,7 @@ RULE_MODULES = (
     "technologies",
     "yields",
     "scoring",
+    "silences",
 )
 """In this order their rules are asked; only among adjustments does the order decide anything."""
 

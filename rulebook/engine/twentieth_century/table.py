@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from rulebook.engine.records import NotThere
 from rulebook.engine.twentieth_century.tiles import Tech, Tile, found, swapped
 
 PHASES = ("preparation", "auction", "damage", "administration", "yield", "bonus", "over")
@@ -147,7 +148,10 @@ class Table:
         return bool(self.winners)
 
     def player(self, key: str) -> Player:
-        return next(player for player in self.players if player.key == key)
+        found = next((player for player in self.players if player.key == key), None)
+        if found is None:
+            raise NotThere(f"nobody plays {key!r}: name the players first")
+        return found
 
     def clockwise(self, start: str) -> tuple[Player, ...]:
         """All players, beginning with one."""
