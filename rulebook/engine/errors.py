@@ -27,6 +27,14 @@ class BadSituation(BadCorpus):
         return f"{place}: {self.what}{hint}"
 
 
+def within(node: Node, lowest: int, highest: int) -> int:
+    """A whole number that is possible here."""
+    number = node.integer()
+    if not lowest <= number <= highest:
+        raise bad(node, f"{number} is not possible here: {lowest} to {highest} are")
+    return number
+
+
 def beside(node: Node) -> Path:
     """The file that a value names: beside the situation's own file or below, and nowhere else.
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.records import (
     Event,
-    NotThere,
     Play,
     Refusal,
     Silence,
@@ -16,7 +16,7 @@ from rulebook.engine.records import (
     T,
     Unplayed,
 )
-from rulebook.engine.registry import Rule, Rules, Staged
+from rulebook.engine.registry import Quiet, Rule, Rules, Staged
 
 _MOST_EVENTS = 5000
 """More than any move of any book sets off; beyond it the rules run in a circle."""
@@ -79,9 +79,16 @@ def _stuck(run: _Run[T], before: T, move: Event, no: _Stuck) -> Play[T]:
     steps = tuple(run.steps)
     if not no.what:
         for quiet in run.rules.quiet:
-            if type(no.event) is quiet.event and quiet.function(run.table, no.event):
+            if _says_nothing(quiet, run.table, no.event):
                 return Play(before, steps, silence=Silence(move, no.event, quiet.numbers))
     return Play(before, steps, unplayed=Unplayed(move, no.event, no.what))
+
+
+def _says_nothing(quiet: Quiet, table: Any, event: Event) -> bool:
+    try:
+        return type(event) is quiet.event and quiet.function(table, event)
+    except NotThere:  # what nobody has read the manual for
+        return False
 
 
 def _settle(run: _Run[T], move: Event) -> None:

@@ -10,14 +10,6 @@ from operator import attrgetter
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, dataclass_transform
 
 
-class NotThere(LookupError):
-    """Somebody or something that a move or a rule speaks of is not on the table.
-
-    Its text says what, and how a situation says that it is there. Tables raise it, so that no
-    rule has to ask first; ``play`` makes an ``Unplayed`` of it.
-    """
-
-
 class Table(Protocol):
     """All that the shared part asks of a book's table."""
 

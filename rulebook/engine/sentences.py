@@ -34,6 +34,25 @@ def spaced(text: str) -> str:
     return " ".join(text.split())
 
 
+_WHOLE = re.compile(r"-?[0-9]{1,3}")
+
+
+def whole(text: str) -> int:
+    """The number that a text writes in at most three digits: no game here counts further.
+
+    >>> whole(" -6")
+    -6
+    """
+    if not _WHOLE.fullmatch(text.strip()):
+        raise ValueError(text)
+    return int(text)
+
+
+def numeral(text: str) -> bool:
+    """Whether it is such a number, without a sign."""
+    return _WHOLE.fullmatch(text) is not None and text[0] != "-"
+
+
 _QUOTES = str.maketrans("ёЁ", "еЕ", '„“”«»"‚‘’')
 
 
@@ -93,7 +112,7 @@ class Words:
         if slash:
             return f"{self._item(head, language)}/{self._item(rest, language)}"
         first, _, rest = item.partition(" ")
-        if rest and first.isdigit():
+        if rest and numeral(first):
             return f"{first} {self._item(rest, language)}"
         if rest and self.find(rest):
             return f"{first} {self._item(rest, language)}"

@@ -9,8 +9,9 @@ from typing import Any
 
 from rulebook.engine.errors import LINE, BadSituation, bad
 from rulebook.engine.game import Fact, Game
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.play import play
-from rulebook.engine.records import Event, NotThere, Play
+from rulebook.engine.records import Event, Play
 from rulebook.engine.registry import Rules
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.yamlread import Node, load, loads, refuse_hidden, text_node

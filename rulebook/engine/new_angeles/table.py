@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.new_angeles.cards import (
     Asset,
     Card,
@@ -24,7 +25,7 @@ from rulebook.engine.new_angeles.pieces import (
     Piece,
     Reserve,
 )
-from rulebook.engine.records import NotThere, changed
+from rulebook.engine.records import changed
 
 HAND_LIMIT = 5
 TRACK_SPACES = 5
@@ -186,6 +187,8 @@ class Table:
         return self.end is not None
 
     def district(self, number: int) -> District:
+        if not 1 <= number <= len(self.districts):
+            raise NotThere(f"there is no district {number}")
         return self.districts[number - 1]
 
     def player(self, seat: str) -> Player:

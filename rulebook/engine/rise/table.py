@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rulebook.engine.records import NotThere
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.rise.tracks import TRACKS, Board, Effect, Field, Track
 
+NOBODY = "nobody plays: say how many players there are"
 SMALL_LIMIT, LARGE_LIMIT = 5, 10
 ROUNDS = 12
 PENALTY_A, PENALTY_FRONT, PENALTY_BACK = "A", "B front", "B back"

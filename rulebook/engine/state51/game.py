@@ -15,6 +15,7 @@ from rulebook.engine.state51.facts import FACTS
 from rulebook.engine.state51.limits import faults, stock
 from rulebook.engine.state51.randomly import random_move, random_start
 from rulebook.engine.state51.reading import READERS, tell
+from rulebook.engine.state51.slips import unknown
 from rulebook.engine.state51.table import Table
 from rulebook.engine.state51.view import view
 
@@ -55,6 +56,7 @@ def game() -> Game[Table]:
         facts=FACTS,
         view=view,
         faults=faults,
+        impossible=unknown,
         stock=stock,
         random_start=random_start,
         random_move=random_move,

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rulebook.engine.records import NotThere
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.state51.goods import NO_GOODS, Goods, Part, Parts, Pile
 
+NOBODY = "nobody plays: say how many players there are"
 CARDS, PRODUCTION, ACTION, CLEANUP, BETWEEN = "cards", "production", "action", "cleanup", "between"
 PHASES = (CARDS, PRODUCTION, ACTION, CLEANUP, BETWEEN)
 PRODUCTION_TYPES = ("production location", "open production location")
