@@ -6,6 +6,7 @@ pile), it asks in one of these words and needs no ``if`` of its own.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeVar
 
 _I = TypeVar("_I")
@@ -25,6 +26,13 @@ def some(items: tuple[_I, ...], what: str) -> tuple[_I, ...]:
     if not items:
         raise NotThere(what)
     return items
+
+
+def entry(listed: Mapping[_I, _O], key: _I, what: str) -> _O:
+    """What a list of the manual says for a key, which must be in it."""
+    if key not in listed:
+        raise NotThere(what)
+    return listed[key]
 
 
 def pairs(one: tuple[_I, ...], other: tuple[_O, ...], what: str) -> tuple[tuple[_I, _O], ...]:

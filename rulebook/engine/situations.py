@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from rulebook.engine.lacking import NotThere
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
 from rulebook.engine.registry import Rules
+from rulebook.engine.sentences import spaced
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.yamlread import Node, load, loads, refuse_hidden, text_node
 
@@ -20,7 +22,9 @@ Facts = tuple[tuple[str, Node], ...]
 MOST_PARTS = 2000
 """Sentences, keys and values: more than any table and any turn on it need."""
 MOST_LETTERS = 2000
-"""Of one value; of one sentence or item of a list, a quarter of it."""
+"""Of one value."""
+MOST_ITEM = 500
+"""Letters of one sentence, or of one item of a list."""
 _MOST_BRACKETS = 10
 
 
@@ -65,9 +69,10 @@ def _refuse_too_much(node: Node) -> None:
 
 
 def _refuse_long(node: Node, text: str) -> None:
-    items = (len(item) for item in text.split(","))
-    if len(text) > MOST_LETTERS or max(items) > MOST_LETTERS // 4:
-        raise bad(node, f"too long, in {text[:30]!r} …: at most {MOST_LETTERS // 4} letters")
+    text = spaced(text)
+    for part, most in ((text, MOST_LETTERS), (max(text.split(","), key=len), MOST_ITEM)):
+        if len(part) > most:
+            raise bad(node, f"too long, {part[:30]!r} …: at most {most} letters")
     depth = 0
     for letter in text:
         depth += (letter == "(") - (letter == ")")
@@ -121,7 +126,8 @@ def on_table(game: Game[Any], facts: Facts, table: Any) -> Any:
 
 
 def _put(game: Game[Any], fact: Fact[Any], table: Any, gaps: Mapping[str, str], node: Node) -> Any:
-    """The table with one fact; readers raise ValueError with the text that they cannot read."""
+    """The table with one fact; readers raise ValueError with the text that they
+    cannot read, and with what they could."""
     words = game.phrases.words
     try:
         return fact.read(table, gaps, node, words)
@@ -130,8 +136,9 @@ def _put(game: Game[Any], fact: Fact[Any], table: Any, gaps: Mapping[str, str], 
     except NotThere as no:
         raise bad(node, str(no)) from no
     except ValueError as error:
-        text = str(error)
-        raise bad(node, f"not understood: {text!r}", text, words.texts) from error
+        text, *known = map(str, error.args)
+        near = get_close_matches(text[:MOST_ITEM], known or words.texts, 1, 0.1 if known else 0.6)
+        raise bad(node, f"not understood: {text!r}", text, near) from error
 
 
 def play_situation(game: Game[Any], situation: Situation, rules: Rules | None = None) -> Play[Any]:

@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 import pytest
 
+from rulebook.engine.lacking import NotThere, entry, pairs, some
 from rulebook.engine.play import RuleFailed, RulesDisagree, play
 from rulebook.engine.records import (
     Change,
     Event,
-    NotThere,
     Silence,
     Stage,
     Unplayed,
@@ -139,9 +139,25 @@ def test_what_a_rule_does_not_find_is_told_and_the_table_stays() -> None:
     assert played.table == Room()
 
 
+def test_what_a_rule_takes_for_granted_it_asks_for() -> None:
+    assert some((1, 2), "nothing") == (1, 2)
+    assert pairs((1, 2), ("a", "b"), "unequal") == ((1, "a"), (2, "b"))
+    assert entry({3: "x"}, 3, "no such") == "x"
+    with pytest.raises(NotThere, match="lack"):
+        some((), "lack")
+    with pytest.raises(NotThere, match="lack"):
+        pairs((1,), (), "lack")
+    with pytest.raises(NotThere, match="lack"):
+        entry({3: "x"}, 4, "lack")
+
+
 def test_a_rule_that_breaks_down_is_named() -> None:
     book = Registry[Room]()
-    book.do(Light, "2.1", "2.2")(lambda room, light: 1 // 0)
+
+    def broken(room: Room, light: Light) -> Room:
+        raise ZeroDivisionError
+
+    book.do(Light, "2.1", "2.2")(broken)
     with pytest.raises(RuleFailed, match="ZeroDivisionError") as caught:
         play(book.rules(), Room(), [Light("hall")])
     assert caught.value.numbers == ("2.1", "2.2")

@@ -21,6 +21,7 @@ from rulebook.engine.sentences import Words
 from rulebook.yamlread import Node
 
 _LAST_SPACE = 39
+_SIDES = ("face up", "face down")
 _DRAWN = (*CARD_KINDS, "any")
 
 
@@ -79,8 +80,8 @@ def _one_emergency(text: str, words: Words, player: Player) -> Emergency:
     text, flags = bracketed(text)
     owner = next((seat(flag) for flag in flags if len(flag) == 1), player.seat)
     known = {words.read(flag) for flag in flags}
-    if words.read(text) not in ("face up", "face down"):
-        raise ValueError(text)
+    if words.read(text) not in _SIDES:
+        raise ValueError(text, *_SIDES)
     return Emergency(owner=owner, face_up=words.read(text) == "face up", in_hand="in hand" in known)
 
 
@@ -94,7 +95,7 @@ def _contract(node: Node, words: Words, player: Player) -> dict[str, Any]:
     text, flags = bracketed(node.text())
     piece, gain = numbered(node, text, words)
     if piece not in tuple(Piece):
-        raise ValueError(piece)
+        raise ValueError(piece, *Piece)
     return {"contract": Contract(piece=Piece(piece), gain=gain, by_card=not flags)}
 
 

@@ -43,7 +43,7 @@ def read_card(text: str, words: Words) -> Card:
     kind, _, name = text.partition("/")
     word = words.read(kind)
     if word not in CARD_KINDS:
-        raise ValueError(text)
+        raise ValueError(text, *CARD_KINDS)
     return Card(word, words.read(name) if name else "")
 
 

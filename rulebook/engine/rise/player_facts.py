@@ -82,7 +82,7 @@ def _tile(text: str, words: Words) -> Tile:
     head, _, flag = text.partition("(")
     track, state = words.read(head.strip()), words.read(flag.rstrip(") "))
     if track not in TRACKS or state not in ("", "used"):
-        raise ValueError(text)
+        raise ValueError(text, *TRACKS)
     return Tile(track, state == "used")
 
 
