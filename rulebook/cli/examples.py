@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 import click
 
 from rulebook import desk
 from rulebook.cli import shared
+from rulebook.cli.healing import with_books
 from rulebook.desk import Options, Reply
 from rulebook.engine.binding import bind, stale
 from rulebook.engine.examples import Example, all_examples, examples_of, run
@@ -16,7 +19,8 @@ from rulebook.everyday import write
 from rulebook.lookup import Books
 from rulebook.render import jsonout, playing
 from rulebook.render.words import say
-from rulebook.store.opening import open_store
+
+Addresses = tuple[str, ...]
 
 
 @click.command()
@@ -35,30 +39,37 @@ def examples(
     """Play the executable examples of rules, and say what they prove."""
     if addresses and (want_coverage or want_mutation or want_binding):
         raise WrongUsage("whole-game-only", addresses=", ".join(addresses))
-    books = Books(open_store(options.tell), options.game)
-    games = [books.game] if books.game else [g for g in books.names() if g in playable()]
-    if want_binding:
-        for game in games:
-            bind(game)
-        return 0
-    if want_coverage:
-        return _coverage(options, books, games)
-    if want_mutation:
-        return _mutation(options, books, games)
+    kind = "bind" if want_binding else "coverage" if want_coverage else ""
+    work = _WORK["mutation" if want_mutation and not kind else kind]
+
+    def reply(books: Books) -> Reply:
+        games = [books.game] if books.game else [g for g in books.names() if g in playable()]
+        return work(options, books, games, addresses)
+
+    return write(with_books(options, reply))
+
+
+def _bound(options: Options, books: Books, games: list[str], addresses: Addresses) -> Reply:
+    for game in games:
+        bind(game)
+    return Reply("", 0)
+
+
+def _played(options: Options, books: Books, games: list[str], addresses: Addresses) -> Reply:
     found = _named(books, games, addresses)
     outcomes = [run(example) for example in found]
     code = 0 if outcomes and all(outcome.passed for outcome in outcomes) else 1
     if options.json:
         listed = [playing.outcome_json(outcome, options.ui) for outcome in outcomes]
-        return write(Reply(jsonout.dump(listed), code))
+        return Reply(jsonout.dump(listed), code)
     page = options.page()
     playing.show_outcomes(page, outcomes)
     if not outcomes:
-        return write(Reply("", 1, say(options.ui, "no-examples") + "\n"))
-    return write(Reply(page.text(), code))
+        return Reply("", 1, say(options.ui, "no-examples") + "\n")
+    return Reply(page.text(), code)
 
 
-def _named(books: Books, games: list[str], addresses: tuple[str, ...]) -> list[Example]:
+def _named(books: Books, games: list[str], addresses: Addresses) -> list[Example]:
     """The examples at the addresses, or all of them."""
     if not addresses:
         return [example for game in games for example in all_examples(game)]
@@ -75,30 +86,37 @@ def _title(books: Books, game: str, language: str) -> str:
     return f"{game}  {titles.get(language) or next(iter(titles.values()))}"
 
 
-def _coverage(options: Options, books: Books, games: list[str]) -> int:
+def _coverage(options: Options, books: Books, games: list[str], addresses: Addresses) -> Reply:
     measured = [(coverage(game), stale(game)) for game in games]
     code = int(any(found.missing or found.failed for found, _ in measured))
     if options.json:
         listed = [playing.coverage_json(found, old) for found, old in measured]
-        return write(Reply(jsonout.dump(listed), code))
+        return Reply(jsonout.dump(listed), code)
     page = options.page()
     for found, old in measured:
         playing.show_coverage(page, found, old, _title(books, found.game, options.ui))
-    return write(Reply(page.text(), code))
+    return Reply(page.text(), code)
 
 
-def _mutation(options: Options, books: Books, games: list[str]) -> int:
+def _mutation(options: Options, books: Books, games: list[str], addresses: Addresses) -> Reply:
     measured = []
     for game in games:
         options.tell("mutating", game=game)
         measured.append(mutate(game))
     code = int(any(found.survivors for found in measured))
     if options.json:
-        return write(Reply(jsonout.dump([playing.mutation_json(m) for m in measured]), code))
+        return Reply(jsonout.dump([playing.mutation_json(m) for m in measured]), code)
     page = options.page()
     for found in measured:
         playing.show_mutation(page, found, _title(books, found.game, options.ui))
-    return write(Reply(page.text(), code))
+    return Reply(page.text(), code)
 
+
+_WORK: Mapping[str, Callable[[Options, Books, list[str], Addresses], Reply]] = {
+    "": _played,
+    "bind": _bound,
+    "coverage": _coverage,
+    "mutation": _mutation,
+}
 
 COMMANDS: list[click.Command] = [examples]

@@ -8,13 +8,14 @@ from pathlib import Path
 import click
 
 from rulebook.cli import shared
+from rulebook.cli.healing import with_books
 from rulebook.desk import Options, Reply
 from rulebook.engine.resolve import as_data, resolve
 from rulebook.everyday import write
 from rulebook.lookup import Books
 from rulebook.render import jsonout, playing
 from rulebook.store import records
-from rulebook.store.opening import open_store
+from rulebook.yamlread import MOST_BYTES
 
 
 @click.command("resolve")
@@ -33,9 +34,13 @@ def resolve_command(options: Options, situation: tuple[str, ...], markup: str) -
     SITUATION is a file (see docs/examples.md), "-" for standard input, or one line such as
     "district 4: strike, human first, android; exploit".
     """
-    books = Books(open_store(options.tell), options.game)
+    source = _source(" ".join(situation))
+    return write(with_books(options, lambda books: _reply(options, books, source, markup)))
+
+
+def _reply(options: Options, books: Books, source: str | Path, markup: str) -> Reply:
     game = books.game or "na"
-    found = resolve(_source(" ".join(situation)), game)
+    found = resolve(source, game)
     language = options.ui
 
     def gist(number: str) -> str:
@@ -49,22 +54,29 @@ def resolve_command(options: Options, situation: tuple[str, ...], markup: str) -
         document = as_data(found, language)
         for step in document["steps"]:
             step["gists"] = {rule: gist(rule) for rule in step["rules"]}
-        return write(Reply(jsonout.dump(document), code))
+        return Reply(jsonout.dump(document), code)
     if markup != "text":
-        return write(Reply(playing.forum(found, gist, language, markup), code))
+        return Reply(playing.forum(found, gist, language, markup), code)
     page = options.page()
     playing.show_resolution(page, found, gist)
-    return write(Reply(page.text(), code))
+    return Reply(page.text(), code)
 
 
 def _source(text: str) -> str | Path:
     if text == "-":
-        return sys.stdin.buffer.read().decode("utf-8", "replace")
+        return _from_pipe()
     path = Path(text)
     try:
-        return path if path.is_file() else text
-    except OSError:  # a situation longer than a file name may be
+        return path if path.exists() and not path.is_dir() else text
+    except (OSError, ValueError):  # longer than a file name may be, or with a zero character
         return text
+
+
+def _from_pipe() -> str:
+    """Standard input, but no more of it than a situation may have, and a little."""
+    if sys.stdin is None:  # closed, as some schedulers start commands
+        return ""
+    return sys.stdin.buffer.read(MOST_BYTES + 1).decode("utf-8", "replace")
 
 
 COMMANDS: list[click.Command] = [resolve_command]

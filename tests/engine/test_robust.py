@@ -222,10 +222,8 @@ def test_a_board_of_ones_own_is_played_or_refused(
         other = random.choice(["0", "-1", "99", "999999999", "Root", "[]", "x", lines[0]])
         lines[at] = re.sub(r"[\w.-]+$|[0-9]+", other, lines[at], count=1)
     (folder / "own.yaml").write_text("\n".join(lines), encoding="utf-8")
-    facts, when = {
-        "na": ({"district 5": "prisec"}, ["exploit district 4", "move prisec out of district 5"]),
-        "rise": ({"players": 2}, ["final scoring"]),
-    }[key]
+    facts: dict[str, object] = {"players": 2} if key == "rise" else {"district 5": "prisec"}
+    when = ["final scoring"] if key == "rise" else ["move prisec out of district 5"]
     path = folder / "situation.yaml"
     made = {"given": {"board": "own.yaml", **facts}, "when": when}
     path.write_text(json.dumps(made), encoding="utf-8")
