@@ -25,6 +25,8 @@ MOST_LETTERS = 2000
 """Of one value."""
 MOST_ITEM = 500
 """Letters of one sentence, or of one item of a list."""
+MOST_BELOW = 100
+"""Sentences of one card, which are one move; it must not set off more than a play can follow."""
 _MOST_BRACKETS = 10
 
 
@@ -102,8 +104,16 @@ def _read_move(game: Game[Any], node: Node, context: Mapping[str, str]) -> Event
     event = game.phrases.read_move(node, sentence, context)
     if not hasattr(event, "effect"):
         raise bad(node, f"nothing can stand below {sentence!r}")
-    changes: dict[str, Any] = {"effect": read_moves(game, effect, context)}
+    parts = read_moves(game, effect, context)
+    if sum(map(_size, parts)) > MOST_BELOW:
+        raise bad(node, f"too long: at most {MOST_BELOW} sentences can stand below one")
+    changes: dict[str, Any] = {"effect": parts}
     return replace(event, **changes)
+
+
+def _size(event: Event) -> int:
+    """A sentence and all that stand below it."""
+    return 1 + sum(map(_size, getattr(event, "effect", ())))
 
 
 def _context(game: Game[Any], given: Facts) -> Mapping[str, str]:

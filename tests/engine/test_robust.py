@@ -85,6 +85,8 @@ def test_every_situation_is_played_or_refused(write: object, key: str, seed: int
         ("na", "and " * 20_000, "too long"),
         ("na", "; ".join(["exploit district 4"] * 20_000), "too long: at most 2000"),
         ("na", "when: [" + "exploit district 4, " * 20_000 + "]\n", "too long: at most 2000"),
+        ("na", "given: {players: 4}\nwhen: [A resolves an action card: ["
+         + "district 4 produces, " * 101 + "]]\n", "at most 100 sentences can stand below one"),
         ("na", "A uses \x1b[31mNorth", "U+001B"),
         ("na", 'players: 4; player A: {assets: "\\e]0"}; A uses North', "U+001B"),
         ("na", "players: 4; A uses \u202eNorth", "U+202E"),
