@@ -34,23 +34,25 @@ def spaced(text: str) -> str:
     return " ".join(text.split())
 
 
-_WHOLE = re.compile(r"-?[0-9]{1,3}")
+_WHOLE = re.compile(r"-?[0-9]{1,4}")
+_MOST = 2000
+"""No game here counts further."""
 
 
 def whole(text: str) -> int:
-    """The number that a text writes in at most three digits: no game here counts further.
+    """The number that a text writes in digits, if any game here counts so far.
 
     >>> whole(" -6")
     -6
     """
-    if not _WHOLE.fullmatch(text.strip()):
+    if not _WHOLE.fullmatch(text.strip()) or abs(int(text)) > _MOST:
         raise ValueError(text)
     return int(text)
 
 
 def numeral(text: str) -> bool:
     """Whether it is such a number, without a sign."""
-    return _WHOLE.fullmatch(text) is not None and text[0] != "-"
+    return _WHOLE.fullmatch(text) is not None and 0 <= int(text) <= _MOST and text[0] != "-"
 
 
 _QUOTES = str.maketrans("ёЁ", "еЕ", '„“”«»"‚‘’')
