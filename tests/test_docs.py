@@ -143,7 +143,9 @@ def _codes() -> set[tuple[str, str]]:
     """Codes that the source asks for by name: ``say(language, "code")`` and errors."""
     found = set()
     for path in sorted((ROOT / "rulebook").rglob("*.py")):
-        if "engine" in path.parts:  # what an engine says of the table is said there
+        if (
+            "engine" in path.relative_to(ROOT).parts
+        ):  # what an engine says of the table is said there
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):

@@ -26,7 +26,7 @@ from rulebook.render import jsonout
 from rulebook.render.style import Page, controls_shown, for_terminal
 from rulebook.render.words import say
 from rulebook.store.library import Library
-from rulebook.store.table import Damaged
+from rulebook.store.table import Damaged, Table
 
 from .places import ROOT, Home, make_home
 

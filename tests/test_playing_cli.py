@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from pathlib import Path
 
 import pytest
 
-from .places import Home
+from .places import ROOT, Home
 
 LINE = "district 4: strike, human first, android; exploit"
 FILE = "given:\n  district 4: strike, human first, android\nwhen:\n- exploit district 4\n"
@@ -173,7 +175,88 @@ def test_where_the_manual_is_silent_the_play_stops_and_says_so(gists: Home, tmp_
         assert ran.code == 1
         assert said in ran.out
         assert said in gists.run("resolve", str(path), "--lang", language, "--to", "plain").out
-    assert gists.run("resolve", str(path), "--json").json["silent"]
+    document = gists.run("resolve", str(path), "--json").json
+    assert (document["silent"], document["status"]) == (True, "silent")
+    assert document["near_silence"] == ["2.1", "2.2"]
+    near = gists.run("resolve", str(path), "--lang", "en").out
+    assert "Nearest rules: [na:2.1]" in near
+
+
+def test_what_nobody_plays_is_not_called_silence(gists: Home) -> None:
+    """The manual may well rule it; only who has read it for that may say that it does not."""
+    line = "Spieler: 4; Schritt: Hauptvorschlag (Schritt); A passt"
+    for language, said, never in (
+        ("de", "lässt sich hier nicht spielen", "sagt die Anleitung nichts"),
+        ("ru", "сыграть нельзя", "ничего не сказано"),
+        ("en", "cannot be played here", "don't rule this"),
+    ):
+        for markup in ("text", "plain"):
+            ran = gists.run("resolve", line, "--lang", language, "--to", markup)
+            told = " ".join(ran.out.split())
+            assert ran.code == 1
+            assert said in told
+            assert never not in told
+    document = gists.run("resolve", line, "--json").json
+    assert (document["silent"], document["status"]) == (False, "not played")
+
+
+def test_how_a_play_ended_is_in_the_json(gists: Home, tmp_path: Path) -> None:
+    assert gists.run("resolve", LINE, "--json").json["status"] == "played"
+    (tmp_path / "s.yaml").write_text(REFUSED, encoding="utf-8")
+    assert gists.run("resolve", str(tmp_path / "s.yaml"), "--json").json["status"] == "refused"
+
+
+@pytest.mark.parametrize("markup", ["text", "plain", "bbcode", "markdown", "html"])
+@pytest.mark.parametrize("sign", ["\x1b", "\x07", "\x9b", "\u202e", "\u2066"])
+def test_no_control_sequence_comes_out_of_a_situation(
+    gists: Home, tmp_path: Path, sign: str, markup: str
+) -> None:
+    path = tmp_path / "lage.yaml"
+    for name in (f"No{sign}rth", f'"No\\u{ord(sign):04x}rth"'):
+        path.write_text(
+            f"given: {{players: 4, player A: {{assets: {name}}}}}\nwhen: [A uses {name[:2]}]\n",
+            encoding="utf-8",
+        )
+        ran = gists.run("resolve", str(path), "--to", markup)
+        assert (ran.code, ran.out) == (1, "")
+        assert f"U+{ord(sign):04X}" in ran.err
+        assert sign not in ran.err
+
+
+@pytest.mark.parametrize("arguments", [("resolve", LINE), ("examples", "11.3")])
+def test_a_damaged_store_is_built_again(bare: Home, arguments: tuple[str, ...]) -> None:
+    """Every block is bad; what was asked is answered all the same, and the next time in silence."""
+    shutil.rmtree(bare.corpus)
+    shutil.copytree(ROOT / "corpus", bare.corpus)
+    game = ("--game", "na")
+    good = bare.run(*arguments, *game).settled
+    (store,) = bare.stores
+    data = bytearray(store.read_bytes())
+    for place in range(len(data) // 10, len(data), 500):
+        data[place] ^= 1
+    store.write_bytes(data)
+    mended = bare.run(*arguments, *game)
+    assert (mended.code, mended.out) == (good.code, good.out)
+    assert mended.err
+    again = bare.run(*arguments, *game)
+    assert (again.code, again.out, again.settled.err) == (good.code, good.out, "")
+
+
+def test_a_pipe_is_no_situation_and_is_not_waited_for(gists: Home, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    ran = gists.run("resolve", str(tmp_path / "pipe"), "--lang", "en")
+    assert (ran.code, ran.out) == (1, "")
+    assert "not a regular file" in ran.err
+
+
+def test_closed_standard_input_is_an_empty_situation(gists: Home) -> None:
+    closed = (
+        "import sys; sys.stdin = None; sys.argv = ['rulebook', 'resolve', '-'];"
+        "from rulebook.cli import main; sys.exit(main())"
+    )
+    ran = gists.python("-c", closed)
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith("situation:1: ")
 
 
 @pytest.mark.parametrize(

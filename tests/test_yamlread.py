@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.errors import BadCorpus
 from rulebook.render.words import say
-from rulebook.yamlread import Node, load, nearest
+from rulebook.yamlread import Node, load, loads, nearest
 
 
 def _entries(node: Node) -> object:
@@ -46,8 +48,22 @@ def _entries(node: Node) -> object:
         ("x: [\n", Node.fields, "corpus-not-yaml", 2, None),
         ("a: b\n\tc: d\n", Node.fields, "corpus-not-yaml", 2, None),
         ("--- a\n--- b\n", Node.text, "corpus-not-yaml", 2, None),
-        ("a: *b\n", Node.fields, "corpus-not-yaml", 1, None),
-        ("a: \x07\n", Node.fields, "corpus-not-yaml", 1, None),
+        ("a: *b\n", Node.fields, "corpus-alias", 1, {"name": "b"}),
+        ("x: 1\na: &b c\n", Node.fields, "corpus-alias", 2, {"name": "b"}),
+        ("a: &a [*a]\n", Node.fields, "corpus-alias", 1, {"name": "a"}),
+        ("a:\n  !!int foo\n", Node.fields, "corpus-tag", 2, {"tag": "!!int"}),
+        ("- !!python/object/apply:os.system [x]\n", Node.items, "corpus-tag", 1, None),
+        ("a: \x07\n", Node.fields, "corpus-hidden-character", 1, {"sign": "U+0007"}),
+        ("a: 1\nb: \u202ex\n", Node.fields, "corpus-hidden-character", 2, {"sign": "U+202E"}),
+        ('a: 1\nb: "\\e]0;x"\n', Node.fields, "corpus-hidden-character", 2, {"sign": "U+001B"}),
+        ("0x7fffffff\n", Node.integer, "corpus-wrong-type", 1, {"wanted": "whole number"}),
+        ("1:30\n", Node.integer, "corpus-wrong-type", 1, {"wanted": "whole number"}),
+        ("1_000\n", Node.integer, "corpus-wrong-type", 1, {"wanted": "whole number"}),
+        (f"{'9' * 5000}\n", Node.integer, "corpus-wrong-type", 1, {"wanted": "whole number"}),
+        ("a:\n  " + "[" * 100_000, Node.fields, "corpus-too-deep", 2, {"most": 60}),
+        ("- " * 100_000, Node.items, "corpus-too-deep", 1, {"most": 60}),
+        ("{a: " * 100_000, Node.items, "corpus-too-deep", 1, {"most": 60}),
+        ("a: 'b'\n" * 300_000, Node.fields, "corpus-too-large", 1, {"most": 2000}),
     ],
 )  # fmt: skip
 def test_every_slip_is_told_with_its_place(
@@ -77,6 +93,62 @@ def test_a_file_in_another_encoding_and_one_that_is_not_there(tmp_path: Path) ->
         load(path)
     with pytest.raises(BadCorpus, match=r"none\.yaml:1: cannot be read: No such file"):
         load(tmp_path / "none.yaml")
+
+
+def test_what_is_no_regular_file_is_not_opened(tmp_path: Path) -> None:
+    """A pipe would be waited for, a device read for ever."""
+    pipe = tmp_path / "pipe.yaml"
+    os.mkfifo(pipe)
+    for path in (pipe, tmp_path, Path("/dev/zero")):
+        with pytest.raises(BadCorpus) as caught:
+            load(path)
+        assert caught.value.code == "corpus-no-file"
+
+
+def test_bombs_go_off_nowhere(tmp_path: Path) -> None:
+    """Nine levels of aliases, each eight times the one before, are refused at the first."""
+    levels = [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 8)}]" for n in range(1, 10)]
+    with pytest.raises(BadCorpus) as caught:
+        loads("\n".join(["a0: &a0 x", *levels]), Path("typed"))
+    assert (caught.value.code, caught.value.values["line"]) == ("corpus-alias", 1)
+
+
+_WORDS = st.sampled_from(
+    ["[", "]", "{", "}", "- ", ": ", "? ", ", ", "&a ", "*a", "!!int ", "!x ", "|\n", ">\n", "\n",
+     "  ", "'", '"', "\\e", "#", "---\n", "%TAG ! x\n", "0x1f", "1:30", "~", "<<: ", "a", "\t", "="]
+)  # fmt: skip
+
+
+@given(st.lists(_WORDS, max_size=60).map("".join) | st.text(max_size=60))
+def test_any_text_is_a_value_or_refused_and_a_value_is_as_yaml_reads_it(text: str) -> None:
+    """The values are put together here; PyYAML's own composer has to make the same of them."""
+    try:
+        node = loads(text, Path("typed"))
+    except BadCorpus as error:
+        place = str(error.values["file"])
+        node = Node(Path(place), 1, yaml.ScalarNode("refused", ""))
+    assert node.path == Path("typed")
+    if node.raw.tag == "refused":
+        return
+    expected = yaml.compose(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    assert _shape(node.raw) == (_shape(expected) if expected else ("tag:yaml.org,2002:str", ""))
+
+
+def _shape(node: yaml.Node) -> object:
+    if isinstance(node, yaml.ScalarNode):
+        return node.tag, node.value
+    if isinstance(node, yaml.SequenceNode):
+        return [_shape(item) for item in node.value]
+    return [(_shape(key), _shape(value)) for key, value in node.value]
+
+
+@given(st.integers(-(10**9) + 1, 10**9 - 1))
+def test_a_whole_number_is_written_in_digits(number: int) -> None:
+    assert loads(str(number), Path("typed")).integer() == number
+    for odd in (hex(number), bin(number), f"{number}:30", f"{number}_0", f"{number}000000000000"):
+        if odd.strip("0"):
+            with pytest.raises(BadCorpus):
+                loads(odd, Path("typed")).integer()
 
 
 def test_good_values_are_read_as_they_stand(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 import click
 
 from rulebook import desk
@@ -17,7 +19,8 @@ from rulebook.lookup import Books
 from rulebook.opened import Opened
 from rulebook.render import jsonout, playing
 from rulebook.render.words import say
-from rulebook.store.library import Library
+
+Addresses = tuple[str, ...]
 
 
 @click.command()
@@ -36,29 +39,25 @@ def examples(
     """Play the executable examples of rules, and say what they prove."""
     if addresses and (want_coverage or want_mutation or want_binding):
         raise WrongUsage("whole-game-only", addresses=", ".join(addresses))
-    opened = Opened(options.tell)
-    if want_binding:
-        for game in opened.ask(lambda library: _games(Books(library, options.game))):
-            bind(game)
-        return 0
+    kind = "bind" if want_binding else "coverage" if want_coverage else ""
+    work = _WORK["mutation" if want_mutation and not kind else kind]
 
-    def reply(library: Library) -> Reply:
-        books = Books(library, options.game)
-        if want_coverage:
-            return _coverage(options, books)
-        if want_mutation:
-            return _mutation(options, books)
-        return _outcomes(options, books, addresses)
+    def reply(books: Books) -> Reply:
+        games = [books.game] if books.game else [g for g in books.names() if g in playable()]
+        return work(options, books, games, addresses)
 
-    return write(opened.ask(reply))
+    return write(Opened(options.tell).ask(lambda library: reply(Books(library, options.game))))
 
 
-def _games(books: Books) -> list[str]:
-    return [books.game] if books.game else [g for g in books.names() if g in playable()]
+def _bound(options: Options, books: Books, games: list[str], addresses: Addresses) -> Reply:
+    for game in games:
+        bind(game)
+    return Reply("", 0)
 
 
-def _outcomes(options: Options, books: Books, addresses: tuple[str, ...]) -> Reply:
-    outcomes = [run(example) for example in _named(books, _games(books), addresses)]
+def _played(options: Options, books: Books, games: list[str], addresses: Addresses) -> Reply:
+    found = _named(books, games, addresses)
+    outcomes = [run(example) for example in found]
     code = 0 if outcomes and all(outcome.passed for outcome in outcomes) else 1
     if options.json:
         listed = [playing.outcome_json(outcome, options.ui) for outcome in outcomes]
@@ -70,7 +69,7 @@ def _outcomes(options: Options, books: Books, addresses: tuple[str, ...]) -> Rep
     return Reply(page.text(), code)
 
 
-def _named(books: Books, games: list[str], addresses: tuple[str, ...]) -> list[Example]:
+def _named(books: Books, games: list[str], addresses: Addresses) -> list[Example]:
     """The examples at the addresses, or all of them."""
     if not addresses:
         return [example for game in games for example in all_examples(game)]
@@ -87,8 +86,8 @@ def _title(books: Books, game: str, language: str) -> str:
     return f"{game}  {titles.get(language) or next(iter(titles.values()))}"
 
 
-def _coverage(options: Options, books: Books) -> Reply:
-    measured = [(coverage(game), stale(game)) for game in _games(books)]
+def _coverage(options: Options, books: Books, games: list[str], addresses: Addresses) -> Reply:
+    measured = [(coverage(game), stale(game)) for game in games]
     code = int(any(found.missing or found.failed for found, _ in measured))
     if options.json:
         listed = [playing.coverage_json(found, old) for found, old in measured]
@@ -99,9 +98,9 @@ def _coverage(options: Options, books: Books) -> Reply:
     return Reply(page.text(), code)
 
 
-def _mutation(options: Options, books: Books) -> Reply:
+def _mutation(options: Options, books: Books, games: list[str], addresses: Addresses) -> Reply:
     measured = []
-    for game in _games(books):
+    for game in games:
         options.tell("mutating", game=game)
         measured.append(mutate(game))
     code = int(any(found.survivors for found in measured))
@@ -112,5 +111,12 @@ def _mutation(options: Options, books: Books) -> Reply:
         playing.show_mutation(page, found, _title(books, found.game, options.ui))
     return Reply(page.text(), code)
 
+
+_WORK: Mapping[str, Callable[[Options, Books, list[str], Addresses], Reply]] = {
+    "": _played,
+    "bind": _bound,
+    "coverage": _coverage,
+    "mutation": _mutation,
+}
 
 COMMANDS: list[click.Command] = [examples]

@@ -15,6 +15,7 @@ from rulebook.lookup import Books
 from rulebook.opened import Opened
 from rulebook.render import jsonout, playing
 from rulebook.store.library import Library
+from rulebook.yamlread import MOST_BYTES
 
 
 @click.command("resolve")
@@ -34,12 +35,14 @@ def resolve_command(options: Options, situation: tuple[str, ...], markup: str) -
     "district 4: strike, human first, android; exploit".
     """
     source = _source(" ".join(situation))
-    opened = Opened(options.tell)
-    return write(opened.ask(lambda library: _played(library, options, source, markup)))
+
+    def reply(library: Library) -> Reply:
+        return _reply(options, Books(library, options.game), source, markup)
+
+    return write(Opened(options.tell).ask(reply))
 
 
-def _played(library: Library, options: Options, source: str | Path, markup: str) -> Reply:
-    books = Books(library, options.game)
+def _reply(options: Options, books: Books, source: str | Path, markup: str) -> Reply:
     game = books.game or "na"
     found = resolve(source, game)
     language = options.ui
@@ -50,7 +53,7 @@ def _played(library: Library, options: Options, source: str | Path, markup: str)
             return ""
         return unit.gist.get(language) or next(iter(unit.gist.values()), "")
 
-    code = 1 if found.refused_by or found.silent_on is not None else 0
+    code = 0 if found.status == "played" else 1
     if options.json:
         document = as_data(found, language)
         for step in document["steps"]:
@@ -65,12 +68,19 @@ def _played(library: Library, options: Options, source: str | Path, markup: str)
 
 def _source(text: str) -> str | Path:
     if text == "-":
-        return sys.stdin.buffer.read().decode("utf-8", "replace")
+        return _from_pipe()
     path = Path(text)
     try:
-        return path if path.is_file() else text
-    except OSError:  # a situation longer than a file name may be
+        return path if path.exists() and not path.is_dir() else text
+    except (OSError, ValueError):  # longer than a file name may be, or with a zero character
         return text
+
+
+def _from_pipe() -> str:
+    """Standard input, but no more of it than a situation may have, and a little."""
+    if sys.stdin is None:  # closed, as some schedulers start commands
+        return ""
+    return sys.stdin.buffer.read(MOST_BYTES + 1).decode("utf-8", "replace")
 
 
 COMMANDS: list[click.Command] = [resolve_command]

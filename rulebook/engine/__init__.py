@@ -13,7 +13,9 @@ The shape is the same for each book; only ``rulebook.engine.<book>`` knows the b
   ``overrides``.
 * ``play`` takes a table and moves, and answers with the table afterwards and one **step** for
   each rule that acted: its numbers, the event, and what it changed. A refused move says which
-  rule forbids it; where no rule says what to do, the play is *silent*, and nothing is invented.
+  rule forbids it. Where no rule says what to do nothing is invented: the play is *silent* if a
+  registered silence says that the manual was read for this, and otherwise *not played*. A rule
+  that needs what a situation lacks asks for it in the words of ``lacking``.
 
 On top of it, for every book alike: ``sentences`` (moves and situations written as short
 sentences in German, Russian or English, one template for reading and telling), ``examples``

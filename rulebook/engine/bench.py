@@ -49,8 +49,8 @@ def whole_game(
             return table, number
         move = book.random_move(table, random)
         played = play(book.rules, table, (move,), edition or book.editions[0])
-        if played.refusal or played.silence:
-            raise NotAWholeGame(f"seed {seed}, {move}: {played.refusal or played.silence}")
+        if played.stopped:
+            raise NotAWholeGame(f"seed {seed}, {move}: {played.stopped}")
         table = played.table
         if watch:
             watch(table, move)

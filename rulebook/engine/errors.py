@@ -8,6 +8,9 @@ from pathlib import Path
 from rulebook.errors import BadCorpus
 from rulebook.yamlread import Node, nearest
 
+LINE = Path("situation")
+"""What the place of a situation is called that is no file: one line, or text from a pipe."""
+
 
 class BadSituation(BadCorpus):
     """``file:line: what is wrong; what is near to it``; ``values`` has the same in parts."""
@@ -22,6 +25,34 @@ class BadSituation(BadCorpus):
         place = f"{self.values['file']}:{self.values['line']}"
         hint = f"; did you mean: {self.near}" if self.near else ""
         return f"{place}: {self.what}{hint}"
+
+
+def within(node: Node, lowest: int, highest: int) -> int:
+    """A whole number that is possible here."""
+    number = node.integer()
+    if not lowest <= number <= highest:
+        raise bad(node, f"{number} is not possible here: {lowest} to {highest} are")
+    return number
+
+
+def beside(node: Node) -> Path:
+    """The file that a value names: beside the situation's own file or below, and nowhere else.
+
+    A situation may come from somebody else, so it must not be able to read what it likes.
+    """
+    name, folder = node.text(), node.path.parent
+    if node.path is LINE:
+        raise bad(node, "another file can only be named in a situation that is a file itself")
+    if Path(name).is_absolute() or ".." in Path(name).parts or not name.strip():
+        raise bad(node, f"{name!r} is not beside this file: name a file in the same folder")
+    try:
+        found = (folder / name).resolve()
+        inside = found.is_relative_to(folder.resolve())
+    except (OSError, RuntimeError, ValueError) as error:  # a loop of links, a zero character
+        raise bad(node, f"{name!r} is no file that can be read") from error
+    if not inside:
+        raise bad(node, f"{name!r} leads to another folder: put the file itself beside this one")
+    return folder / name
 
 
 def bad(node: Node, what: str, value: str = "", known: Iterable[str] = ()) -> BadSituation:

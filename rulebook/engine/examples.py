@@ -14,7 +14,7 @@ from typing import Any
 
 from rulebook.engine.errors import bad
 from rulebook.engine.game import Game, game
-from rulebook.engine.play import RulesDisagree
+from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Play, diff
 from rulebook.engine.registry import Rules
 from rulebook.engine.sentences import LANGUAGES, Texts
@@ -155,7 +155,7 @@ def run(example: Example, rules: Rules | None = None) -> Outcome:
     book = game(example.game)
     try:
         played = play_situation(book, example.situation, rules)
-    except RulesDisagree as error:
+    except (RulesDisagree, RuleFailed) as error:
         return Outcome(example, None, (Difference("rules", "agree", str(error)),), ())
     differences = (*_ended(example, played), *_result(book, example, played.table))
     if example.trace and example.trace != played.trace:
@@ -176,6 +176,9 @@ def _ended(example: Example, played: Play[Any]) -> tuple[Difference, ...]:
     if bool(played.silence) is not example.silent:
         event = type(played.silence.event).__name__ if played.silence else "ruled"
         found.append(Difference("silent", "yes" if example.silent else "ruled", event))
+    if played.unplayed:
+        event = played.unplayed.what or type(played.unplayed.event).__name__
+        found.append(Difference("played", "yes", event))
     return tuple(found)
 
 

@@ -69,7 +69,8 @@ class Game(Generic[T]):
     faults: Callable[[T], tuple[Fault, ...]] = lambda table: ()
     """What about a table a rule forbids."""
     impossible: Callable[[T, Event], str] = lambda table, move: ""
-    """Why a move cannot even be tried: it speaks of somebody or something that does not exist."""
+    """Why a move cannot even be tried: it speaks of somebody or something that does not exist.
+    This and ``missing`` may raise ``NotThere`` instead."""
     missing: Callable[[T, Event], str] = lambda table, move: ""
     """What a move needs that is not there; asked when no rule provides for the move."""
     stock: Callable[[T], Mapping[str, int]] = lambda table: {}

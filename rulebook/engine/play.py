@@ -6,8 +6,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from rulebook.engine.records import Event, Play, Refusal, Silence, Step, T
-from rulebook.engine.registry import Rule, Rules, Staged
+from rulebook.engine.lacking import NotThere
+from rulebook.engine.records import (
+    Event,
+    Play,
+    Refusal,
+    Silence,
+    Step,
+    T,
+    Unplayed,
+)
+from rulebook.engine.registry import Quiet, Rule, Rules, Staged
 
 _MOST_EVENTS = 5000
 """More than any move of any book sets off; beyond it the rules run in a circle."""
@@ -15,6 +24,14 @@ _MOST_EVENTS = 5000
 
 class RulesDisagree(RuntimeError):
     """Two rules rule the same event differently and neither overrides the other: our bug."""
+
+
+class RuleFailed(RuntimeError):
+    """A rule function broke down on a table that nobody has thought of: our bug, told as one."""
+
+    def __init__(self, rule: Rule, event: Event, error: Exception) -> None:
+        super().__init__(f"{rule.name} on {event}: {type(error).__name__}: {error}")
+        self.numbers = rule.numbers
 
 
 @dataclass(slots=True)
@@ -34,13 +51,16 @@ class _Refused(Exception):
         self.event = event
 
 
-class _Silent(Exception):
-    def __init__(self, event: Event) -> None:
+class _Stuck(Exception):
+    """No rule carries the event out, or one met something that is not there."""
+
+    def __init__(self, event: Event, what: str = "") -> None:
         self.event = event
+        self.what = what
 
 
 def play(rules: Rules, table: T, moves: Iterable[Event], edition: str = "") -> Play[T]:
-    """Play the moves in turn; stop at one that is refused, or that no rule provides for."""
+    """Play the moves in turn; stop at one that is refused, not ruled, or cannot be played."""
     run = _Run(rules.of(edition), table)
     for move in moves:
         before, so_far = run.table, len(run.steps)
@@ -49,9 +69,26 @@ def play(rules: Rules, table: T, moves: Iterable[Event], edition: str = "") -> P
         except _Refused as no:
             refusal = Refusal(no.numbers, move, no.event)
             return Play(before, tuple(run.steps[:so_far]), refusal=refusal)
-        except _Silent as no:
-            return Play(before, tuple(run.steps), silence=Silence(move, no.event))
+        except _Stuck as no:
+            return _stuck(run, before, move, no)
     return Play(run.table, tuple(run.steps))
+
+
+def _stuck(run: _Run[T], before: T, move: Event, no: _Stuck) -> Play[T]:
+    """Silence only where it is registered; all else is a gap of ours or of the situation."""
+    steps = tuple(run.steps)
+    if not no.what:
+        for quiet in run.rules.quiet:
+            if _says_nothing(quiet, run.table, no.event):
+                return Play(before, steps, silence=Silence(move, no.event, quiet.numbers))
+    return Play(before, steps, unplayed=Unplayed(move, no.event, no.what))
+
+
+def _says_nothing(quiet: Quiet, table: Any, event: Event) -> bool:
+    try:
+        return type(event) is quiet.event and quiet.function(table, event)
+    except NotThere:  # what nobody has read the manual for
+        return False
 
 
 def _settle(run: _Run[T], move: Event) -> None:
@@ -94,15 +131,25 @@ def _carry_out(run: _Run[T], event: Event, staged: Staged) -> list[Event]:
             run.steps.append(Step(rule.numbers, rule.stage, event, run.table, answer))
         run.table = answer
     elif not event.notice:
-        raise _Silent(event)
+        raise _Stuck(event)
     return _follow_ups(run, event, staged.after) if staged.after else []
+
+
+def _asked(run: _Run[T], rule: Rule, event: Event) -> Any:
+    """What a rule says of an event; the one place where rules are called."""
+    try:
+        return rule.function(run.table, event)
+    except NotThere as no:
+        raise _Stuck(event, str(no)) from no
+    except Exception as error:
+        raise RuleFailed(rule, event, error) from error
 
 
 def _acting(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[tuple[Rule, Any]]:
     """Those rules that apply to the event and are not overridden, with what they say."""
     found = []
     for rule in rules:
-        answer = rule.function(run.table, event)
+        answer = _asked(run, rule, event)
         if answer is not None and answer is not False:
             found.append((rule, answer))
     if len(found) < 2:
@@ -126,7 +173,7 @@ def _agreed(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> tuple[list[R
 
 def _adjusted(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> Event:
     for rule in rules:
-        changed = rule.function(run.table, event)
+        changed = _asked(run, rule, event)
         if changed is not None:
             run.steps.append(Step(rule.numbers, rule.stage, event, event, changed))
             event = changed

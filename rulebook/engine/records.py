@@ -85,10 +85,22 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """A move that leads to an event no rule provides for: the manual does not say."""
+    """A move that leads to an event of which a registered silence says: the manual does not say."""
 
     move: Event
     event: Event
+    numbers: tuple[str, ...]
+    """The rules where it would stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unplayed:
+    """A move that leads to an event for which nothing here provides; the manual may well."""
+
+    move: Event
+    event: Event
+    what: str = ""
+    """What is not there, if that is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +111,12 @@ class Play(Generic[T]):
     steps: tuple[Step, ...]
     refusal: Refusal | None = None
     silence: Silence | None = None
+    unplayed: Unplayed | None = None
+
+    @property
+    def stopped(self) -> Refusal | Silence | Unplayed | None:
+        """Why the last move was not carried out."""
+        return self.refusal or self.silence or self.unplayed
 
     @property
     def trace(self) -> tuple[str, ...]:

@@ -38,6 +38,17 @@ class Rule:
         return not set(self.overrides).isdisjoint(other.numbers)
 
 
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """Somebody has read the manual for this, and it says nothing."""
+
+    numbers: tuple[str, ...]
+    """The rules where it would stand."""
+    event: type[Event]
+    function: Callable[[Any, Any], bool]
+    edition: str = ""
+
+
 class Staged(NamedTuple):
     """The rules of one event, by stage, in the order of the stages."""
 
@@ -55,8 +66,9 @@ _NO_RULES = Staged()
 class Rules:
     """All rules of a book, ready to be looked up by event and stage."""
 
-    def __init__(self, rules: Iterable[Rule]) -> None:
+    def __init__(self, rules: Iterable[Rule], quiet: Iterable[Quiet] = ()) -> None:
         self.all = tuple(rules)
+        self.quiet = tuple(quiet)
 
     @cached_property
     def _staged(self) -> Mapping[type[Event], Staged]:
@@ -78,7 +90,8 @@ class Rules:
         """The rules that hold in an edition."""
         if edition not in self._editions:
             kept = (rule for rule in self.all if rule.edition in ("", edition))
-            self._editions[edition] = Rules(kept)
+            quiet = (item for item in self.quiet if item.edition in ("", edition))
+            self._editions[edition] = Rules(kept, quiet)
         return self._editions[edition]
 
     @cached_property
@@ -90,12 +103,12 @@ class Rules:
         return found
 
     def without(self, gone: Rule) -> Rules:
-        return Rules(rule for rule in self.all if rule is not gone)
+        return Rules((rule for rule in self.all if rule is not gone), self.quiet)
 
     def instead_of(self, old: Rule, function: Callable[[Any, Any], Any]) -> Rules:
         """The same rules, one of them with another function."""
         new = replace(old, function=function)
-        return Rules(new if rule is old else rule for rule in self.all)
+        return Rules((new if rule is old else rule for rule in self.all), self.quiet)
 
 
 class Registry(Generic[T]):
@@ -103,9 +116,21 @@ class Registry(Generic[T]):
 
     def __init__(self) -> None:
         self._rules: list[Rule] = []
+        self._quiet: list[Quiet] = []
 
     def rules(self) -> Rules:
-        return Rules(self._rules)
+        return Rules(self._rules, self._quiet)
+
+    def silent(
+        self, event: type[E], *numbers: str, edition: str = ""
+    ) -> Callable[[Callable[[T, E], bool]], Callable[[T, E], bool]]:
+        """True: the manual says nothing about this event. Asked where no rule carries it out."""
+
+        def keep(function: Callable[[T, E], bool]) -> Callable[[T, E], bool]:
+            self._quiet.append(Quiet(numbers, event, function, edition))
+            return function
+
+        return keep
 
     def forbid(
         self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""

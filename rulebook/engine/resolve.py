@@ -11,10 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rulebook.engine.errors import LINE
 from rulebook.engine.game import Game, game
+from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Change, Event, Play, Step
 from rulebook.engine.situations import Situation, play_situation, set_up, situation_from
 from rulebook.engine.stories import Line, tell_facts, tell_move
+from rulebook.errors import BadCorpus
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +52,27 @@ class Resolution:
 
     @property
     def silent_on(self) -> Event | None:
-        """The event that no rule provides for, if there was one."""
+        """The event of which the manual says nothing, if there was one."""
         return self.play.silence.event if self.play.silence else None
+
+    @property
+    def near_silence(self) -> tuple[str, ...]:
+        """The rules where it would stand."""
+        return self.play.silence.numbers if self.play.silence else ()
+
+    @property
+    def unplayed(self) -> Event | None:
+        """The event that nothing here carries out; whether the manual rules it is not known."""
+        return self.play.unplayed.event if self.play.unplayed else None
+
+    @property
+    def status(self) -> str:
+        """``played``, ``refused``, ``silent`` or ``not played``."""
+        if self.refused_by:
+            return "refused"
+        if self.silent_on is not None:
+            return "silent"
+        return "played" if self.unplayed is None else "not played"
 
     @property
     def changed(self) -> tuple[str, ...]:
@@ -64,8 +86,18 @@ def resolve(source: str | Path, key: str = "na") -> Resolution:
     book = game(key)
     situation = situation_from(book, source)
     before = set_up(book, situation)
-    played = play_situation(book, situation)
+    try:
+        played = play_situation(book, situation)
+    except (RulesDisagree, RuleFailed) as error:
+        raise _our_fault(error, source) from error
     return Resolution(key, situation, played, book.view(before), book.view(played.table))
+
+
+def _our_fault(error: RulesDisagree | RuleFailed, source: str | Path) -> BadCorpus:
+    """The last resort: a rule of ours breaks down, or two of them quarrel."""
+    place = source if isinstance(source, Path) else LINE
+    rules = ", ".join(getattr(error, "numbers", ())) or "?"
+    return BadCorpus("engine-rule-failed", file=str(place), line=1, rules=rules, why=str(error))
 
 
 def told_steps(resolution: Resolution, language: str) -> tuple[Told, ...]:
@@ -138,8 +170,10 @@ def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
         "edition": resolution.situation.edition,
         "moves": [line.text for line in told_situation(resolution, language)],
         "steps": steps,
+        "status": resolution.status,
         "refused_by": list(resolution.refused_by),
         "silent": resolution.silent_on is not None,
+        "near_silence": list(resolution.near_silence),
         "changed": list(resolution.changed),
         "table": resolution.after,
     }

@@ -29,6 +29,32 @@ Reader = Callable[[str, "Words"], object]
 Teller = Callable[[object, str, "Words"], str]
 
 
+def spaced(text: str) -> str:
+    """The text with one space between words and none around it."""
+    return " ".join(text.split())
+
+
+_WHOLE = re.compile(r"-?[0-9]{1,4}")
+_MOST = 2000
+"""No game here counts further."""
+
+
+def whole(text: str) -> int:
+    """The number that a text writes in digits, if any game here counts so far.
+
+    >>> whole(" -6")
+    -6
+    """
+    if not _WHOLE.fullmatch(text.strip()) or abs(int(text)) > _MOST:
+        raise ValueError(text)
+    return int(text)
+
+
+def numeral(text: str) -> bool:
+    """Whether it is such a number, without a sign."""
+    return _WHOLE.fullmatch(text) is not None and 0 <= int(text) <= _MOST and text[0] != "-"
+
+
 _QUOTES = str.maketrans("ёЁ", "еЕ", '„“”«»"‚‘’')
 
 
@@ -69,7 +95,7 @@ class Words:
 
     def listed(self, text: str) -> tuple[str, ...]:
         """The items of "a, b and c"."""
-        return tuple(item.strip() for item in _LIST.split(text.strip()) if item.strip())
+        return tuple(item.strip() for item in _LIST.split(spaced(text)) if item.strip())
 
     def translate(self, text: str, language: str) -> str:
         """A fact's value in another language: items, numbers and brackets stay what they are."""
@@ -88,7 +114,7 @@ class Words:
         if slash:
             return f"{self._item(head, language)}/{self._item(rest, language)}"
         first, _, rest = item.partition(" ")
-        if rest and first.isdigit():
+        if rest and numeral(first):
             return f"{first} {self._item(rest, language)}"
         if rest and self.find(rest):
             return f"{first} {self._item(rest, language)}"
@@ -118,7 +144,10 @@ class Template:
         return tuple(_pattern(text) for text in self.texts.values())
 
     def match(self, text: str) -> Iterator[tuple[Mapping[str, str], int]]:
-        """What fills the gaps, and how much of the sentence is the template's own."""
+        """What fills the gaps, and how much of the sentence is the template's own.
+
+        Between the words of the text there is one space, as ``spaced`` makes it.
+        """
         for pattern, weight in self._patterns:
             if found := pattern.fullmatch(text):
                 yield found.groupdict(), weight
@@ -128,16 +157,24 @@ class Template:
 
 
 def _pattern(text: str) -> tuple[re.Pattern[str], int]:
-    parts = _GAP.split(" ".join(text.split()))
-    source = "".join(
-        _gap(part, parts[1:place:2]) if place % 2 else re.escape(part).replace(r"\ ", r"\s+")
-        for place, part in enumerate(parts)
-    )
-    return re.compile(source, re.IGNORECASE | re.DOTALL), sum(map(len, parts[::2]))
+    """The template as a pattern for texts with one space between words.
 
-
-def _gap(name: str, earlier: list[str]) -> str:
-    return f"(?P={name})" if name in earlier else f"(?P<{name}>.+?)"
+    A gap ends where what follows it in the template first stands, and stays there: the atomic
+    group never tries another end. So the time grows with the sentence and not with its square;
+    and since an earlier end leaves more room for the rest, nothing is missed by it.
+    """
+    first, *rest = _GAP.split(" ".join(text.split()))
+    source, named = re.escape(first), dict[str, str]()
+    for name, words in zip(rest[::2], rest[1::2], strict=True):
+        if name in named:
+            last = list(named)[-1]
+            named[last] += f"(?P={name}){re.escape(words)}"
+        else:
+            named[name] = re.escape(words)
+    for place, (name, words) in enumerate(named.items(), 1):
+        gap = f"(?P<{name}>.+?){words}"
+        source += gap if place == len(named) else f"(?>{gap})"
+    return re.compile(source, re.IGNORECASE | re.DOTALL), sum(map(len, (first, *rest[1::2])))
 
 
 @dataclass(frozen=True)
@@ -175,7 +212,7 @@ class Phrases:
         found = [
             (weight, name, values)
             for name, template in self.facts.items()
-            for values, weight in template.match(key)
+            for values, weight in template.match(spaced(key))
         ]
         return max(found, key=lambda item: item[0])[1:] if found else None
 
@@ -193,10 +230,11 @@ class Phrases:
 
     def read_move(self, node: Node, text: str, context: Mapping[str, str] | None = None) -> Event:
         """The event a sentence stands for; the template with most words of its own wins."""
+        text = spaced(text)
         found: list[tuple[int, Event]] = []
         for template in self.moves:
             for sentence in (template.sentence, template.short):
-                for values, weight in sentence.match(text.strip()) if sentence else ():
+                for values, weight in sentence.match(text) if sentence else ():
                     event = self._event(template, {**(context or {}), **values})
                     if event is not None:
                         found.append((weight, event))

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-import yaml
-
-from rulebook.engine.errors import BadSituation, bad
-from rulebook.engine.game import Game
+from rulebook.engine.errors import LINE, BadSituation, bad
+from rulebook.engine.game import Fact, Game
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
 from rulebook.engine.registry import Rules
-from rulebook.yamlread import Node, load
+from rulebook.engine.sentences import spaced
+from rulebook.errors import BadCorpus, RulebookError
+from rulebook.yamlread import Node, load, loads, refuse_hidden, text_node
 
 Facts = tuple[tuple[str, Node], ...]
-_LINE = Path("situation")
-_KEYS = ("edition", "given", "when")
+MOST_PARTS = 2000
+"""Sentences, keys and values: more than any table and any turn on it need."""
+MOST_LETTERS = 2000
+"""Of one value."""
+MOST_ITEM = 500
+"""Letters of one sentence, or of one item of a list."""
+MOST_BELOW = 100
+"""Sentences of one card, which are one move; it must not set off more than a play can follow."""
+_MOST_BRACKETS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +43,43 @@ class Situation:
 
 def read_situation(game: Game[Any], found: Mapping[str, Node], where: Node) -> Situation:
     """The parts ``edition``, ``given`` and ``when`` of a mapping."""
+    _refuse_too_much(where)
     edition = found["edition"].one_of(game.editions) if "edition" in found else game.editions[0]
     given = read_facts(game, found["given"]) if "given" in found else ()
     if "when" not in found:
         raise where.fail("corpus-missing-key", key="when")
     context = _context(game, given)
     return Situation(given, read_moves(game, found["when"], context), edition, found["when"])
+
+
+def _refuse_too_much(node: Node) -> None:
+    """Refuse what no table needs, so that no reader of words has to fear its own recursion."""
+    parts, waiting = 0, [node]
+    while waiting:
+        node = waiting.pop()
+        parts += 1
+        if parts > MOST_PARTS:
+            raise bad(node, f"too long: at most {MOST_PARTS} sentences and values are read")
+        if node.is_mapping():
+            for key, value in node.pairs():
+                _refuse_long(node, key)
+                waiting.append(value)
+        elif node.is_list():
+            waiting += reversed(node.items())
+        else:
+            _refuse_long(node, str(node.raw.value))
+
+
+def _refuse_long(node: Node, text: str) -> None:
+    text = spaced(text)
+    for part, most in ((text, MOST_LETTERS), (max(text.split(","), key=len), MOST_ITEM)):
+        if len(part) > most:
+            raise bad(node, f"too long, {part[:30]!r} …: at most {most} letters")
+    depth = 0
+    for letter in text:
+        depth += (letter == "(") - (letter == ")")
+        if depth > _MOST_BRACKETS:
+            raise bad(node, f"more than {_MOST_BRACKETS} brackets within one another")
 
 
 def read_facts(game: Game[Any], node: Node) -> Facts:
@@ -57,12 +97,23 @@ def _read_move(game: Game[Any], node: Node, context: Mapping[str, str]) -> Event
     """A sentence; or ``sentence: [sentences]``, where a card does several things."""
     if not node.is_mapping():
         return game.phrases.read_move(node, node.text(), context)
-    sentence, effect = next(node.pairs())
+    pairs = tuple(node.pairs())
+    if len(pairs) != 1:
+        raise bad(node, "one sentence is wanted here, and a list of sentences below it")
+    ((sentence, effect),) = pairs
     event = game.phrases.read_move(node, sentence, context)
     if not hasattr(event, "effect"):
         raise bad(node, f"nothing can stand below {sentence!r}")
-    changes: dict[str, Any] = {"effect": read_moves(game, effect, context)}
+    parts = read_moves(game, effect, context)
+    if sum(map(_size, parts)) > MOST_BELOW:
+        raise bad(node, f"too long: at most {MOST_BELOW} sentences can stand below one")
+    changes: dict[str, Any] = {"effect": parts}
     return replace(event, **changes)
+
+
+def _size(event: Event) -> int:
+    """A sentence and all that stand below it."""
+    return 1 + sum(map(_size, getattr(event, "effect", ())))
 
 
 def _context(game: Game[Any], given: Facts) -> Mapping[str, str]:
@@ -80,19 +131,44 @@ def on_table(game: Game[Any], facts: Facts, table: Any) -> Any:
     for fact in game.facts:
         for name, gaps, node in read:
             if name == fact.name:
-                table = fact.read(table, gaps, node, game.phrases.words)
+                table = _put(game, fact, table, gaps, node)
     return table
+
+
+def _put(game: Game[Any], fact: Fact[Any], table: Any, gaps: Mapping[str, str], node: Node) -> Any:
+    """The table with one fact; readers raise ValueError with the text that they
+    cannot read, and with what they could."""
+    words = game.phrases.words
+    try:
+        return fact.read(table, gaps, node, words)
+    except RulebookError:
+        raise
+    except NotThere as no:
+        raise bad(node, str(no)) from no
+    except ValueError as error:
+        text, *known = map(str, error.args)
+        near = get_close_matches(text[:MOST_ITEM], known or words.texts, 1, 0.1 if known else 0.6)
+        raise bad(node, f"not understood: {text!r}", text, near) from error
 
 
 def play_situation(game: Game[Any], situation: Situation, rules: Rules | None = None) -> Play[Any]:
     """Play it; a slip in it is an error. Other rules than the book's are for mutation."""
     table = set_up(game, situation)
     for move in situation.when:
-        _fail_if(situation, game.impossible(table, move))
+        _fail_if(situation, _asked(game.impossible, table, move))
     played = play(rules or game.rules, table, situation.when, situation.edition)
-    if played.silence:
-        _fail_if(situation, game.missing(played.table, played.silence.move))
+    if played.unplayed:
+        _fail_if(situation, played.unplayed.what)
+        _fail_if(situation, _asked(game.missing, played.table, played.unplayed.move))
     return played
+
+
+def _asked(slip: Callable[[Any, Event], str], table: Any, move: Event) -> str:
+    """What is wrong with a move; or what the book looked for and did not find."""
+    try:
+        return slip(table, move)
+    except NotThere as no:
+        return str(no)
 
 
 def _fail_if(situation: Situation, what: str) -> None:
@@ -116,43 +192,50 @@ def situation_from(game: Game[Any], source: str | Path) -> Situation:
         node = load(source)
         return read_situation(game, node.fields(("when",), ("edition", "given")), node)
     if "\n" in source:
-        node = _composed(source)
+        node = loads(source, LINE)
         return read_situation(game, node.fields(("when",), ("edition", "given")), node)
     return _from_line(game, source)
 
 
-def _composed(text: str) -> Node:
-    try:
-        raw = yaml.compose(text, Loader=yaml.SafeLoader)
-    except yaml.YAMLError as error:
-        raise BadSituation(_LINE, 1, f"not understood: {text!r}") from error
-    return Node(_LINE, 1, raw or yaml.ScalarNode("tag:yaml.org,2002:str", ""))
-
-
 def _from_line(game: Game[Any], line: str) -> Situation:
-    facts: list[tuple[str, Node]] = []
+    refuse_hidden(line, LINE, 1)
+    here = Node(LINE, 1, text_node(line))
+    parts = [part.strip() for part in line.split(";") if part.strip()]
+    if len(parts) > MOST_PARTS:
+        raise bad(here, f"too long: at most {MOST_PARTS} sentences and values are read")
+    given: list[tuple[str, Node]] = []
     sentences: list[str] = []
     edition = game.editions[0]
-    for part in _parts(line):
+    for part in parts:
         key, colon, value = (text.strip() for text in part.partition(":"))
         if not colon:
             sentences.append(part)
+            _refuse_long(here, part)
         elif key == "edition":
-            edition = _composed(value).one_of(game.editions)
+            edition = _value(value).one_of(game.editions)
         else:
-            node = _composed(value)
-            game.phrases.read_fact(key, node)
-            facts.append((key, node))
-    given = tuple(facts)
-    context = _context(game, given)
-    here = _composed(line.replace(":", " "))
+            given.append((key, _fact(game, key, value)))
     if not sentences:
-        raise BadSituation(_LINE, 1, "nothing happens in it: add a move after a semicolon")
+        raise bad(here, "nothing happens in it: add a move after a semicolon")
+    facts = tuple(given)
+    context = _context(game, facts)
     when = tuple(game.phrases.read_move(here, sentence, context) for sentence in sentences)
-    return Situation(given, when, edition, here)
+    return Situation(facts, when, edition, here)
 
 
-def _parts(line: str) -> Iterator[str]:
-    for part in line.split(";"):
-        if part.strip():
-            yield part.strip()
+def _fact(game: Game[Any], key: str, text: str) -> Node:
+    node = _value(text)
+    _refuse_long(node, key)
+    _refuse_too_much(node)
+    game.phrases.read_fact(key, node)
+    return node
+
+
+def _value(text: str) -> Node:
+    """A value within a line: YAML, told as a piece of the line where it is none."""
+    try:
+        return loads(text, LINE)
+    except BadCorpus as error:
+        if error.code != "corpus-not-yaml":
+            raise
+        raise BadSituation(LINE, 1, f"not understood: {text!r}") from error

@@ -79,7 +79,7 @@ def _value(book: Game[Any], node: Node, language: str) -> str:
     if node.is_mapping():
         parts = ((words.tell(words.read(key), language), value) for key, value in node.pairs())
         return "; ".join(f"{key}: {_value(book, value, language)}" for key, value in parts)
-    if isinstance(node.raw.value, list):
+    if node.is_list():
         return " + ".join(_value(book, item, language) for item in node.items())
     return words.translate(str(node.raw.value), language)
 

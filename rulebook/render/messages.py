@@ -227,6 +227,14 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "Для {game} нет исполняемых правил. Они есть для: {known}.",
         "There are no executable rules for {game}. There are for: {known}.",
     ),
+    "engine-rule-failed": (
+        "{file}:{line}: diese Lage lässt sich nicht spielen: an Regel {rules} versagt das "
+        "Programm. Das ist unser Fehler; bitte mit der Lage melden: {why}",
+        "{file}:{line}: эту ситуацию сыграть не удаётся: программа не справилась с правилом "
+        "{rules}. Это наша ошибка; пожалуйста, сообщите о ней вместе с ситуацией: {why}",
+        "{file}:{line}: this situation cannot be played: the program fails at rule {rules}. That "
+        "is our fault; please report it with the situation: {why}",
+    ),
     "engine-bad-situation": (
         "{file}:{line}: {what}",
         "{file}:{line}: {what}",
@@ -439,6 +447,42 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "{file}:{line}: kein gültiges YAML: {why}",
         "{file}:{line}: неверный YAML: {why}",
         "{file}:{line}: not valid YAML: {why}",
+    ),
+    "corpus-no-file": (
+        "{file}:{line}: das ist keine gewöhnliche Datei",
+        "{file}:{line}: это не обычный файл",
+        "{file}:{line}: this is not a regular file",
+    ),
+    "corpus-too-large": (
+        "{file}:{line}: zu groß; höchstens {most} Kilobyte werden gelesen",
+        "{file}:{line}: слишком большой файл; читается не больше {most} килобайт",
+        "{file}:{line}: too large; at most {most} kilobytes are read",
+    ),
+    "corpus-too-deep": (
+        "{file}:{line}: zu tief geschachtelt; mehr als {most} Ebenen werden nicht gelesen",
+        "{file}:{line}: слишком глубокая вложенность; больше {most} уровней не читается",
+        "{file}:{line}: nested too deeply; no more than {most} levels are read",
+    ),
+    "corpus-alias": (
+        "{file}:{line}: Anker und Verweise (&{name}, *{name}) gibt es hier nicht: bitte "
+        "ausschreiben, oder in Anführungszeichen setzen",
+        "{file}:{line}: якоря и ссылки (&{name}, *{name}) здесь не читаются: напишите значение "
+        "целиком или возьмите его в кавычки",
+        "{file}:{line}: anchors and aliases (&{name}, *{name}) are not read here: write the value "
+        "out, or put it in quotation marks",
+    ),
+    "corpus-tag": (
+        "{file}:{line}: Typangaben wie „{tag}“ gibt es hier nicht: bitte weglassen, oder den Wert "
+        "in Anführungszeichen setzen",
+        "{file}:{line}: указания типа вроде «{tag}» здесь не читаются: уберите его или возьмите "
+        "значение в кавычки",
+        "{file}:{line}: tags such as “{tag}” are not read here: leave it out, or put the value in "
+        "quotation marks",
+    ),
+    "corpus-hidden-character": (
+        "{file}:{line}: hier steht ein unsichtbares Steuerzeichen ({sign}): bitte löschen",
+        "{file}:{line}: здесь невидимый управляющий символ ({sign}): удалите его",
+        "{file}:{line}: there is an invisible control character here ({sign}): delete it",
     ),
     "corpus-dangling": (
         "{file}:{line}: {where} nennt {number}, das es nicht gibt; am nächsten: {near}",

@@ -111,6 +111,10 @@ def show_mutation(page: Page, found: Mutation, title: str) -> None:
         page.add(f"! {mutant.number} {mutant.rule}: {mutant.how}", indent=2, style="warn")
 
 
+_ENDED = {"silent": "manual-silent", "not played": "not-played"}
+"""How a play ended that was neither refused nor played to its end."""
+
+
 def show_resolution(page: Page, found: Resolution, gist: Gist) -> None:
     """What was done, each step with the rules that made it, and the table afterwards."""
     language = page.language
@@ -130,9 +134,12 @@ def show_resolution(page: Page, found: Resolution, gist: Gist) -> None:
         page.blank()
         text = f"{say(language, 'refused')} [{found.game}:{rule}] {gist(rule)}"
         page.add(text, hang=2, style="warn")
-    if found.silent_on is not None:
+    if found.status in _ENDED:
         page.blank()
-        page.add(say(language, "manual-silent"), style="warn")
+        page.add(say(language, _ENDED[found.status]), hang=2, style="warn")
+    for rule in found.near_silence:
+        text = f"{say(language, 'nearest')}: [{found.game}:{rule}] {gist(rule)}"
+        page.add(text.rstrip(), indent=2, hang=2, style="dim")
     told = zip(found.after, told_table(found, language), strict=True)
     changed = [text for key, text in told if key in found.changed]
     page.blank()
@@ -154,8 +161,10 @@ def forum(found: Resolution, gist: Gist, language: str, markup: str) -> str:
                      + f" ({cited})")  # fmt: skip
     for rule in found.refused_by:
         lines.append(f"{say(language, 'refused')} {bold.format(rule)}: {safe(gist(rule))}")
-    if found.silent_on is not None:
-        lines.append(say(language, "manual-silent"))
+    if found.status in _ENDED:
+        lines.append(say(language, _ENDED[found.status]))
+    for rule in found.near_silence:
+        lines.append(f"{say(language, 'nearest')} {bold.format(rule)}: {safe(gist(rule))}")
     end = "<br>\n" if markup == "html" else "\n"
     return end.join(lines) + "\n"
 

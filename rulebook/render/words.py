@@ -65,6 +65,14 @@ LABELS = {
         "В правилах об этом ничего не сказано.",
         "The manuals don't rule this.",
     ),
+    "not-played": (
+        "Das lässt sich hier nicht spielen: keine Regel, die das Programm spielt, passt in dieser "
+        "Lage darauf. Was die Anleitung dazu sagt, zeigt rulebook ask.",
+        "Здесь это сыграть нельзя: ни одно из правил, которые умеет играть программа, к этому "
+        "ходу в этой ситуации не подходит. Что говорят правила, покажет rulebook ask.",
+        "This cannot be played here: none of the rules that the program plays fits it in this "
+        "situation. What the manuals say about it, rulebook ask will show.",
+    ),
     "nearest": ("Am nächsten kommt", "Ближе всего", "Nearest rules"),
     "asked": ("Frage", "Вопрос", "Question"),
     "answer": ("Antwort", "Ответ", "Answer"),

@@ -7,8 +7,18 @@ from typing import Any, ClassVar
 
 import pytest
 
-from rulebook.engine.play import RulesDisagree, play
-from rulebook.engine.records import Change, Event, Stage, changed, diff, event
+from rulebook.engine.lacking import NotThere, entry, pairs, some
+from rulebook.engine.play import RuleFailed, RulesDisagree, play
+from rulebook.engine.records import (
+    Change,
+    Event,
+    Silence,
+    Stage,
+    Unplayed,
+    changed,
+    diff,
+    event,
+)
 from rulebook.engine.registry import Events, Registry, Rule
 
 
@@ -91,15 +101,72 @@ def test_a_consequence_that_is_forbidden_takes_the_whole_move_back(book: Registr
     assert (played.refusal.move, played.refusal.event) == (Light("hall"), Alarm())
 
 
-def test_an_event_without_a_rule_is_silence_not_a_guess() -> None:
+def test_an_event_without_a_rule_is_neither_a_guess_nor_silence() -> None:
+    """That nothing here provides for it does not mean that the manual says nothing."""
     played = play(Registry[Room]().rules(), Room(), [Light("hall")])
-    assert played.silence is not None
-    assert played.silence.event == Light("hall")
+    assert played.silence is None
+    assert played.unplayed == Unplayed(Light("hall"), Light("hall"))
+    assert played.stopped is played.unplayed
+
+
+def test_silence_is_registered_by_who_has_read_the_manual() -> None:
+    book = Registry[Room]()
+    book.silent(Light, "2.1", "2.2")(lambda room, light: light.lamp == "hall")
+    book.silent(Light, "9.9", edition="other")(lambda room, light: True)
+    rules = book.rules()
+    played = play(rules, Room(), [Light("hall")])
+    assert played.silence == Silence(Light("hall"), Light("hall"), ("2.1", "2.2"))
+    assert played.table == Room()
+    assert play(rules, Room(), [Light("kitchen")]).silence is None
+    assert play(rules, Room(), [Light("kitchen")]).unplayed is not None
+    assert play(rules, Room(), [Light("kitchen")], "other").silence is not None
+    ruled = Registry[Room]()
+    ruled.silent(Light, "2.1")(lambda room, light: True)
+    ruled.do(Light, "2.2")(lambda room, light: room)
+    assert play(ruled.rules(), Room(), [Light("hall")]).stopped is None, "a rule comes first"
+
+
+def test_what_a_rule_does_not_find_is_told_and_the_table_stays() -> None:
+    book = Registry[Room]()
+
+    def absent(room: Room, light: Light) -> Room:
+        raise NotThere(f"no lamp {light.lamp}")
+
+    book.do(Light, "2.1")(absent)
+    book.silent(Light, "2.1")(lambda room, light: True)
+    played = play(book.rules(), Room(), [Light("attic")])
+    assert played.unplayed == Unplayed(Light("attic"), Light("attic"), "no lamp attic")
+    assert played.table == Room()
+
+
+def test_what_a_rule_takes_for_granted_it_asks_for() -> None:
+    assert some((1, 2), "nothing") == (1, 2)
+    assert pairs((1, 2), ("a", "b"), "unequal") == ((1, "a"), (2, "b"))
+    assert entry({3: "x"}, 3, "no such") == "x"
+    with pytest.raises(NotThere, match="lack"):
+        some((), "lack")
+    with pytest.raises(NotThere, match="lack"):
+        pairs((1,), (), "lack")
+    with pytest.raises(NotThere, match="lack"):
+        entry({3: "x"}, 4, "lack")
+
+
+def test_a_rule_that_breaks_down_is_named() -> None:
+    book = Registry[Room]()
+
+    def broken(room: Room, light: Light) -> Room:
+        raise ZeroDivisionError
+
+    book.do(Light, "2.1", "2.2")(broken)
+    with pytest.raises(RuleFailed, match="ZeroDivisionError") as caught:
+        play(book.rules(), Room(), [Light("hall")])
+    assert caught.value.numbers == ("2.1", "2.2")
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
 
 
 def test_a_notice_needs_no_rule() -> None:
     played = play(Registry[Room]().rules(), Room(), [Bell()])
-    assert played.silence is None
+    assert played.stopped is None
 
 
 def test_stages_come_in_their_order(book: Registry[Room]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from rulebook.engine.lacking import pairs, some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Asset
 from rulebook.engine.new_angeles.moves import (
@@ -58,7 +59,7 @@ def claimed_into_the_zone(table: Table, event: ClaimAsset) -> Table | None:
 
 @RULES.after(ClaimAsset, "12.0")
 def claiming_has_effects(table: Table, event: ClaimAsset) -> Events:
-    card = table.player(event.seat).assets[-1]
+    card = some(table.player(event.seat).assets, f"{event.seat} has no asset")[-1]
     return (ClaimBonus(event.seat, card.name, "claim"),) if card.bonus else ()
 
 
@@ -247,13 +248,14 @@ def end_of_turn_abilities_in_any_order(table: Table, event: UseAssets) -> Events
 @RULES.forbid(UseTogether, "66.4a")
 def several_players_go_clockwise(table: Table, event: UseTogether) -> bool:
     order = table.clockwise(table.active)
-    places = [order.index(seat) for seat in event.seats]
+    places = [order.index(table.player(seat).seat) for seat in event.seats]
     return places != sorted(places)
 
 
 @RULES.instead(UseTogether, "66.4a")
 def from_the_active_player_on(table: Table, event: UseTogether) -> Events | None:
-    return tuple(UseAsset(seat, name) for seat, name in zip(event.seats, event.names, strict=True))
+    both = pairs(event.seats, event.names, "name one asset for each player")
+    return tuple(UseAsset(seat, name) for seat, name in both)
 
 
 def _optional(table: Table, event: Decline) -> bool:

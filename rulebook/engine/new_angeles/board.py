@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rulebook.engine.errors import bad
 from rulebook.engine.new_angeles.pieces import ROOT, Board, Piece, Reserve, Site, Source
+from rulebook.engine.sentences import numeral, whole
 from rulebook.yamlread import Node, load
 
 _KEYS = ("stand-in", "track end", "rounds", "box", "districts")
@@ -40,9 +41,9 @@ def _site(node: Node) -> Site:
 
 def _source(node: Node) -> Source:
     resource, _, amount = node.text().rpartition(" ")
-    if not amount.isdigit():
+    if not numeral(amount):
         raise bad(node, f"not a resource and a number: {node.text()!r}")
-    return Source(resource, int(amount))
+    return Source(resource, whole(amount))
 
 
 def _box(node: Node) -> Reserve:

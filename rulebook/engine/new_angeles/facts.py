@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rulebook.engine.errors import bad
+from rulebook.engine.errors import bad, beside, within
 from rulebook.engine.game import Fact
 from rulebook.engine.new_angeles.board import load_board
 from rulebook.engine.new_angeles.cards import Demand, EventCard, SetupCard
@@ -32,6 +32,7 @@ from rulebook.engine.new_angeles.reading import (
     seat,
 )
 from rulebook.engine.new_angeles.table import (
+    LAST_THREAT,
     TRACK_SPACES,
     CardInPlay,
     End,
@@ -42,7 +43,7 @@ from rulebook.engine.new_angeles.table import (
     with_district,
     with_track,
 )
-from rulebook.engine.sentences import Words
+from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.yamlread import Node
 
 _STAGES = {"stable": Unrest.STABLE, "protest": Unrest.PROTEST, "strike": Unrest.STRIKE}
@@ -63,13 +64,13 @@ def _one(node: Node, words: Words, known: tuple[str, ...]) -> str:
 
 def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A file with the real board, beside the situation."""
-    board = load_board(node.path.parent / node.text())
+    board = load_board(beside(node))
     return replace(table, board=board, reserve=board.box)
 
 
 def read_districts(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A board with fewer districts."""
-    sites = table.board.sites[: node.integer()]
+    sites = table.board.sites[: within(node, 1, len(table.districts))]
     return replace(table, board=replace(table.board, sites=sites))
 
 
@@ -97,10 +98,10 @@ def _sources(found: Mapping[str, Node], words: Words) -> tuple[Source, ...]:
 
 def _district(table: Table, gaps: Gaps, node: Node) -> int:
     number = gaps["district"]
-    if not number.isdigit() or not 1 <= int(number) <= len(table.districts):
+    if not numeral(number) or not 1 <= whole(number) <= len(table.districts):
         known = [str(district.number) for district in table.districts]
         raise bad(node, f"there is no district {number}", number, known)
-    return int(number)
+    return whole(number)
 
 
 def read_district(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -138,7 +139,7 @@ def read_reserve(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 def read_threat(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, threat=node.integer())
+    return replace(table, threat=within(node, 0, LAST_THREAT))
 
 
 def read_supply(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -172,7 +173,7 @@ def read_demand_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Tabl
 
 def read_round(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """The space of the round track, counted from 1."""
-    return replace(table, round=node.integer() - 1)
+    return replace(table, round=within(node, 1, len(table.board.rounds)) - 1)
 
 
 def read_rounds(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -286,7 +287,7 @@ def read_setup_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table
 def read_affected(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """The districts affected so far by the card that is being resolved."""
     items = [item for item in words.listed(node.text()) if words.read(item) != "none"]
-    numbers = tuple(int(item) for item in items)
+    numbers = tuple(whole(item) for item in items)
     sick = table.card.sick if table.card else ()
     return replace(table, card=CardInPlay(numbers, sick))
 

@@ -38,6 +38,7 @@ RULE_MODULES = (
     "secrecy",
     "boards",
     "setup",
+    "silences",
 )
 """In this order their rules are asked; within a stage the order decides nothing."""
 

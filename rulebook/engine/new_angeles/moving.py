@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.engine.lacking import pairs
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.contracts import contract_checks
 from rulebook.engine.new_angeles.moves import (
@@ -270,5 +271,5 @@ def android_goes_anywhere(table: Table, event: MoveAndroid) -> Table | None:
 def androids_go_one_after_another(table: Table, event: MoveAndroids) -> Events | None:
     return tuple(
         MoveAndroid(origin, target)
-        for origin, target in zip(event.districts, event.targets, strict=True)
+        for origin, target in pairs(event.districts, event.targets, "name one goal for each")
     )

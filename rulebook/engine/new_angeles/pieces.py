@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import Self
 
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.records import changed
 
 ROOT = 0
@@ -126,4 +127,6 @@ class Board:
     box: Reserve
 
     def site(self, number: int) -> Site:
+        if not 1 <= number <= len(self.sites):
+            raise NotThere(f"there is no district {number}")
         return self.sites[number - 1]

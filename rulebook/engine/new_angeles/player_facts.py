@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rulebook.engine.errors import bad
+from rulebook.engine.errors import bad, within
 from rulebook.engine.new_angeles.cards import Contract, Draw, Emergency
-from rulebook.engine.new_angeles.pieces import Piece
+from rulebook.engine.new_angeles.pieces import CARD_KINDS, Piece
 from rulebook.engine.new_angeles.reading import (
     bracketed,
     numbered,
@@ -21,6 +21,8 @@ from rulebook.engine.sentences import Words
 from rulebook.yamlread import Node
 
 _LAST_SPACE = 39
+_SIDES = ("face up", "face down")
+_DRAWN = (*CARD_KINDS, "any")
 
 
 def read_player(table: Table, name: str, node: Node, words: Words) -> Table:
@@ -41,7 +43,7 @@ def _listed(node: Node, words: Words) -> list[str]:
 
 
 def _capital(node: Node, words: Words, player: Player) -> dict[str, Any]:
-    capital = node.integer()
+    capital = within(node, 0, 2 * _LAST_SPACE + 1)
     forty = capital > _LAST_SPACE
     return {"marker": Marker(capital - 40 * forty, forty)}
 
@@ -78,6 +80,8 @@ def _one_emergency(text: str, words: Words, player: Player) -> Emergency:
     text, flags = bracketed(text)
     owner = next((seat(flag) for flag in flags if len(flag) == 1), player.seat)
     known = {words.read(flag) for flag in flags}
+    if words.read(text) not in _SIDES:
+        raise ValueError(text, *_SIDES)
     return Emergency(owner=owner, face_up=words.read(text) == "face up", in_hand="in hand" in known)
 
 
@@ -90,6 +94,8 @@ def _contract(node: Node, words: Words, player: Player) -> dict[str, Any]:
     """``outage 2``: two capital whenever an outage marker is removed from a district."""
     text, flags = bracketed(node.text())
     piece, gain = numbered(node, text, words)
+    if piece not in tuple(Piece):
+        raise ValueError(piece, *Piece)
     return {"contract": Contract(piece=Piece(piece), gain=gain, by_card=not flags)}
 
 
@@ -104,7 +110,7 @@ def _options(node: Node, words: Words, player: Player) -> dict[str, Any]:
 
 
 def _sheet(node: Node, words: Words, player: Player) -> dict[str, Any]:
-    return {"sheet": tuple(Draw(*numbered(node, i, words)) for i in _listed(node, words))}
+    return {"sheet": tuple(Draw(*numbered(node, i, words, _DRAWN)) for i in _listed(node, words))}
 
 
 def _side(node: Node, words: Words, player: Player) -> dict[str, Any]:

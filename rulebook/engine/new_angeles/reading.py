@@ -9,7 +9,7 @@ from rulebook.engine.errors import bad
 from rulebook.engine.new_angeles.cards import Asset, Card, Emergency, Investment
 from rulebook.engine.new_angeles.moves import Good
 from rulebook.engine.new_angeles.pieces import CARD_KINDS, Piece
-from rulebook.engine.sentences import Reader, Words
+from rulebook.engine.sentences import Reader, Words, numeral, whole
 from rulebook.yamlread import Node
 
 _LATIN = str.maketrans("АВСЕав", "ABCEab")
@@ -33,9 +33,9 @@ def numbered(node: Node, text: str, words: Words, known: tuple[str, ...] = ()) -
     """``energy 3`` as a word and a number."""
     head, _, number = text.strip().rpartition(" ")
     word = words.read(head)
-    if not number.isdigit() or (known and word not in known):
+    if not numeral(number) or (known and word not in known):
         raise bad(node, f"not a word and a number: {text!r}", word, known)
-    return word, int(number)
+    return word, whole(number)
 
 
 def read_card(text: str, words: Words) -> Card:
@@ -43,7 +43,7 @@ def read_card(text: str, words: Words) -> Card:
     kind, _, name = text.partition("/")
     word = words.read(kind)
     if word not in CARD_KINDS:
-        raise ValueError(text)
+        raise ValueError(text, *CARD_KINDS)
     return Card(word, words.read(name) if name else "")
 
 
@@ -51,7 +51,7 @@ def read_asset(text: str, words: Words) -> Asset:
     """A name, and in brackets what matters of the card."""
     name, flags = bracketed(text)
     known = [words.read(flag) for flag in flags]
-    bonus = [int(flag.split()[-1]) for flag in known if flag.split()[-1].isdigit()]
+    bonus = [whole(flag.split()[-1]) for flag in known if numeral(flag.split()[-1])]
     timing = [flag for flag in known if flag in ("end of turn", "start of turn")]
     return Asset(
         name=words.read(name),
@@ -68,13 +68,13 @@ def read_asset(text: str, words: Words) -> Asset:
 def read_investment(text: str, words: Words) -> Investment:
     """``Name 4``: what it brings as things stand."""
     name, _, gain = text.strip().rpartition(" ")
-    return Investment(name, int(gain)) if gain.isdigit() and name else Investment(text.strip())
+    return Investment(name, whole(gain)) if numeral(gain) and name else Investment(text.strip())
 
 
 def _good(text: str, words: Words) -> Good:
     amount, _, unit = text.partition(" ")
-    if amount.isdigit() and words.read(unit) == "capital":
-        return Good("capital", int(amount))
+    if numeral(amount) and words.read(unit) == "capital":
+        return Good("capital", whole(amount))
     word = words.read(text)
     return Good(word) if word in _GOODS else Good("asset", name=word)
 
@@ -98,12 +98,12 @@ def _items(text: str, words: Words) -> list[str]:
 
 
 READERS: Mapping[str, Reader] = {
-    "int": lambda text, words: int(text),
+    "int": lambda text, words: whole(text),
     "str": _word,
     "bool": _yes,
     "Piece": _piece,
     "Card": read_card,
-    "tuple[int, ...]": lambda text, words: tuple(int(item) for item in _items(text, words)),
+    "tuple[int, ...]": lambda text, words: tuple(whole(item) for item in _items(text, words)),
     "tuple[str, ...]": lambda text, words: tuple(_word(i, words) for i in _items(text, words)),
     "tuple[Card, ...]": lambda text, words: tuple(read_card(i, words) for i in _items(text, words)),
     "tuple[Good, ...]": lambda text, words: tuple(_good(i, words) for i in _items(text, words)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.engine.lacking import some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Card, Emergency
 from rulebook.engine.new_angeles.deal import COUNTER, MAIN
@@ -16,7 +17,7 @@ from rulebook.engine.new_angeles.moves_turn import (
     ResolveDeal,
     ToStep,
 )
-from rulebook.engine.new_angeles.table import Deal, Table, with_player
+from rulebook.engine.new_angeles.table import Deal, Offer, Table, with_player
 from rulebook.engine.registry import Events
 
 
@@ -50,10 +51,14 @@ def the_active_player_wins_ties(table: Table, event: ResolveDeal) -> Events | No
     return (DealWon(MAIN, event.effect),) if tied else None
 
 
+def _won(deal: Deal, side: str) -> Offer:
+    """The offer of that side; of several counteroffers the one that lies on top."""
+    made = deal.pile if side != MAIN else (deal.main,) if deal.main else ()
+    return some(made, "no such offer lies on the table")[-1]
+
+
 def _winner(table: Table, event: DealWon) -> str:
-    offer = table.deal.main if event.side == MAIN else table.deal.pile[-1]
-    assert offer is not None
-    return offer.seat
+    return _won(table.deal, event.side).seat
 
 
 def _after_the_vote(table: Table, event: DealWon) -> Events:
@@ -85,7 +90,7 @@ def _played(deal: Deal) -> tuple[Card, ...]:
 
 def _emergencies(deal: Deal, won: str) -> Events:
     """Each emergency card that was offered, and whether it is the card that won."""
-    winner = deal.main if won == MAIN else deal.pile[-1]
+    winner = _won(deal, won)
     offers = [offer for offer in (deal.main, *deal.pile) if offer is not None]
     return tuple(
         ReturnEmergency(offer.card, won=offer is winner)

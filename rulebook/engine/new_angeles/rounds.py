@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.engine.lacking import some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import EventCard
 from rulebook.engine.new_angeles.moves import GainCapital, Put, RaiseThreat
@@ -110,7 +111,8 @@ def face_down_from_the_lowest_space(table: Table, event: LayTrack) -> Table | No
 
 @RULES.do(EventUnder, "20.0")
 def under_the_event_deck(table: Table, event: EventUnder) -> Table | None:
-    return replace(table, event_deck=(*table.event_deck[1:], table.event_deck[0]))
+    deck = some(table.event_deck, "no event card is there: say 'event deck'")
+    return replace(table, event_deck=(*deck[1:], deck[0]))
 
 
 @RULES.do(NextRound, "20.0", "47.2")

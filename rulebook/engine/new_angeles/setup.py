@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.engine.lacking import some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Emergency
 from rulebook.engine.new_angeles.moves import Put
@@ -126,7 +127,7 @@ def one_rival_card_each(table: Table, event: DealRivals) -> Table | None:
         return None
     for player, rival in zip(table.players, event.rivals, strict=False):
         table = with_player(table, player.seat, rival=rival)
-    return replace(table, aside=event.rivals[-1])
+    return replace(table, aside=some(event.rivals, "name the rivals")[-1])
 
 
 @RULES.do(DealInvestments, "29.0", "S.11")

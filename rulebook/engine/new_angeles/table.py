@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.new_angeles.cards import (
     Asset,
     Card,
@@ -186,10 +187,18 @@ class Table:
         return self.end is not None
 
     def district(self, number: int) -> District:
+        if not 1 <= number <= len(self.districts):
+            raise NotThere(f"there is no district {number}")
         return self.districts[number - 1]
 
     def player(self, seat: str) -> Player:
-        return next(player for player in self.players if player.seat == seat)
+        return self.players[self.place_of(seat)]
+
+    def place_of(self, seat: str) -> int:
+        """Where in the circle of players somebody sits."""
+        if seat not in self.seats:
+            raise NotThere(f"nobody sits at {seat}: say how many players there are")
+        return self.seats.index(seat)
 
     def has(self, seat: str) -> bool:
         return seat in self.seats
@@ -200,16 +209,20 @@ class Table:
 
     def clockwise(self, first: str) -> tuple[str, ...]:
         """All seats, beginning with the one given."""
-        at = self.seats.index(first)
+        at = self.place_of(first)
         return self.seats[at:] + self.seats[:at]
 
     def left_of(self, seat: str) -> str:
         return self.clockwise(seat)[1 % len(self.seats)]
 
     def track_of(self, resource: str) -> Track:
+        if resource not in RESOURCES:
+            raise NotThere(f"there is no resource {resource!r}; there are {', '.join(RESOURCES)}")
         return self.supply[RESOURCES.index(resource)]
 
     def deck_of(self, kind: str) -> Deck:
+        if kind not in CARD_KINDS:
+            raise NotThere(f"there is no kind {kind!r}; there are {', '.join(CARD_KINDS)}")
         return self.decks[CARD_KINDS.index(kind)]
 
 
@@ -220,7 +233,7 @@ def with_district(table: Table, number: int, district: District) -> Table:
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
     """The table after a change in one player's zone."""
-    at = table.seats.index(seat)
+    at = table.place_of(seat)
     new = changed(table.players[at], **changes)
     return changed(table, players=(*table.players[:at], new, *table.players[at + 1 :]))
 
@@ -230,8 +243,8 @@ def with_deal(table: Table, **changes: Any) -> Table:
 
 
 def with_track(table: Table, resource: str, **changes: Any) -> Table:
+    new = changed(table.track_of(resource), **changes)
     at = RESOURCES.index(resource)
-    new = changed(table.supply[at], **changes)
     return changed(table, supply=(*table.supply[:at], new, *table.supply[at + 1 :]))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import CarryOut, Owe
@@ -205,17 +206,21 @@ def the_event_is_discarded(table: Table, event: ResolveEvent) -> Table | None:
     return replace(table, happenings=left, event_discard=(*table.event_discard, name))
 
 
+def _resolved(table: Table) -> str:
+    return some(table.event_discard, "no event was resolved")[-1]
+
+
 def _affected(table: Table) -> Events:
     """From left to right by their factories."""
-    effect = Effect("event", name=table.event_discard[-1])
+    effect = Effect("event", name=_resolved(table))
     return (Owe(tuple(Due(seat, effect) for seat in table.factories)),)
 
 
 @RULES.after(ResolveEvent, "11.9", "11.10", "11.12")
 def whoever_has_not_acted_is_affected(table: Table, event: ResolveEvent) -> Events:
-    return () if table.event_discard[-1] == _RENT else _affected(table)
+    return () if _resolved(table) == _RENT else _affected(table)
 
 
 @RULES.after(ResolveEvent, "11.9", "11.10", "11.11")
 def whoever_has_not_acted_gets_a_rise_in_rent(table: Table, event: ResolveEvent) -> Events:
-    return _affected(table) if table.event_discard[-1] == _RENT else ()
+    return _affected(table) if _resolved(table) == _RENT else ()

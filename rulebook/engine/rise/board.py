@@ -10,17 +10,22 @@ from typing import Any
 from rulebook.engine.errors import bad
 from rulebook.engine.rise.reading import effects, listed, name, numbers
 from rulebook.engine.rise.tracks import TRACKS, Board, Field, Track
-from rulebook.engine.sentences import Words
+from rulebook.engine.sentences import Words, whole
 from rulebook.yamlread import Node, load
 
 
 def _yes(node: Node, words: Words) -> bool:
-    return words.read(node.text()) == "yes"
+    word = words.read(node.text())
+    if word not in ("yes", "no"):
+        raise bad(node, f"yes or no is wanted here, not {node.text()!r}")
+    return word == "yes"
 
 
 def _rate(node: Node, words: Words) -> tuple[int, int] | None:
     """``points 1, coins 2``"""
     found = {effect.kind: effect.amount for effect in effects(node, words)}
+    if found and set(found) != {"points", "coins"}:
+        raise bad(node, f"a rate says points and coins: {node.text()!r}")
     return (found["points"], found["coins"]) if found else None
 
 
@@ -71,7 +76,7 @@ def spaces(node: Node, text: str) -> tuple[int, ...]:
     for item in text.split(","):
         first, _, last = item.strip().partition("..")
         try:
-            found += range(int(first), int(last or first) + 1)
+            found += range(whole(first), whole(last or first) + 1)
         except ValueError:
             raise bad(node, f"no number of a field: {item.strip()!r}") from None
     return tuple(found)

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from rulebook.engine.errors import bad
+from rulebook.engine.errors import bad, beside, within
 from rulebook.engine.game import Fact
 from rulebook.engine.rise.board import load_board, read_field
 from rulebook.engine.rise.events import EVENTS
 from rulebook.engine.rise.player_facts import read_player
 from rulebook.engine.rise.reading import effects, listed, name, seat
 from rulebook.engine.rise.table import (
+    ROUNDS,
     ActionCard,
     Due,
     Pile,
@@ -23,10 +24,12 @@ from rulebook.engine.rise.table import (
     with_track,
 )
 from rulebook.engine.rise.tracks import TRACKS, Field, Track
-from rulebook.engine.sentences import Words
+from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.yamlread import Node
 
 _SEATS = "ABCD"
+_LONGEST = 100
+"""No track has so many fields."""
 _PHASES = ("A", "B", "C", "D", "E", "end")
 Gaps = Mapping[str, str]
 
@@ -39,14 +42,14 @@ def _track(table: Table, gaps: Gaps, node: Node, words: Words) -> Track:
 
 
 def _number(node: Node, text: str, known: range) -> int:
-    if not text.lstrip("-").isdigit() or int(text) not in known:
+    if not numeral(text.removeprefix("-")) or whole(text) not in known:
         raise bad(node, f"there is no number {text!r} here", text, map(str, known))
-    return int(text)
+    return whole(text)
 
 
 def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A file with the real boards, beside the situation."""
-    board = load_board(node.path.parent / node.text(), words)
+    board = load_board(beside(node), words)
     return replace(table, board=board, tracks=tuple(board.track(key, "A") for key in TRACKS))
 
 
@@ -60,6 +63,8 @@ def read_last(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """How long a track is."""
     track = _track(table, gaps, node, words)
     last = node.integer()
+    if not 0 < last < _LONGEST:
+        raise bad(node, f"no track is {last} fields long")
     kept = tuple(field for field in track.fields if field.at <= last)
     more = tuple(Field(at=at) for at in range(track.last + 1, last + 1))
     return with_track(table, replace(track, fields=(*kept, *more)))
@@ -70,14 +75,14 @@ def read_space(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     known = [str(field.at) for field in track.fields]
     if gaps["field"] not in known:
         raise bad(node, f"there is no field {gaps['field']}", gaps["field"], known)
-    at = int(gaps["field"])
+    at = whole(gaps["field"])
     new = read_field(track.field(at), node, words)
     fields = tuple(new if field.at == at else field for field in track.fields)
     return with_track(table, replace(track, fields=fields))
 
 
 def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    seats = tuple(_SEATS[: node.integer()])
+    seats = tuple(_SEATS[: within(node, 1, len(_SEATS))])
     if seats == table.seats:
         return table
     return replace(table, players=tuple(Player(seat=seat) for seat in seats), order=seats)
@@ -86,7 +91,8 @@ def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 def read_order(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """``A, -, B``: whose factory stands on the order fields."""
     items = [item.strip() for item in node.text().split(",")]
-    return replace(table, order=tuple("" if item == "-" else seat(item) for item in items))
+    order = ("" if item == "-" else table.player(seat(item)).seat for item in items)
+    return replace(table, order=tuple(order))
 
 
 def read_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -154,7 +160,7 @@ def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 def read_round(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, round=node.integer())
+    return replace(table, round=within(node, 1, ROUNDS))
 
 
 def _names(attribute: str) -> Callable[[Table, Gaps, Node, Words], Table]:
@@ -190,7 +196,7 @@ def read_pile(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 def read_penalties(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, penalties=node.integer())
+    return replace(table, penalties=within(node, 0, 99))
 
 
 FACTS: tuple[Fact[Table], ...] = (

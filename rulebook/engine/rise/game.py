@@ -36,6 +36,7 @@ RULE_MODULES = (
     "events",
     "scoring",
     "settling",
+    "silences",
 )
 """In this order their rules are asked. What is owed last comes first: setbacks of a step before
 the effects of its field, and these before rank income; settling comes when all is owed."""
@@ -59,7 +60,9 @@ def empty_table(board: Board) -> Table:
 def _rules() -> Rules:
     """All rules, in the order of the modules, whichever was imported first."""
     modules = [import_module(f"rulebook.engine.rise.{name}").__name__ for name in RULE_MODULES]
-    return Rules(sorted(RULES.rules().all, key=lambda r: modules.index(r.function.__module__)))
+    made = RULES.rules()
+    ordered = sorted(made.all, key=lambda r: modules.index(r.function.__module__))
+    return Rules(ordered, made.quiet)
 
 
 def game() -> Game[Table]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rulebook.engine.errors import bad
+from rulebook.engine.errors import bad, within
 from rulebook.engine.rise.reading import listed, name
 from rulebook.engine.rise.table import (
     LARGE_LIMIT,
@@ -21,7 +21,7 @@ from rulebook.engine.rise.table import (
     with_spot,
 )
 from rulebook.engine.rise.tracks import TRACKS, column
-from rulebook.engine.sentences import Words
+from rulebook.engine.sentences import Words, whole
 from rulebook.yamlread import Node
 
 _PENALTIES = (PENALTY_A, PENALTY_FRONT, PENALTY_BACK)
@@ -54,17 +54,17 @@ def _on_track(table: Table, seat: str, track: str, node: Node) -> Table:
 
 
 def _points(node: Node, words: Words) -> dict[str, Any]:
-    return {"marker": marker_for(node.integer())}
+    return {"marker": marker_for(within(node, -999, 999))}
 
 
 def _marker(node: Node, words: Words) -> dict[str, Any]:
     """``3 (1)``: on space 3 with one 100 marker, ``97 (-1)`` in the minus."""
     space, _, hundreds = node.text().rstrip(") ").partition("(")
-    return {"marker": Marker(int(space), int(hundreds or 0))}
+    return {"marker": Marker(whole(space), whole(hundreds or "0"))}
 
 
 def _coins(node: Node, words: Words) -> dict[str, Any]:
-    return {"coins": node.integer()}
+    return {"coins": within(node, 0, 999)}
 
 
 def _vault(node: Node, words: Words) -> dict[str, Any]:
@@ -80,7 +80,10 @@ def _tiles(node: Node, words: Words) -> dict[str, Any]:
 
 def _tile(text: str, words: Words) -> Tile:
     head, _, flag = text.partition("(")
-    return Tile(words.read(head.strip()), words.read(flag.rstrip(") ")) == "used")
+    track, state = words.read(head.strip()), words.read(flag.rstrip(") "))
+    if track not in TRACKS or state not in ("", "used"):
+        raise ValueError(text, *TRACKS)
+    return Tile(track, state == "used")
 
 
 def _culture(node: Node, words: Words) -> dict[str, Any]:

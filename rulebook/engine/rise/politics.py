@@ -50,7 +50,7 @@ def _rank_effect(table: Table, seat: str) -> tuple[Effect, ...]:
 
 @RULES.instead(RankIncome, "19.4", "19.5")
 def everybody_gets_the_rank_reached_last(table: Table, event: RankIncome) -> Events | None:
-    at = table.seats.index(event.seat)
+    at = table.seat_at(event.seat)
     seats = table.seats[at:] + table.seats[:at]
     found = tuple(Due(s, effect, "politics") for s in seats for effect in _rank_effect(table, s))
     return (Owe(found),)

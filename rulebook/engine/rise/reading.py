@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rulebook.engine.errors import bad
 from rulebook.engine.rise.table import ActionCard, Due, Tile
 from rulebook.engine.rise.tracks import TRACKS, Effect
-from rulebook.engine.sentences import Reader, Words
+from rulebook.engine.sentences import Reader, Words, numeral, whole
 from rulebook.yamlread import Node
 
 _LATIN = str.maketrans("АВС", "ABC")
@@ -66,15 +66,15 @@ def _effect(text: str, words: Words) -> Effect:
         return Effect("choice", options=tuple(_side(side, words) for side in sides))
     head, bracket, rest = text.partition("(")
     kind, _, number = head.strip().rpartition(" ")
-    if not number.isdigit():
+    if not numeral(number):
         kind, number = head.strip(), "1"
     word = words.read(kind)
     if word in WITHIN and bracket:
         inside = read_effects(rest.rstrip()[:-1], words)
-        return Effect(word, int(number), (inside,))
+        return Effect(word, whole(number), (inside,))
     if bracket or word not in PLAIN:
         raise ValueError(text)
-    return Effect(word, int(number))
+    return Effect(word, whole(number))
 
 
 def _side(text: str, words: Words) -> tuple[Effect, ...]:
@@ -96,7 +96,7 @@ def listed(node: Node, words: Words) -> list[str]:
 
 
 def numbers(node: Node, words: Words) -> tuple[int, ...]:
-    return tuple(int(item) for item in listed(node, words))
+    return tuple(whole(item) for item in listed(node, words))
 
 
 def name(text: str, words: Words) -> str:
@@ -115,10 +115,10 @@ def _items(text: str, words: Words) -> list[str]:
 
 
 READERS: Mapping[str, Reader] = {
-    "int": lambda text, words: int(text),
+    "int": lambda text, words: whole(text),
     "bool": lambda text, words: text == "yes",
     "str": lambda text, words: name(text, words),
-    "tuple[int, ...]": lambda text, words: tuple(int(item) for item in _items(text, words)),
+    "tuple[int, ...]": lambda text, words: tuple(whole(item) for item in _items(text, words)),
     "tuple[str, ...]": lambda text, words: tuple(name(i, words) for i in _items(text, words)),
     "tuple[Effect, ...]": read_effects,
 }

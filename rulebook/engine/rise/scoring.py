@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.effects import most_content
@@ -18,7 +19,15 @@ from rulebook.engine.rise.moves_round import (
     ScoreTiles,
 )
 from rulebook.engine.rise.rounds import gain_or_loss
-from rulebook.engine.rise.table import PENALTY_BACK, PENALTY_FRONT, Player, Table, dues, popped
+from rulebook.engine.rise.table import (
+    NOBODY,
+    PENALTY_BACK,
+    PENALTY_FRONT,
+    Player,
+    Table,
+    dues,
+    popped,
+)
 from rulebook.engine.rise.tracks import START, TRACKS, Effect
 
 _FINISH = "finish/"
@@ -39,7 +48,7 @@ CULTURE_TILES = (
 @RULES.instead(FinalScoring, "13.0", "5.12", "13.5")
 def scored_in_this_order(table: Table, event: FinalScoring) -> Events | None:
     """Culture tiles come before coins are swapped: 13.5."""
-    seats = table.seats
+    seats = some(table.seats, NOBODY)
     return (
         *(ScorePolitics(seat) for seat in seats),
         *(ScoreContentment(seat) for seat in seats),
@@ -90,7 +99,7 @@ def _ranking(player: Player) -> tuple[int, int]:
 def the_winners(table: Table, event: CarryOut) -> Table | None:
     if event.due.effect.kind != "crown":
         return None
-    best = max(map(_ranking, table.players))
+    best = max(map(_ranking, some(table.players, NOBODY)))
     winners = tuple(player.seat for player in table.players if _ranking(player) == best)
     return replace(popped(table), winners=winners)
 

@@ -69,7 +69,7 @@ def _nowhere(table: Table, move: Event) -> Iterator[str]:
 
 
 def missing(table: Table, move: Event) -> str:
-    """What a move needs that the situation does not say, or nothing: then the manual is silent."""
+    """What a move needs that the situation does not say, or nothing."""
     return next(_left_out(table, move), "")
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.rise.tracks import TRACKS, Board, Effect, Field, Track
 
+NOBODY = "nobody plays: say how many players there are"
 SMALL_LIMIT, LARGE_LIMIT = 5, 10
 ROUNDS = 12
 PENALTY_A, PENALTY_FRONT, PENALTY_BACK = "A", "B front", "B back"
@@ -149,9 +151,17 @@ class Table:
         return tuple(player.seat for player in self.players)
 
     def player(self, seat: str) -> Player:
-        return self.players[self.seats.index(seat)]
+        return self.players[self.seat_at(seat)]
+
+    def seat_at(self, seat: str) -> int:
+        """Where in the circle of players somebody sits."""
+        if seat not in self.seats:
+            raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
+        return self.seats.index(seat)
 
     def track(self, key: str) -> Track:
+        if key not in TRACKS:
+            raise NotThere(f"there is no track {key!r}; there are {', '.join(TRACKS)}")
         return self.tracks[TRACKS.index(key)]
 
     def field_of(self, seat: str, track: str) -> Field:
@@ -191,7 +201,7 @@ class Table:
 
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
-    at = table.seats.index(seat)
+    at = table.seat_at(seat)
     new = replace(table.players[at], **changes)
     return replace(table, players=(*table.players[:at], new, *table.players[at + 1 :]))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebook.engine.lacking import some
+
 TRACKS = (
     "contentment",
     "science",
@@ -81,7 +83,8 @@ class Track:
     fields: tuple[Field, ...]
 
     def field(self, at: int) -> Field:
-        return next(field for field in self.fields if field.at == at)
+        found = tuple(field for field in self.fields if field.at == at)
+        return some(found, f"there is no field {at} on {self.key}")[0]
 
     def has(self, at: int) -> bool:
         return any(field.at == at for field in self.fields)
@@ -103,7 +106,7 @@ class Track:
 
     @property
     def last(self) -> int:
-        return self.fields[-1].at
+        return some(self.fields, f"{self.key} has no fields")[-1].at
 
     @property
     def dotted(self) -> bool:
@@ -122,4 +125,5 @@ class Board:
     sides: tuple[Track, ...]
 
     def track(self, key: str, side: str) -> Track:
-        return next(track for track in self.sides if (track.key, track.side) == (key, side))
+        found = tuple(t for t in self.sides if (t.key, t.side) == (key, side))
+        return some(found, f"the board has no side {side} of {key}")[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.consequences import (
@@ -18,7 +19,7 @@ from rulebook.engine.state51.consequences import (
     TriggerEnd,
 )
 from rulebook.engine.state51.moves import CleanupPhase
-from rulebook.engine.state51.table import ACTION, PRODUCTION, Player, Table, with_player
+from rulebook.engine.state51.table import ACTION, NOBODY, PRODUCTION, Player, Table, with_player
 
 POINTS_TO_END = 25
 
@@ -67,7 +68,7 @@ def each_location_is_a_point(table: Table, event: Score) -> Table | None:
 
 
 def _best(table: Table, event: Compare, measure: Callable[[Player], int]) -> tuple[str, ...]:
-    most = max(measure(table.player(seat)) for seat in event.seats)
+    most = max(measure(table.player(seat)) for seat in some(event.seats, NOBODY))
     return tuple(seat for seat in event.seats if measure(table.player(seat)) == most)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from rulebook.engine.errors import bad
+from rulebook.engine.errors import bad, within
 from rulebook.engine.game import Fact
 from rulebook.engine.sentences import Words
 from rulebook.engine.state51.goods import SYMBOLS
@@ -41,7 +41,7 @@ def _yes(node: Node, words: Words) -> bool:
 
 
 def _integer(node: Node, words: Words) -> int:
-    return node.integer()
+    return within(node, 0, 999)
 
 
 def _names(node: Node, words: Words) -> tuple[str, ...]:
@@ -206,7 +206,7 @@ def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 def read_draft(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, draft=node.integer())
+    return replace(table, draft=within(node, 0, 2))
 
 
 def _row_of_names(field: str) -> Callable[[Table, Gaps, Node, Words], Table]:

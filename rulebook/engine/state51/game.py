@@ -15,6 +15,7 @@ from rulebook.engine.state51.facts import FACTS
 from rulebook.engine.state51.limits import faults, stock
 from rulebook.engine.state51.randomly import random_move, random_start
 from rulebook.engine.state51.reading import READERS, tell
+from rulebook.engine.state51.slips import unknown
 from rulebook.engine.state51.table import Table
 from rulebook.engine.state51.view import view
 
@@ -28,6 +29,7 @@ RULE_MODULES = (
     "drafting",
     "rounds",
     "ending",
+    "silences",
 )
 """In this order their rules are asked; within a stage the order decides nothing."""
 
@@ -54,6 +56,7 @@ def game() -> Game[Table]:
         facts=FACTS,
         view=view,
         faults=faults,
+        impossible=unknown,
         stock=stock,
         random_start=random_start,
         random_move=random_move,

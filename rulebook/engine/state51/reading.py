@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from rulebook.engine.errors import bad
-from rulebook.engine.sentences import Reader, Words
+from rulebook.engine.sentences import Reader, Words, numeral, whole
 from rulebook.engine.state51.goods import ANY_RESOURCE, KINDS, SYMBOLS, Goods, Part, Parts, Pile
 from rulebook.engine.state51.table import FactionAction, Location
 from rulebook.yamlread import Node
@@ -54,7 +54,7 @@ def part(text: str, words: Words) -> Part:
     mix = words.read(flag) == "mix"
     if (flag and not per and not mix) or (per and len(kinds) > 1):
         raise ValueError(text)
-    return Part(int(found["amount"]), kinds, mix, per)
+    return Part(whole(found["amount"]), kinds, mix, per)
 
 
 def parts(node: Node, words: Words) -> Parts:
@@ -116,7 +116,7 @@ def _times_used(flag: str, words: Words) -> int:
     if words.read(flag) == "used":
         return 1
     head, _, number = flag.strip().rpartition(" ")
-    return int(number) if number.isdigit() and words.read(head) == "used" else 0
+    return whole(number) if numeral(number) and words.read(head) == "used" else 0
 
 
 def _on(node: Node, flag: str, words: Words) -> Goods:
@@ -133,7 +133,7 @@ def _word(text: str, words: Words) -> str:
 
 
 READERS: Mapping[str, Reader] = {
-    "int": lambda text, words: int(text),
+    "int": lambda text, words: whole(text),
     "str": _word,
     "Goods": goods,
     "Part": part,

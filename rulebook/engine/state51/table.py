@@ -6,8 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.state51.goods import NO_GOODS, Goods, Part, Parts, Pile
 
+NOBODY = "nobody plays: say how many players there are"
 CARDS, PRODUCTION, ACTION, CLEANUP, BETWEEN = "cards", "production", "action", "cleanup", "between"
 PHASES = (CARDS, PRODUCTION, ACTION, CLEANUP, BETWEEN)
 PRODUCTION_TYPES = ("production location", "open production location")
@@ -176,14 +178,20 @@ class Table:
         return seat in self.seats
 
     def player(self, seat: str) -> Player:
-        return next(player for player in self.players if player.seat == seat)
+        return self.players[self.place_of(seat)]
+
+    def place_of(self, seat: str) -> int:
+        """Where in the circle of players somebody sits."""
+        if seat not in self.seats:
+            raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
+        return self.seats.index(seat)
 
     def card(self, name: str) -> Card:
         return next((card for card in self.cards if card.name == name), Card(name=name))
 
     def from_seat(self, seat: str) -> tuple[str, ...]:
         """All seats clockwise, this one first."""
-        place = self.seats.index(seat)
+        place = self.place_of(seat)
         return (*self.seats[place:], *self.seats[:place])
 
 
@@ -211,6 +219,8 @@ def with_location(
 
 def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
     """One of that name less."""
+    if name not in names:
+        raise NotThere(f"no {name} is there")
     place = names.index(name)
     return (*names[:place], *names[place + 1 :])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -239,7 +240,7 @@ def a_citizen_comes_with_it(table: Table, event: ChipOnLand) -> Table | None:
     player = table.player(event.player)
     if not player.chips:
         return None
-    tile = replace(player.tiles[-1], chip=True)
+    tile = replace(some(player.tiles, f"{player.key} has no tile")[-1], chip=True)
     tiles = swapped(player.tiles, tile)
     return with_player(table, event.player, tiles=tiles, chips=player.chips - 1)
 
@@ -249,7 +250,7 @@ def one_on_the_first_two_on_the_second(table: Table, event: WasteOnLand) -> Tabl
     player = table.player(event.player)
     if table.waste < player.won:
         return None
-    tile = replace(player.tiles[-1], waste=player.won)
+    tile = replace(some(player.tiles, f"{player.key} has no tile")[-1], waste=player.won)
     table = replace(table, waste=table.waste - player.won)
     return with_player(table, event.player, tiles=swapped(player.tiles, tile))
 

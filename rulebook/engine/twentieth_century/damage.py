@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -112,15 +113,19 @@ def each_column_holds_one(table: Table, event: BidOnDamage) -> Events:
     return (EndBidding(),) if all(_leads(table, p) for p in table.players) else ()
 
 
+def _neighbours(table: Table, player: str) -> tuple[Player, ...]:
+    return some(table.after(player), "nobody else plays: name the players")
+
+
 @RULES.do(NextToBid, "8.4", "8.6")
 def the_left_neighbour_bids(table: Table, event: NextToBid) -> Table | None:
-    neighbour = table.after(event.player)[0]
+    neighbour = _neighbours(table, event.player)[0]
     return None if _leads(table, neighbour) else replace(table, turn=neighbour.key)
 
 
 @RULES.do(NextToBid, "8.7", "8.8")
 def who_leads_is_passed_over(table: Table, event: NextToBid) -> Table | None:
-    others = table.after(event.player)
+    others = _neighbours(table, event.player)
     if not _leads(table, others[0]):
         return None
     turn = next((player.key for player in others if not _leads(table, player)), "")

@@ -10,16 +10,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from rulebook.engine.errors import bad
+from rulebook.engine.errors import bad, within
 from rulebook.engine.game import Fact
-from rulebook.engine.sentences import Words
+from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.engine.twentieth_century.player_facts import read_player
 from rulebook.engine.twentieth_century.reading import listed, read_column, read_tech
 from rulebook.engine.twentieth_century.scoring import CARDS
 from rulebook.engine.twentieth_century.table import (
+    BRIDGES,
     CHEAPEST,
     PHASES,
     TRACK,
+    WASTE,
     Auction,
     Column,
     Player,
@@ -55,9 +57,9 @@ def _place(items: tuple[_I, ...], number: int, new: _I) -> tuple[_I, ...]:
 
 def _number(node: Node, gaps: Gaps, known: tuple[int, ...]) -> int:
     text = gaps["number"]
-    if not text.isdigit() or int(text) not in known:
+    if not numeral(text) or whole(text) not in known:
         raise bad(node, f"not one of {known}: {text!r}", text, map(str, known))
-    return int(text)
+    return whole(text)
 
 
 def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -71,7 +73,7 @@ def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 def read_round(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, round=node.integer())
+    return replace(table, round=within(node, 0, 6))
 
 
 def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -91,7 +93,7 @@ def read_cheapest(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 def _integers(node: Node, words: Words) -> tuple[int, ...]:
     try:
-        return tuple(int(item) for item in listed(node, words))
+        return tuple(whole(item) for item in listed(node, words))
     except ValueError:
         raise bad(node, f"not a list of numbers: {node.text()!r}") from None
 
@@ -104,7 +106,7 @@ def read_costs(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 def read_marker(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """Its space, counted from the left."""
-    return replace(table, marker=node.integer() - 1)
+    return replace(table, marker=within(node, 1, 99) - 1)
 
 
 def read_land(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -169,7 +171,7 @@ def read_card_stack(table: Table, gaps: Gaps, node: Node, words: Words) -> Table
 
 def read_sections(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """Points for clean land, with the last field for which they hold: ``{"2": -10, "3": 4}``."""
-    sections = tuple((int(points), last.integer()) for points, last in node.pairs())
+    sections = tuple((whole(points), last.integer()) for points, last in node.pairs())
     return replace(table, sections=sections)
 
 
@@ -191,7 +193,7 @@ def read_auction(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     if "tile" in found:
         changes["tile"] = _tile(table, found["tile"])
     if "bid" in found:
-        changes["bid"] = found["bid"].integer()
+        changes["bid"] = within(found["bid"], 0, 999)
     if "by" in found:
         changes["bidder"] = seat(table, found["by"], words)
     if "turn" in found:
@@ -218,15 +220,15 @@ def read_order(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 def read_waste(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, waste=node.integer())
+    return replace(table, waste=within(node, 0, WASTE))
 
 
 def read_bridges(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, bridges=node.integer())
+    return replace(table, bridges=within(node, 0, BRIDGES))
 
 
 def read_box(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, box=node.integer())
+    return replace(table, box=within(node, 0, 99))
 
 
 def read_zone(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:

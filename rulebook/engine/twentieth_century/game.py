@@ -15,6 +15,7 @@ from rulebook.engine.twentieth_century.facts import FACTS
 from rulebook.engine.twentieth_century.limits import faults, stock
 from rulebook.engine.twentieth_century.randomly import random_move, random_start
 from rulebook.engine.twentieth_century.reading import READERS, tell
+from rulebook.engine.twentieth_century.slips import unknown
 from rulebook.engine.twentieth_century.table import Table
 from rulebook.engine.twentieth_century.view import view
 
@@ -29,6 +30,7 @@ RULE_MODULES = (
     "technologies",
     "yields",
     "scoring",
+    "silences",
 )
 """In this order their rules are asked; only among adjustments does the order decide anything."""
 
@@ -56,6 +58,7 @@ def game() -> Game[Table]:
         facts=FACTS,
         view=view,
         faults=faults,
+        impossible=unknown,
         stock=stock,
         random_start=random_start,
         random_move=random_move,

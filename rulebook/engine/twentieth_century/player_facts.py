@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rulebook.engine.errors import bad
+from rulebook.engine.errors import bad, within
 from rulebook.engine.sentences import Words
 from rulebook.engine.twentieth_century.reading import listed, read_scale, read_tech
 from rulebook.engine.twentieth_century.table import TRACK, Figure, Table, with_player
@@ -27,7 +27,8 @@ def read_player(table: Table, player: str, node: Node, words: Words) -> Table:
 
 
 def _whole(name: str) -> Callable[[Node, Words], dict[str, Any]]:
-    return lambda node, words: {name: node.integer()}
+    lowest = -999 if name == "points" else 0
+    return lambda node, words: {name: within(node, lowest, 999)}
 
 
 def _pollution(node: Node, words: Words) -> dict[str, Any]:
@@ -49,7 +50,7 @@ def _figure(node: Node, words: Words) -> dict[str, Any]:
     if not node.is_mapping():
         return {"figure": None}
     found = node.fields(("column", "bid"))
-    return {"figure": Figure(found["column"].integer(), found["bid"].integer())}
+    return {"figure": Figure(within(found["column"], 0, 99), within(found["bid"], 0, 999))}
 
 
 def _state(node: Node, words: Words) -> dict[str, Any]:

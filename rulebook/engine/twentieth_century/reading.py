@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rulebook.engine.errors import bad
-from rulebook.engine.sentences import Reader, Words
+from rulebook.engine.sentences import Reader, Words, numeral, whole
 from rulebook.engine.twentieth_century.table import Column, Figure, Scale
 from rulebook.engine.twentieth_century.tiles import (
     BUILDING,
@@ -63,7 +63,7 @@ def counted(node: Node, item: str, words: Words, known: Iterable[str]) -> tuple[
     known = tuple(known)
     if match is None or word not in known:
         raise bad(node, f"not a number and a word: {item!r}", word, known)
-    return word, int(match[1])
+    return word, whole(match[1])
 
 
 def place(text: str) -> Place:
@@ -71,7 +71,7 @@ def place(text: str) -> Place:
     match = _AT.fullmatch(text.strip())
     if match is None:
         raise ValueError(text)
-    return int(match[1]), int(match[2])
+    return whole(match[1]), whole(match[2])
 
 
 def rail(text: str, words: Words) -> Rail:
@@ -80,7 +80,7 @@ def rail(text: str, words: Words) -> Rail:
 
 def _end(text: str, words: Words) -> str:
     head, _, number = text.strip().rpartition(" ")
-    if number.isdigit() and words.read(head) == "rail":
+    if numeral(number) and words.read(head) == "rail":
         return f"rail {number}"
     return words.read(text)
 
@@ -133,19 +133,19 @@ def _flag(
         values["used"] = uses
     elif word in EFFECTS:
         values["effects"] += (word,)
-    elif flag.startswith("+") and flag[1:].isdigit():
-        values["bonus"] = int(flag[1:])
+    elif flag.startswith("+") and numeral(flag[1:]):
+        values["bonus"] = whole(flag[1:])
     elif flag_use in uses:
         values["used"] = (*values.get("used", ()), flag_use)
     elif "/" in flag:
         values["rails"] += (rail(flag, words),)
         known_ends(node, values["rails"], (), 0)
     elif match and counted_word in EFFECTS:
-        values["effects"] += (counted_word,) * int(match[1])
+        values["effects"] += (counted_word,) * whole(match[1])
     elif match and counted_word in ("coins", "research"):
-        values |= {"cost": int(match[1]), "unit": counted_word}
+        values |= {"cost": whole(match[1]), "unit": counted_word}
     elif match and counted_word == "points":
-        values["points"] = int(match[1])
+        values["points"] = whole(match[1])
     else:
         known = ("used", *EFFECTS, "2 coins", "2 research", "3 points", "+1", "building/west")
         raise bad(node, f"a technology has no {flag!r}", flag, known)
@@ -210,7 +210,7 @@ def _items(text: str, words: Words) -> tuple[str, ...]:
 
 READERS: Mapping[str, Reader] = {
     "str": lambda text, words: _end(text, words),
-    "int": lambda text, words: int(text),
+    "int": lambda text, words: whole(text),
     "bool": lambda text, words: text == "yes",
     "TechName": tech_name,
     "Place": lambda text, words: place(text),

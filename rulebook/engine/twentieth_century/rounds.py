@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.engine.lacking import entry
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -84,9 +85,16 @@ def no_technology_is_added_later(table: Table, event: RevealTechs) -> bool:
     return table.phase != "preparation"
 
 
+_NOBODY = "name three, four or five players"
+
+
+def _stack(table: Table) -> int:
+    return entry(_STACK, table.round, f"no tiles are revealed in round {table.round}")
+
+
 @RULES.do(RevealLand, "3.3", "3.4", "3.5")
 def land_from_the_stack_of_the_round(table: Table, event: RevealLand) -> Table | None:
-    place, number = _STACK[table.round], _LAND[len(table.players)]
+    place, number = _stack(table), entry(_LAND, len(table.players), _NOBODY)
     stack = table.land_stacks[place]
     stacks = tuple(stack[number:] if n == place else s for n, s in enumerate(table.land_stacks))
     return replace(table, land=stack[:number], land_stacks=stacks)
@@ -94,7 +102,7 @@ def land_from_the_stack_of_the_round(table: Table, event: RevealLand) -> Table |
 
 @RULES.do(RevealTechs, "3.3", "3.4", "3.5")
 def technologies_too(table: Table, event: RevealTechs) -> Table | None:
-    place, number = _STACK[table.round], _TECHS[len(table.players)]
+    place, number = _stack(table), entry(_TECHS, len(table.players), _NOBODY)
     stack = table.tech_stacks[place]
     stacks = tuple(stack[number:] if n == place else s for n, s in enumerate(table.tech_stacks))
     return replace(table, techs=stack[:number], tech_stacks=stacks)

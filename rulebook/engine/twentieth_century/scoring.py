@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -301,5 +302,5 @@ def most_points_then_least_waste(table: Table, event: NameWinners) -> Table | No
     def worth(player: Player) -> tuple[int, int]:
         return player.points, -player.waste_on_land
 
-    best = max(map(worth, table.players))
+    best = max(map(worth, some(table.players, "nobody plays: name the players")))
     return replace(table, winners=tuple(p.key for p in table.players if worth(p) == best))

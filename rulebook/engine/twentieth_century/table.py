@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.twentieth_century.tiles import Tech, Tile, found, swapped
 
 PHASES = ("preparation", "auction", "damage", "administration", "yield", "bonus", "over")
@@ -147,7 +148,10 @@ class Table:
         return bool(self.winners)
 
     def player(self, key: str) -> Player:
-        return next(player for player in self.players if player.key == key)
+        found = next((player for player in self.players if player.key == key), None)
+        if found is None:
+            raise NotThere(f"nobody plays {key!r}: name the players first")
+        return found
 
     def clockwise(self, start: str) -> tuple[Player, ...]:
         """All players, beginning with one."""
@@ -167,7 +171,7 @@ class Table:
     def price(self) -> int | None:
         """What a technology costs now; None where the situation does not say."""
         track = self.costs[self.side] if self.side < len(self.costs) else ()
-        return track[self.marker] if self.marker < len(track) else None
+        return track[self.marker] if 0 <= self.marker < len(track) else None
 
     @property
     def last_space(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -151,7 +152,7 @@ def _points(tile: Tile) -> tuple[str, ...]:
 
 @RULES.do(LayBridge, "29.1", "29.3", "29.4", "29.5")
 def the_bridge_is_there_for_good(table: Table, event: LayBridge) -> Table | None:
-    tile = table.player(event.player).tile(event.tiles[0])
+    tile = table.player(event.player).tile(some(event.tiles, "name a tile")[0])
     if tile is None or not {event.start, event.end} <= set(_points(tile)):
         return None
     bridges = (*tile.bridges, (event.start, event.end))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from rulebook.engine.errors import bad
+from rulebook.engine.errors import bad, within
 from rulebook.engine.sentences import Words
 from rulebook.engine.twentieth_century.reading import (
     known_ends,
@@ -70,7 +70,7 @@ def _with_city(tile: Tile, new: City) -> Tile:
 
 def _read_field(tile: Tile, key: str, node: Node, words: Words) -> dict[str, Any]:
     if key in ("waste", "adds"):
-        return {"bonus" if key == "adds" else key: node.integer()}
+        return {"bonus" if key == "adds" else key: within(node, 0, 99)}
     if key == "at":
         return {"at": None if words.read(node.text()) == _UNLAID else _place(node)}
     if key == "kind":

@@ -173,7 +173,7 @@ def the_figure_goes_back(table: Table, event: Ready) -> Table | None:
 # Recycling
 
 
-def _way(table: Table, event: Recycle) -> str:
+def way_of_waste(table: Table, event: Recycle) -> str:
     player = table.player(event.player)
     tile = player.tile(event.tile)
     return waste_way(player, event.city, tile) if tile else "none"
@@ -204,22 +204,22 @@ def plants_run_in_the_yield_phase(table: Table, event: Recycle) -> bool:
 
 @RULES.forbid(Recycle, "17.1b")
 def rails_must_link_plant_and_waste(table: Table, event: Recycle) -> bool:
-    return _way(table, event) not in ("same", "rail", "bridge", "open")
+    return way_of_waste(table, event) not in ("same", "rail", "bridge", "open")
 
 
 @RULES.forbid(Recycle, "17.5")
 def the_rail_does_not_reach_the_plant(table: Table, event: Recycle) -> bool:
-    return _way(table, event) == "short"
+    return way_of_waste(table, event) == "short"
 
 
 @RULES.forbid(Recycle, "17.6")
 def the_rail_makes_a_detour(table: Table, event: Recycle) -> bool:
-    return _way(table, event) == "detour"
+    return way_of_waste(table, event) == "detour"
 
 
 @RULES.forbid(Recycle, "26.1")
 def no_waste_across_a_facility(table: Table, event: Recycle) -> bool:
-    return _way(table, event) == "facility"
+    return way_of_waste(table, event) == "facility"
 
 
 @RULES.forbid(Recycle, "17.7")
@@ -232,7 +232,7 @@ def a_corner_is_not_enough(table: Table, event: Recycle) -> bool:
 def _removed(table: Table, event: Recycle, way: str) -> Table | None:
     player = table.player(event.player)
     tile, home = player.tile(event.tile), player.home_of(event.city)
-    if tile is None or home is None or not tile.waste or _way(table, event) != way:
+    if tile is None or home is None or not tile.waste or way_of_waste(table, event) != way:
         return None
     table = with_tile(table, event.player, replace(tile, waste=tile.waste - 1))
     home = table.player(event.player).home_of(event.city)
