@@ -26,7 +26,7 @@ from ..places import ROOT, Home
 from .questions import Question
 
 MEMORY = 2 << 30
-ASLEEP = 6.0
+ASLEEP = 4.0
 """Seconds without any work after which a child is taken to wait for ever."""
 
 
@@ -64,7 +64,7 @@ class Child:
         with contextlib.suppress(ProcessLookupError):
             os.kill(self.pid, signal.SIGKILL)
 
-    def said(self, limit: float = 60.0) -> list[Said]:
+    def said(self, limit: float = 20.0) -> list[Said]:
         """All that it says; what is missing at the end hung or broke."""
         data, hung = _drained(self.pid, self.pipe, limit)
         if hung:
@@ -85,7 +85,7 @@ def fork(
     home: Home,
     questions: Iterable[Question],
     before: Callable[[], object] = lambda: None,
-    limit: float = 60.0,
+    limit: float = 20.0,
 ) -> Child:
     """A child that puts questions one after the other, each as a command of its own would.
 
@@ -113,7 +113,7 @@ def fork(
 
 def ask(home: Home, questions: Iterable[Question], **options: Any) -> list[Said]:
     """Answers of a forked child."""
-    return fork(home, questions, **options).said(options.get("limit", 60.0))
+    return fork(home, questions, **options).said(options.get("limit", 20.0))
 
 
 def in_process(question: Question) -> Said:
@@ -139,33 +139,41 @@ def in_process(question: Question) -> Said:
     return Said(code, out.getvalue(), err.getvalue().decode("utf-8", "replace"), seconds, broke)
 
 
-def command(
-    home: Home, question: Question, limit: float = 30.0, arguments: Sequence[str] = (), **options: Any
+def command(home: Home, question: Question) -> Said:
+    """The command as a real process."""
+    words = [sys.executable, "-m", "rulebook", *question.words]
+    return run(words, home, question.stdin)
+
+
+def run(
+    words: Sequence[str],
+    home: Home,
+    stdin: bytes = b"",
+    limit: float = 20.0,
+    stdout: int = subprocess.PIPE,
 ) -> Said:
-    """The command as a real process; ``arguments`` go to Python."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    words = [sys.executable, *arguments, "-m", "rulebook", *question.words]
-    given = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.PIPE}
+    """Any process in a home; it hangs where it works, or waits, for too long."""
     process = subprocess.Popen(
         words,
         env=home.variables | {"PYTHONPATH": str(ROOT)},
+        cwd=home.root,
+        stdin=subprocess.PIPE,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
         preexec_fn=lambda: _confine(limit),
-        **{"cwd": home.root, **given, **options},
     )
     hung = False
     try:
-        out, err = process.communicate(question.stdin or None, timeout=limit)
+        out, err = process.communicate(stdin, timeout=limit * 3)
     except subprocess.TimeoutExpired:
         hung = True
         process.kill()
         out, err = process.communicate()
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     text = (err or b"").decode("utf-8", "replace")
     broke = f"signal {-process.returncode}" if process.returncode < 0 and not hung else ""
     if "Traceback (most recent call last)" in text:
         broke = text.strip().rpartition("\n")[2][:120]
-    return Said(process.returncode, out or b"", text, seconds, broke, hung)
+    return Said(process.returncode, out or b"", text, 0.0, broke, hung)
 
 
 def become_stranger() -> None:

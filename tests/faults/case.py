@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from ..places import Home
 from . import ask
 from .ask import Said
 from .inject import Fault, Harm
@@ -56,9 +57,9 @@ class Case:
         listed = list(asked)
         return self.heard(listed, ask.ask(self.world.home, listed, **options))
 
-    def run(self, question: Question, home: Any = None, **options: Any) -> Said:
+    def run(self, question: Question, home: Home | None = None) -> Said:
         """Put one question to a real process."""
-        said = ask.command(home or self.world.home, question, **options)
+        said = ask.command(home or self.world.home, question)
         return self.heard([question], [said])[question]
 
     def heard(self, asked: Sequence[Question], said: Sequence[Said]) -> dict[Question, Said]:

@@ -100,7 +100,7 @@ def grow(random: Random, folder: Path) -> Harm:
 
 def double(random: Random, folder: Path) -> Harm:
     def change(data: bytearray) -> None:
-        data += data
+        data.extend(bytes(data))
 
     return _changed(random, folder, "written twice", change)
 
@@ -271,7 +271,7 @@ def other_times(random: Random, folder: Path) -> Harm:
     """The clock went back, or far ahead: times of change of some files."""
     hurt = []
     for path in below(folder):
-        if random.random() < 0.5:
+        if random.random() < 0.5 or not hurt:
             when = random.choice([0, 1, 2**31 - 1, 4_000_000_000, random.randrange(2**32)])
             os.utime(path, (when, when))
             hurt.append(os.path.relpath(path, folder))

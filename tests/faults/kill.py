@@ -48,6 +48,11 @@ def in_manual_add(case: Case) -> None:
     world.empty("data")
     adding = Question(("manual", "add", str(file)), exact=False)
     file.write_text(old, "utf-8")
+    file.write_text(new, "utf-8")
+    if case.ask([adding])[adding].code:
+        return  # the changed copy would be refused
+    world.empty("data")
+    file.write_text(old, "utf-8")
     case.ask([adding])
     file.write_text(new, "utf-8")
     _cut_off(case, [adding], "manual add", world.allowed - 2)

@@ -9,9 +9,7 @@ import select
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from ..places import ROOT, Home
 from . import ask, hostile
@@ -25,29 +23,12 @@ def shut(case: Case) -> None:
     case.random.choice([closed, full, gone, environment, environment, linked_to_full])(case)
 
 
-def _close(*numbers: int) -> Callable[[], None]:
-    def before() -> None:
-        for number in numbers:
-            os.close(number)
-
-    return before
-
-
-def _redirected(case: Case, question: Question, redirection: str, home: Any = None) -> ask.Said:
+def _redirected(
+    case: Case, question: Question, redirection: str, home: Home | None = None
+) -> ask.Said:
     """The command by a shell, with one of its streams elsewhere."""
-    variables = (home or case.world.home).variables | {"PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        ["sh", "-c", f'exec "$@" {redirection}', "sh", sys.executable, "-m", "rulebook", *question.words],
-        input=question.stdin,
-        capture_output=True,
-        env=variables,
-        cwd=case.world.home.root,
-        timeout=60,
-        check=False,
-    )
-    err = done.stderr.decode("utf-8", "replace")
-    broke = err.strip().rpartition("\n")[2][:100] if "Traceback" in err else ""
-    said = ask.Said(done.returncode, done.stdout, err, 0, broke)
+    words = ["sh", "-c", f'exec "$@" {redirection}', "sh", sys.executable, "-m", "rulebook"]
+    said = ask.run([*words, *question.words], home or case.world.home, question.stdin)
     return case.heard([question], [said])[question]
 
 
@@ -82,7 +63,7 @@ def linked_to_full(case: Case) -> None:
     from .disk import mounted
 
     folder = case.world.home.root / "small-disk"
-    post = Question(("link", "-", "--base-url", "https://example.org"), "", b"Siehe 1.1. " * 100_000)
+    post = Question(("link", "-", "--base-url", "https://example.org"), "", b"Siehe 1.1. " * 60_000)
     unbuffered = case.random.choice(["", "1"])
     with mounted(folder, 1 << 19) as can:
         if not can:
@@ -100,24 +81,12 @@ def gone(case: Case) -> None:
     """A reader that goes away early is no error."""
     (question,) = case.some(1, lambda q: q.exact and q.words[-1] != "--json")
     case.note("the reader goes away", "| head")
-    process = subprocess.Popen(
-        [sys.executable, "-m", "rulebook", *question.words],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=case.world.home.variables | {"PYTHONPATH": str(ROOT)},
-        cwd=case.world.home.root,
-    )
-    assert process.stdin
-    assert process.stdout
-    assert process.stderr
-    process.stdout.close()
-    process.stdin.write(question.stdin)
-    process.stdin.close()
-    err = process.stderr.read().decode("utf-8", "replace")
-    process.stderr.close()
-    broke = err.strip().rpartition("\n")[2][:100] if "Traceback" in err else ""
-    case.heard([question], [ask.Said(process.wait(), err=err, broke=broke)])
+    reading, writing = os.pipe()
+    os.close(reading)
+    words = [sys.executable, "-m", "rulebook", *question.words]
+    said = ask.run(words, case.world.home, question.stdin, stdout=writing)
+    os.close(writing)
+    case.heard([question], [said])
 
 
 ENVIRONMENTS = (
