@@ -37,6 +37,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--shuffle", metavar="SEED", help="run tests and files in another order")
 
 
+def pytest_report_header(config: pytest.Config) -> str:
+    """With what these tests can be run again."""
+    seed = config.getoption("hypothesis_seed", None)
+    return f"random tests: seed {seed}; order: {config.getoption('--shuffle') or 'as written'}"
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """With ``--shuffle`` files change places, and tests within a file."""
     seed = config.getoption("--shuffle")

@@ -10,15 +10,12 @@ from __future__ import annotations
 import argparse
 import contextlib
 import multiprocessing
-import os
 import sys
 import tempfile
 import time
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
-
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads do not survive a fork
 
 from . import ask
 from .case import Case
@@ -121,7 +118,9 @@ def one_trial(kind: str, seed: str, number: int, world: World, tally: Tally) -> 
     try:
         KINDS[kind].trial(case)
     except Exception:  # the bench itself slipped: never in silence
-        case.slip("wrong answers", "the bench: " + traceback.format_exc().strip(), ask.Said(0), _NONE)
+        case.slip(
+            "wrong answers", "the bench: " + traceback.format_exc().strip(), ask.Said(0), _NONE
+        )
         with contextlib.suppress(OSError):
             world.reset("index", "manuals", "corpus", "data", "config")
 

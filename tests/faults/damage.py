@@ -16,9 +16,7 @@ KEPT = ("index", "config")
 
 def damaged(case: Case) -> None:
     """One to three harms to one folder, then questions."""
-    tree = case.random.choices(
-        ["index", "manuals", "corpus", "config"], weights=[60, 20, 15, 5]
-    )[0]
+    tree = case.random.choices(["index", "manuals", "corpus", "config"], weights=[60, 20, 15, 5])[0]
     faults = case.random.choices(DAMAGE, k=case.random.choice([1, 1, 1, 2, 3]))
     hurt(case, tree, faults)
 
@@ -44,10 +42,8 @@ def hurt(case: Case, tree: str, faults: Iterable[Fault]) -> None:
 
 def _same_as_ever(case: Case) -> None:
     asked = case.some(4)
-    if case.random.random() < 0.05:
-        said = {q: case.run(q) for q in asked[:2]}
-    else:
-        said = case.ask(asked)
+    as_processes = case.random.random() < 0.05
+    said = {q: case.run(q) for q in asked[:2]} if as_processes else case.ask(asked)
     case.same(said, case.world.good)
 
 

@@ -34,13 +34,17 @@ def mounted(folder: Path, size: int) -> Iterator[bool]:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     options = f"size={max(size, 4096)},mode=755"
-    done = subprocess.run(["mount", "-t", "tmpfs", "-o", options, "none", str(folder)],
-                          capture_output=True, check=False) if shutil.which("mount") else None  # fmt: skip
+    can = shutil.which("mount") is not None and _mount("-t", "tmpfs", "-o", options, "none", folder)
     try:
-        yield done is not None and done.returncode == 0
+        yield can
     finally:
-        if done is not None and done.returncode == 0:
+        if can:
             subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+def _mount(*arguments: str | Path) -> bool:
+    words = ["mount", *map(str, arguments)]
+    return subprocess.run(words, capture_output=True, check=False).returncode == 0
 
 
 def full(case: Case) -> None:
@@ -86,7 +90,7 @@ def read_only(case: Case) -> None:
         source = case.random.choice([world.kept, world.foreign, None])
         if source:
             shutil.copytree(source / tree, world.folder(tree), dirs_exist_ok=True)
-        subprocess.run(["mount", "-o", "remount,ro", str(world.folder(tree))], check=True)
+        assert _mount("-o", "remount,ro", world.folder(tree))
         case.note(f"{tree} read-only", f"{tree} read-only")
         case.same(case.ask([*case.some(3), DOCTOR]), world.good)
         if tree == "data":
@@ -191,5 +195,3 @@ def _ours_again(folder: Path) -> None:
     """Nothing stays locked."""
     if folder.is_dir() and not folder.is_symlink():
         folder.chmod(0o755)
-
-

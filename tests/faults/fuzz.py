@@ -19,7 +19,8 @@ WORDS = (
     "search|--limit|X|Ausfall", "--limit|X|Ausfall", "--lang|X|13.4", "--game|X|13.4",
     "--edition|X|13.4", "cite|13.4|--base-url|X", "complete|X", "complete|show|X", "completion|X",
     "examples|X", "examples|--json|X", "resolve|X", "resolve|--json|X", "--game|20c|resolve|X",
-    "--game|rise|resolve|X", "--game|s51|resolve|X", "manual|remove|X", "manual|X", "manual|check|X",
+    "--game|rise|resolve|X", "--game|s51|resolve|X", "manual|remove|X", "manual|X",
+    "manual|check|X",
     "manual|add|X", "link|X", "--X", "show|X|X", "X|X", "contents|X", "term|--all|--kind|X",
     "differences|--kind|X", "questions|X", "house|X", "pin|X", "config|show|X", "config|set|X|X",
     "config|unset|X", "book|show|X", "book|remove|X", "note|X",
@@ -27,14 +28,17 @@ WORDS = (
 """Command lines; X is hostile, blanks part nothing."""
 PIPED = (
     "chat", "chat|--json", "chat|--lang|ru", "link|-", "link|-|--json", "link|-|--to|markdown",
-    "link|-|--to|html", "link|-|--to|plain", "link|-|--inline|--report", "link|-|--terms|--skip-quotes",
+    "link|-|--to|html", "link|-|--to|plain", "link|-|--inline|--report",
+    "link|-|--terms|--skip-quotes",
     "link|-|--base-url|https://example.org|--to|html", "link|-|--base-url|https://example.org|--to|markdown",
     "resolve|-", "resolve|-|--json", "resolve|-|--to|html", "--game|20c|resolve|-",
     "--game|rise|resolve|-", "--game|s51|resolve|-", "gloss|-",
 )  # fmt: skip
 FILED = (
-    "manual|add|F", "manual|add|--partial|F", "manual|check|F", "manual|check|--json|F", "resolve|F",
-    "resolve|--json|F", "link|F", "link|F|--to|html", "link|F|--to|markdown", "gloss|F", "book|add|F|--yes",
+    "manual|add|F", "manual|add|--partial|F", "manual|check|F", "manual|check|--json|F",
+    "resolve|F",
+    "resolve|--json|F", "link|F", "link|F|--to|html", "link|F|--to|markdown", "gloss|F",
+    "book|add|F|--yes",
 )  # fmt: skip
 """F is a file of hostile contents."""
 
@@ -96,12 +100,12 @@ def _contents(case: Case, template: str) -> bytes:
     """Bytes for a command: hostile, or nearly what it expects."""
     random = case.random
     if "resolve" in template:
-        made = random.choice([hostile.yaml(random), hostile.text(random),
-                              hostile.mutated(random, random.choice(_situations())[:2000])])  # fmt: skip
+        slipped = hostile.mutated(random, random.choice(_situations())[:2000])
+        made = random.choice([hostile.yaml(random), hostile.text(random), slipped])
     elif "manual" in template:
         copies = below(case.world.kept / "manuals") or [Path(__file__)]
-        made = hostile.mutated(random, random.choice(copies).read_text("utf-8", "replace"))
-        made = random.choice([made, made, hostile.text(random)])
+        slipped = hostile.mutated(random, random.choice(copies).read_text("utf-8", "replace"))
+        made = random.choice([slipped, slipped, hostile.text(random)])
     else:
         made = "\n".join(hostile.text(random) for _ in range(3))[: hostile.SHORT]
     return hostile.stream(random, made)

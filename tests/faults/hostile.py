@@ -13,16 +13,21 @@ _SPECIAL = (
     "\0", "\a", "\b", "\t", "\x0b", "\x0c", "\r", "\n", "\x1b[2J", "\x1bc", "\x1b]0;x\a", "\x7f",
     "\x85", "\x9b31m", "\xa0", "\xad", "\u034f", "\u061c", "\u200b", "\u200d", "\u2028", "\u202e",
     "\u2066", "\u2069", "\u3000", "\ufeff", "\ufffe", "\uffff", "\ud800", "\udfff", "\udcff",
-    "\U000e0001", "\U0010ffff", "e\u0301\u0301\u0301", "ſ", "ﬁ", "İ", "ß", "²", "٣", "Ⅷ", "１３．４",
-    "𝟏𝟑", "½", "👨‍👩‍👧", "שלום", "%s", "%00", "{}", "${x}", "$(x)", "`x`", "\\", "\\u0000", "../../x",
+    "\U000e0001", "\U0010ffff", "e\u0301\u0301\u0301", "ſ", "ﬁ", "İ", "ß", "²", "٣", "Ⅷ",
+    "１３．４",
+    "𝟏𝟑", "½", "👨‍👩‍👧", "שלום", "%s", "%00", "{}", "${x}", "$(x)", "`x`", "\\", "\\u0000",
+    "../../x",
     "/dev/zero", "'", '"', "<!--", "-->", "<![CDATA[", "</a>", "<a href='", "[url=", "[/url]",
     "](", "[x]: /", "```", "~~~", "[code]", "&#0;", "&amp;lt;", "javascript:x", "--", "-", "--json",
     "nan", "1e999", "0x7fffffff", "-1", "9" * 30,
 )  # fmt: skip
 _WORDS = (
-    "13.4", "1.3a", "§ 37.2", "na:13.4", "hb:1.1", "20c:1.0", "13.4-13.1", "37.4 bis 37.1", "131.-13.4",
-    "13.4.1", "«Торги», п. 7", "26,5", "п. 24.4", "rule 13.4", "Regel", "und auf Russisch?", "а если их два?",
-    "Ausfall", "zweiter", "корень", "жетон", "what happens when", "wann endet", "quit", "next", "mehr",
+    "13.4", "1.3a", "§ 37.2", "na:13.4", "hb:1.1", "20c:1.0", "13.4-13.1", "37.4 bis 37.1",
+    "131.-13.4",
+    "13.4.1", "«Торги», п. 7", "26,5", "п. 24.4", "rule 13.4", "Regel", "und auf Russisch?",
+    "а если их два?",
+    "Ausfall", "zweiter", "корень", "жетон", "what happens when", "wann endet", "quit", "next",
+    "mehr",
     "exploit district 4", "A passes", "final scoring", "threat: 5", "AND", "OR", "NOT", "ru:",
 )  # fmt: skip
 
@@ -97,6 +102,7 @@ def mutated(random: Random, good: str) -> str:
 
 
 # YAML
+
 
 def _bomb(random: Random) -> str:
     """Aliases of aliases: few bytes, eight to the tenth of nodes."""

@@ -216,7 +216,7 @@ def _parent(path: Path) -> None:
 
 
 def _socket(path: Path) -> None:
-    here = os.getcwd()
+    here = Path.cwd()
     os.chdir(path.parent)  # the name of a socket may not be long
     try:
         with socket.socket(socket.AF_UNIX) as bound:
@@ -255,7 +255,7 @@ def odd_beside(random: Random, folder: Path) -> Harm:
     make = random.choice((*ODD, _copy_of(random, folder)))
     if not os.path.lexists(path):
         make(path)
-    return Harm(f"{make.__name__[1:]} {ascii(path.name)}", (os.path.relpath(path, folder),))
+    return Harm(f"{make.__name__[1:]} {path.name!a}", (os.path.relpath(path, folder),))
 
 
 def _copy_of(random: Random, folder: Path) -> Callable[[Path], None]:
@@ -269,7 +269,7 @@ def _copy_of(random: Random, folder: Path) -> Callable[[Path], None]:
 
 def other_times(random: Random, folder: Path) -> Harm:
     """The clock went back, or far ahead: times of change of some files."""
-    hurt = []
+    hurt: list[str] = []
     for path in below(folder):
         if random.random() < 0.5 or not hurt:
             when = random.choice([0, 1, 2**31 - 1, 4_000_000_000, random.randrange(2**32)])

@@ -142,5 +142,3 @@ def _names(folder: Path) -> set[str]:
 
 def _lost(case: Case, question: Question, cause: str) -> None:
     case.slip("wrong answers", cause, ask.Said(0), question)
-
-

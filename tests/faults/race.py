@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -79,7 +78,7 @@ def _states(case: Case, name: str) -> dict[str, Callable[[], object]]:
 def _put(path: Path, data: bytes) -> None:
     beside = path.with_name(".being-written")
     beside.write_bytes(data)
-    os.replace(beside, path)
+    beside.replace(path)
 
 
 def _fresh(case: Case, change: Callable[[], object], asked: list[Question]) -> Answers:

@@ -63,9 +63,13 @@ def linked_to_full(case: Case) -> None:
     from .disk import mounted
 
     folder = case.world.home.root / "small-disk"
-    post = Question(("link", "-", "--base-url", "https://example.org"), "", b"Siehe 1.1. " * 60_000)
+    post = Question(
+        ("link", "-", "--base-url", "https://example.org"),
+        "",
+        (b"Ein Satz. " * 60 + b"Siehe 1.1\n") * 400,
+    )
     unbuffered = case.random.choice(["", "1"])
-    with mounted(folder, 1 << 19) as can:
+    with mounted(folder, 1 << 17) as can:
         if not can:
             case.tally.skip("a full disk: this user may not mount a tmpfs")
             return
@@ -91,10 +95,13 @@ def gone(case: Case) -> None:
 
 ENVIRONMENTS = (
     {"LANG": "C"}, {"LC_ALL": "C"}, {"LC_ALL": "POSIX"}, {"PYTHONIOENCODING": "ascii"},
-    {"PYTHONIOENCODING": "utf-16"}, {"PYTHONIOENCODING": "cp1251"}, {"PYTHONUTF8": "0", "LC_ALL": "C"},
+    {"PYTHONIOENCODING": "utf-16"}, {"PYTHONIOENCODING": "cp1251"}, {"PYTHONUTF8": "0",
+    "LC_ALL": "C"},
     {"PYTHONIOENCODING": "utf-8:strict"}, {"COLUMNS": "-5"}, {"COLUMNS": "x"}, {"TERM": "\x1b[2J"},
-    {"COLUMNS": "10000000000"}, {"RULEBOOK_LANG": "\udcff"}, {"RULEBOOK_LANG": "xx"}, {"TZ": "nowhere"},
-    {"RULEBOOK_MANUALS": ""}, {"RULEBOOK_MANUALS": "\udcff:/dev/null:nowhere:"}, {"PYTHONUNBUFFERED": "1"},
+    {"COLUMNS": "10000000000"}, {"RULEBOOK_LANG": "\udcff"}, {"RULEBOOK_LANG": "xx"},
+    {"TZ": "nowhere"},
+    {"RULEBOOK_MANUALS": ""}, {"RULEBOOK_MANUALS": "\udcff:/dev/null:nowhere:"},
+    {"PYTHONUNBUFFERED": "1"},
     {"RULEBOOK_CORPUS": "/nowhere"}, {"RULEBOOK_CORPUS": "/dev/null"}, {"PYTHONOPTIMIZE": "2"},
     {"PYTHONHASHSEED": "1"}, {"PYTHONSAFEPATH": "1"}, {"TMPDIR": "/nowhere"},
 )  # fmt: skip
@@ -161,7 +168,15 @@ def terminal(case: Case) -> None:
     world.reset("manuals", "index", "config")
 
 
-EVIL = ("\x1b]0;x\a", "\x1b[2J", "\x1bc", "\x9b2J", "\u202eabc\u202c", "\x1b]8;;http://x\x1b\\", "\x08\x08")
+EVIL = (
+    "\x1b]0;x\a",
+    "\x1b[2J",
+    "\x1bc",
+    "\x9b2J",
+    "\u202eabc\u202c",
+    "\x1b]8;;http://x\x1b\\",
+    "\x08\x08",
+)
 
 
 def _seen(case: Case, question: Question, what: str) -> None:
@@ -181,7 +196,7 @@ def _in_manual(case: Case) -> None:
     lines = file.read_text("utf-8").split("\n")
     file.write_text("\n".join(line + evil if len(line) > 20 else line for line in lines), "utf-8")
     case.note(f"{evil!r} in {file.name}", "in a manual")
-    _seen(case, *_about(case, file.name), what="a manual")
+    _seen(case, _about(case, file.name), "a manual")
 
 
 def _in_name(case: Case) -> None:
@@ -189,16 +204,17 @@ def _in_name(case: Case) -> None:
     evil = case.random.choice(EVIL).replace("/", "")
     file.rename(file.with_name(f"a{evil}b.txt"))
     case.note(f"a manual called {evil!r}", "in a name")
-    question = case.random.choice([_about(case, file.name)[0], Question(("manual", "list")),
-                                   Question(("manual", "check")), Question(("doctor",))])  # fmt: skip
+    question = case.random.choice([_about(case, file.name), Question(("manual", "list")),
+                                   Question(("manual",
+                                   "check")), Question(("doctor",))])  # fmt: skip
     _seen(case, question, "a file's name")
 
 
-def _about(case: Case, name: str) -> list[Question]:
+def _about(case: Case, name: str) -> Question:
     book = case.world.book_of(f"manuals/{name}")
     fitting = [q for q in case.world.questions if q.book == book and not q.stdin
                and "--json" not in q.words]  # fmt: skip
-    return [case.random.choice(fitting)]
+    return case.random.choice(fitting)
 
 
 def _in_query(case: Case) -> None:
@@ -213,7 +229,7 @@ def _in_query(case: Case) -> None:
 def _in_situation(case: Case) -> None:
     evil = case.random.choice(["\\e]0;x\\a", "\\e[2J", "\\x9b2J", "\\u202eabc"])
     path = case.world.home.root / "situation.yaml"
-    where = case.random.choice(["given:\n  assets: \"X\"\n", "given: {\"X\": 1}\n", "when: [\"X\"]\n"])
+    where = case.random.choice(['given:\n  assets: "X"\n', 'given: {"X": 1}\n', 'when: ["X"]\n'])
     path.write_text(where.replace("X", evil) + ("" if "when" in where else "when: [A passes]\n"))
     case.note(f"{evil!r} in a situation", "in a situation")
     _seen(case, Question(("resolve", str(Path(path)))), "a situation")

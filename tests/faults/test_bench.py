@@ -47,7 +47,8 @@ def test_another_answer_is_a_wrong_one(case: Case) -> None:
 
 @pytest.mark.parametrize(
     ("ended", "column"),
-    [(Said(0, seconds=99), "hangs"), (Said(0, hung=True), "hangs"), (Said(1, broke="x"), "tracebacks"),
+    [(Said(0, seconds=99), "hangs"), (Said(0, hung=True), "hangs"),
+     (Said(1, broke="x"), "tracebacks"),
      (Said(3), "wrong answers"), (Said(130), "wrong answers")],
 )  # fmt: skip
 def test_every_bad_end_is_counted(case: Case, ended: Said, column: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,17 @@ from .hostile import YAML
 from .questions import SMALL, Question, _q
 
 ARGUMENTS = [
-    "show|6\t.1", "ask|13\t.4", "cite|13\n.4", "13.4-13.1", "37.4 bis 37.1", "131.-13.4", "cite|20c:1.0",
-    "cite|20c:2.0|--lang|all", "search|--query|a NOT OR b", "--limit|²|search|x", "--limit|" + "9" * 5000,
+    "show|6\t.1", "ask|13\t.4", "cite|13\n.4", "13.4-13.1", "37.4 bis 37.1", "131.-13.4",
+    "cite|20c:1.0",
+    "cite|20c:2.0|--lang|all", "search|--query|a NOT OR b", "--limit|²|search|x",
+    "--limit|" + "9" * 5000,
     "--limit=|search|x", "cite|13.4|--base-url|https://x/\udcff", "link|-|--base-url|https://x/\udcff",
-    "--game|s51|resolve|A passes", "--game|20c|resolve|yellow is ready", "--game|rise|resolve|final scoring",
-    "--game|20c|resolve|red bids 6 on column 5", "--game|20c|resolve|round: 6; phase: bonus; score the bonus",
-    "resolve|A, B use at the same moment South, North", "resolve|board: /dev/zero; exploit district 4",
+    "--game|s51|resolve|A passes", "--game|20c|resolve|yellow is ready",
+    "--game|rise|resolve|final scoring",
+    "--game|20c|resolve|red bids 6 on column 5",
+    "--game|20c|resolve|round: 6; phase: bonus; score the bonus",
+    "resolve|A, B use at the same moment South, North",
+    "resolve|board: /dev/zero; exploit district 4",
     "resolve|exploit" + " " * 2000 + "district 4", "search|zwieter ausfa\udcffllmarker",
     "search|--query|" + "(" * 3000, "search|--query|" + "NOT " * 700, "resolve|" + "and " * 700,
 ]  # fmt: skip
@@ -66,13 +72,11 @@ def test_situations_that_nobody_means(gists: Home, tmp_path: Path, text: str, wa
     _well(said)
 
 
-@pytest.mark.parametrize("where", ["/etc/hostname", "../secret", "secret"])
-def test_a_situation_that_was_piped_reads_no_file(
-    gists: Home, tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("way", ["absolute", "relative"])
+def test_a_situation_that_was_piped_reads_no_file(gists: Home, tmp_path: Path, way: str) -> None:
     secret = tmp_path / "secret"
     secret.write_text("confidential: 1\n")
-    where = str(secret) if where == "/etc/hostname" else os.path.relpath(secret, gists.root)
+    where = str(secret) if way == "absolute" else os.path.relpath(secret, gists.root)
     text = f"given:\n  board: {where}\nwhen: [exploit district 4]\n"
     (said,) = ask(gists, [_q("resolve|-", "", text)])
     _well(said)
@@ -103,7 +107,9 @@ def test_odd_things_among_the_files(home: Home, tree: str, name: bytes, odd: obj
     folder = home.root / tree / ("manuals" if tree == "data" else "")
     folder.mkdir(parents=True, exist_ok=True)
     odd(folder / os.fsdecode(name))  # type: ignore[operator]
-    answered, doctor, added = ask(home, [SMALL[0], Question(("doctor",)), Question(("manual", "list"))])
+    answered, doctor, added = ask(
+        home, [SMALL[0], Question(("doctor",)), Question(("manual", "list"))]
+    )
     assert answered.answer == good.answer
     for said in (answered, doctor, added):
         _well(said)
@@ -112,14 +118,16 @@ def test_odd_things_among_the_files(home: Home, tree: str, name: bytes, odd: obj
 def test_a_manual_whose_name_is_not_utf8_is_added_or_refused(home: Home, tmp_path: Path) -> None:
     path = tmp_path / os.fsdecode(b"\xf1\xef\xf0.txt")
     path.write_bytes((home.manuals / "harbour.de.txt").read_bytes())
-    for said in ask(home, [Question(("manual", "add", str(path))), *SMALL[:3], Question(("doctor",))]):
+    for said in ask(
+        home, [Question(("manual", "add", str(path))), *SMALL[:3], Question(("doctor",))]
+    ):
         _well(said)
 
 
 @pytest.mark.parametrize("stream", [">&-", "2>&-", "<&-"])
 @pytest.mark.parametrize("text", ["1.1", "cite|1.1", "complete|1", "chat", "link|-", "--help"])
 def test_a_closed_descriptor(shared: Home, stream: str, text: str) -> None:
-    words = ["sh", "-c", f'exec "$@" {stream}', "sh", os.sys.executable, "-m", "rulebook"]  # type: ignore[attr-defined]
+    words = ["sh", "-c", f'exec "$@" {stream}', "sh", sys.executable, "-m", "rulebook"]
     said = run([*words, *text.split("|")], shared)
     _well(said)
     if stream == "2>&-" and text in {"1.1", "cite|1.1", "--help"}:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 
@@ -19,7 +18,7 @@ DOCTOR = Question(("doctor",))
 def _put(path: Path, data: bytes) -> None:
     beside = path.with_name(".beside")
     beside.write_bytes(data)
-    os.replace(beside, path)
+    beside.replace(path)
 
 
 def _change_at(path: Path, opening: int, data: bytes | None) -> None:

@@ -32,7 +32,7 @@ def test_eight_threads_that_share_opened_books_agree(opened: Home, seed: int) ->
 def test_the_test_above_can_fail(shared: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     said = iter(range(10**6))
     monkeypatch.setitem(threads._DOINGS, "find", lambda books, words: str(next(said)))
-    assert threads.in_child(shared, [("find", "1.1")], 1) == ["differs: ('find', '1.1')"] * 8
+    assert threads.in_child(shared, [("find", "1.1")], 1) == ["differs: ('find', '1.1')"] * 32
 
 
 QUERIES = 3000
@@ -50,7 +50,8 @@ def test_a_process_that_lives_long_does_not_grow(gists: Home, tmp_path: Path) ->
                 (tmp_path / str(number)).write_text(str(_most_memory()))
             text = " ".join(chance.sample(words, 3))
             text = hostile.mutated(chance, text)[:200] if number % 3 else text
-            yield Question(("--", hostile.argument(text) or "x"))
+            plain = text.encode("utf-8", "ignore").replace(b"\0", b"").decode()
+            yield Question(("--", plain or "x"))
 
     said = ask(gists, asked(), limit=300)
     assert len(said) == QUERIES

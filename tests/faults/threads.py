@@ -20,7 +20,8 @@ Request = tuple[str, str]
 """What is done (find, titles, answer, talk, desk), and with which words."""
 
 WORDS = (
-    "13.4", "1.1", "1.3a", "2.1", "Kran", "маяк", "zwei Kräne", "Öl", "масло", "rain", "Roggen Mehl",
+    "13.4", "1.1", "1.3a", "2.1", "Kran", "маяк", "zwei Kräne", "Öl", "масло", "rain",
+    "Roggen Mehl",
     "Bedrohung", "беспорядки", "zweiter ausfallmarker", "что если жетон уходит в корень", "Wind",
     "what happens when an outage is moved into the root", "Werden Kräne bei Nebel bewegt?",
 )  # fmt: skip
@@ -34,7 +35,7 @@ def shared(case: Case) -> None:
     ]
     problems = in_child(case.world.home, requests, case.random.randrange(1 << 30))
     case.note("eight threads on the same books", "eight threads")
-    case.tally.add(case.kind, "inputs", len(requests) * (COUNT + 1))
+    case.tally.add(case.kind, "inputs", len(requests) * (COUNT * ROUNDS + 1))
     for text in problems:
         what = "tracebacks" if text.startswith("raised") else "wrong answers"
         case.slip(what, text, ask.Said(0), Question(("threads",)))
@@ -55,33 +56,45 @@ def in_child(home: Home, requests: Sequence[Request], seed: int) -> list[str]:
     return pickle.loads(data) if data else ["raised: the child ended"]
 
 
+ROUNDS = 4
+
+
 def disagreements(requests: Sequence[Request], seed: int) -> list[str]:
-    """Each request whose answer in a thread was not the one it had alone."""
+    """Each request whose answer in a thread was not the one it had alone.
+
+    Books are opened anew for each round, since what was read once is not read again.
+    """
+    alone = [done(_opened(), request) for request in requests]
+    sys.setswitchinterval(1e-5)
+    problems: list[str] = []
+    for round_number in range(ROUNDS):
+        books, gate = _opened(), threading.Barrier(COUNT)
+
+        def work(number: int, books: object = books, gate: threading.Barrier = gate) -> None:
+            order = list(range(len(requests)))
+            Random(f"{seed} {number}").shuffle(order)
+            gate.wait()
+            for at in order:
+                found = done(books, requests[at])
+                if found != alone[at]:
+                    raised = found if found.startswith("raised") else f"differs: {requests[at]}"
+                    problems.append(raised)
+
+        threads = [
+            threading.Thread(target=work, args=(COUNT * round_number + n,)) for n in range(COUNT)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    return problems
+
+
+def _opened() -> object:
     from rulebook.lookup import Books
     from rulebook.store.opening import open_store
 
-    books = Books(open_store(), "", "")
-    alone = [done(books, request) for request in requests]
-    problems: list[str] = []
-    sys.setswitchinterval(1e-5)
-    gate = threading.Barrier(COUNT)
-
-    def work(number: int) -> None:
-        order = list(range(len(requests)))
-        Random(seed + number).shuffle(order)
-        gate.wait()
-        for at in order:
-            found = done(books, requests[at])
-            if found != alone[at]:
-                raised = found if found.startswith("raised") else f"differs: {requests[at]}"
-                problems.append(raised)
-
-    threads = [threading.Thread(target=work, args=(n,)) for n in range(COUNT)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return problems
+    return Books(open_store(), "", "")
 
 
 def done(books: object, request: Request) -> str:
