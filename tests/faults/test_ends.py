@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from ..places import Home
-from . import inject, streams
+from . import inject, streams, worlds
 from .ask import Said, ask, become_stranger, run
 from .hostile import YAML
 from .questions import SMALL, Question, _q
@@ -97,16 +99,21 @@ def test_every_command_mends_a_damaged_index(home: Home, question: Question) -> 
         assert said.answer == good.answer == again.answer
 
 
+_NAMES = [b"0.md", b"\xf1\xef\xf0.txt", b"a\x1b[2J\nb.txt", b"zz"]
+_PLACED = [(odd, b"x.txt") for odd in inject.ODD] + [
+    (odd, name) for odd in (inject._directory, inject._loop, inject._locked) for name in _NAMES
+]
+
+
 @pytest.mark.parametrize("tree", ["manuals", "corpus", "data"])
-@pytest.mark.parametrize("name", [n for n in inject.NAMES if n.endswith((b".txt", b".md", b"zz"))])
-@pytest.mark.parametrize("odd", inject.ODD, ids=lambda odd: odd.__name__[1:])
-def test_odd_things_among_the_files(home: Home, tree: str, name: bytes, odd: object) -> None:
-    if name != b"x.txt" and odd not in {inject._directory, inject._loop, inject._parent}:
-        pytest.skip("one name is enough for the others")
+@pytest.mark.parametrize(("odd", "name"), _PLACED, ids=lambda one: getattr(one, "__name__", None))
+def test_odd_things_among_the_files(
+    home: Home, tree: str, name: bytes, odd: Callable[[Path], None]
+) -> None:
     (good,) = ask(home, [SMALL[0]])
     folder = home.root / tree / ("manuals" if tree == "data" else "")
     folder.mkdir(parents=True, exist_ok=True)
-    odd(folder / os.fsdecode(name))  # type: ignore[operator]
+    odd(folder / os.fsdecode(name))
     answered, doctor, added = ask(
         home, [SMALL[0], Question(("doctor",)), Question(("manual", "list"))]
     )
@@ -135,18 +142,45 @@ def test_a_closed_descriptor(shared: Home, stream: str, text: str) -> None:
         assert said.out
 
 
-@pytest.mark.skipif(os.getuid() != 0, reason="only root can become somebody else")
+@pytest.fixture(scope="module")
+def public() -> Iterator[worlds.World]:
+    """A home that everybody may read."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        yield worlds.small(Path(folder) / "small")
+
+
+ROOT_ONLY = pytest.mark.skipif(os.getuid() != 0, reason="only root can become somebody else")
+
+
+@ROOT_ONLY
 @pytest.mark.parametrize("place", ["nowhere", "~", "/proc/nowhere"])
-def test_doctor_ends_without_a_home(shared: Home, place: str) -> None:
+def test_doctor_ends_without_a_home(public: worlds.World, place: str) -> None:
     def away() -> None:
         become_stranger()
         os.environ.pop("HOME", None)
         os.environ["RULEBOOK_INDEX"] = place
         os.chdir("/proc")
 
-    shared.run("doctor")  # what a stranger may not read is loaded now
-    for said in ask(shared, [Question(("doctor",)), SMALL[0]], before=away):
-        _well(said)
+    doctor, shown = ask(public.home, [Question(("doctor",)), SMALL[0]], before=away)
+    _well(doctor)
+    _well(shown)
+    assert shown.answer == public.good[SMALL[0]].answer
+
+
+@ROOT_ONLY
+@pytest.mark.parametrize("tree", ["corpus", "manuals", "index", "config", "data"])
+def test_a_folder_that_may_not_be_read_is_told(public: worlds.World, tree: str) -> None:
+    public.folder(tree).chmod(0o700)
+    try:
+        asked = [SMALL[0], Question(("doctor",)), Question(("cite", "hb:1.1"))]
+        for said in ask(public.home, asked, before=become_stranger):
+            _well(said)
+            if tree == "corpus":
+                assert said.told
+    finally:
+        public.folder(tree).chmod(0o755)
+        public.reset("index")
 
 
 @pytest.mark.parametrize("evil", streams.EVIL, ids=ascii)
