@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
+import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ..places import ROOT, Home, make_home
 from . import questions
-from .ask import Said, ask
+from .ask import Said, ask, in_process
 from .questions import Question
 
 TREES = ("corpus", "manuals", "data", "index", "config")
@@ -33,6 +36,8 @@ class World:
     good: dict[Question, Said] = field(default_factory=dict)
     books: dict[str, str] = field(default_factory=dict)
     """Of a folder of the corpus or a manual's file: which book it belongs to."""
+    allowed: float = 60.0
+    """Processor seconds for a command that has to build first: the normal time and two."""
 
     @property
     def kept(self) -> Path:
@@ -42,11 +47,6 @@ class World:
     def foreign(self) -> Path:
         """The same folders of a home with other sources: valid files that do not belong here."""
         return self.home.root.parent / "foreign"
-
-    @property
-    def allowed(self) -> float:
-        """Processor seconds for a command that has to build first: the normal time and two."""
-        return 2 + 2 * max((said.seconds for said in self.good.values()), default=1.0)
 
     def folder(self, tree: str) -> Path:
         return self.home.root / tree
@@ -69,7 +69,7 @@ class World:
 def small(folder: Path) -> World:
     """Invented books: a build takes a fiftieth of a second."""
     home = make_home(folder / "home", *SMALL, manuals=COPIES)
-    return _prepared(World("small", home, questions.SMALL))
+    return _prepared(World("small", home, questions.SMALL), with_foreign=True)
 
 
 def real(folder: Path) -> World:
@@ -84,7 +84,7 @@ def real(folder: Path) -> World:
     for part in filter(None, named.split(os.pathsep)):
         for file in sorted(Path(part).glob("*.txt")):
             shutil.copyfile(file, home.manuals / file.name)
-    return _prepared(World("real", home, questions.REAL))
+    return _prepared(World("real", home, questions.REAL), with_foreign=False)
 
 
 MAKERS = {"small": small, "real": real}
@@ -97,34 +97,30 @@ def answers(world: World, asked: Sequence[Question] | None = None) -> dict[Quest
     return dict(zip(asked, said, strict=False))
 
 
-def _prepared(world: World) -> World:
+def _prepared(world: World, with_foreign: bool) -> World:
     root = world.home.root
     root.parent.chmod(0o755)  # a stranger shall be able to come here
     for tree in TREES:
         world.folder(tree).mkdir(exist_ok=True)
-    _warm(world)
-    _keep_foreign(world)
+    building = _warm(world)
+    if with_foreign:
+        _keep_foreign(world)
     time.sleep(2.1)  # from now on sources are trusted by their times, and a pointer says so
-    world.empty("index")
     world.good.update(answers(world))
     _check(world)
+    slowest = max(said.seconds for said in world.good.values())
     for tree in TREES:
         _replace(world.folder(tree), world.kept / tree)
-    world.books.update(_books(world))
-    return world
+    return replace(world, books=_books(world), allowed=2 + 1.5 * (building + slowest))
 
 
-def _warm(world: World) -> None:
-    """Load in this process whatever its children will need, by asking everything here once."""
-    import sys
-
-    from .ask import in_process
-
+def _warm(world: World) -> float:
+    """Load in this process whatever its children will need, by asking everything here once; how
+    long the longest took, which is the one that had to build."""
     streams = sys.argv, sys.stdin, sys.stdout, sys.stderr
     try:
         with world.home.entered():
-            for question in world.questions:
-                in_process(question)
+            return max(in_process(question).seconds for question in world.questions)
     finally:
         sys.argv, sys.stdin, sys.stdout, sys.stderr = streams
 
@@ -159,16 +155,11 @@ def _check(world: World) -> None:
 
 def _books(world: World) -> dict[str, str]:
     """Which book each folder of the corpus and each manual belongs to, as the program sees it."""
-    import json
-
-    from rulebook.books import load_corpus
-
     found = {}
-    for book in load_corpus(world.home.corpus):
-        for folder in world.home.corpus.iterdir():
-            text = folder / "book.yaml"
-            if text.is_file() and f"game: {book.game}\n" in text.read_text("utf-8"):
-                found[folder.name] = book.game
+    for path in world.home.corpus.glob("*/book.yaml"):
+        match = re.search(r"^game: *(\w+)", path.read_text("utf-8"), re.M)
+        assert match, path
+        found[path.parent.name] = match[1]
     listed = ask(world.home, [Question(("manual", "list", "--json"))])[0]
     for copy in json.loads(listed.out or b"[]"):
         found[f"manuals{os.sep}{Path(copy['file']).name}"] = copy["edition"].partition("/")[0]
