@@ -88,6 +88,7 @@ while True:
 def in_settings(case: Case) -> None:
     """A process that writes a setting again and again; what is read is always a whole one."""
     world = case.world
+    world.empty("config")
     process = subprocess.Popen(
         [sys.executable, "-c", _WRITING],
         env=world.home.variables | {"PYTHONPATH": str(ROOT)},
@@ -100,7 +101,7 @@ def in_settings(case: Case) -> None:
     kept = [p for p in below(world.folder("config")) if not p.name.startswith(".")]
     for path in kept:
         if path.read_text("utf-8").strip("x\n") not in {"https://example.org/"}:
-            _lost(case, Question(("settings",)), "half a setting")
+            _lost(case, Question(("settings", path.name)), "half a setting")
     case.same(case.ask(case.some(2)), world.good)
     grown_old(world.folder("config"))
     subprocess.run(
