@@ -7,6 +7,7 @@ processor time, so that a busy machine makes no hang; a child that sleeps hangs 
 from __future__ import annotations
 
 import contextlib
+import faulthandler
 import io
 import os
 import pickle
@@ -98,6 +99,8 @@ def fork(
         return Child(pid, reading)
     try:
         os.close(reading)
+        faulthandler.disable()
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         _confine(limit)
         os.chdir(home.root)
         with home.entered(), os.fdopen(writing, "wb") as pipe:

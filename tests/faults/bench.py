@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import multiprocessing
+import signal
 import sys
 import tempfile
 import time
@@ -31,6 +32,7 @@ COUNT = 300
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the bench; 1 where anything happened that may never happen."""
     given = _parsed(arguments)
+    signal.signal(signal.SIGTERM, _leave)  # homes and small disks are cleared away
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="faults-") as work:
         Path(work).chmod(0o755)
@@ -40,6 +42,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(told + "\n" if told else "", tally.table(), sep="\n")
     print(f"seed {given.seed}, {seconds:.0f} s, {tally.slips} slips")
     return 1 if tally.slips else 0
+
+
+def _leave(*_: object) -> None:
+    raise SystemExit(143)
 
 
 def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -75,7 +81,11 @@ def _shared_out(given: argparse.Namespace, work: Path) -> Tally:
     context = multiprocessing.get_context("fork")
     queue = context.Queue()
     workers = [
-        context.Process(target=_work, args=(queue, plan[n::count], given, work / str(n), end))
+        context.Process(
+            target=_work,
+            args=(queue, plan[n::count], given, work / str(n), end),
+            daemon=True,
+        )
         for n in range(count)
     ]
     for worker in workers:
