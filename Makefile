@@ -1,5 +1,6 @@
 # The same checks as CI (.ci/run), one by one. `make` alone runs them all.
 PYTHON = .venv/bin/python
+SHELL = /bin/bash
 
 check: ; bash .ci/run
 venv: ; python3 -m venv .venv && .venv/bin/pip install -q -e '.[dev]'
@@ -10,6 +11,10 @@ eval: ; $(PYTHON) tests/eval/report.py
 voices: ; $(PYTHON) tests/eval/voices.py
 garble: ; $(PYTHON) tests/eval/garble.py
 bench: ; $(PYTHON) tests/bench.py
+# Faults for ten minutes; MINUTES=60 and SEED=7 change that.
+faults: ; nice $(PYTHON) -m tests.faults.bench --minutes $(or $(MINUTES),10) --seed $(or $(SEED),$$RANDOM)
+# Random tests, random indeed: each round prints the seed with which it can be run again.
+fuzz: ; bash tests/fuzz.sh $(or $(ROUNDS),10) $(SEED)
 golden: ; $(PYTHON) -m pytest --update-golden
 
-.PHONY: check venv test lint types eval voices garble bench golden
+.PHONY: check venv test lint types eval voices garble bench faults fuzz golden

@@ -1,22 +1,59 @@
-"""Fixtures: golden files, homes with invented books, a home with the real ones."""
+"""Fixtures: golden files, homes with invented books, a home with the real ones.
+
+Random tests are the same every time (profile ``ci``); ``make fuzz`` runs them long and random
+(profile ``fuzz``: ``--hypothesis-profile=fuzz``). ``--shuffle SEED`` runs tests in another order.
+"""
 
 from __future__ import annotations
 
 import os
+import random
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from .places import ROOT, SEARCHED, Home, make_home
 from .talking import Start, starter
 
 GOLDEN = Path(__file__).parent / "golden"
 
+settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True, database=None)
+settings.register_profile(
+    "fuzz",
+    derandomize=False,
+    deadline=None,
+    print_blob=True,
+    max_examples=int(os.environ.get("RULEBOOK_EXAMPLES", "2000")),
+    suppress_health_check=list(HealthCheck),
+)
+settings.load_profile("ci")
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write golden files anew")
+    parser.addoption("--shuffle", metavar="SEED", help="run tests and files in another order")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """With what these tests can be run again."""
+    seed = config.getoption("hypothesis_seed", None)
+    return f"random tests: seed {seed}; order: {config.getoption('--shuffle') or 'as written'}"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With ``--shuffle`` files change places, and tests within a file."""
+    seed = config.getoption("--shuffle")
+    if seed is None:
+        return
+    chance = random.Random(seed)
+    files = sorted({item.nodeid.partition("::")[0] for item in items})
+    chance.shuffle(files)
+    place = {file: number for number, file in enumerate(files)}
+    chance.shuffle(items)
+    items.sort(key=lambda item: place[item.nodeid.partition("::")[0]])
 
 
 @pytest.fixture
