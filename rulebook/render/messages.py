@@ -9,6 +9,22 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "В «{book}» нет номера {number}. Ближайшие: {near}.",
         "{book} has no rule {number}. The nearest are {near}.",
     ),
+    "no-rule-known": (
+        "Die Anleitung zu {book} ist nicht hinzugefügt, und ohne sie ist {number} nicht bekannt. "
+        "Am nächsten: {near}. Hinzufügen: rulebook manual add DATEI",
+        "Справочник «{book}» не добавлен, а без него номер {number} неизвестен. Ближайшие: "
+        "{near}. Добавить: rulebook manual add ФАЙЛ",
+        "The manual of {book} is not added, and without it {number} is not known. The nearest "
+        "are {near}. To add it: rulebook manual add FILE",
+    ),
+    "half-address": (
+        "„{text}“ ist als Adresse nicht ganz zu verstehen, also wird nichts gezeigt. Gemeint "
+        "vielleicht: {near}. Formen: 13.4, 1.3a, 13.1-13.4, 30.4 und 30.5, «Торги», п. 7",
+        "«{text}» как адрес понятно не целиком, поэтому ничего не показано. Возможно: {near}. "
+        "Формы: 13.4, 1.3a, 13.1-13.4, 30.4 и 30.5, «Торги», п. 7",
+        "“{text}” is not wholly understood as an address, so nothing is shown. Perhaps you mean: "
+        "{near}. Forms: 13.4, 1.3a, 13.1-13.4, 30.4 and 30.5, «Торги», п. 7",
+    ),
     "no-game": (
         "Das Spiel „{game}“ ist nicht bekannt. Bekannt sind: {known}.",
         "Игра «{game}» неизвестна. Известны: {known}.",

@@ -66,8 +66,30 @@ def rows(
         games.append((book.game, dict(book.titles), book.aliases, editions, files, numbers))
     found.update({f"t:{key}": tuple(sorted(hits, key=_rank)) for key, hits in titles.items()})
     found["games"] = tuple(games)
+    found["whole"] = tuple(
+        book.game for book, row in zip(books, games, strict=True) if _is_whole(book, row[5])
+    )
     found.update(search_rows(books, copies, found, tell))
     return found
+
+
+def _is_whole(book: Book, numbers: Sequence[str]) -> bool:
+    """Every number that an edition may have is known, even without its manual."""
+    return all(
+        numbers_of_layout <= set(numbers)
+        if (numbers_of_layout := {a.number for a in e.layout if a.kind == "rule"})
+        else _has_as_many(e.expect, numbers)
+        for e in book.editions
+    )
+
+
+def _has_as_many(expected: Mapping[str, int], numbers: Sequence[str]) -> bool:
+    """As many rules and bullets of entries as a whole copy has."""
+    listed = [n for n in numbers if n[0].isdigit() and not n.endswith(".0")]
+    bullets = sum(n[-1] in _LETTERS for n in listed)
+    return bool(expected) and (
+        len(listed) - bullets >= expected.get("rules", 0) and bullets >= expected.get("bullets", 0)
+    )
 
 
 def _units(book: Book, manuals: Mapping[str, Manual]) -> list[tuple[Any, ...]]:
