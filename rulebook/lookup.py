@@ -252,9 +252,9 @@ class Books:
 
     def _missing(self, game: Game, address: RuleId) -> NotFound:
         near = neighbours(game.numbers, address)
-        known = game.manuals or game.game in (self.table.get("whole") or ())
+        counted = address.entry not in PARTS and game.game in (self.table.get("whole") or ())
         return NotFound(
-            "no-rule" if known else "no-rule-known",
+            "no-rule" if game.manuals or counted else "no-rule-known",
             number=address.number,
             book=game.title,
             near=", ".join(near),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import sys
 from collections.abc import Iterator
@@ -48,6 +49,8 @@ def _lines(interactive: bool) -> Iterator[str]:
         for piped in sys.stdin.buffer:
             yield piped.decode("utf-8", "replace")
         return
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a stray byte is no end of a conversation
     history = os.path.join(paths.data_dir(), "chat-history")
     with _line_editing(history):
         while True:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import click
 
-from rulebook import desk, settings
+from rulebook import desk, paths, settings
 from rulebook.cli import shared
 from rulebook.desk import Options, Reply
-from rulebook.errors import WrongUsage
+from rulebook.errors import NotFound, WrongUsage
 from rulebook.everyday import write
 from rulebook.link import MARKUPS, REASONS, BadBase, Linked, language_of, link_post
 from rulebook.link import Options as LinkOptions
+from rulebook.link.annotate import base as base_of_links
 from rulebook.link.cite import Quotable, cite
 from rulebook.lookup import Books
 from rulebook.render import jsonout
@@ -49,23 +50,18 @@ def link_command(
     report: bool,
 ) -> int:
     """Link every rule reference in a forum post; nothing else changes by a byte."""
+    base = _base(base_url)
     books = Books(open_store(options.tell), options.game)
     post = _read(file)
-    base = base_url if base_url is not None else settings.read(BASE)
     if inline or not base:
         base, inline = "", True
-    try:
-        linked = link_post(
-            post,
-            markup,
-            _known(books),
-            _link_options(
-                books, options, _language(options, post), base, inline, terms, skip_quotes
-            ),
-        )
-    except BadBase as error:
-        raise WrongUsage("bad-base", url=base, why=str(error)) from error
-    if base_url:
+    linked = link_post(
+        post,
+        markup,
+        _known(books),
+        _link_options(books, options, _language(options, post), base, inline, terms, skip_quotes),
+    )
+    if base_url and options.remember and sys.stdin.isatty():
         settings.write(BASE, base_url)
     notes = [say(options.ui, "link-footnotes")] if linked.footnotes else []
     if report:
@@ -77,6 +73,19 @@ def link_command(
     sys.stdout.buffer.write(linked.text.encode("utf-8", "surrogateescape"))
     sys.stdout.buffer.flush()
     return write(Reply("", 0, "".join(note + "\n" for note in notes)))
+
+
+def _base(given: str | None) -> str:
+    """The address that links begin with: as asked for, else as set, "" without one."""
+    wanted = settings.read(BASE) if given is None else given
+    try:
+        base_of_links(wanted)
+    except BadBase as error:
+        if given is not None:
+            raise WrongUsage("bad-base", url=wanted) from error
+        file = Path(paths.config_dir()) / BASE
+        raise WrongUsage("bad-base-set", url=wanted, file=str(file)) from error
+    return wanted
 
 
 def _read(file: str) -> str:
@@ -213,15 +222,11 @@ def cite_command(
     options: Options, addresses: tuple[str, ...], markup: str, base_url: str | None
 ) -> int:
     """A quotation ready to paste: number, title, edition and wording (or gist)."""
+    base = _base(base_url)
     books = Books(open_store(options.tell), options.game)
-    units = desk.with_bullets(books, desk.found_at(books, addresses).units)
-    wanted = options.lang or options.ui
-    base = base_url if base_url is not None else settings.read(BASE)
-    quotables = [q for unit in units for q in _quotables(books, unit, wanted, options, base)]
-    try:
-        text = cite(quotables, markup, wanted if wanted == "all" else quotables[0].language)
-    except BadBase as error:
-        raise WrongUsage("bad-base", url=base, why=str(error)) from error
+    quotables = quotables_of(books, desk.found_at(books, addresses).units, options, base)
+    # one language of each unit, or all of them side by side
+    text = cite(quotables, markup, "all")
     if options.json:
         document = {
             "text": text,
@@ -235,12 +240,26 @@ def cite_command(
     return write(Reply(text if text.endswith("\n") else text + "\n"))
 
 
+def quotables_of(
+    books: Books, units: Sequence[Unit], options: Options, base: str
+) -> list[Quotable]:
+    """What there is to quote of units and their bullets; NotFound where all are bare headings."""
+    wanted = options.lang or options.ui
+    every = desk.with_bullets(books, units)
+    found = [q for unit in every for q in _quotables(books, unit, wanted, options, base)]
+    if not found:
+        entry = records.entry(books.table, units[0].entry)
+        below = [a for a in (entry.units if entry else ()) if a != units[0].id][:3]
+        raise NotFound("nothing-to-cite", address=units[0].id, near=", ".join(below) or "–")
+    return found
+
+
 def _quotables(
     books: Books, unit: Unit, wanted: str, options: Options, base: str
 ) -> list[Quotable]:
     """A unit as it can be quoted in the languages wanted, or in the nearest there is."""
-    there = {**dict.fromkeys(unit.gist), **dict.fromkeys(unit.wording)}
-    languages = [lang for lang in ("de", "ru", "en") if lang in there]
+    texts = {**unit.gist, **{lang: wording.text for lang, wording in unit.wording.items()}}
+    languages = [lang for lang in ("de", "ru", "en") if texts.get(lang, "").strip()]
     if wanted != "all":
         languages = [lang for lang in languages if lang == wanted] or languages[:1]
     elif unit.wording:

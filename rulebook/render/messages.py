@@ -223,12 +223,25 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
     "doctor-well": ("Alles in Ordnung.", "Всё в порядке.", "All is well."),
     # forum posts
     "bad-base": (
-        "„{url}“ taugt nicht als Adresse für Links ({why}). Zum Beispiel: "
-        "--base-url https://example.org/regeln",
-        "«{url}» не годится как адрес для ссылок ({why}). Например: "
+        "„{url}“ taugt nicht als Anfang von Links: Er ist eine Webadresse ohne „?“ und „#“, an die "
+        "/na/13.4 passt. Zum Beispiel: --base-url https://example.org/regeln",
+        "«{url}» не годится как начало ссылок: нужен веб-адрес без «?» и «#», к которому можно "
+        "добавить /na/13.4. Например: --base-url https://example.org/pravila",
+        "“{url}” cannot be the beginning of links: that is a web address without “?” and “#”, to "
+        "which /na/13.4 can be added. For example: --base-url https://example.org/rules",
+    ),
+    "bad-base-set": (
+        "„{url}“ in {file} taugt nicht als Anfang von Links. Bitte die Datei löschen, oder einen "
+        "anderen angeben: --base-url https://example.org/regeln",
+        "«{url}» в {file} не годится как начало ссылок. Удалите файл или укажите другой адрес: "
         "--base-url https://example.org/pravila",
-        "“{url}” cannot be the address of links ({why}). For example: "
-        "--base-url https://example.org/rules",
+        "“{url}” in {file} cannot be the beginning of links. Delete the file, or give another "
+        "address: --base-url https://example.org/rules",
+    ),
+    "nothing-to-cite": (
+        "{address} ist nur eine Überschrift, ohne Text zum Zitieren. Darunter stehen: {near}.",
+        "{address} — только заголовок, цитировать нечего. Под ним: {near}.",
+        "{address} is a heading only: there is no text to quote. Below it stand: {near}.",
     ),
     "link-footnotes": (
         "Keine Adresse für Links bekannt (--base-url): Die Kurzfassungen stehen am Ende.",
