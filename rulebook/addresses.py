@@ -102,9 +102,16 @@ def read(
     RuleId('13.4a')
     >>> read("zweiter ausfallmarker", {}, no_titles)
     """
+    if len(text) > LONGEST:  # so many addresses nobody types; what begins as one is not read
+        begun = read(text[:LONGEST], games, titles, game)
+        return None if begun is None else Unread(())
     folded = _folded(text)
     tokens = _without_leads(list(_tokens(folded, games)))
     title, rest = _title(folded, tokens)
+    if not any(token.kind in _FIGURES for token in tokens):
+        return None
+    if title and not any(map(str.isalpha, title)):  # "13.4 = 5"
+        return Unread(tuple(_guesses(tokens, game)))
     entries = titles(title) if title else []
     if title and not (entries and _names_items(tokens, rest)):
         return None
@@ -118,12 +125,16 @@ def read(
     return Unread(tuple(_guesses(rest, game)))
 
 
+LONGEST = 4000
+"""Characters of an address."""
 _FIGURES = frozenset(("number", "figure", "short"))
 
 
 def _folded(text: str) -> str:
     """One spelling: small letters, plain digits, single blanks, no punctuation at the end."""
     folded = one_line(ascii_digits(nfc(text))).casefold().rstrip(" .,;:!?…")
+    marks, blank, after = folded.partition(" ")
+    folded = after if blank and not marks.strip("-–—•*·>→") else folded  # as in a list
     opening, inside = folded[:1], folded[1:-1]
     paired = dict(_QUOTES).get(opening) == folded[-1:] and not set(inside) & _QUOTE_MARKS
     return inside.strip() if paired and inside[:1] in set("0123456789§") else folded

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -15,7 +16,7 @@ from rulebook.ids import RuleId
 from rulebook.lookup import Books
 from rulebook.store.opening import open_store
 
-from .places import Home
+from .places import Home, make_home
 from .strategies import rule_ids
 
 # What interface.md promises, row by row: what is typed, and which rules of New Angeles it is.
@@ -397,6 +398,7 @@ def test_a_number_after_a_number_is_never_another_entry(
         ("13.4, 5", "13.4, 13"), ("13,4,5", "13.4, 13"), ("13.1-13.4-13.5", "13.1, 13"),
         ("0.1", ""), ("2016-11-18", ""), ("13.4a5", "13.4, 13"), ("siehe 13.4.1", "13.4, 13"),
         ("п. 3, подпункт 2", "3.2, 3"), ("Unterpunkt 2", "2"), ("na:13.4.1", "13.4, 13"),
+        ("13.4 = 5", "13.4"), ("13.4 ²", "13.4"), ("25 %", "25"), ("« 1 « 2", "1.2"),
         ("«Торги», п. 3 Abs. 4", "3.4, 3"), ("13.4 und", "13.4, 13"), ("13.4 -", "13.4, 13"),
     ],
 )  # fmt: skip
@@ -423,7 +425,9 @@ def test_half_an_address_is_none(books: Books, typed: str, near: str) -> None:
         ("„13.4“", "13.4"), ("13\t.4", "13.4"), ("13\n.\n4", "13.4"), ("13\u3000.4", "13.4"),
         ("13.\x0c4", "13.4"), ("§\u00a013.4", "13.4"), ("１３.４", "13.4"), ("١٣.٤", "13.4"),
         ("13.\u200b4", "13.4"), ("30.4 30.5", "30.4 30.5"), ("Regel: 13.4", "13.4"),
-        ("na:13.4, na:30.4", "13.4 30.4"), ("13.4…", "13.4"), ("13.4)", "13.4"),
+        ("na:13.4, na:30.4", "13.4 30.4"), ("13.4…", "13.4"),
+        ("- 13.4", "13.4"), ("• 13.4.", "13.4"), ("→ 13.4", "13.4"),
+        ("13.4)", "13.4"),
     ],
 )  # fmt: skip
 def test_what_has_one_meaning_is_read(books: Books, typed: str, numbers: str) -> None:
@@ -479,10 +483,11 @@ def test_a_question_that_contains_numbers_is_searched(gists: Home) -> None:
         assert "als Adresse" not in gists.run("--lang", "de", typed).err
 
 
-def test_where_the_manual_is_missing_it_is_that_which_is_said(bare: Home, home: Home) -> None:
+def test_where_the_manual_is_missing_it_is_that_which_is_said(tmp_path: Path, shared: Home) -> None:
+    bakery = make_home(tmp_path, "bakery")
     for language, manual in (("de", "nicht hinzugefügt"), ("ru", "не добавлен"), ("en", "not add")):
-        ran = bare.run("--lang", language, "hb:2.9")
+        ran = bakery.run("--lang", language, "1.2")
         assert (ran.code, ran.out) == (1, "")
         assert manual in ran.err
         assert "rulebook manual add" in ran.err
-    assert "rulebook manual add" not in home.run("--lang", "de", "hb:2.9").err
+    assert "rulebook manual add" not in shared.run("--lang", "de", "hb:2.9").err

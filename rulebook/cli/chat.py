@@ -38,6 +38,7 @@ def chat(options: Options) -> int:
             break
         books = Books(table, state.game)
         found, state = talk.turn(books, state, text)
+        asking.say_what_was_read(found, options)
         answered = answered or found.answered
         sys.stdout.write(_said(books, found, options))
         sys.stdout.flush()

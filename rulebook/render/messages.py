@@ -49,6 +49,11 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "--coverage, --mutate и --bind относятся ко всей игре (--game), а не к {addresses}.",
         "--coverage, --mutate and --bind are for a whole game (--game), not for {addresses}.",
     ),
+    "query-cut": (
+        "Von der Frage werden die ersten {most} Zeichen gelesen.",
+        "Из вопроса прочитаны первые {most} знаков.",
+        "Of the question the first {most} characters are read.",
+    ),
     "no-words": (
         "Es fehlt, wonach gesucht werden soll.",
         "Не указано, что искать.",

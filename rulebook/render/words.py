@@ -65,6 +65,11 @@ LABELS = {
         "В правилах об этом ничего не сказано.",
         "The manuals don't rule this.",
     ),
+    "not-in-these-words": (
+        "Zu diesen Worten finde ich keine Regel.",
+        "По этим словам я не нахожу правила.",
+        "I find no rule on this in these words.",
+    ),
     "nearest": ("Am nächsten kommt", "Ближе всего", "Nearest rules"),
     "asked": ("Frage", "Вопрос", "Question"),
     "answer": ("Antwort", "Ответ", "Answer"),
