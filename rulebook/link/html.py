@@ -55,7 +55,7 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
             continue
         tag = TAG.match(source, start)
         if tag is None:
-            at = position = _odd_end(source, start)
+            at = position = odd_end(source, start)
             pieces.append(gone(start, at, OBJECT))
             continue
         name = tag["name"].lower()
@@ -83,7 +83,7 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
 _COMMENT = re.compile(r"<!--(?:-?>|(?s:.*?)(?:--!?>|\Z))")
 
 
-def _odd_end(source: str, start: int) -> int:
+def odd_end(source: str, start: int) -> int:
     """The end of a comment, of a declaration, or of a tag that is never finished."""
     comment = _COMMENT.match(source, start)
     if comment:
@@ -100,10 +100,10 @@ def ending(source: str, name: str, start: int) -> tuple[int, int]:
     if name in RAW:
         return _raw_end(source, name, start), -1
     depth, link, at = 1, -1, start
-    while match := _OPENING.search(source, at):
+    while match := OPENING.search(source, at):
         tag = TAG.match(source, match.start())
         if tag is None:
-            at = _odd_end(source, match.start())
+            at = odd_end(source, match.start())
             continue
         at, found = tag.end(), tag["name"].lower()
         if found == "a":
@@ -117,7 +117,7 @@ def ending(source: str, name: str, start: int) -> tuple[int, int]:
     return len(source), link
 
 
-_OPENING = re.compile(r"<(?=[A-Za-z/!?])")
+OPENING = re.compile(r"<(?=[A-Za-z/!?])")
 
 
 def _raw_end(source: str, name: str, start: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+import tracemalloc
 from collections.abc import Callable
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -15,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook.link import MARKUPS, BadBase, Options, link_post, unlink
+from rulebook.link.portions import portions
 
 BASE = "https://rules.test/r"
 LINKED = Options(
@@ -424,3 +426,51 @@ def test_linking_twice_is_linking_once_in_torn_tags(markup: str, post: str) -> N
 def test_raw_html_of_any_kind_is_left_alone_in_markdown(post: str) -> None:
     assert link_post(post, "markdown", any_known, LINKED).text == post
     assert link_post(post + " Regel 37.2", "markdown", any_known, LINKED).links[0].id == "na:37.2"
+
+
+_CHAPTERS = st.lists(POSTS | TORN | st.sampled_from(["Regel 13.4", "«Торги», п. 7", "> Bedrohung"]),
+                     max_size=8).map("\n\n".join)  # fmt: skip
+
+
+@settings(max_examples=300, deadline=None)
+@given(_CHAPTERS)
+@EACH_MARKUP
+def test_a_post_read_in_portions_keeps_the_laws(markup: str, post: str) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("rulebook.link.portions.LINES", 2)
+        cut = list(portions(post, markup))
+        assert [start for start, _ in cut] == [0, *(end for _, end in cut[:-1])]
+        assert cut[-1][1] == len(post)
+        once = link_post(post, markup, any_known, LINKED)
+        assert without(once.text, once.added) == post
+        again = link_post(once.text, markup, any_known, LINKED)
+        assert again.text == once.text
+        for link in once.links:
+            assert post[link.start : link.end] == link.text
+
+
+@pytest.mark.parametrize(
+    ("markup", "opened", "closed"),
+    [("bbcode", "[code]", "[/code]"), ("bbcode", "[quote]", "[/quote]"), 
+     ("html", "<pre>", "</pre>"), ("html", '<a href="', '">x</a>'), ("html", "<!--", "-->"), ("markdown", "```\n", "\n```\n"),
+     ("html", "<table>", "</table>")],
+)  # fmt: skip
+def test_no_portion_ends_inside_markup(markup: str, opened: str, closed: str) -> None:
+    lines = "text\n\n" * 3000
+    cut = list(portions(f"{lines}{opened}\n\n{lines}\n\n{closed}\n\n{lines}", markup))
+    assert len(cut) > 2
+    inside = range(len(lines) + 1, 2 * len(lines) + len(opened) + 1)
+    assert not [end for _, end in cut if end in inside]
+
+
+def test_a_long_post_takes_no_more_memory_than_its_portions() -> None:
+    def peak(times: int) -> int:
+        post = "Regel 13.4 gilt, und § 37.2 auch.\n\n" * times
+        tracemalloc.start()
+        try:
+            links = link_post(post, "markdown", any_known, LINKED).links
+            return tracemalloc.get_traced_memory()[1] - 1200 * len(links)
+        finally:
+            tracemalloc.stop()
+
+    assert peak(10_000) < 1.5 * peak(2_500)
