@@ -451,8 +451,9 @@ def test_a_post_read_in_portions_keeps_the_laws(markup: str, post: str) -> None:
 
 @pytest.mark.parametrize(
     ("markup", "opened", "closed"),
-    [("bbcode", "[code]", "[/code]"), ("bbcode", "[quote]", "[/quote]"), 
-     ("html", "<pre>", "</pre>"), ("html", '<a href="', '">x</a>'), ("html", "<!--", "-->"), ("markdown", "```\n", "\n```\n"),
+    [("bbcode", "[code]", "[/code]"), ("bbcode", "[quote]", "[/quote]"),
+     ("html", "<pre>", "</pre>"), ("html", '<a href="', '">x</a>'), ("html", "<!--", "-->"),
+     ("markdown", "```\n", "\n```\n"),
      ("html", "<table>", "</table>")],
 )  # fmt: skip
 def test_no_portion_ends_inside_markup(markup: str, opened: str, closed: str) -> None:
