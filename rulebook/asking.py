@@ -11,6 +11,7 @@ from rulebook.errors import WrongUsage
 from rulebook.lookup import Books
 from rulebook.render import answers, rules
 from rulebook.search.answer import LIMIT, Answer, answer, shown_language
+from rulebook.search.query import LONGEST_QUERY
 from rulebook.text import words as split_words
 
 TYPE_CHECKING = False
@@ -85,11 +86,20 @@ def _answered(books: Books, words: Sequence[str], options: Options) -> Answer:
         from rulebook.search.syntax import answer_syntax  # whoosh: slow to load, seldom wanted
 
         return answer_syntax(books, " ".join(words), options.limit)
+    text = " ".join(words)
     if options.edition:
-        return _in_edition(books, " ".join(words), options)
-    return answer(
-        books, " ".join(words), options.limit or (0 if options.json else SHOWN), options.literal
-    )
+        found = _in_edition(books, text, options)
+    else:
+        most = options.limit or (0 if options.json else SHOWN)
+        found = answer(books, text, most, options.literal)
+    say_what_was_read(found, options)
+    return found
+
+
+def say_what_was_read(found: Answer, options: Options) -> None:
+    """Tell where a query is longer than what is read of it."""
+    if len(found.query) > LONGEST_QUERY and not found.by_address:
+        options.tell("query-cut", most=LONGEST_QUERY)
 
 
 def _in_edition(books: Books, text: str, options: Options) -> Answer:

@@ -55,6 +55,13 @@ _WORDS = {
     ("plural", "de"): "punkte punkten",
     ("plural", "en"): "points",
 }  # fmt: skip
+_BULLETS = """
+    unterpunkt unterpunkts unterpunkte unterpunkten buchstabe buchst lit bullet bullets subitem
+    subitems subpoint подпункт подпункта подпункту подпунктом подпункте подпункты подпунктов
+    подпунктам подпунктами подпунктах
+"""
+BULLETS = frozenset(_BULLETS.split())
+"""Words that announce a bullet of the rule before them, in an address: "1.3, Unterpunkt 2"."""
 # What the books and their parts are called together: Glossareintrag, Regelheftabschnitt.
 _BOOKS = "regel regelheft regelwerks spielregel glossar anleitungs handbuch"
 _PARTS = {"entry": "eintrag abschnitt paragraph", "rule": "nummer kapitel ziffer absatz stelle"}

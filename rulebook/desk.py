@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulebook import settings
 from rulebook.errors import NotFound, RulebookError, WrongUsage
-from rulebook.lookup import Books, Located
+from rulebook.lookup import Books, Located, PartlyThere
 from rulebook.opened import Opened
 from rulebook.render import rules
 from rulebook.render.style import Page
@@ -154,7 +154,7 @@ def everyday(books: Books, words: Sequence[str], options: Options) -> Reply:
     try:
         found = None if options.literal else books.find(text)
     except NotFound as error:
-        return _those_there(books, words, options, error)
+        return _those_there(books, options, error)
     if found is not None:
         return shown(books, found, options)
     titles = [] if options.literal else books.titles(text)
@@ -168,22 +168,15 @@ def show(books: Books, words: Sequence[str], options: Options) -> Reply:
     try:
         found = found_at(books, words)
     except NotFound as error:
-        return _those_there(books, words, options, error)
+        return _those_there(books, options, error)
     return shown(books, found, options)
 
 
-def _those_there(books: Books, words: Sequence[str], options: Options, error: NotFound) -> Reply:
+def _those_there(books: Books, options: Options, error: NotFound) -> Reply:
     """Of several addresses those that exist, and what is wrong with the first of the others."""
-    units: dict[str, Unit] = {}
-    for word in words if len(words) > 1 else ():
-        try:
-            found = at(books, word)
-        except NotFound:
-            continue
-        units.update((unit.id, unit) for unit in (found.units if found else ()))
-    if not units:
+    if not isinstance(error, PartlyThere):
         raise error
-    reply = shown(books, Located(list(units.values())), options)
+    reply = shown(books, error.there, options)
     reply.code, reply.err = error.exit_code, failure(error, options).err
     return reply
 
@@ -192,14 +185,44 @@ def found_at(books: Books, words: Sequence[str]) -> Located:
     """The units at addresses or titles; NotFound says which word is neither."""
     if not words:
         raise WrongUsage("no-words")
-    whole = at(books, " ".join(words))
-    if whole is not None:
-        return whole
-    every = [_need(books, word) for word in words]
+    whole = _whole(books, words)
+    return _each(books, words) if whole is None else whole
+
+
+def _whole(books: Books, words: Sequence[str]) -> Located | None:
+    """All words as one address; None where each has to be one by itself."""
+    try:
+        return at(books, " ".join(words))
+    except NotFound as error:
+        if error.code == "half-address" and len(words) > 1 and all(map(_stands_alone, words)):
+            return None
+        raise
+
+
+def _stands_alone(word: str) -> bool:
+    """ "13" and "§13" do; "(1)", "13:" and "Abs." belong to the words beside them."""
+    return not word.isalpha() and word[:1] not in _LEANING and word[-1:] not in _LEANING
+
+
+_LEANING = frozenset("([.,:;)]/-–")
+
+
+def _each(books: Books, words: Sequence[str]) -> Located:
+    every: list[Located] = []
+    missing: NotFound | None = None
+    for word in words:
+        try:
+            every.append(_need(books, word))
+        except NotFound as error:
+            missing = missing or error
+            every += [error.there] if isinstance(error, PartlyThere) else []
     units = {unit.id: unit for found in every for unit in found.units}
     also = dict.fromkeys(game for found in every for game in found.also_in)
     language = next((found.language for found in every if found.language), "")
-    return Located(list(units.values()), list(also), language)
+    located = Located(list(units.values()), list(also), language)
+    if missing is not None:
+        raise PartlyThere(missing, located) if units else missing
+    return located
 
 
 def at(books: Books, text: str) -> Located | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.errors import NotFound, WrongUsage
 from rulebook.ids import PARTS, RuleId, number_key, read_number
-from rulebook.text import title_key
+from rulebook.text import one_line, title_key
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +31,14 @@ class Located:
         self.also_in = list(also_in)
         self.language = language
         self.certain = certain
+
+
+class PartlyThere(NotFound):
+    """Of several addresses some do not exist; ``there`` are the others."""
+
+    def __init__(self, error: NotFound, there: Located) -> None:
+        super().__init__(error.code, **error.values)
+        self.there = there
 
 
 class Books:
@@ -117,9 +125,35 @@ class Books:
     def _read(self, text: str) -> Reading | None:
         if not any(c.isdigit() for c in text):
             return None
-        from rulebook.addresses import read  # a loose spelling: patterns are needed
+        from rulebook.addresses import Unread, read  # a loose spelling: patterns are needed
 
-        return read(text, self.names(), self.entries_called)
+        reading = read(text, self._called(), self.entries_called)
+        if isinstance(reading, Unread):
+            raise self._not_understood(text, reading.guesses)
+        return reading
+
+    def _called(self) -> dict[str, str]:
+        """What each game may be called in an address, in small letters."""
+        return {
+            one_line(name).casefold(): game.game
+            for game in self.games
+            for name in (*game.title.values(), *game.aliases, game.game)
+        }
+
+    def _not_understood(self, text: str, guesses: Sequence[RuleId]) -> NotFound:
+        """Half an address is none: what may be meant is said, as far as it exists."""
+        ids: dict[str, str] = {}
+        for guess in guesses:
+            game = self._game_of(guess)
+            if game.game in self._having(guess.number):
+                ids.setdefault(f"{game.game}:{guess.number}", guess.number)
+        if not ids and guesses:
+            game = self._game_of(guesses[0])
+            ids = {f"{game.game}:{n}": n for n in neighbours(game.numbers, guesses[0])}
+        listed = list(ids)[:3]
+        near = ", ".join(ids[address] for address in listed)
+        code = "half-address" if near else "no-address"
+        return NotFound(code, text=text.strip(), near=near, ids=listed)
 
     def entries_called(self, title: str) -> list[str]:
         """Numbers of the entries that a title, possibly inflected, names in the first game."""
@@ -159,18 +193,22 @@ class Books:
     ) -> Located:
         units: list[Unit] = []
         also: list[str] = []
+        missing: NotFound | None = None
         for first, last in pairs:
             game = self._game_of(first)
-            if last is None:
-                units += self._at(game, first)
-            else:
-                units += self._range(game, first, last)
+            try:
+                units += self._at(game, first) if last is None else self._range(game, first, last)
+            except NotFound as error:
+                missing = missing or error
             if not first.game and not self.game:
                 having = self._having(first.number)
                 others = [g.game for g in self.order if g is not game and g.game in having]
                 also += [o for o in others if o not in also]
         seen: dict[str, Unit] = {unit.id: unit for unit in units}
-        return Located(list(seen.values()), also, language, certain)
+        located = Located(list(seen.values()), also, language, certain)
+        if missing is not None:
+            raise PartlyThere(missing, located) if seen else missing
+        return located
 
     def _game_of(self, address: RuleId) -> Game:
         wanted = address.game or self.game
@@ -194,14 +232,14 @@ class Books:
         return [unit]
 
     def _range(self, game: Game, first: RuleId, last: RuleId) -> list[Unit]:
-        if last.game not in {"", game.game} or number_key(last.number) < number_key(first.number):
-            raise WrongUsage("bad-range", first=first, last=last.number)
-        self._at(game, first)
-        self._at(game, RuleId(game.game, last.entry, last.item, last.letter))
         low, high = number_key(first.number), number_key(last.number)
         if last.item < 0:
             high = number_key(f"{last.entry}.999")
-        elif not last.letter:
+        if last.game not in {"", game.game} or high < low:
+            raise WrongUsage("bad-range", first=first, last=last.number)
+        self._at(game, first)
+        self._at(game, RuleId(game.game, last.entry, last.item, last.letter))
+        if last.item >= 0 and not last.letter:
             high = (*high[:5], "zz")
         lettered = bool(first.letter or last.letter)
         inside = [
@@ -217,8 +255,9 @@ class Books:
 
     def _missing(self, game: Game, address: RuleId) -> NotFound:
         near = neighbours(game.numbers, address)
+        counted = address.entry not in PARTS and self.library.book(game.game).table.get("whole")
         return NotFound(
-            "no-rule",
+            "no-rule" if game.manuals or counted else "no-rule-known",
             number=address.number,
             book=game.title,
             near=", ".join(near),

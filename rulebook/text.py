@@ -34,6 +34,29 @@ def nfc(text: str) -> str:
     return text
 
 
+def one_line(text: str) -> str:
+    """Single blanks for every kind and number of them; what has no width is gone.
+
+    >>> one_line(" 13\\t.4\\u3000 \\u200bx ")
+    '13 .4 x'
+    """
+    return " ".join(text.translate(_WIDTHLESS).split())
+
+
+_WIDTHLESS = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"))
+
+
+def ascii_digits(text: str) -> str:
+    """Decimal digits of every script as 0 to 9; a raised ² is none.
+
+    >>> ascii_digits("١٣.４²")
+    '13.4²'
+    """
+    if text.isascii():
+        return text
+    return "".join(str(int(c)) if c.isdecimal() else c for c in text)
+
+
 def fold(text: str) -> str:
     """One spelling for all of one word: case, umlauts in any typing, ß, ё.
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.addresses import LETTERS, read
-from rulebook.cues import CUES, SPOKEN
+from rulebook.addresses import LETTERS, Named, Reading, Unread, read
+from rulebook.cues import BULLETS, CUES, SPOKEN
 from rulebook.errors import NotFound
 from rulebook.ids import RuleId
 from rulebook.lookup import Books
 from rulebook.store.opening import open_store
 
-from .places import Home
+from .places import Home, make_home
 from .strategies import rule_ids
 
 # What interface.md promises, row by row: what is typed, and which rules of New Angeles it is.
@@ -74,7 +77,7 @@ def test_a_range_of_entries_has_all_that_is_in_them(books: Books) -> None:
 @pytest.mark.parametrize(
     "typed",
     ["zweiter ausfallmarker", "24 karten auf der hand", "runde 2 phase 3", "3 spieler und 2 karten",
-     "13.4 oder wie", "2016-11-18 abends", "0.1", "", " ", "§", "und", "13.4a5", "1e5",
+     "13.4 oder wie", "2016-11-18 abends", "", " ", "§", "und", "1e5",
      "was sagt 13.4 über торги"],
 )  # fmt: skip
 def test_what_is_no_address(books: Books, typed: str) -> None:
@@ -95,7 +98,8 @@ def test_a_number_that_does_not_exist_is_said_not_to_with_its_neighbours(
 ) -> None:
     with pytest.raises(NotFound) as caught:
         books.find(typed)
-    assert caught.value.code == "no-rule"
+    part = "S." in typed  # what stands outside the entries is known from the manual only
+    assert caught.value.code == ("no-rule-known" if part else "no-rule")
     assert caught.value.values["near"] == ", ".join(near)
     assert caught.value.values["ids"] == [f"na:{n}" for n in near]
 
@@ -171,15 +175,16 @@ _decorations = st.sampled_from(
 
 @given(rule_ids.filter(lambda a: not (a.item < 0 and not a.entry.isdigit())), _decorations)
 def test_a_decorated_number_is_the_number(address: RuleId, decoration: str) -> None:
-    reading = read(decoration.format(address.number), ("na",), _no_titles, address.game)
-    assert reading is not None
+    reading = read(decoration.format(address.number), {"na": "na"}, _no_titles, address.game)
+    assert isinstance(reading, Reading)
     assert [(n.first, n.last) for n in reading.named] == [(address, None)]
 
 
 @given(st.text(max_size=40))
 def test_any_text_is_read_or_not_but_never_fails(text: str) -> None:
-    reading = read(text, ("na", "20c"), lambda title: ["7"] if title.startswith("x") else [])
-    assert reading is None or reading.named
+    games = {"na": "na", "20c": "20c"}
+    reading = read(text, games, lambda title: ["7"] if title.startswith("x") else [])
+    assert not isinstance(reading, Reading) or reading.named
 
 
 _pieces = st.sampled_from(
@@ -190,9 +195,16 @@ _pieces = st.sampled_from(
 
 @given(st.lists(_pieces, max_size=8))
 def test_any_heap_of_pieces_is_found_or_not_but_never_fails(pieces: list[str]) -> None:
-    reading = read("".join(pieces), ("na",), _no_titles)
-    for named in reading.named if reading else ():
-        assert RuleId.parse(str(named.first)) == named.first
+    reading = read("".join(pieces), {"na": "na"}, _no_titles)
+    for found in _numbers_of(reading):
+        assert RuleId.parse(str(found)) == found
+
+
+def _numbers_of(reading: Reading | Unread | None) -> list[RuleId]:
+    if isinstance(reading, Unread):
+        return list(reading.guesses)
+    named = reading.named if reading else ()
+    return [end for one in named for end in (one.first, one.last) if end is not None]
 
 
 def test_cyrillic_letters_stand_for_latin_ones_by_place_or_by_look() -> None:
@@ -202,8 +214,8 @@ def test_cyrillic_letters_stand_for_latin_ones_by_place_or_by_look() -> None:
 
 @pytest.mark.parametrize("cue", [c for c in CUES if c.strip("§")])
 def test_every_cue_makes_an_address_certain(cue: str) -> None:
-    reading = read(f"{cue} 13.4", ("na",), _no_titles)
-    assert reading is not None
+    reading = read(f"{cue} 13.4", {"na": "na"}, _no_titles)
+    assert isinstance(reading, Reading)
     assert reading.certain
     assert str(reading.named[0].first) == "13.4"
 
@@ -254,7 +266,7 @@ def test_a_cue_before_an_entry_names_all_of_it(books: Books, typed: str, entry: 
      "абвгд 3", "Regelheft 13", "glossar 42", "eintrag13x"],
 )  # fmt: skip
 def test_what_only_looks_like_a_cue_is_none(typed: str) -> None:
-    assert read(typed, ("na",), _no_titles) is None
+    assert read(typed, {"na": "na"}, _no_titles) is None
 
 
 @pytest.mark.parametrize("typed", ["foo:13.4", "xx:1.1", "chess:13"])
@@ -291,3 +303,191 @@ def test_the_cues_are_what_their_table_says() -> None:
 )  # fmt: skip
 def test_what_each_cue_announces(cue: str, kind: str, spoken: str) -> None:
     assert (CUES[cue], SPOKEN[cue]) == (kind, spoken)
+
+
+# What stands in an address beside its numbers. Each heap of them is read wholly or not at all.
+_HEAP = st.lists(
+    st.sampled_from(
+        ["13", "4", "9", "3", "13.4", "1.3", "1.3a", "S.3", "26,5", "13.4.1", "13:4", "(1)", ".3",
+         "0.1", "2016", "13.44444", "1e", "²", "٣", "１３", "§", "Regel", "Abs.", "Nr.", "п.",
+         "пп.", "Unterpunkt", "подпункт", "Buchstabe", "Abschnitt", "Punkt", "rule", ",", ";", "/",
+         "und", "и", "or", "-", "–", "bis", "..", "(", ")", "[", "]", ":", ".", "a", "b", "б",
+         "ff.", "na:", "20c", "siehe", "«Торги»", "\t", "\n", "\u3000"]
+    ),
+    max_size=7,
+)  # fmt: skip
+_GLUE = st.sampled_from(["", " ", "  ", "\t", "\u00a0"])
+
+
+def _figures(found: RuleId) -> list[int]:
+    """The figures that an address accounts for: its entry, item and bullet."""
+    entry = [int(found.entry)] if found.entry.isdigit() else []
+    item = [found.item] if found.item >= 0 else []
+    return entry + item + ([ord(found.letter) - 96] if found.letter else [])
+
+
+def _written(text: str) -> list[int]:
+    named = re.sub(r"(?<![\w.])20c(?!\w)", "", text)
+    plain = "".join(str(int(c)) if c.isdecimal() else c for c in named)
+    return [int(run) for run in re.findall("[0-9]+", plain)]
+
+
+def _runs_through(few: list[int], many: list[int]) -> bool:
+    """Each of the few is among the many, in the same order."""
+    rest = iter(many)
+    return all(figure in rest for figure in few)
+
+
+def _title(title: str) -> list[str]:
+    return ["1"] if title.strip().casefold() == "торги" else []
+
+
+@settings(max_examples=1500, deadline=None)
+@given(_HEAP, _GLUE)
+def test_every_figure_of_an_address_is_accounted_for(heap: list[str], glue: str) -> None:
+    text = glue.join(heap)
+    reading = read(text, {"na": "na", "20c": "20c"}, _title)
+    if isinstance(reading, Reading):
+        figures = [f for found in _numbers_of(reading) for f in _figures(found)]
+        assert _runs_through(_written(text), figures), (text, reading)
+
+
+_WORDS = frozenset(("1e", "²", "20c", "«Торги»", "siehe"))
+
+
+@settings(max_examples=1500, deadline=None)
+@given(_HEAP, st.sampled_from([" ", "\t ", "\u00a0"]))
+def test_what_is_only_numbers_and_what_goes_with_them_is_read_or_said_not_to_be(
+    heap: list[str], glue: str
+) -> None:
+    text = glue.join(piece for piece in heap if piece not in _WORDS)
+    words = {word.casefold() for word in re.findall(r"[^\W\d_]+", text)}
+    known = {*CUES, *BULLETS, "und", "и", "or", "bis", "siehe", "na"}
+    counted = re.search(r"[^\W\d_]\W*$", text)  # "3 Nr." may be a count
+    reading = read(text, {"na": "na"}, _no_titles)
+    if re.search(r"\d", text) and words <= known and not counted:
+        assert reading is not None, text
+
+
+NUMBER = st.sampled_from(["13.4", "1.3", "30.5", "9", "13", "S.3"])
+
+
+@settings(max_examples=500, deadline=None)
+@given(
+    NUMBER,
+    st.sampled_from(["({})", "[{}]", ":{}", " : {}", ".{}", " Abs. {}", " Nr. {}", " ({})", " {}",
+                     ", Nr. {}", "={}", "%{}", "·{}"]),
+    st.integers(1, 300),
+)  # fmt: skip
+def test_a_number_after_a_number_is_never_another_entry(
+    first: str, joined: str, second: int
+) -> None:
+    reading = read(first + joined.format(second), {"na": "na"}, _no_titles)
+    whole = "." in first and not isinstance(reading, Unread)
+    assert isinstance(reading, Unread) or reading is None or not whole or reading.named[1:] == ()
+    for found in _numbers_of(reading) if isinstance(reading, Reading) else ():
+        assert found.item >= 0, "the second number is no entry of its own"
+
+
+@pytest.mark.parametrize(
+    ("typed", "near"),
+    [
+        ("13.4.1", "13.4, 13"), ("§ 3 Abs. 2 Nr. 1", "3.2, 3"), ("9 (1)", "9.1, 9"),
+        ("13:4", "13.4, 13"), ("13 4", "13.4, 13"), ("§13.4 Abs. 2", "13.4, 13"),
+        ("13.4 (2)", "13.4, 13"), ("13.4:2", "13.4, 13"), ("1.3.2", "1.3b, 1.3, 1"),
+        ("13.4, 5", "13.4, 13"), ("13,4,5", "13.4, 13"), ("13.1-13.4-13.5", "13.1, 13"),
+        ("0.1", ""), ("2016-11-18", ""), ("13.4a5", "13.4, 13"), ("siehe 13.4.1", "13.4, 13"),
+        ("п. 3, подпункт 2", "3.2, 3"), ("Unterpunkt 2", "2"), ("na:13.4.1", "13.4, 13"),
+        ("13.4 = 5", "13.4"), ("13.4 ²", "13.4"), ("25 %", "25"), ("« 1 « 2", "1.2"),
+        ("«Торги», п. 3 Abs. 4", "3.4, 3"), ("13.4 und", "13.4, 13"), ("13.4 -", "13.4, 13"),
+    ],
+)  # fmt: skip
+def test_half_an_address_is_none(books: Books, typed: str, near: str) -> None:
+    with pytest.raises(NotFound) as caught:
+        books.find(typed)
+    assert caught.value.code in {"half-address", "no-address"}
+    if near:
+        assert near.split(", ")[0] in str(caught.value.values["near"]).split(", ")
+
+
+@pytest.mark.parametrize(
+    ("typed", "numbers"),
+    [
+        ("1.3, Unterpunkt 2", "1.3b"), ("1.3 Unterpunkt 2", "1.3b"), ("1.3, bullet 1", "1.3a"),
+        ("«Торги», п. 3, подпункт 2", "1.3b"), ("„Absprache“, Nr. 3, Unterpunkt 1", "1.3a"),
+        ("“Deal”, item 3, bullet 2", "1.3b"), ("1.3 Unterpunkt b", "1.3b"),
+        ("1.3, Unterpunkte 1 und 2", "1.3a 1.3b"), ("1.3a und b", "1.3a 1.3b"),
+        ("1.3a-b", "1.3a 1.3b"), ("1.3(a)", "1.3a"), ("1.3.a", "1.3a"), ("1.3 (b)", "1.3b"),
+        ("13.1, .3 und .4", "13.1 13.3 13.4"), ("13.1 und .3", "13.1 13.3"),
+        ("13.4 ff.", "13.4 13.5"), ("Угроза, пп. 4 и 5", "13.4 13.5"),
+        ("Abschnitt 13, Punkt 4", "13.4"), ("раздел 13, п. 4", "13.4"),
+        ("New Angeles 13.4", "13.4"), ("New Angeles: § 13.4", "13.4"), ('"13.4"', "13.4"),
+        ("„13.4“", "13.4"), ("13\t.4", "13.4"), ("13\n.\n4", "13.4"), ("13\u3000.4", "13.4"),
+        ("13.\x0c4", "13.4"), ("§\u00a013.4", "13.4"), ("１３.４", "13.4"), ("١٣.٤", "13.4"),
+        ("13.\u200b4", "13.4"), ("30.4 30.5", "30.4 30.5"), ("Regel: 13.4", "13.4"),
+        ("na:13.4, na:30.4", "13.4 30.4"), ("13.4…", "13.4"),
+        ("- 13.4", "13.4"), ("• 13.4.", "13.4"), ("→ 13.4", "13.4"),
+        ("13.4)", "13.4"),
+    ],
+)  # fmt: skip
+def test_what_has_one_meaning_is_read(books: Books, typed: str, numbers: str) -> None:
+    found = books.find(typed)
+    assert found is not None
+    assert [unit.id for unit in found.units] == [f"na:{n}" for n in numbers.split()]
+
+
+def test_several_games_in_one_list(books: Books) -> None:
+    found = books.find("na:13.4 rise:4.1")
+    assert found is not None
+    assert [unit.id for unit in found.units] == ["na:13.4", "rise:4.1"]
+    found = books.find("Das 20. Jahrhundert 3.1")
+    assert found is not None
+    assert [unit.id for unit in found.units] == ["20c:3.1"]
+
+
+BLANKS = "\t\n\r\x0b\x0c\x1c\x1d\x85\u00a0\u1680\u2003\u2009\u2028\u202f\u205f\u3000"
+
+
+@settings(max_examples=400, deadline=None)
+@given(rule_ids.filter(lambda a: a.item >= 0), st.lists(st.sampled_from(BLANKS), min_size=3))
+def test_any_blank_is_a_blank(address: RuleId, blanks: list[str]) -> None:
+    entry, _, item = address.number.partition(".")
+    spaced = f"{blanks[0]}{entry}{blanks[1]}.{item}{blanks[2]}"
+    reading = read(spaced, {}, _no_titles, address.game)
+    assert isinstance(reading, Reading)
+    assert reading.named == (Named(address),)
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.text(st.sampled_from("0123456789²³¹٣٤３４④Ⅳ½.,: ab-§" + BLANKS), max_size=12))
+def test_digits_of_any_kind_never_fail(typed: str) -> None:
+    reading = read(typed, {"na": "na"}, _no_titles)
+    if isinstance(reading, Reading):
+        written = [int(c) for c in typed if c.isdigit() and not c.isdecimal()]
+        assert written == [], "a raised figure is part of no address"
+    for found in _numbers_of(reading):
+        assert RuleId.parse(str(found)) == found
+
+
+@pytest.mark.parametrize("typed", ["13.4.1", "§ 3 Abs. 2 Nr. 1", "9 (1)", "13:4"])
+@pytest.mark.parametrize("command", [(), ("show",), ("cite",), ("related",), ("compare",)])
+def test_half_an_address_shows_nothing(gists: Home, typed: str, command: tuple[str, ...]) -> None:
+    for words in ([typed], typed.split()):
+        ran = gists.run("--lang", "de", *command, *words)
+        assert (ran.code, ran.out) == (1, ""), words
+        assert ran.err
+
+
+def test_a_question_that_contains_numbers_is_searched(gists: Home) -> None:
+    for typed in ("was sagt 13.4 über torgi", "wie viele von 3 karten bei 2 spielern"):
+        assert "als Adresse" not in gists.run("--lang", "de", typed).err
+
+
+def test_where_the_manual_is_missing_it_is_that_which_is_said(tmp_path: Path, shared: Home) -> None:
+    bakery = make_home(tmp_path, "bakery")
+    for language, manual in (("de", "nicht hinzugefügt"), ("ru", "не добавлен"), ("en", "not add")):
+        ran = bakery.run("--lang", language, "1.2")
+        assert (ran.code, ran.out) == (1, "")
+        assert manual in ran.err
+        assert "rulebook manual add" in ran.err
+    assert "rulebook manual add" not in shared.run("--lang", "de", "hb:2.9").err

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
+import time
+from collections.abc import Callable
 
 import pytest
+
+from rulebook.desk import Options, answer
 
 from .places import Home
 
@@ -85,9 +90,9 @@ def test_an_explicit_language_wins(shared: Home) -> None:
     ],
 )
 def test_the_refusal_is_in_the_language_of_the_question(
-    shared: Home, question: str, refusal: str
+    gists: Home, question: str, refusal: str
 ) -> None:
-    for home in (shared, shared.having(LANG="ru_RU.UTF-8"), shared.having(LANG="en_GB.UTF-8")):
+    for home in (gists, gists.having(LANG="ru_RU.UTF-8"), gists.having(LANG="en_GB.UTF-8")):
         page = home.run("ask", question)
         assert page.code == 1
         assert page.out.startswith(refusal)
@@ -256,3 +261,76 @@ def test_a_stray_byte_on_the_command_line_is_answered(shared: Home) -> None:
         assert ran.code in {0, 1}
         assert next(iter(ran.json.values())) == "Kr\udce4ne"
         assert ran.err == ""
+
+
+def _slips(length: int) -> str:
+    """Words that nobody knows, each another."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    picked = random.Random(7)
+    return " ".join("".join(picked.choices(letters, k=7)) for _ in range(length // 8))
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        lambda n: "was passiert wenn der kran steht " * (n // 33),
+        _slips,
+        lambda n: "abc-" * (n // 4),
+        lambda n: "13.4 " * (n // 5),
+        lambda n: "was ist 1.1 " * (n // 12),
+        lambda n: "« 1" * (n // 3),
+        lambda n: "(1" * (n // 2),
+        lambda n: "1." * (n // 2),
+        lambda n: "a" * n,
+        lambda n: "wer'den " * (n // 8),
+        lambda n: "\t" * n + "kran",
+    ],
+)
+@pytest.mark.parametrize("command", ["everyday", "search", "ask", "term", "show"])
+def test_a_page_of_query_takes_the_time_of_the_longest_that_is_read(
+    gists: Home, command: str, written: Callable[[int], str]
+) -> None:
+    """Measured in CPU time of this process, the best of three, so that others do not count."""
+    with gists.entered():
+        times = []
+        for length in (400, 100_000):
+            query = written(length)
+            best = 9.0
+            for _ in range(3):
+                began = time.process_time()
+                answer(command, [query], Options(lang="de"))
+                best = min(best, time.process_time() - began)
+            times.append(best)
+    assert times[1] < 3 * times[0] + 0.1
+
+
+def test_it_is_said_how_much_of_a_query_is_read(shared: Home) -> None:
+    for command in ("search", "ask"):
+        ran = shared.run("--lang", "en", command, "wo steht der Kran " * 100)
+        assert "the first 400 characters are read" in ran.err, command
+        assert "characters are read" not in shared.run("--lang", "en", command, "Kran").err
+    ran = shared.command("chat", "--lang", "en", input=b"wo steht der Kran " * 100)
+    assert "the first 400 characters are read" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("question", "grade", "said"),
+    [
+        ("is there a solo mode?", "silent", "The manuals don't rule this."),
+        ("wie wird das wetter morgen", "silent", "The manuals don't rule this."),
+        ("how many spaceships fit in a garage", "near", "I find no rule on this in these words."),
+        ("xyzzy qwert frobnicate", "near", "I find no rule on this in these words."),
+        ("na:13.4", "ruled", ""),
+    ],
+)
+def test_that_it_is_not_ruled_is_said_only_where_it_is_known(
+    gists: Home, question: str, grade: str, said: str
+) -> None:
+    ran = gists.run("--lang", "en", "ask", "--json", question)
+    assert ran.json["grade"] == grade
+    assert ran.json["answered"] == (grade == "ruled")
+    assert ran.json["answer"].startswith(said)
+    for command in ("ask", "search"):
+        page = gists.run("--lang", "en", command, question).out
+        assert (said in page) is True
+        assert (grade == "silent") == ("don't rule this" in page)

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import re
 import subprocess
 import sys
 import time
+from itertools import product
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from rulebook.cli.linking import report_lines
-from rulebook.link import Link, Linked, Noticed
+from rulebook.cli.linking import quotables_of, report_lines
+from rulebook.desk import Options as Asked
+from rulebook.errors import NotFound
+from rulebook.link import MARKUPS, BadBase, Link, Linked, Noticed, link_post
+from rulebook.link import Options as LinkOptions
+from rulebook.link.cite import cite
+from rulebook.lookup import Books
+from rulebook.store.opening import open_store
 
 from .places import ROOT, Home, make_home
 
@@ -159,40 +170,100 @@ def test_without_any_base_url_footnotes_are_made_and_it_is_said(fresh: Home) -> 
     )
 
 
-def test_a_base_url_is_kept_at_a_terminal_and_never_from_a_pipe(
-    fresh: Home, tmp_path: Path
-) -> None:
-    post = tmp_path / "post.txt"
-    post.write_bytes(b"Regel 2.1")
-    linked = (0, b"Regel [url=https://example.org/r/hb/2.1]2.1[/url]", "")
-    assert piped(fresh, b"Regel 2.1", "--base-url", BASE + "/") == linked
+def test_a_base_url_is_kept_at_a_terminal_and_not_from_a_pipe(fresh: Home) -> None:
+    linked = piped(fresh, b"Regel 2.1", "--base-url", BASE + "/")
+    assert linked == (0, b"Regel [url=https://example.org/r/hb/2.1]2.1[/url]", "")
     assert b"[spoiler=" in piped(fresh, b"Regel 2.1")[1]
-    assert fresh.on_terminal("link", post, "--base-url", BASE + "/") == linked[1].decode()
+    assert BASE not in fresh.run("cite", "2.1").out
+    shown = typed_at_a_terminal(fresh, b"Regel 2.1", "link", "--base-url", BASE)
+    assert f"[url={BASE}/hb/2.1]" in shown
     assert piped(fresh, b"Regel 2.1") == linked
     assert f"{BASE}/hb/2.1" in fresh.run("cite", "2.1").out
-    other = piped(fresh, b"Regel 2.1", "--base-url", "https://example.com")
-    assert b"https://example.com/hb/2.1" in other[1]
+    piped(fresh, b"Regel 2.1", "--base-url", "https://example.com")
     assert piped(fresh, b"Regel 2.1") == linked
     assert b"[spoiler=" in piped(fresh, b"Regel 2.1", "--inline")[1]
 
 
+def typed_at_a_terminal(home: Home, post: bytes, *arguments: str) -> str:
+    """What the command shows at a terminal where a post is typed in."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "rulebook", *arguments],
+        stdin=theirs, stdout=theirs, stderr=subprocess.DEVNULL, env=home.variables, cwd=ROOT,
+    )  # fmt: skip
+    os.close(theirs)
+    os.write(ours, post + b"\n\x04")
+    shown = b""
+    with contextlib.suppress(OSError):  # Linux ends a terminal that way
+        while part := os.read(ours, 4096):
+            shown += part
+    process.wait(timeout=60)
+    os.close(ours)
+    return shown.decode("utf-8")
+
+
 @pytest.mark.parametrize(
-    "kept", [b"javascript:x", b"/", b"\xff\xfe", b"https://a\nb", b"x" * 9000, None]
-)
-@pytest.mark.parametrize("command", [("link", "/dev/null"), ("cite", "2.1")])
-def test_a_spoilt_base_url_is_named_and_does_not_count(
-    fresh: Home, kept: bytes | None, command: tuple[str, str]
+    "base",
+    ["/", "//", "https://", "https:///x", "https://x?q=1", "https://x/#frag", "/r?x", "./#a",
+     b"https://x/\xff".decode("utf-8", "surrogateescape"), "https://x/\udfff"],
+)  # fmt: skip
+def test_a_base_that_no_link_can_begin_with_is_said_at_once(fresh: Home, base: str) -> None:
+    for arguments in (("link",), ("cite", "2.1"), ("link", "--inline"), ("link", "--json")):
+        done = subprocess.run(
+            [sys.executable, "-m", "rulebook", *arguments, "--base-url",
+             base.encode("utf-8", "surrogateescape" if "\udcff" in base else "surrogatepass")],
+            input=b"Regel 2.1", capture_output=True, env=fresh.variables, cwd=ROOT, timeout=60,
+        )  # fmt: skip
+        assert (done.returncode, done.stdout) == (2, b""), arguments
+        assert b"https://example.org/regeln" in done.stderr
+        assert b"Traceback" not in done.stderr
+
+
+@given(st.text(st.characters() | st.sampled_from("/?#.:%\udcff\ud800 "), max_size=30))
+def test_any_base_is_refused_or_makes_links_to_its_pages(base: str) -> None:
+    known = LinkOptions(base_url="https://x.test/" + base)
+    try:
+        linked = link_post("Regel 13.4", "plain", lambda _game, _number: True, known)
+    except BadBase:
+        return
+    assert re.fullmatch(r"Regel 13\.4 \(https://x\.test/[!-~]*na/13\.4\)", linked.text)
+    assert not set("?#") & set(linked.text)
+
+
+def test_a_spoilt_setting_names_the_file_it_comes_from(fresh: Home, tmp_path: Path) -> None:
+    (tmp_path / "config").mkdir(exist_ok=True)
+    (tmp_path / "config" / "base-url").write_text("javascript:x\n")
+    for ran in (fresh.run("cite", "2.1"), fresh.run("cite", "2.1", "--json")):
+        assert (ran.code, ran.out) == (2, "")
+        assert str(tmp_path / "config" / "base-url") in ran.err
+    assert fresh.run("cite", "2.1", "--base-url", BASE).code == 0
+
+
+@pytest.mark.parametrize("where", ["gists", "real"])
+def test_every_unit_is_quoted_or_said_to_have_no_text(
+    request: pytest.FixtureRequest, where: str
 ) -> None:
-    setting = fresh.root.joinpath(fresh.variables["RULEBOOK_CONFIG"], "base-url")
-    setting.parent.mkdir(exist_ok=True)
-    if kept is None:
-        os.mkfifo(setting)
-    else:
-        setting.write_bytes(kept)
-    ran = fresh.command(*command)
-    assert ran.code == 0
-    assert str(setting) in ran.err
-    assert "[url=" not in ran.out
+    home: Home = request.getfixturevalue(where)
+    said = set()
+    with home.entered():
+        books = Books(open_store())
+        every = [f"{game.game}:{number}" for game in books.games for number in game.numbers]
+        for address, lang in product(every, ("de", "ru", "en", "all")):
+            try:
+                quotes = quotables_of(books, books.units([address]), Asked(lang=lang), BASE)
+            except NotFound as error:
+                said.add(error.code)
+                continue
+            for markup in MARKUPS:
+                text = cite(quotes, markup, "all")
+                assert all(quote.number in text and quote.text.strip() for quote in quotes)
+    assert len(every) > 800
+    assert said <= {"nothing-to-cite"}
+    bare = home.run("--lang", "de", "cite", "20c:2.0")
+    assert (bare.code, bool(bare.out)) in {(0, True), (1, False)}
+    assert bool(bare.err) == (bare.code == 1)
 
 
 @pytest.mark.parametrize("url", ["javascript:alert(1)", "ftp://x", "example.org", "//x", "data:,"])

@@ -6,6 +6,8 @@ import json
 from collections.abc import Sequence
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from rulebook import talk
 from rulebook.lookup import Books
@@ -392,3 +394,27 @@ def test_what_has_no_language_of_its_own_is_answered_in_that_of_the_talk(begin: 
     spoken = begin("Wie viele Androiden darf ein Stadtteil haben?")
     for text in ("danke", "70.1", "13.4", "das erste davon"):
         assert spoken.say(text).language == "de", text
+
+
+WRONG = ["13.4-13.1", "1.1 bis 1.0", "131.-13.4", "13.4.1", "hb:9.9", "zz:1.1", "9 (1)", "1\t.1",
+         "\x00", "«»", "²", "1.1-ml:1.1"]  # fmt: skip
+
+
+def test_what_is_wrong_with_a_turn_is_its_answer_and_the_talk_goes_on(shared: Home) -> None:
+    turns = [turn for wrong in WRONG for turn in (wrong, "hb:1.1")]
+    ran = shared.command("chat", "--json", input="\n".join(turns).encode())
+    assert (ran.code, ran.err) == (0, "")
+    documents = [json.loads(line) for line in ran.out.split("\n") if line]
+    assert [d["question"] for d in documents] == [turn.strip() for turn in turns]
+    assert all(d["cites"] == ["hb:1.1"] for d in documents[1::2])
+    assert "13.4–13.1" in documents[0]["answer"]
+    assert documents[0]["answered"] is False
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.lists(st.sampled_from([*TURNS, *WRONG]) | st.text(max_size=15), max_size=6))
+def test_no_turn_ends_a_conversation(start: Start, turns: list[str]) -> None:
+    spoken = start()
+    for text in [*turns, "hb:1.1"]:
+        found = spoken.say(text)
+    assert found.cites == ["hb:1.1"]

@@ -26,7 +26,7 @@ def _words_command(name: str, metavar: str, text: str, hidden: bool = False) -> 
     for option in (
         click.argument("words", nargs=-1, required=True, metavar=metavar),
         click.option("--edition", metavar="EDITION", help="One edition only: na/de, na/ru, …"),
-        click.option("--limit", type=click.IntRange(1), help="At most so many hits."),
+        click.option("--limit", type=click.IntRange(1, 999_999), help="At most so many hits."),
         click.option("--literal", is_flag=True, help="Search the words exactly as typed."),
         click.option(
             "--query", "syntax", is_flag=True, help='Query syntax: "a phrase", AND, OR, NOT, ru:….'

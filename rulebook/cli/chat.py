@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import sys
 from collections.abc import Iterator
@@ -57,6 +58,7 @@ def _turn(
         return None
     books = Books(library, state.game)
     found, after = talk.turn(books, state, text)
+    asking.say_what_was_read(found, options)
     return _said(books, found, options), after, found.answered
 
 
@@ -65,6 +67,8 @@ def _lines(interactive: bool) -> Iterator[str]:
         for piped in sys.stdin.buffer:
             yield piped.decode("utf-8", "replace")
         return
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a stray byte is no end of a conversation
     history = os.path.join(paths.data_dir(), "chat-history")
     with _line_editing(history):
         while True:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ import click
 from rulebook import desk, settings
 from rulebook.cli import shared
 from rulebook.desk import Options, Reply
-from rulebook.errors import WrongUsage
+from rulebook.errors import NotFound, WrongUsage
 from rulebook.everyday import write
 from rulebook.link import MARKUPS, REASONS, BadBase, Linked, language_of, link_post
 from rulebook.link import Options as LinkOptions
@@ -50,8 +50,8 @@ def link_command(
     report: bool,
 ) -> int:
     """Link every rule reference in a forum post; nothing else changes by a byte."""
+    base = _base(base_url, options)
     post = _read(file)
-    base = base_url if base_url is not None else _kept_base(options)
     inline = inline or not base
 
     def link(library: Library) -> Linked:
@@ -61,11 +61,8 @@ def link_command(
         chosen = _link_options(books, options, language, base_used, inline, terms, skip_quotes)
         return link_post(post, markup, _known(books), chosen)
 
-    try:
-        linked = Opened(options.tell).ask(link)
-    except BadBase as error:
-        raise WrongUsage("bad-base", url=base, why=str(error)) from error
-    if base_url and options.remember:
+    linked = Opened(options.tell).ask(link)
+    if base_url and options.remember and (file != "-" or sys.stdin.isatty()):
         settings.write(BASE, base_url)
     notes = [say(options.ui, "link-footnotes")] if linked.footnotes else []
     if report:
@@ -85,6 +82,17 @@ def _kept_base(options: Options) -> str:
         why = str(error)
     options.tell("setting-spoilt", file=settings.path(BASE), why=why)
     return ""
+
+
+def _base(given: str | None, options: Options) -> str:
+    """The address that links begin with: as asked for, else as kept, "" without one."""
+    if given is None:
+        return _kept_base(options)
+    try:
+        checked_base(given)
+    except BadBase as error:
+        raise WrongUsage("bad-base", url=given) from error
+    return given
 
 
 def _read(file: str) -> str:
@@ -220,19 +228,15 @@ def cite_command(
     options: Options, addresses: tuple[str, ...], markup: str, base_url: str | None
 ) -> int:
     """A quotation ready to paste: number, title, edition and wording (or gist)."""
-    wanted = options.lang or options.ui
-    base = base_url if base_url is not None else _kept_base(options)
+    base = _base(base_url, options)
 
     def quoted(library: Library) -> list[Quotable]:
         books = Books(library, options.game)
-        units = desk.with_bullets(books, desk.found_at(books, addresses).units)
-        return [q for unit in units for q in _quotables(books, unit, wanted, options, base)]
+        return quotables_of(books, desk.found_at(books, addresses).units, options, base)
 
     quotables = Opened(options.tell).ask(quoted)
-    try:
-        text = cite(quotables, markup, wanted if wanted == "all" else quotables[0].language)
-    except BadBase as error:
-        raise WrongUsage("bad-base", url=base, why=str(error)) from error
+    # one language of each unit, or all of them side by side
+    text = cite(quotables, markup, "all")
     if options.json:
         document = {
             "text": text,
@@ -246,12 +250,26 @@ def cite_command(
     return write(Reply(text if text.endswith("\n") else text + "\n"))
 
 
+def quotables_of(
+    books: Books, units: Sequence[Unit], options: Options, base: str
+) -> list[Quotable]:
+    """What there is to quote of units and their bullets; NotFound where all are bare headings."""
+    wanted = options.lang or options.ui
+    every = desk.with_bullets(books, units)
+    found = [q for unit in every for q in _quotables(books, unit, wanted, options, base)]
+    if not found:
+        entry = books.library.entry(units[0].entry)
+        below = [a for a in (entry.units if entry else ()) if a != units[0].id][:3]
+        raise NotFound("nothing-to-cite", address=units[0].id, near=", ".join(below) or "–")
+    return found
+
+
 def _quotables(
     books: Books, unit: Unit, wanted: str, options: Options, base: str
 ) -> list[Quotable]:
     """A unit as it can be quoted in the languages wanted, or in the nearest there is."""
-    there = {**dict.fromkeys(unit.gist), **dict.fromkeys(unit.wording)}
-    languages = [lang for lang in ("de", "ru", "en") if lang in there]
+    texts = {**unit.gist, **{lang: wording.text for lang, wording in unit.wording.items()}}
+    languages = [lang for lang in ("de", "ru", "en") if texts.get(lang, "").strip()]
     if wanted != "all":
         languages = [lang for lang in languages if lang == wanted] or languages[:1]
     elif unit.wording:

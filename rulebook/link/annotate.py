@@ -29,7 +29,7 @@ WRITERS: Mapping[str, Writer] = MappingProxyType(
 MARKUPS = tuple(WRITERS)
 
 _SAFE = ":/?#@!$&*+,;=%~-._"
-_SCHEME = re.compile(r"https?://\S|/(?!/)|\./", re.IGNORECASE)
+_BASE = re.compile(r"https?://[^\s/]|/(?!/)|\./", re.IGNORECASE)
 NUMBER = r"[a-z0-9]{1,12}/[A-Z0-9]{1,3}(?:\.[0-9]{1,3}[a-z]?)?"
 _TAG_BEFORE = re.compile(rf"(?<![!\\\]^]){FOREIGN_TAG}\Z", re.IGNORECASE)
 
@@ -39,10 +39,22 @@ class BadBase(ValueError):
 
 
 def base(url: str) -> str:
-    """The base of all links, encoded; BadBase if it would lead anywhere but to a web page."""
-    if url and not _SCHEME.match(url):
-        raise BadBase(f"not a web address: {url!r}")
-    return quote(url, safe=_SAFE).rstrip("/")
+    """The base of all links, encoded; BadBase if what it begins leads to no page of a rule.
+
+    >>> base("https://example.org/r/")
+    'https://example.org/r'
+    """
+    if not url:
+        return ""
+    encoded = quote(url, safe=_SAFE, errors="replace").rstrip("/")
+    if not _BASE.match(url) or not encoded or not _sound(url):
+        raise BadBase(f"not a web address that links can begin with: {url!r}")
+    return encoded
+
+
+def _sound(url: str) -> bool:
+    """No stray bytes, and nothing after which a path ends."""
+    return not any(c in "?#" or "\ud800" <= c <= "\udfff" for c in url)
 
 
 def address(base_url: str, rule_id: str) -> str:

@@ -22,13 +22,13 @@ _NAMES = word_set(
     background bgcolor heading blur details ispoiler imageid image user_id acronym abbr float
     """
 )
-_LINKS = word_set(
+LINKS = word_set(
     """
     url iurl email mail user mention thing geeklist article thread post company person family
     forum gallery topic anchor attach attachment
     """
 )
-_CODE = word_set(
+CODE = word_set(
     """
     code icode inline c tt mono pre php html sql css xml js noparse plain nobbc nfo img image
     imageid media video audio youtube yt
@@ -43,7 +43,7 @@ _SHOWS = {
     "h1": BLOCK, "h2": BLOCK, "h3": BLOCK, "h4": BLOCK, "h5": BLOCK, "h6": BLOCK, "heading": BLOCK,
 }  # fmt: skip
 
-_TAG = re.compile(
+TAG = re.compile(
     r"""\[ (?P<close>/?) (?P<name>[A-Za-z][A-Za-z0-9_-]{0,19}|\*)
         (?P<rest> (?: [=\ ] (?:"[^"\n]*+")? [^\[\]\n]*+ )? ) (?P<end>\]?)""",
     re.VERBOSE,
@@ -66,12 +66,12 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
         pieces.append(piece._replace(shown=piece.shown.replace("\n", " ")) if tables else piece)
 
     position = 0
-    while match := _TAG.search(source, position):
+    while match := TAG.search(source, position):
         position = match.end()
         name = match["name"].lower()
         whole = bool(match["end"])
         if not _is_tag(name, match["rest"], whole) or (
-            name in _SHORT and not match["close"] and _closing(source, name, position) < 0
+            name in _SHORT and not match["close"] and closing(source, name, position) < 0
         ):
             position = match.start() + 1
             continue
@@ -84,16 +84,16 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
             shown = shown if name in {"quote", "table", "list", "spoiler", "center"} else ""
             pieces.append(gone(match.start(), at, BLOCK if shown else ""))
             continue
-        if name in _CODE or (name in _LINKS and not whole):
-            at = _closing(source, name, at)
-            pieces.append(gone(match.start(), at, OBJECT, "code" if name in _CODE else "link"))
+        if name in CODE or (name in LINKS and not whole):
+            at = closing(source, name, at)
+            pieces.append(gone(match.start(), at, OBJECT, "code" if name in CODE else "link"))
             position = at
             continue
         quotes += name == "quote"
         tables += name == "table"
         pieces.append(gone(match.start(), at, shown))
-        if name in _LINKS and at >= link_end:
-            link_end = _closing(source, name, at)
+        if name in LINKS and at >= link_end:
+            link_end = closing(source, name, at)
     text(at, link_end) if at < link_end else None
     text(max(at, link_end), len(source))
     return pieces
@@ -102,10 +102,10 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
 def _is_tag(name: str, rest: str, whole: bool) -> bool:
     """A tag, or the torn beginning of one; ``[Regel 13.4]`` is text in brackets."""
     if not whole:
-        return rest.startswith("=") or (name in _LINKS and bool(rest))
+        return rest.startswith("=") or (name in LINKS and bool(rest))
     return name in _NAMES or name == "*" or rest.startswith("=")
 
 
-def _closing(source: str, name: str, start: int) -> int:
+def closing(source: str, name: str, start: int) -> int:
     match = re.compile(rf"\[/{name}\]", re.IGNORECASE).search(source, start)
     return match.end() if match else len(source)

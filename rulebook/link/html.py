@@ -22,8 +22,11 @@ _SHOWS = dict.fromkeys(
     BLOCK,
 ) | {"li": ITEM, "td": CELL, "th": CELL, "tr": "\n", "br": "\n"}  # fmt: skip
 
-_ATTRIBUTES = r"""(?:=\s*+"[^"]*+"|=\s*+'[^']*+'|[^>])*+>"""
-TAG = re.compile(r"<(?P<close>/?)(?P<name>[A-Za-z][^\s/>]*+)" + _ATTRIBUTES)
+# As a browser reads a tag: a value whose quotation mark is never closed swallows the rest.
+_S = "[\\t\\n\\f\\r ]"
+_VALUE = rf"""={_S}*+(?:"[^"]*+"|'[^']*+'|(?=>)|(?!["'])[^\t\n\f\r >]++)"""
+_ATTRIBUTE = rf"[^\t\n\f\r />][^\t\n\f\r />=]*+(?:{_S}*+{_VALUE}|(?!{_S}*+=))"
+TAG = re.compile(rf"<(?P<close>/?)(?P<name>[A-Za-z][^\t\n\f\r />]*+)(?:{_S}++|/|{_ATTRIBUTE})*+>")
 ENTITY = re.compile(r"&(?:[#][0-9]{1,7}|[#][xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
 _MARK = re.compile(rf"<(?=[A-Za-z/!?])|{ENTITY.pattern}")
 
@@ -52,14 +55,17 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
             continue
         tag = TAG.match(source, start)
         if tag is None:
-            at = position = _odd_end(source, start)
+            at = position = odd_end(source, start)
             pieces.append(gone(start, at, OBJECT))
             continue
         name = tag["name"].lower()
         at = position = tag.end()
         if not tag["close"] and (name in RAW or name in CODE):
-            at = position = closing(source, name, at)
+            at, opened = ending(source, name, at)
+            position = at
             pieces.append(gone(start, at, OBJECT, "code"))
+            if opened >= 0 and at >= link_end:  # a link that goes on behind the code
+                link_end = ending(source, "a", at)[0]
             continue
         if name in {"blockquote", "q"}:
             quotes = max(0, quotes + (-1 if tag["close"] else 1))
@@ -68,31 +74,55 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
             shown = BLOCK if shown in {BLOCK, ITEM} else ""
         pieces.append(gone(start, at, shown))
         if name in LINKS and not tag["close"] and at >= link_end:
-            link_end = closing(source, name, at)
+            link_end = ending(source, name, at)[0]
     text(at, link_end) if at < link_end else None
     text(max(at, link_end), len(source))
     return pieces
 
 
-def _odd_end(source: str, start: int) -> int:
+_COMMENT = re.compile(r"<!--(?:-?>|(?s:.*?)(?:--!?>|\Z))")
+
+
+def odd_end(source: str, start: int) -> int:
     """The end of a comment, of a declaration, or of a tag that is never finished."""
-    for opening, ending in (("<!--", "-->"), ("<![CDATA[", "]]>"), ("<", ">")):
-        if source.startswith(opening, start):
-            end = source.find(ending, start + len(opening))
-            # A tag whose quotation marks do not pair off swallows the rest, as in a browser.
-            torn = opening == "<" and source[start + 1] not in "!?/"
-            return len(source) if end < 0 or torn else end + len(ending)
-    return len(source)
+    comment = _COMMENT.match(source, start)
+    if comment:
+        return comment.end()
+    after = source[start + 2 : start + 3] if source[start + 1] == "/" else source[start + 1]
+    torn = after.isascii() and after.isalpha()
+    end = source.find(">", start)
+    return len(source) if end < 0 or torn else end + 1
 
 
-def closing(source: str, name: str, start: int) -> int:
-    """Where an element ends, counting elements of the same name inside it."""
-    depth = 1
-    for match in re.compile(rf"<(/?){re.escape(name)}(?=[\s/>])", re.IGNORECASE).finditer(
-        source, start
-    ):
-        depth += -1 if match[1] else (name not in RAW and name not in LINKS)
-        if depth == 0:
-            end = source.find(">", match.end())
-            return len(source) if end < 0 else end + 1
-    return len(source)
+def ending(source: str, name: str, start: int) -> tuple[int, int]:
+    """Where an element ends, counting elements of the same name inside it, and where a link
+    begins inside it that does not end there, or -1."""
+    if name in RAW:
+        return _raw_end(source, name, start), -1
+    depth, link, at = 1, -1, start
+    while match := OPENING.search(source, at):
+        tag = TAG.match(source, match.start())
+        if tag is None:
+            at = odd_end(source, match.start())
+            continue
+        at, found = tag.end(), tag["name"].lower()
+        if found == "a":
+            link = -1 if tag["close"] else tag.start()
+        if found == name:
+            depth += -1 if tag["close"] else name not in LINKS
+            if depth == 0:
+                return at, link
+        elif found in RAW and not tag["close"]:
+            at = _raw_end(source, found, at)
+    return len(source), link
+
+
+OPENING = re.compile(r"<(?=[A-Za-z/!?])")
+
+
+def _raw_end(source: str, name: str, start: int) -> int:
+    """The end of what a browser does not look into for tags."""
+    closes = re.compile(rf"</{re.escape(name)}(?=[\t\n\f\r />])", re.IGNORECASE)
+    match = closes.search(source, start)
+    tag = TAG.match(source, match.start()) if match else None
+    return tag.end() if tag else len(source)

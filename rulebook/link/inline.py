@@ -30,6 +30,14 @@ _TAG = re.compile(
     r"""<(?P<close>/?)(?P<name>[A-Za-z][A-Za-z0-9-]{0,40})(?=[\s/>])(?:"[^"]*+"|'[^']*+'|[^<>"'])*+>"""
 )
 
+_RAW_ENDS = (
+    (re.compile("<!--"), "-->"),
+    (re.compile(r"<!\[CDATA\["), "]]>"),
+    (re.compile(r"<\?"), "?>"),
+    (re.compile("<![A-Za-z]"), ">"),
+)
+"""How raw HTML begins that is no tag, and what ends it."""
+
 Region = tuple[int, int, int, str]
 """Start, end, end of what is seen of it (start if nothing is), and what it is."""
 
@@ -49,7 +57,7 @@ class _Scanner:
         self.ticks: defaultdict[int, list[int]] = defaultdict(list)
         for run in re.finditer("`+", text):
             self.ticks[len(run[0])].append(run.start())
-        self.last_comment = text.rfind("-->")
+        self.lasts = {ending: text.rfind(ending) for _, ending in _RAW_ENDS}
         self.position = 0
         while match := _TOKEN.search(text, self.position):
             self.position = match.end()
@@ -114,8 +122,15 @@ class _Scanner:
                 self._element(start, tag.end(), name)
             else:
                 self.marks.append(gone(start, tag.end(), "\n" if name == "br" else ""))
-        elif self.text.startswith("<!--", start) and start < self.last_comment:
-            self.position = self.text.find("-->", start) + 3
+        else:
+            self._raw(start)
+
+    def _raw(self, start: int) -> None:
+        """A comment, a declaration, an instruction: up to its own end, or plain text."""
+        found = (ending for opening, ending in _RAW_ENDS if opening.match(self.text, start))
+        ending = next(found, "")
+        if ending and start + 2 <= self.lasts[ending]:
+            self.position = self.text.find(ending, start + 2) + len(ending)
             self.regions.append((start, self.position, start, "markup"))
 
     def _element(self, start: int, inside: int, name: str) -> None:

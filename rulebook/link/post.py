@@ -12,11 +12,13 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from html import escape
 from types import MappingProxyType
 
 from rulebook.link import annotate, bbcode, footnotes, html, markdown, plain
 from rulebook.link.find import find
+from rulebook.link.portions import portions
 from rulebook.link.records import GONE, Candidate, Known, Link, Linked, Noticed, Options, Piece
 from rulebook.link.resolve import resolve
 from rulebook.link.terms import find_terms
@@ -45,13 +47,33 @@ def link_post(text: str, markup: str, known: Known, options: Options) -> Linked:
 def _read(
     text: str, markup: str, known: Known, options: Options, base_url: str
 ) -> tuple[tuple[Link, ...], tuple[Noticed, ...]]:
+    """The links of a post and what else was noticed, portion by portion."""
+    links: list[Link] = []
+    report: list[Noticed] = []
+    for start, end in portions(text, markup):
+        found, noticed, met = _portion(text[start:end], markup, known, options, base_url)
+        if start:
+            found = [replace(one, start=one.start + start, end=one.end + start) for one in found]
+            noticed = [replace(n, start=n.start + start, end=n.end + start) for n in noticed]
+        links += found
+        report += noticed
+        if options.terms and end < len(text):  # a term is linked on its first mention only
+            options = replace(options, terms=[t for t in options.terms if t[1] not in met])
+    return tuple(links), tuple(report)
+
+
+def _portion(
+    text: str, markup: str, known: Known, options: Options, base_url: str
+) -> tuple[list[Link], list[Noticed], set[str]]:
+    """The links of a portion, what else was noticed, and the ids of the terms in it."""
     own = annotate.own_address(base_url) if markup == "plain" else ""
     tags = markup != "markdown" or "]:" not in text  # else it may be the label of a link
     pieces = SCANNERS[markup](text, options, own)
     pieces = list(foreign_markup(pieces, markup)) if tags else pieces
     view = View(pieces)
     rules = resolve(find(view.text, options), known)
-    found = _with_terms(rules, find_terms(view.text, options.terms), known)
+    terms = tuple(find_terms(view.text, options.terms))
+    found = _with_terms(rules, terms, known)
     links: list[Link] = []
     report = list(_hidden(text, pieces))
     taken = 0
@@ -73,11 +95,11 @@ def _read(
             links.append(Link(start, end, rule, text[start:end], through))
         follows = not reason
     report.sort(key=lambda noticed: noticed.start)
-    return tuple(links), tuple(report)
+    return links, report, {f"{term.game}:{term.number}" for term in terms}
 
 
 def _with_terms(
-    found: tuple[Candidate, ...], terms: Iterator[Candidate], known: Known
+    found: tuple[Candidate, ...], terms: Iterable[Candidate], known: Known
 ) -> list[Candidate]:
     """References, and terms that no reference overlaps."""
     starts = [one.start for one in found]

@@ -45,6 +45,7 @@ def answer_json(answer: Answer, language: str) -> dict[str, Any]:
         "question": answer.query,
         "read_as": answer.read_as or None,
         "answered": answer.answered,
+        "grade": answer.grade,
         "answers": asked_text(answer, language) or None,
         "answer": answer_text(answer, language),
         "status": answer.curated.status if answer.curated else None,
@@ -63,11 +64,20 @@ def answer_text(answer: Answer, language: str) -> str:
         texts = answer.curated.answer
         return texts.get(language) or next(iter(texts.values()))
     if not answer.answered or not answer.hits:
-        return say(language, "manual-silent")
+        return _refusal(answer, language)
     unit = answer.hits[0].unit
     if language in unit.wording:
         return unit.wording[language].text
     return unit.gist.get(language) or answer.hits[0].text
+
+
+def _refusal(answer: Answer, language: str) -> str:
+    """That it is not ruled, where this is known; else what stands nearest."""
+    if answer.silent:
+        return say(language, "manual-silent")
+    near = ", ".join(found.unit.id for found in answer.hits[:3])
+    said = say(language, "not-in-these-words")
+    return f"{said} {say(language, 'nearest')}: {near}." if near else said
 
 
 def asked_text(answer: Answer, language: str) -> str:
@@ -129,7 +139,9 @@ def show_search(page: Page, answer: Answer, limit: int) -> None:
 
 
 def _not_answered(page: Page, answer: Answer) -> None:
-    code, values = answer.message or ("manual-silent", {})
+    code, values = answer.message or (
+        "manual-silent" if answer.silent else "not-in-these-words", {},
+    )  # fmt: skip
     page.add(say(page.language, code, **values), style="warn" if answer.message is None else "")
 
 

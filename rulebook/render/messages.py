@@ -9,6 +9,22 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "В «{book}» нет номера {number}. Ближайшие: {near}.",
         "{book} has no rule {number}. The nearest are {near}.",
     ),
+    "no-rule-known": (
+        "Die Anleitung zu {book} ist nicht hinzugefügt, und ohne sie ist {number} nicht bekannt. "
+        "Am nächsten: {near}. Hinzufügen: rulebook manual add DATEI",
+        "Справочник «{book}» не добавлен, а без него номер {number} неизвестен. Ближайшие: "
+        "{near}. Добавить: rulebook manual add ФАЙЛ",
+        "The manual of {book} is not added, and without it {number} is not known. The nearest "
+        "are {near}. To add it: rulebook manual add FILE",
+    ),
+    "half-address": (
+        "„{text}“ ist als Adresse nicht ganz zu verstehen, also wird nichts gezeigt. Gemeint "
+        "vielleicht: {near}. Formen: 13.4, 1.3a, 13.1-13.4, 30.4 und 30.5, «Торги», п. 7",
+        "«{text}» как адрес понятно не целиком, поэтому ничего не показано. Возможно: {near}. "
+        "Формы: 13.4, 1.3a, 13.1-13.4, 30.4 и 30.5, «Торги», п. 7",
+        "“{text}” is not wholly understood as an address, so nothing is shown. Perhaps you mean: "
+        "{near}. Forms: 13.4, 1.3a, 13.1-13.4, 30.4 and 30.5, «Торги», п. 7",
+    ),
     "no-game": (
         "Das Spiel „{game}“ ist nicht bekannt. Bekannt sind: {known}.",
         "Игра «{game}» неизвестна. Известны: {known}.",
@@ -32,6 +48,11 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "{addresses}.",
         "--coverage, --mutate и --bind относятся ко всей игре (--game), а не к {addresses}.",
         "--coverage, --mutate and --bind are for a whole game (--game), not for {addresses}.",
+    ),
+    "query-cut": (
+        "Von der Frage werden die ersten {most} Zeichen gelesen.",
+        "Из вопроса прочитаны первые {most} знаков.",
+        "Of the question the first {most} characters are read.",
     ),
     "no-words": (
         "Es fehlt, wonach gesucht werden soll.",
@@ -207,12 +228,25 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
     "doctor-well": ("Alles in Ordnung.", "Всё в порядке.", "All is well."),
     # forum posts
     "bad-base": (
-        "„{url}“ taugt nicht als Adresse für Links ({why}). Zum Beispiel: "
-        "--base-url https://example.org/regeln",
-        "«{url}» не годится как адрес для ссылок ({why}). Например: "
+        "„{url}“ taugt nicht als Anfang von Links: Er ist eine Webadresse ohne „?“ und „#“, an die "
+        "/na/13.4 passt. Zum Beispiel: --base-url https://example.org/regeln",
+        "«{url}» не годится как начало ссылок: нужен веб-адрес без «?» и «#», к которому можно "
+        "добавить /na/13.4. Например: --base-url https://example.org/pravila",
+        "“{url}” cannot be the beginning of links: that is a web address without “?” and “#”, to "
+        "which /na/13.4 can be added. For example: --base-url https://example.org/rules",
+    ),
+    "bad-base-set": (
+        "„{url}“ in {file} taugt nicht als Anfang von Links. Bitte die Datei löschen, oder einen "
+        "anderen angeben: --base-url https://example.org/regeln",
+        "«{url}» в {file} не годится как начало ссылок. Удалите файл или укажите другой адрес: "
         "--base-url https://example.org/pravila",
-        "“{url}” cannot be the address of links ({why}). For example: "
-        "--base-url https://example.org/rules",
+        "“{url}” in {file} cannot be the beginning of links. Delete the file, or give another "
+        "address: --base-url https://example.org/rules",
+    ),
+    "nothing-to-cite": (
+        "{address} ist nur eine Überschrift, ohne Text zum Zitieren. Darunter stehen: {near}.",
+        "{address} — только заголовок, цитировать нечего. Под ним: {near}.",
+        "{address} is a heading only: there is no text to quote. Below it stand: {near}.",
     ),
     "link-footnotes": (
         "Keine Adresse für Links bekannt (--base-url): Die Kurzfassungen stehen am Ende.",

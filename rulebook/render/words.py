@@ -73,6 +73,11 @@ LABELS = {
         "This cannot be played here: none of the rules that the program plays fits it in this "
         "situation. What the manuals say about it, rulebook ask will show.",
     ),
+    "not-in-these-words": (
+        "Zu diesen Worten finde ich keine Regel.",
+        "По этим словам я не нахожу правила.",
+        "I find no rule on this in these words.",
+    ),
     "nearest": ("Am nächsten kommt", "Ближе всего", "Nearest rules"),
     "asked": ("Frage", "Вопрос", "Question"),
     "answer": ("Antwort", "Ответ", "Answer"),

@@ -7,7 +7,7 @@ from rulebook.search.hit import Hit
 from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import MEANT as MEANT_OTHERWISE
-from rulebook.search.query import Change, Draft, Word, understand
+from rulebook.search.query import Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
 from rulebook.search.weights import (
     AHEAD,
@@ -71,7 +71,7 @@ class Answer:
 
     __slots__ = (
         "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "language",
-        "message", "query", "read_as", "silence", "strength", "took_over", "wanted",
+        "message", "query", "read_as", "silence", "silent", "strength", "took_over", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -97,8 +97,15 @@ class Answer:
         """How well the game fits the query: the score of its best rule, or of what is not ruled."""
         self.draft: Draft | None = None
         """The query as it was read in the game that answers."""
+        self.silent = False
+        """It is known that this is not ruled: no rule is as near as what we know to be silent."""
         self.took_over = ""
         """What a conversation took over from the turns before."""
+
+    @property
+    def grade(self) -> str:
+        """``ruled``; ``silent``, where that is known; else ``near``: not in these words."""
+        return "ruled" if self.answered else "silent" if self.silent else "near"
 
 
 def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> Answer:
@@ -243,7 +250,7 @@ def _number_inside(books: Books, text: str, hits: list[Hit]) -> None:
     """A rule's number in the middle of a question leads to that rule first."""
     if not any(c.isdigit() for c in text):
         return
-    for typed in text.replace("§", " ").replace(",", " ").split():
+    for typed in as_read(text).replace("§", " ").replace(",", " ").split():
         number = typed.strip(".:;?!()[]«»„“\"'")
         if "." not in number:
             continue
@@ -266,14 +273,18 @@ def _decide(
     leaning: bool,
 ) -> None:
     """Whether the best hit answers, and on which rules the answer rests."""
-    hits, index = ranking.hits, index_of(books.library, ranking.game)
+    hits, silent = ranking.hits, ranking.silent
+    index = index_of(books.library, ranking.game)
+    likeness = max(silent.phrase, silent.curated)
+    result.silent = likeness >= SILENT and (not hits or silent.score > hits[0].score)
     if not hits:
         return
-    top, silent = hits[0], ranking.silent
+    top = hits[0]
     named = top.title >= NAMED or top.score >= NUMBERED
     least = LEANING if leaning else ANSWERS
     result.answered = named or _sureness(ranking, top) >= least
     result.silence = silent.score - top.score
+    result.silent = result.silent and not result.answered
     if not result.answered:
         if silent.score > top.score and silent.curated >= SILENT and ranking.asks_for(silent):
             result.curated = _curated(index, silent)

@@ -93,13 +93,29 @@ class Draft:
 
 
 def understand(index: Index, text: str, literal: bool = False, across: bool = False) -> Draft:
-    """Run the chain in one book."""
-    draft = Draft(index, text, across)
+    """Run the chain over what is read of a query, in one book."""
+    draft = Draft(index, as_read(text), across)
     for step in (split,) if literal else STEPS:
         step(draft)
     draft.language = language_of(draft)
     mark_stop_words(draft)
     return draft
+
+
+LONGEST_QUERY = 400
+"""Characters that are read of a query: a page takes no longer than a question."""
+
+
+def as_read(text: str) -> str:
+    """A query without what goes beyond the longest, cut between words.
+
+    >>> len(as_read("kran " * 1000)), as_read("kran")
+    (399, 'kran')
+    """
+    if len(text) <= LONGEST_QUERY:
+        return text
+    kept = text[: LONGEST_QUERY + 1]
+    return kept[: max(kept.rfind(" "), 0)].rstrip() or kept[:LONGEST_QUERY]
 
 
 def soft_signs(draft: Draft) -> None:
@@ -174,27 +190,35 @@ def retype(draft: Draft) -> None:
 def join_words(draft: Draft) -> None:
     """A compound typed in several words is also looked for as one: "vorteils karte", "hand karten
     limit"."""
+    joined: list[Word] = []
     place = 0
-    while place + 1 < len(draft.words):
-        for size in range(min(LONGEST_JOIN, len(draft.words) - place), 1, -1):
-            parts = draft.words[place : place + size]
-            joined = "".join(word.text for word in parts)
-            if not _may_join(draft, parts):
-                continue
-            pairs = draft.index.word(joined)
-            if not pairs or joined.isdigit():
-                continue
-            typed = " ".join(word.typed for word in parts)
-            if not all(word.known for word in parts):
-                draft.changes.append(Change("joined", typed, joined))
-            both = dict(pairs)
-            for word in parts:
-                if word.known:
-                    for token, weight in word.tokens.items():
-                        both[token] = max(both.get(token, 0.0), APART * weight)
-            draft.words[place : place + size] = [Word(typed, joined, both, True)]
-            break
-        place += 1
+    while place < len(draft.words):
+        word, size = _compound(draft, place) or (draft.words[place], 1)
+        joined.append(word)
+        place += size
+    draft.words = joined
+
+
+def _compound(draft: Draft, place: int) -> tuple[Word, int] | None:
+    """The compound that begins at a word, the longest first, and of how many words it is."""
+    for size in range(min(LONGEST_JOIN, len(draft.words) - place), 1, -1):
+        parts = draft.words[place : place + size]
+        joined = "".join(word.text for word in parts)
+        if not _may_join(draft, parts):
+            continue
+        pairs = draft.index.word(joined)
+        if not pairs or joined.isdigit():
+            continue
+        typed = " ".join(word.typed for word in parts)
+        if not all(word.known for word in parts):
+            draft.changes.append(Change("joined", typed, joined))
+        both = dict(pairs)
+        for word in parts:
+            if word.known:
+                for token, weight in word.tokens.items():
+                    both[token] = max(both.get(token, 0.0), APART * weight)
+        return Word(typed, joined, both, True), size
+    return None
 
 
 def _may_join(draft: Draft, parts: list[Word]) -> bool:
@@ -212,7 +236,7 @@ LONGEST_JOIN = 4
 def mend_words(draft: Draft) -> None:
     """Unknown words: parts of a compound, Latin letters for Russian, the other layout, a slip."""
     unknown = [w for w in draft.words if not w.known and 1 < len(w.text) <= LONGEST_WORD]
-    unknown = [w for w in unknown if not (draft.across and known_elsewhere(draft, w.text))]
+    unknown = [w for w in unknown if not (draft.across and known_elsewhere(draft, w.text))][:MOST]
     if not unknown:
         return
     from rulebook.search import repair  # only for what nobody knows
@@ -241,6 +265,8 @@ def mend_words(draft: Draft) -> None:
 
 FEW = 3
 """Words of a query in which a word of three letters may be the beginning of one."""
+MOST = 20
+"""Words of a query that are mended: so many slips make no question."""
 LONGEST_WORD = 50
 """Letters of a word that anybody mends."""
 

@@ -59,6 +59,7 @@ def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[s
     found.update({f"t:{key}": tuple(sorted(hits, key=_rank)) for key, hits in titles.items()})
     found.update(search_rows(book, list(manuals.values()), found, common))
     found["holds"] = _held(found)
+    found["whole"] = _is_whole(book, found["numbers"])
     return found
 
 
@@ -67,6 +68,25 @@ def _held(rows: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     entries = dict.fromkeys(number.partition(".")[0] for number in rows["numbers"])
     kept = {kind: tuple(k[2:] for k in rows if k.startswith(kind)) for kind in ("t:", "w:", "m:")}
     return {"#:": (*rows["numbers"], *entries), **kept}
+
+
+def _is_whole(book: Book, numbers: Sequence[str]) -> bool:
+    """Every number that an edition may have is known, even without its manual."""
+    return all(
+        numbers_of_layout <= set(numbers)
+        if (numbers_of_layout := {a.number for a in e.layout if a.kind == "rule"})
+        else _has_as_many(e.expect, numbers)
+        for e in book.editions
+    )
+
+
+def _has_as_many(expected: Mapping[str, int], numbers: Sequence[str]) -> bool:
+    """As many rules and bullets of entries as a whole copy has."""
+    listed = [n for n in numbers if n[0].isdigit() and not n.endswith(".0")]
+    bullets = sum(n[-1] in _LETTERS for n in listed)
+    return bool(expected) and (
+        len(listed) - bullets >= expected.get("rules", 0) and bullets >= expected.get("bullets", 0)
+    )
 
 
 def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:

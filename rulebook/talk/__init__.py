@@ -8,7 +8,9 @@ was taken over. What is said to a conversation ("und der nächste", «почем
 
 from __future__ import annotations
 
+from rulebook.errors import RulebookError
 from rulebook.lookup import Books
+from rulebook.search.answer import Answer
 from rulebook.talk.leaning import addressed, asked
 from rulebook.talk.said import command, one_of_list, requested, said, switched
 from rulebook.talk.state import Result, Talk
@@ -17,7 +19,17 @@ __all__ = ["Talk", "command", "turn"]
 
 
 def turn(books: Books, talk: Talk, text: str) -> Result:
-    """Answer one turn."""
+    """Answer one turn. What is wrong with it is its answer, and the conversation goes on."""
+    try:
+        return _answered(books, talk, text)
+    except RulebookError as error:
+        found = Answer(text)
+        found.message = error.code, error.values
+        found.language = talk.spoken
+        return found, talk
+
+
+def _answered(books: Books, talk: Talk, text: str) -> Result:
     for attempt in (requested, said, one_of_list, switched, addressed):
         result = attempt(books, talk, text)
         if result is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+import tracemalloc
 from collections.abc import Callable
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -15,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook.link import MARKUPS, BadBase, Options, link_post, unlink
+from rulebook.link.portions import portions
 
 BASE = "https://rules.test/r"
 LINKED = Options(
@@ -338,3 +340,138 @@ def test_time_grows_with_length_not_faster(markup: str, name: str) -> None:
         if large < 0.1 or large / small < 9:  # four times the text: 4 is linear, 16 quadratic
             return
     pytest.fail(f"four times the text took {large / small:.0f} times as long")
+
+
+def tag_places(source: str) -> list[bool]:
+    """For each character, whether a browser takes it for a tag, a comment or an attribute: the
+    states of the HTML standard, one character at a time."""
+    inside, state, quote = [], "data", ""
+    for at, c in enumerate(source):
+        blank = c in "\t\n\f\r "
+        near = source[at + 1 : at + 2]
+        letter = near.isascii() and near.isalpha()
+        if state == "data":
+            if c == "<" and (letter or near in ("/", "!", "?")):
+                closes = near == "/"
+                named = source[at + 2 : at + 3] if closes else near
+                if named.isascii() and named.isalpha():
+                    state = "name"
+                elif source.startswith("<!--", at):
+                    state, begun = "comment", at
+                else:
+                    state = "data" if closes and not named else "bogus"
+            inside.append(state != "data")
+            continue
+        inside.append(True)
+        if state == "bogus" and c == ">":
+            state = "data"
+        elif state == "comment" and c == ">":
+            body = source[begun + 4 : at]
+            if body in ("", "-") or (body.endswith(("--", "--!")) and len(body) > 1):
+                state = "data"
+        elif state == "name" and (blank or c == ">" or (c == "/" and source[at - 1] != "<")):
+            state = "data" if c == ">" else "before"
+        elif state == "before" and not blank and c != "/":
+            state = "data" if c == ">" else "attribute"
+        elif state == "attribute" and (blank or c in "/>="):
+            state = (
+                "data" if c == ">" else "value" if c == "=" else "before" if c == "/" else "after"
+            )
+        elif state == "after" and not blank:
+            state = {">": "data", "=": "value", "/": "before"}.get(c, "attribute")
+        elif state == "value" and not blank:
+            state, quote = ("quoted", c) if c in "\"'" else ("data" if c == ">" else "plain", "")
+        elif state == "plain" and (blank or c == ">"):
+            state = "data" if c == ">" else "before"
+        elif state == "quoted" and c == quote:
+            state = "before"
+    return inside
+
+
+TORN = st.lists(
+    st.sampled_from(
+        ['<x y="', "<p>", "</p>", '"', "'", "<", ">", "=", " ", "/", "<b", "<i a='", "</b c=\"",
+         "<!--", "-->", "--!>", "-", "<!", "<?php ", "?>", "<![CDATA[", "]]>", "<code>", "</code>",
+         '<a href="u">', "</a>", "<a", "<br/>", "\n", " Regel 13.4 ", "§ 37.2.", " Bedrohung ", "a",
+         "</", "<td ="]
+    ),
+    max_size=12,
+).map("".join)  # fmt: skip
+
+
+@settings(max_examples=600, deadline=None)
+@given(TORN)
+def test_nothing_is_linked_in_what_a_browser_takes_for_a_tag(post: str) -> None:
+    inside = tag_places(post)
+    linked = link_post(post, "html", any_known, LINKED)
+    for link in linked.links:
+        assert not any(inside[link.start : link.end]), (post, link)
+        assert link.start == 0 or not (inside[link.start - 1] and post[link.start - 1] != ">")
+
+
+@settings(max_examples=600, deadline=None)
+@given(TORN)
+@EACH_MARKUP
+def test_linking_twice_is_linking_once_in_torn_tags(markup: str, post: str) -> None:
+    once = link_post(post, markup, any_known, LINKED)
+    assert link_post(once.text, markup, any_known, LINKED).text == once.text
+    assert without(once.text, once.added) == post
+
+
+@pytest.mark.parametrize(
+    "post",
+    ["vor <?php 13.4 ?> nach", "vor <?php echo '§ 13.4'; ?> nach", "x <!DOCTYPE 13.4> y",
+     "x <![CDATA[ Regel 13.4 ]]> y", "x <!-- Regel 13.4 --> y"],
+)  # fmt: skip
+def test_raw_html_of_any_kind_is_left_alone_in_markdown(post: str) -> None:
+    assert link_post(post, "markdown", any_known, LINKED).text == post
+    assert link_post(post + " Regel 37.2", "markdown", any_known, LINKED).links[0].id == "na:37.2"
+
+
+_CHAPTERS = st.lists(POSTS | TORN | st.sampled_from(["Regel 13.4", "«Торги», п. 7", "> Bedrohung"]),
+                     max_size=8).map("\n\n".join)  # fmt: skip
+
+
+@settings(max_examples=300, deadline=None)
+@given(_CHAPTERS)
+@EACH_MARKUP
+def test_a_post_read_in_portions_keeps_the_laws(markup: str, post: str) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("rulebook.link.portions.LINES", 2)
+        cut = list(portions(post, markup))
+        assert [start for start, _ in cut] == [0, *(end for _, end in cut[:-1])]
+        assert cut[-1][1] == len(post)
+        once = link_post(post, markup, any_known, LINKED)
+        assert without(once.text, once.added) == post
+        again = link_post(once.text, markup, any_known, LINKED)
+        assert again.text == once.text
+        for link in once.links:
+            assert post[link.start : link.end] == link.text
+
+
+@pytest.mark.parametrize(
+    ("markup", "opened", "closed"),
+    [("bbcode", "[code]", "[/code]"), ("bbcode", "[quote]", "[/quote]"),
+     ("html", "<pre>", "</pre>"), ("html", '<a href="', '">x</a>'), ("html", "<!--", "-->"),
+     ("markdown", "```\n", "\n```\n"),
+     ("html", "<table>", "</table>")],
+)  # fmt: skip
+def test_no_portion_ends_inside_markup(markup: str, opened: str, closed: str) -> None:
+    lines = "text\n\n" * 3000
+    cut = list(portions(f"{lines}{opened}\n\n{lines}\n\n{closed}\n\n{lines}", markup))
+    assert len(cut) > 2
+    inside = range(len(lines) + 1, 2 * len(lines) + len(opened) + 1)
+    assert not [end for _, end in cut if end in inside]
+
+
+def test_a_long_post_takes_no_more_memory_than_its_portions() -> None:
+    def peak(times: int) -> int:
+        post = "Regel 13.4 gilt, und § 37.2 auch.\n\n" * times
+        tracemalloc.start()
+        try:
+            links = link_post(post, "markdown", any_known, LINKED).links
+            return tracemalloc.get_traced_memory()[1] - 1200 * len(links)
+        finally:
+            tracemalloc.stop()
+
+    assert peak(10_000) < 1.5 * peak(2_500)
