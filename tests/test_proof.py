@@ -10,6 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rulebook.errors import BadCorpus
 from rulebook.manuals import Copy
@@ -32,6 +34,7 @@ from rulebook.yamlread import load
 
 ROOT = Path(__file__).parents[1]
 TONGUES = ("de", "ru", "en")
+KRAN = {"de": "Kran", "ru": "кран", "en": "crane"}
 
 
 def edition(language: str) -> Edition:
@@ -64,7 +67,7 @@ class Harbour:
             titles={},
             aliases=(),
             editions=(edition("de"), edition("ru")),
-            entries=(Entry(number="1", slug="crane", titles={"de": "Kran", "ru": "кран"}),),
+            entries=(Entry(number="1", slug="crane", titles=KRAN),),
             gists=tuple(self._gists()),
             terms=(
                 term("crane", de="Kran", ru="кран", en="crane"),
@@ -278,6 +281,87 @@ def question(**values: object) -> Question:
 def test_questions(harbour: Harbour, values: dict[str, object], message: str | None) -> None:
     harbour.book = replace(harbour.book, questions=(question(**values),))
     assert [describe(p) for p in harbour.problems()] == ([message] if message else [])
+
+
+def spoken(harbour: Harbour) -> Harbour:
+    """The harbour without a Russian edition, though its Russian title says that we speak it."""
+    harbour.units.pop("ru")
+    harbour.book = replace(
+        harbour.book, editions=(edition("de"),), titles={"de": "Hafen", "ru": "Port Гавань"}
+    )
+    return harbour
+
+
+@pytest.mark.parametrize(
+    ("number", "text", "found"),
+    [
+        ("1.1", "При полном складе игрок обязан отдать 3 ящика.", []),
+        ("1.1", "При полном складе игрок обязан отдать ящики.", ["figure 3"]),
+        ("1.1", "При полном складе игрок может отдать 3 ящика.", ["obligation", "permission"]),
+        ("1.2a", "Менять полный ящик можно.", ["negation", "prohibition"]),
+        ("1.0", "На причале стоит кран, он не поднимает ящики.", ["negation"]),
+        ("1.0", "На причале стоит махина, она поднимает ящики.", ["slang махин"]),
+        ("1.0", "На причале стоит кран, он поднимает crates.", ["letters crates"]),
+        ("1.0", "На причале игры Port стоит кран, он поднимает ящики.", []),
+        ("1.0", "", ["missing"]),
+    ],
+)
+def test_a_language_without_an_edition_answers_to_the_one_there_is(
+    harbour: Harbour, number: str, text: str, found: list[str]
+) -> None:
+    spoken(harbour).say(number, "ru", text)
+    expected = {(number, "ru", what) for what in found}
+    assert {entry[1:] for entry in harbour.found()} == expected
+
+
+def test_a_language_without_an_edition_has_our_word_for_every_thing(harbour: Harbour) -> None:
+    unnamed = term("winch", de="Lager", en="winch")
+    spoken(harbour)
+    harbour.book = replace(harbour.book, terms=(*harbour.book.terms, unnamed))
+    assert harbour.found() == [("proof-missing", "winch", "ru", "missing")]
+
+
+def test_entries_and_parts_have_a_title_in_every_language(harbour: Harbour) -> None:
+    part = Anchor("A", "1", kind="heading", part={"de": "Kai", "en": "Quay"}, line=4)
+    german = replace(edition("de"), layout=(part,))
+    quay = Entry(number="2", slug="quay", titles={"de": "Kai", "ru": "причал"})
+    harbour.book = replace(
+        harbour.book, editions=(german, edition("ru")), entries=(*harbour.book.entries, quay)
+    )
+    assert harbour.found() == [
+        ("proof-missing", "2", "en", "missing"),
+        ("proof-missing", "1", "ru", "missing"),
+    ]
+
+
+@given(editions=st.sets(st.sampled_from(TONGUES)), titles=st.sets(st.sampled_from(TONGUES)))
+def test_a_text_is_asked_for_in_each_language_that_the_book_speaks(
+    editions: set[str], titles: set[str]
+) -> None:
+    book = Book(
+        game="x", folder="x", titles=dict.fromkeys(titles, "Hafen"), aliases=(),
+        editions=tuple(map(edition, sorted(editions))), entries=(), gists=(Gist("1.1", {}, {}),),
+    )  # fmt: skip
+    asked = {
+        p.values["lang"] for p in prove([book], [], Path("nowhere")) if p.values["rule"] == "1.1"
+    }
+    assert asked == editions | titles | {"en"}
+
+
+@pytest.mark.parametrize(
+    ("slang", "text", "found"),
+    [
+        ("таскать", "На причале стоит кран: таскать ящики — его дело, он поднимает.", False),
+        ("возиться", "На причале стоит кран, он поднимает ящики; возиться долго.", False),
+        ("махина", "На причале стоит кран, махина, он поднимает ящики.", True),
+        ("подъёмная сила", "На причале стоит кран, подъёмная сила, он поднимает ящики.", True),
+    ],
+)
+def test_a_russian_verb_is_no_name(harbour: Harbour, slang: str, text: str, found: bool) -> None:
+    crane, *others = harbour.book.terms
+    harbour.book = replace(harbour.book, terms=(replace(crane, slang={"ru": (slang,)}), *others))
+    codes = {entry[0] for entry in harbour.say("1.0", "ru", text).found()}
+    assert codes == ({"proof-slang"} if found else set())
 
 
 def test_too_few_questions_and_terms(tmp_path: Path) -> None:

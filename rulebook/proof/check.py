@@ -39,6 +39,7 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     our_gists = list(gists(book))
     our_answers = list(answers(book))
     yield from coverage.missing_gists(book, folder, said)
+    yield from coverage.titles(book, folder)
     yield from coverage.questions(book, folder)
     yield from coverage.terms(book, folder)
     yield from coverage.differences(book)

@@ -83,13 +83,32 @@ def questions(book: Book, folder: Path) -> Iterator[Finding]:
 
 
 def terms(book: Book, folder: Path) -> Iterator[Finding]:
-    """Enough terms in every language. One that an edition does not print has no word there."""
+    """Enough terms in every language. One that an edition does not print has no word there.
+
+    A language without an edition has our word for each; but English ones are those of an English
+    edition, which may be unknown here.
+    """
+    ours = {*languages(book)} - {edition.language for edition in book.editions} - {"en"}
     least = LEAST.get(book.game, (0, 0))[0]
     complete = [term for term in book.terms if {*languages(book)} <= term.names.keys()]
     yield from _few(folder / "terms.yaml", "terms", len(complete), least)
     for term in book.terms:
         if not term.names or "" in term.names.values():
             yield from _missing(book, term.id, [term.names], term.place)
+            continue
+        for language in sorted(ours - term.names.keys()):
+            yield Finding("proof-missing", Text("", term.id, language, "", *term.place), "missing")
+
+
+def titles(book: Book, folder: Path) -> Iterator[Finding]:
+    """Each entry, and each part that a layout names, has a title in every language of the book."""
+    for entry in book.entries:
+        yield from _missing(book, entry.number, [entry.titles], entry.place)
+    for edition in book.editions:
+        file = str(folder / f"layout.{edition.language}.yaml")
+        for anchor in edition.layout:
+            if anchor.part:
+                yield from _missing(book, anchor.number, [anchor.part], (file, anchor.line))
 
 
 def differences(book: Book) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -20,6 +21,12 @@ _NAME_LENGTH = 4
 _SHORTEST_SLANG = 5
 """Shorter stems are words of every day (*go*, *cap*); verbs and states are called by those too."""
 _CALLED_ANYHOW = frozenset({"verb", "state", "step"})
+_PLAIN: Mapping[str, re.Pattern[str]] = {
+    "de": re.compile(r"^(?!.*\b[A-ZÄÖÜ])"),
+    "ru": re.compile(r"[аеёиоуыя](?:ть|чь)(?:ся)?$|ти(?:сь)?$"),
+}
+"""How a language shows that a word is no name: German writes nouns with a capital, a Russian verb
+has the ending of an infinitive."""
 
 Stems = tuple[str, ...]
 
@@ -50,6 +57,7 @@ def lexicon(book: Book, copies: Iterable[Copy]) -> Lexicon:
         language: printed.get(language, frozenset())
         | {stem for name in official[language] for stem in name}
         | {*stems(" ".join(TONGUES[language].everyday), language)}
+        | {*stems(book.titles.get(language, ""), language)}
         for language in known
     }
     return Lexicon(
@@ -86,7 +94,7 @@ def _slang(book: Book, language: str, vocabulary: frozenset[str]) -> dict[Stems,
         for word in term.slang.get(language, ()):
             stemmed = stems(word, language)
             long = max(map(len, stemmed), default=0) >= _SHORTEST_SLANG
-            if language == "de" and not any(part[:1].isupper() for part in word.split()):
+            if language in _PLAIN and _PLAIN[language].search(word):
                 continue  # an adjective or a verb is a plain word, a noun is a name
             if long and not vocabulary.issuperset(stemmed):
                 found.setdefault(stemmed, term)

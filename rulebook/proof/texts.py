@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rulebook.ids import number_key, read_number
 from rulebook.manuals import Copy
-from rulebook.model import Book, Problem
+from rulebook.model import LANGUAGES, Book, Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,13 @@ class Wordings:
 
 
 def languages(book: Book) -> tuple[str, ...]:
-    """In which languages a book needs each of its texts."""
-    return (*(edition.language for edition in book.editions), "en")
+    """In which languages a book needs each of its texts: its editions', its title's, and English.
+
+    A title in a language without an edition says that our texts speak it: a Russian table plays
+    the German copies.
+    """
+    needed = {edition.language for edition in book.editions} | book.titles.keys() | {"en"}
+    return tuple(language for language in LANGUAGES if language in needed)
 
 
 def wordings(book: Book, copies: Iterable[Copy]) -> Wordings:
