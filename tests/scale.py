@@ -21,8 +21,6 @@ import time
 from pathlib import Path
 from statistics import median
 
-from bench import installed  # type: ignore[import-not-found]
-
 ROOT = Path(__file__).parents[1]
 COMMANDS = {
     "rulebook 13.4": ("13.4",),
@@ -109,6 +107,9 @@ def main() -> int:
     parser.add_argument("--rules", type=int, default=2650)
     parser.add_argument("--runs", type=int, default=20)
     args = parser.parse_args()
+    sys.path.insert(0, str(Path(__file__).parent))
+    from bench import installed  # type: ignore[import-not-found]
+
     with tempfile.TemporaryDirectory() as work:
         binary = installed(Path(work))
         for books in args.books:

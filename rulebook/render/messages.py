@@ -567,6 +567,12 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "Читаю правила …",
         "Reading the manuals …",
     ),
+    "store-large": (
+        "Eingelesen werden {books} Bücher; das braucht etwa {seconds} Sekunden und {megabytes} MB "
+        "Arbeitsspeicher …",
+        "Читаю книги ({books}); это займёт около {seconds} с и {megabytes} МБ памяти …",
+        "Reading {books} books; this takes about {seconds} seconds and {megabytes} MB of memory …",
+    ),
     "store-mending": (
         "Der gespeicherte Stand ist beschädigt und wird neu gebaut …",
         "Сохранённые данные повреждены, строю заново …",

@@ -105,6 +105,21 @@ def common_rows(corpus: Path) -> dict[str, Any]:
     return language_rows(corpus / "language") | {"unruled": unruled(corpus / "unruled.yaml")}
 
 
+def called_row(
+    games: Iterable[tuple[Any, ...]], languages: Mapping[str, tuple[Any, ...]]
+) -> tuple[tuple[str, str], ...]:
+    """What each game may be called in a query, between blanks, the longest first: its name, its
+    titles, and these without a small word in front ("im 20. Jahrhundert")."""
+    names = set()
+    for game, titles, aliases, *_ in games:
+        for name in (game, *aliases, *titles.values()):
+            listed = words(name)
+            names.add((f" {' '.join(listed)} ", game))
+            if len(listed) > 1 and any(listed[0] in row[0] for row in languages.values()):
+                names.add((f" {' '.join(listed[1:])} ", game))
+    return tuple(sorted(names, key=lambda pair: (-len(pair[0]), pair)))
+
+
 def search_rows(
     book: Book,
     manuals: Sequence[Manual],

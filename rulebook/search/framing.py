@@ -76,7 +76,7 @@ def game_named(
 ) -> tuple[str, str] | None:
     """The game that a text names, and the text without its name."""
     text = f" {' '.join(words(typed))} "
-    for key, game in games_called(library):
+    for key, game in library.called:
         if key not in text or len(text.split()) <= len(key.split()):
             continue
         if _means_game(library, text, typed, key, is_word):
@@ -94,17 +94,3 @@ def _means_game(
     english = library.language["en"][0]
     placing = library.talk("en")["placing"]
     return not before or before[-1] in placing or english.isdisjoint(text.split())
-
-
-def games_called(library: Library) -> list[tuple[str, str]]:
-    """What each game may be called, between blanks, the longest first."""
-    if library.called is None:
-        names = set()
-        for game in library.games:
-            for name in (game.game, *game.aliases, *game.title.values()):
-                listed = words(name)
-                names.add((f" {' '.join(listed)} ", game.game))
-                if len(listed) > 1 and is_stop_word(library, listed[0]):  # "im 20. Jahrhundert"
-                    names.add((f" {' '.join(listed[1:])} ", game.game))
-        library.called = sorted(names, key=lambda pair: -len(pair[0]))
-    return library.called

@@ -188,6 +188,7 @@ def _build_planned(
         tell("store-mending")
     elif wanted:
         tell("store-building")
+        _say_what_it_takes(wanted, tell)
     common = _common(plan)
     unusable = list(plan.problems)
     rows: dict[str, tuple[Any, ...]] = {}
@@ -195,6 +196,7 @@ def _build_planned(
     for book in plan.books:
         try:
             if book in wanted:
+                _check_room(book)
                 kept.put(book.name, _compiled(book, common, plan.common))
             table = kept.open(book.name)
         except RulebookError as error:
@@ -206,6 +208,47 @@ def _build_planned(
         raise unusable[0][1]
     kept.put(name, build(_library_rows(rows, holds, unusable, common), name))
     return name, unusable
+
+
+def _needs(book: Planned) -> int:
+    """Megabytes of memory that compiling a book takes, measured with ``tests/scale.py``."""
+    return 60 + book.size * 170 // 1_000_000
+
+
+def _say_what_it_takes(books: Sequence[Planned], tell: Tell) -> None:
+    """Say what a long build will take before it starts."""
+    seconds = sum(book.size for book in books) * 2 // 1_000_000
+    if seconds >= _LONG:
+        needed = max(map(_needs, books))
+        tell("store-large", books=len(books), seconds=seconds, megabytes=needed)
+
+
+_LONG = 15
+"""Seconds of a build from which on it is said what it takes."""
+
+
+def _check_room(book: Planned) -> None:
+    """Leave out a book that there is no memory for, before the machine runs out of it."""
+    free = _free_memory()
+    if free is not None and _needs(book) > free:
+        raise BadCorpus("book-too-large", book=book.game, needs=_needs(book), free=free)
+
+
+def _free_memory() -> int | None:
+    """Megabytes that this process may still take, where the system says so."""
+    found = []
+    with suppress(OSError, ValueError, IndexError):
+        for line in Path("/proc/meminfo").read_text("ascii").splitlines():
+            if line.startswith("MemAvailable:"):
+                found.append(int(line.split()[1]) // 1024)
+    with suppress(ImportError, OSError, ValueError, IndexError):
+        import resource
+
+        most = resource.getrlimit(resource.RLIMIT_AS)[0]
+        if most != resource.RLIM_INFINITY:
+            used = int(Path("/proc/self/statm").read_text("ascii").split()[0])
+            found.append((most - used * resource.getpagesize()) // 1_048_576)
+    return min(found, default=None)
 
 
 def _is_whole(name: str, kept: _Kept, thoroughly: bool) -> bool:
@@ -255,6 +298,8 @@ def _library_rows(
     common: Mapping[str, Any],
 ) -> dict[str, Any]:
     """The rows of the top table: the games, what each has, and what is common to all."""
+    from rulebook.search.build import called_row
+
     positions: dict[str, list[int]] = {}
     for position, game in enumerate(rows):
         for kind, keys in holds[game].items():
@@ -269,6 +314,7 @@ def _library_rows(
         ),
     )
     found["language"] = common["language"]
+    found["called"] = called_row(list(rows.values()), common["language"])
     found.update({key: row for key, row in common.items() if key.startswith("talk:")})
     return found
 

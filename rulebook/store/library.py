@@ -47,10 +47,9 @@ class Library:
         self._positions = {row[0]: position for position, row in enumerate(rows)}
         self._language: Any = None
         self._talk: dict[str, Any] = {}
+        self._called: tuple[tuple[str, str], ...] | None = None
         self.said: dict[str, Any] = {}
         """What may be said to a conversation, by kind, as ``talk`` gathers it."""
-        self.called: list[tuple[str, str]] | None = None
-        """What each game may be called in a query, once ``search.framing`` gathered it."""
 
     def book(self, game: str) -> OpenedBook:
         """The opened table of a game."""
@@ -128,6 +127,13 @@ class Library:
         if self._language is None:
             self._language = self.table.get("language")
         return self._language
+
+    @property
+    def called(self) -> tuple[tuple[str, str], ...]:
+        """What each game may be called in a query, between blanks, the longest first."""
+        if self._called is None:
+            self._called = self.table.get("called")
+        return self._called or ()
 
     def talk(self, language: str) -> Any:
         """By kind what may be said to a conversation."""

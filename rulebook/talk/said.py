@@ -11,7 +11,7 @@ from dataclasses import replace
 from rulebook.ids import number_key
 from rulebook.lookup import Books
 from rulebook.search.answer import Answer, answer_from
-from rulebook.search.framing import games_called, request_in, unframed
+from rulebook.search.framing import request_in, unframed
 from rulebook.search.index import index_of
 from rulebook.search.query import language_of, understand
 from rulebook.search.tokens import LANGUAGES
@@ -230,7 +230,7 @@ def requested(books: Books, talk: Talk, text: str) -> Result | None:
 def switched(books: Books, talk: Talk, text: str) -> Result | None:
     """ "Und bei RISE?": the last question asked of another game."""
     typed = f" {' '.join(words(text))} "
-    for key, game in games_called(books.library):
+    for key, game in books.library.called:
         if key not in typed:
             continue
         last = talk.last
