@@ -194,8 +194,17 @@ def _class_of(owner: str) -> str:
     return "heading" if " " in owner else "unit"
 
 
+def existing(folder: str) -> Path:
+    """The folder, or the nearest above it that exists; a relative one ends where we are."""
+    path = Path(folder)
+    while path != path.parent and not os.access(path, os.F_OK):
+        path = path.parent
+    return path
+
+
 def free_space(folder: str) -> int:
-    """Bytes free where the store is written."""
-    while folder and not Path(folder).exists():
-        folder = str(Path(folder).parent)
-    return shutil.disk_usage(folder).free
+    """Bytes free where the store is written; 0 where that cannot be told."""
+    try:
+        return shutil.disk_usage(existing(folder)).free
+    except OSError:
+        return 0

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from rulebook import shelf
+
 from .places import MANUALS, Home, make_home
 
 GERMAN = MANUALS / "harbour.de.txt"
@@ -302,3 +304,16 @@ def test_doctor_says_where_everything_is(user: Home) -> None:
     assert harbour["manuals"] == {"de": "harbour.de.txt"}
     assert harbour["missing"] == ["hb/ru", "hb/en"]
     assert user.run("doctor").out.rstrip().endswith("Alles in Ordnung.")
+
+
+@pytest.mark.parametrize("folder", ["", ".", "no", "no/deeper/still", "/", "/no/x"])
+def test_the_nearest_folder_that_exists_is_found_from_anywhere(folder: str) -> None:
+    assert shelf.existing(folder).is_dir()
+    assert shelf.free_space(folder) > 0
+
+
+def test_doctor_ends_where_the_index_is_a_relative_folder_that_cannot_be_made(user: Home) -> None:
+    lost = user.having(RULEBOOK_INDEX="nowhere/deeper")
+    ran = lost.python("-c", "import os, sys; os.chdir('/proc'); sys.argv = ['rulebook', 'doctor'];"
+                      "from rulebook.entry import main; sys.exit(main())")  # fmt: skip
+    assert "nowhere/deeper" in "".join(ran.out.split())

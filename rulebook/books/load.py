@@ -10,6 +10,7 @@ from rulebook.books.references import check_references
 from rulebook.errors import BadCorpus
 from rulebook.ids import read_number
 from rulebook.model import (
+    LANGUAGES,
     Anchor,
     Asked,
     Book,
@@ -39,22 +40,61 @@ ANCHORS = ("heading", "furniture", "rule")
 
 
 def load_corpus(folder: Path) -> list[Book]:
-    """All books below a corpus folder: those with several editions first, then by name."""
-    paths = sorted(path.parent for path in folder.glob("*/book.yaml"))
-    if not paths:
-        raise BadCorpus("corpus-none", folder=str(folder))
-    books = [load_book(path) for path in paths]
-    return sorted(books, key=lambda book: (-len(book.editions), book.folder))
+    """All books below a corpus folder, or BadCorpus for the first thing that is wrong in any."""
+    books, problems = load_books(folder)
+    if problems:
+        raise problems[0]
+    return books
+
+
+def load_books(folder: Path) -> tuple[list[Book], list[BadCorpus]]:
+    """The books that are right, and why each other one is left out.
+
+    Those with several editions come first, then by name. Of two books with one game the first by
+    name of its folder stays.
+    """
+    books: dict[str, Book] = {}
+    problems = []
+    for path in sorted(path.parent for path in folder.glob("*/book.yaml")):
+        try:
+            book = _guarded(path)
+            if book.game in books:
+                other = folder / books[book.game].folder
+                raise _game(path).fail("corpus-game-twice", game=book.game, other=str(other))
+        except BadCorpus as error:
+            problems.append(error)
+        else:
+            books[book.game] = book
+    if not books and not problems:
+        problems.append(BadCorpus("corpus-none", folder=str(folder)))
+    return sorted(books.values(), key=lambda book: (-len(book.editions), book.folder)), problems
+
+
+def _guarded(folder: Path) -> Book:
+    """A book whose data breaks its reader in a way that the reader does not foresee is a bad book;
+    it is not the end of the others."""
+    try:
+        return load_book(folder)
+    except BadCorpus:
+        raise
+    except (ArithmeticError, LookupError, OSError, RecursionError, ValueError) as error:
+        why = f"{type(error).__name__}: {error}"
+        file = str(folder / "book.yaml")
+        raise BadCorpus("corpus-unreadable", file=file, line=1, why=why) from error
+
+
+def _game(folder: Path) -> Node:
+    return load(folder / "book.yaml").fields(("game", "title", "editions"), ("aliases",))["game"]
 
 
 def load_book(folder: Path) -> Book:
     """One book. A slip in its data raises BadCorpus with file, line and what would be right."""
     top = load(folder / "book.yaml").fields(("game", "title", "editions"), ("aliases",))
-    game = top["game"].text()
+    game = _game_name(top["game"])
     book = Book(
         game=game,
         folder=folder.name,
-        titles=top["title"].by_language(),
+        titles=_filled(top["title"]),
         aliases=top["aliases"].texts() if "aliases" in top else (),
         editions=tuple(
             _edition(game, language, node, folder) for language, node in top["editions"].pairs()
@@ -79,6 +119,30 @@ def number_of(node: Node) -> str:
     return text
 
 
+def _entry_number(node: Node) -> str:
+    """The quoted number of a whole entry or part."""
+    text = number_of(node)
+    if "." in text:
+        raise node.fail("corpus-bad-number", value=text)
+    return text
+
+
+def _game_name(node: Node) -> str:
+    """Short and plain, since it stands before the colon of every address."""
+    name = node.text()
+    if not (name.isascii() and name.isalnum() and name == name.lower()):
+        raise node.fail("corpus-bad-game", value=name)
+    return name
+
+
+def _filled(node: Node) -> dict[str, str]:
+    """A text in at least one language."""
+    texts = node.by_language()
+    if not texts:
+        raise node.fail("corpus-missing-key", key=" / ".join(LANGUAGES))
+    return texts
+
+
 def _numbers(node: Node) -> tuple[str, ...]:
     return tuple(number_of(item) for item in node.items())
 
@@ -94,6 +158,8 @@ def _each(folder: Path, name: str, read: Callable[[Node], _T]) -> Iterator[_T]:
 
 
 def _edition(game: str, language: str, node: Node, folder: Path) -> Edition:
+    if language not in LANGUAGES:
+        raise node.fail("corpus-unknown-language", language=language, known=", ".join(LANGUAGES))
     got = node.fields(("title", "dialect", "recognise"), ("related", "parts", "expect"))
     layout = tuple(_anchor(item) for item in _listed(folder / f"layout.{language}.yaml"))
     fixups = tuple(_fixup(item) for item in _listed(folder / f"fixups.{language}.yaml"))
@@ -123,7 +189,7 @@ def _part(node: Node) -> Part:
     got = node.fields(("number", "headings", "items"), ("sections",))
     sections = got["sections"].items() if "sections" in got else []
     return Part(
-        number=number_of(got["number"]),
+        number=_entry_number(got["number"]),
         headings=got["headings"].texts(),
         items=got["items"].one_of(ITEMS),
         sections=tuple(_section(item) for item in sections),
@@ -140,9 +206,10 @@ def _anchor(node: Node) -> Anchor:
     kind = got["is"].one_of(ANCHORS) if "is" in got else "rule"
     if kind != "furniture" and "number" not in got:
         raise node.fail("corpus-missing-key", key="number")
+    read = _entry_number if kind == "heading" else number_of
     return Anchor(
         at=got["at"].text(),
-        number=number_of(got["number"]) if "number" in got else "",
+        number=read(got["number"]) if "number" in got else "",
         kind=kind,
         furniture=got["class"].text() if "class" in got else "furniture",
         part=got["part"].by_language() if "part" in got else {},
@@ -166,9 +233,9 @@ def _entries(folder: Path) -> Iterator[Entry]:
     for node in _listed(folder / "entries.yaml"):
         got = node.fields(("number", "slug", "title"), ("aliases", "see_also"))
         yield Entry(
-            number=number_of(got["number"]),
+            number=_entry_number(got["number"]),
             slug=got["slug"].text(),
-            titles=got["title"].by_language(),
+            titles=_filled(got["title"]),
             aliases=got["aliases"].lists_by_language() if "aliases" in got else {},
             see_also=_numbers(got["see_also"]) if "see_also" in got else (),
             place=node.place,

@@ -296,7 +296,7 @@ def _state(options: Options) -> dict[str, Any]:
         "folders": {
             "corpus": paths.corpus_dir(),
             "index": paths.index_root(),
-            "index_writable": os.access(_existing(paths.index_root()), os.W_OK),
+            "index_writable": os.access(shelf.existing(paths.index_root()), os.W_OK),
             "added": paths.added_dir(),
             "config": paths.config_dir(),
             "manuals": paths.manual_dirs(),
@@ -326,12 +326,6 @@ def _copies(options: Options, problems: list[str]) -> list[Copy]:
         problems += [text] if text not in problems else []
         return []
     return find_copies(books, lambda code, **v: problems.append(say(options.ui, code, **v)))
-
-
-def _existing(folder: str) -> str:
-    while not os.path.exists(folder):
-        folder = os.path.dirname(folder)
-    return folder
 
 
 COMMANDS: list[click.Command] = [manual, doctor]

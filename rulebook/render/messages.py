@@ -445,6 +445,24 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "{file}:{line}: {where} ссылается на {number}, такого нет; ближайшее: {near}",
         "{file}:{line}: {where} names {number}, which does not exist; nearest: {near}",
     ),
+    "corpus-game-twice": (
+        "{file}:{line}: das Spiel „{game}“ steht schon in {other}; dieser Ordner bleibt weg. Einen "
+        "der beiden entfernen oder umbenennen (game)",
+        "{file}:{line}: игра «{game}» уже есть в {other}; эта папка пропущена. Удалите одну из "
+        "них или переименуйте (game)",
+        "{file}:{line}: the game “{game}” stands in {other} already; this folder is left out. "
+        "Remove or rename (game) one of them",
+    ),
+    "corpus-bad-game": (
+        "{file}:{line}: „{value}“ geht nicht als Kürzel eines Spiels: nur a–z und Ziffern",
+        "{file}:{line}: «{value}» не годится как сокращение игры: только a–z и цифры",
+        "{file}:{line}: “{value}” cannot be the short name of a game: a–z and digits only",
+    ),
+    "corpus-unknown-language": (
+        "{file}:{line}: die Sprache „{language}“ kennt das Programm nicht; bekannt sind: {known}",
+        "{file}:{line}: язык «{language}» программе неизвестен; известны: {known}",
+        "{file}:{line}: the program does not know the language “{language}”; known are: {known}",
+    ),
     "corpus-none": (
         "In {folder} liegt kein Buch (keine book.yaml). Ist das Programm unvollständig "
         "installiert?",
