@@ -20,10 +20,12 @@ from rulebook.model import (
     Example,
     Fixup,
     Gist,
+    Imprint,
     Part,
     Question,
     Term,
 )
+from rulebook.parse.imprint import read_marks
 from rulebook.text import title_key
 from rulebook.yamlread import Node, load
 
@@ -174,7 +176,19 @@ def _edition(game: str, language: str, node: Node, folder: Path) -> Edition:
         expect={k: n.integer() for k, n in got["expect"].pairs()} if "expect" in got else {},
         layout=layout,
         fixups=fixups,
+        imprint=_imprint(folder / f"imprint.{language}.yaml"),
     )
+
+
+def _imprint(path: Path) -> Imprint | None:
+    """What is known of the printing, line by line."""
+    if not path.is_file():
+        return None
+    node = load(path).fields(("marks",))["marks"]
+    try:
+        return Imprint(read_marks(node.text()))
+    except ValueError as error:
+        raise node.fail("corpus-wrong-type", wanted="marks of an imprint") from error
 
 
 def _marks(node: Node) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from rulebook.model import (
     Problem,
     SeeAlso,
 )
+from rulebook.parse.imprint import FOREIGN
 from rulebook.parse.index import index_lines
 from rulebook.parse.lines import (
     Line,
@@ -33,6 +34,7 @@ from rulebook.parse.lines import (
     plain,
     title_text,
 )
+from rulebook.parse.sheet import Row
 from rulebook.text import title_key
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -41,19 +43,17 @@ _QUOTED = re.compile(r"«([^»]+)»|[„“]([^“”]+)[“”]")
 
 
 def read_glossary(
-    raw: Sequence[str],
-    mended: Sequence[str],
-    edition: Edition,
-    entries: Sequence[Entry],
-    file: str,
-    problems: Sequence[Problem],
+    rows: Sequence[Row], mended: Sequence[str], edition: Edition, entries: Sequence[Entry], file: str
 ) -> Manual:
-    """Assemble the units of a manual in glossary form."""
+    """Assemble the units of a manual in glossary form; lines are counted in rows."""
     reader = _Reader(edition, entries, file)
-    lines = classify(mended, edition.dialect)
-    for line in lines:
-        reader.take(line)
-    printed = classify(raw, edition.dialect)
+    lines = classify(mended, edition.dialect, rows)
+    for line, row in zip(lines, rows, strict=True):
+        if row.owner == FOREIGN and row.text.strip():
+            reader.owner[line.lineno] = FOREIGN
+        else:
+            reader.take(line)
+    printed = classify([row.text for row in rows], edition.dialect, rows)
     return Manual(
         edition=edition.id,
         file=file,
@@ -62,7 +62,7 @@ def read_glossary(
         see_also=tuple(reader.see_also),
         index=tuple(_index(reader.owner, mended)),
         owner=reader.owner,
-        problems=(*problems, *reader.problems),
+        problems=tuple(reader.problems),
     )
 
 

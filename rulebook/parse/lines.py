@@ -11,6 +11,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from rulebook.model import Edition
+from rulebook.parse.sheet import Opens, Row
+from rulebook.text import title_key
+
 _END = re.compile(r"[.!?:;…][\"”“»)\]*_]*$")
 _EMPHASIS = re.compile(r"\*{1,3}")
 _MARKER = re.compile(r"^(?:#{1,6}\s+|[-–—•*]\s+|\(?[0-9]{1,2}[.)](?![0-9])\s*|[a-zа-я]\)\s+)+")
@@ -45,6 +49,9 @@ _COMPILED = {
 }
 
 
+_ITEMS = frozenset({"item", "step", "letter", "bullet"})
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line of a manual, judged by itself."""
@@ -57,9 +64,33 @@ class Line:
     item: str = ""
 
 
-def classify(lines: Sequence[str], dialect: str) -> list[Line]:
-    """One Line for each line. Lines are what stands between ``\\n``, as editors count them."""
-    return [_line(raw, lineno, dialect) for lineno, raw in enumerate(lines, start=1)]
+def classify(lines: Sequence[str], dialect: str, rows: Sequence[Row] | None = None) -> list[Line]:
+    """One Line for each row, counted from 1. Where the printing is known it says which rows are
+    a table's: wrapping takes the tabs out of them."""
+    found = [_line(raw, lineno, dialect) for lineno, raw in enumerate(lines, start=1)]
+    for index, row in enumerate(rows or ()):
+        if row.owner == "(table)":
+            found[index] = Line("debris", "", index + 1)
+    return found
+
+
+def opens_for(edition: Edition) -> Opens:
+    """What a line of an edition opens, seen by itself."""
+    headings = {title_key(h) for part in edition.parts for h in part.headings}
+
+    def opens(text: str) -> str:
+        if not text.strip():
+            return ""
+        if text.startswith("#") or title_key(text) in headings:
+            return "head"
+        if any(plain(text).startswith(mark) for mark in edition.related):
+            return "head"
+        if edition.dialect == "outline":
+            return "item" if unmarked(text) != plain(text) else ""
+        kind = _line(text, 0, edition.dialect).kind
+        return "head" if kind in {"entry", "debris"} else "item" if kind in _ITEMS else ""
+
+    return opens
 
 
 def _line(raw: str, lineno: int, dialect: str) -> Line:
