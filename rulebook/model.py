@@ -109,6 +109,8 @@ class Mark:
     """Part of the checksum of the first few."""
     owner: str = ""
     """The unit, heading or furniture that the line belongs to, as in ``Manual.owner``."""
+    signs: tuple[int, int] = (0, 0)
+    """How many signs stand before its first letter and after its last, blanks aside."""
     hyphens: Mapping[int, str] = field(default_factory=dict)
     """After how many letters a hyphen stands: ``-``, or ``- `` before a blank."""
 

@@ -6,6 +6,8 @@ blank. Line feeds stay where they are, so lines keep their numbers.
 
 from __future__ import annotations
 
+import re
+
 SOFT = "\u00ad"
 """A soft hyphen: kept at the end of a line, where it says that the word goes on."""
 DASHES = "-‐‑‒–—―−"
@@ -20,6 +22,8 @@ _BLANKS = "\f\v\x1c\x1d\x1e\x85\u2028\u2029\u00a0\u202f\u2007\u2009\u200a\u2002\
 _TABLE = str.maketrans(
     {**_LIGATURES, **dict.fromkeys(_INVISIBLE), **dict.fromkeys(_BLANKS, " "), "‐": "-", "‑": "-"}
 )
+_PAGES = re.compile(r"(^|\n)[\f\v]+")
+"""A page feed before the first word of a page."""
 
 
 def clean(source: str) -> str:
@@ -28,7 +32,7 @@ def clean(source: str) -> str:
     >>> clean("Der Kra\\u00adn tri\\ufb00t\\u00a0ein.\\fWei\\u00ad\\nter")
     'Der Kran trifft ein. Wei\\xad\\nter'
     """
-    text = source.translate(_TABLE)
+    text = _PAGES.sub(r"\1", source).translate(_TABLE)
     if SOFT not in text:
         return text
     lines = (line.rstrip() for line in text.split("\n"))

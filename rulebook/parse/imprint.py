@@ -88,19 +88,22 @@ def describe(text: str, owner: Mapping[int, str]) -> Iterator[Mark]:
                 sum=checksum(letters.text),
                 lead=checksum(letters.text[:LEAD]) & 0xFFFF,
                 owner=owner.get(number, ""),
+                signs=_signs(line, letters.places),
                 hyphens=_hyphens(line),
             )
 
 
 def written(marks: Iterable[Mark]) -> str:
-    """Marks as text, one a line: line, letters, checksum, lead, hyphens, owner.
+    """Marks as text, one a line: line, letters, checksum, lead, signs before and after, hyphens,
+    owner.
 
-    >>> mark = Mark(7, 30, 0xBEEF, 0x0ACE, "1.2", {4: "-", 9: "- "})
+    >>> mark = Mark(7, 30, 0xBEEF, 0x0ACE, "1.2", (1, 2), {4: "-", 9: "- "})
     >>> written([mark]), read_marks(written([mark])) == (mark,)
-    ('7 30 0000beef 0ace 4,9_ 1.2\\n', True)
+    ('7 30 0000beef 0ace 1 2 4,9_ 1.2\\n', True)
     """
     return "".join(
-        f"{m.line} {m.letters} {m.sum:08x} {m.lead:04x} {_places_of(m.hyphens)} {m.owner}\n"
+        f"{m.line} {m.letters} {m.sum:08x} {m.lead:04x} {m.signs[0]} {m.signs[1]} "
+        f"{_places_of(m.hyphens)} {m.owner}\n"
         for m in marks
     )
 
@@ -113,11 +116,26 @@ def read_marks(text: str) -> tuple[Mark, ...]:
     """The marks that ``written`` wrote; ValueError where it did not."""
     marks = []
     for row in text.splitlines():
-        line, letters, total, lead, hyphens, owner = row.split(" ", 5)
+        *figures, hyphens, owner = row.split(" ", 7)
+        line, letters, total, lead, before, after = figures
         places = [] if hyphens == "." else hyphens.split(",")
-        kept = {int(p.rstrip("_")): "- " if p.endswith("_") else "-" for p in places}
-        marks.append(Mark(int(line), int(letters), int(total, 16), int(lead, 16), owner, kept))
+        marks.append(
+            Mark(
+                line=int(line),
+                letters=int(letters),
+                sum=int(total, 16),
+                lead=int(lead, 16),
+                owner=owner,
+                signs=(int(before), int(after)),
+                hyphens={int(p.rstrip("_")): "- " if p.endswith("_") else "-" for p in places},
+            )
+        )
     return tuple(marks)
+
+
+def _signs(line: str, places: Sequence[int]) -> tuple[int, int]:
+    before, after = line[: places[0]], line[places[-1] + 1 :]
+    return len("".join(before.split())), len("".join(after.split()))
 
 
 def _hyphens(line: str) -> Mapping[int, str]:
@@ -264,16 +282,20 @@ class _Layout:
     def compared(self) -> Compared:
         newlines = [m.start() for m in re.finditer("\n", self.text)]
         done = 0  # characters laid out
-        for span, lost in self._spans():
-            begin, end = self._edges(span)
-            begin, end = max(begin, done), max(end, done)
-            self._between(done, begin, newlines)
-            line = bisect_left(newlines, begin) + 1
+        edge, size = _Span(0, 0), len(self.letters.text)
+        spans = [(edge, ()), *self._spans(), (_Span(size, size), ())]
+        filled = [span for span, _ in spans if span.end > span.start]
+        after = dict(zip(map(id, filled), [*filled[1:], spans[-1][0]], strict=True))
+        above = edge
+        for span, lost in spans:
             if span.end == span.start:
+                line = bisect_left(newlines, done) + 1
                 self.missing += [(line, mark.owner) for mark in lost]
-            else:
-                self._lay(span, lost, begin, end, line)
-                done = min(len(self.text), end + (self.text[end : end + 1] == "\n"))
+                continue
+            begin, end = self._cut(above, span)[1], self._cut(span, after[id(span)])[0]
+            self._between(done, begin, newlines)
+            self._lay(span, lost, begin, end, bisect_left(newlines, begin) + 1)
+            done, above = min(len(self.text), end + (self.text[end : end + 1] == "\n")), span
         if done < len(self.text) or self.text.endswith("\n"):
             self._between(done, len(self.text) + 1, newlines)
         return Compared(self.rows, self.altered, self.missing, self.extra)
@@ -324,30 +346,39 @@ class _Layout:
                     break
         return [*cuts, (between.stop, end)]
 
-    def _edges(self, span: _Span) -> tuple[int, int]:
-        """The characters of a span: it begins below the last line feed before its first letter,
-        and ends at the first one after its last."""
+    def _cut(self, above: _Span, below: _Span) -> tuple[int, int]:
+        """Where one span ends and the next begins, among what stands between their letters: the
+        printing knows how many signs belong to each; else a line feed parts them, or a blank."""
         places, size = self.letters.places, len(self.letters.text)
-        before = places[span.start - 1] + 1 if span.start else 0
-        first = places[span.start] if span.start < size else len(self.text)
-        gap = self.text[before:first]
-        cut = gap.rfind("\n")
-        if cut >= 0 or not span.start:
-            begin = before + cut + 1
-        else:
-            begin = before + self._blank(gap)
-        if span.end <= span.start:
-            return begin, begin
-        after = places[span.end - 1] + 1
-        following = places[span.end] if span.end < size else len(self.text)
-        gap = self.text[after:following]
-        cut = gap.find("\n")
-        if cut < 0:
-            cut = self._blank(gap) if span.end < size else len(gap)
-        return begin, after + cut
+        start = places[below.start - 1] + 1 if below.start else 0
+        gap = self.text[start : places[below.start] if below.start < size else len(self.text)]
+        end = self._signs(gap, above, below)
+        if end < 0:
+            return self._at_feed(gap, start)
+        rest = gap[end:]
+        sign = len(rest) - len(rest.lstrip())
+        return start + end, start + end + (rest.rfind("\n", 0, sign) + 1 or sign)
 
-    def _blank(self, gap: str) -> int:
-        return next((n for n, character in enumerate(gap) if character.isspace()), len(gap))
+    def _at_feed(self, gap: str, start: int) -> tuple[int, int]:
+        """The same where only line feeds and blanks can tell."""
+        last = start + len(gap) == len(self.text)
+        end = gap.find("\n")
+        if end >= 0:
+            return start + end, start + gap.rfind("\n") + 1
+        if not start or last:
+            return start + len(gap), start
+        end = next((n for n, character in enumerate(gap) if character.isspace()), len(gap))
+        return start + end, start + end + len(gap[end:]) - len(gap[end:].lstrip())
+
+    def _signs(self, gap: str, above: _Span, below: _Span) -> int:
+        """The end of the signs that belong above, or -1 where they do not add up."""
+        if above.mark < 0 or below.mark < 0:
+            return -1
+        signs = [place for place, character in enumerate(gap) if not character.isspace()]
+        tail, head = self.imprint.marks[above.mark].signs[1], self.imprint.marks[below.mark].signs[0]
+        if len(signs) != tail + head:
+            return -1
+        return signs[tail - 1] + 1 if tail else 0
 
     def _between(self, done: int, begin: int, newlines: Sequence[int]) -> None:
         """Lines without a letter: blank ones, rules of asterisks."""

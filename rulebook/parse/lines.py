@@ -12,34 +12,40 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulebook.model import Edition
+from rulebook.parse.clean import DASHES
 from rulebook.parse.sheet import Opens, Row
 from rulebook.text import title_key
 
 _END = re.compile(r"[.!?:;…][\"”“»)\]*_]*$")
+_RUNS = re.compile(r"(?<=\S) {2,}(?=\S)")
+_INDENT = re.compile(rf"^[ \t]*(?:[{DASHES}•*][ \t]+)?")
 _EMPHASIS = re.compile(r"\*{1,3}")
-_MARKER = re.compile(r"^(?:#{1,6}\s+|[-–—•*]\s+|\(?[0-9]{1,2}[.)](?![0-9])\s*|[a-zа-я]\)\s+)+")
+_MARKER = re.compile(
+    rf"^(?:#{{1,6}}\s+|[{DASHES}•*]\s+|\(?[0-9]{{1,2}}[.)](?![0-9])\s*|[a-zа-я]\)\s+)+"
+)
 _TITLE_MARKS = "#*: \t"
+_DASH = rf"\s*(?:[{DASHES}] )?"
 
 RULES: dict[str, tuple[tuple[str, str], ...]] = {
     "numbered": (
         ("blank", r"\s*"),
         ("debris", r".*\t.*"),
         # Seven of the 217 rules of New Angeles are printed without the dash.
-        ("item", r"\s*(?:[-–] )?(?P<entry>[1-9][0-9]*)\.(?P<item>[1-9][0-9]*)\s+(?P<text>\S.*)"),
+        ("item", _DASH + r"(?P<entry>[1-9][0-9]*)\.(?P<item>[1-9][0-9]*)\s+(?P<text>\S.*)"),
         # "8. **Legen …" with or without a stray dash or blank before it
-        ("step", r"\s*(?:[-–] )?(?P<item>[1-9][0-9]?)\. (?P<text>\S.*)"),
-        ("entry", r"(?P<entry>[1-9][0-9]*) (?P<text>[^a-zäöüßа-яё]{3,})"),
-        ("letter", r"\s*(?:[-–] )?(?P<item>[a-eа-д])[.)] (?P<text>\S.*)"),
-        ("bullet", r"\s*[-–—•] (?P<text>\S.*)"),
+        ("step", _DASH + r"(?P<item>[1-9][0-9]?)\. (?P<text>\S.*)"),
+        ("entry", r"\s*(?P<entry>[1-9][0-9]*) (?P<text>[^a-zäöüßа-яё]{3,})"),
+        ("letter", _DASH + r"(?P<item>[a-eа-д])[.)] (?P<text>\S.*)"),
+        ("bullet", rf"\s*[{DASHES}•*] (?P<text>\S.*)"),
         ("text", r"\s*(?P<text>.+)"),
     ),
     "titled": (
         ("blank", r"\s*"),
-        ("entry", r"#{1,6} (?P<text>.+)"),
+        ("entry", r"\s*#{1,6} (?P<text>.+)"),
         ("debris", r".*\t.*"),
-        ("step", r"\s*(?:[-–] )?(?P<item>[1-9][0-9]?)\. (?P<text>\S.*)"),
-        ("letter", r"\s*(?:[-–] )?(?P<item>[a-eа-д])[.)] (?P<text>\S.*)"),
-        ("bullet", r"\s*[-–—•] (?P<text>\S.*)"),
+        ("step", _DASH + r"(?P<item>[1-9][0-9]?)\. (?P<text>\S.*)"),
+        ("letter", _DASH + r"(?P<item>[a-eа-д])[.)] (?P<text>\S.*)"),
+        ("bullet", rf"\s*[{DASHES}•*] (?P<text>\S.*)"),
         ("text", r"\s*(?P<text>.+)"),
     ),
 }
@@ -47,8 +53,6 @@ _COMPILED = {
     name: tuple((kind, re.compile(pattern)) for kind, pattern in rules)
     for name, rules in RULES.items()
 }
-
-
 _ITEMS = frozenset({"item", "step", "letter", "bullet"})
 
 
@@ -94,13 +98,18 @@ def opens_for(edition: Edition) -> Opens:
 
 
 def _line(raw: str, lineno: int, dialect: str) -> Line:
+    text = _INDENT.sub(_blanks, _RUNS.sub(" ", raw.rstrip()))
     for kind, pattern in _COMPILED[dialect]:
-        if match := pattern.fullmatch(raw.rstrip()):
+        if match := pattern.fullmatch(text):
             got = match.groupdict()
             return Line(
                 kind, got.get("text") or "", lineno, got.get("entry") or "", got.get("item") or ""
             )
     return Line("text", raw.strip(), lineno)  # only a stray control character comes here
+
+
+def _blanks(indent: re.Match[str]) -> str:
+    return " ".join(re.split(r"[ \t]+", indent[0]))
 
 
 def plain(text: str) -> str:
