@@ -10,6 +10,7 @@ eval: ; $(PYTHON) tests/eval/report.py
 voices: ; $(PYTHON) tests/eval/voices.py
 garble: ; $(PYTHON) tests/eval/garble.py
 bench: ; $(PYTHON) tests/bench.py
+imprints: ; $(PYTHON) -m tests.imprints
 golden: ; $(PYTHON) -m pytest --update-golden
 
-.PHONY: check venv test lint types eval voices garble bench golden
+.PHONY: check venv test lint types eval voices garble bench imprints golden

@@ -1,5 +1,5 @@
-"""Writes ``corpus/*/imprint.*.yaml`` from the manuals in ``$RULEBOOK_MANUALS``: facts about the lines
-of the printings that we know, and no word of them. Run it with ``make imprints``."""
+"""Writes ``corpus/*/imprint.*.yaml`` from the manuals in ``$RULEBOOK_MANUALS``: facts about the
+lines of the printings that we know, and no word of them. Run it with ``make imprints``."""
 
 from __future__ import annotations
 
@@ -40,6 +40,8 @@ def _rows(copy: Copy, book: Book) -> list[str]:
 
 
 if __name__ == "__main__":
+    for old in CORPUS.glob("*/imprint.*.yaml"):  # of another format, perhaps
+        old.unlink()
     given = os.environ.get("RULEBOOK_MANUALS", "").split(os.pathsep)
     for path, text in imprints(CORPUS, given):
         path.write_text(text, encoding="utf-8", newline="\n")

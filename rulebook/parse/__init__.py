@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rulebook.model import Edition, Entry, Manual, Problem
-from rulebook.parse.clean import clean
+from rulebook.parse.clean import INVISIBLE, clean
 from rulebook.parse.fixups import mend
 from rulebook.parse.glossary import read_glossary
 from rulebook.parse.imprint import Compared, compare
@@ -23,9 +23,7 @@ def parse_manual(source: str, edition: Edition, entries: Sequence[Entry], file: 
     read = read_outline if edition.dialect == "outline" else read_glossary
     manual = read(rows, texts, edition, entries, file)
     placed = _in_lines_of_the_file(manual, rows, source.split("\n"))
-    return replace(
-        placed, mended=mended, problems=(*problems, *noticed, *placed.problems)
-    )
+    return replace(placed, mended=mended, problems=(*problems, *noticed, *placed.problems))
 
 
 def _laid_out(source: str, edition: Edition, file: str) -> tuple[Sequence[Row], list[Problem]]:
@@ -54,9 +52,7 @@ def _in_lines_of_the_file(manual: Manual, rows: Sequence[Row], lines: Sequence[s
     last = [0, *(row.last for row in rows)]
     return replace(
         manual,
-        units=tuple(
-            replace(u, lines=(first[u.lines[0]], last[u.lines[1]])) for u in manual.units
-        ),
+        units=tuple(replace(u, lines=(first[u.lines[0]], last[u.lines[1]])) for u in manual.units),
         headings=tuple(replace(h, line=first[h.line]) for h in manual.headings),
         see_also=tuple(replace(ref, line=first[ref.line]) for ref in manual.see_also),
         index=tuple(replace(line, line=first[line.line]) for line in manual.index),
@@ -66,11 +62,11 @@ def _in_lines_of_the_file(manual: Manual, rows: Sequence[Row], lines: Sequence[s
 
 
 def _owners(owner: Mapping[int, str], rows: Sequence[Row], lines: Sequence[str]) -> dict[int, str]:
-    """Every line that is not blank has an owner; one that only rules a table off is the table's."""
+    """Every line that is not blank has an owner; one that only rules a table off is its."""
     found: dict[int, str] = {}
     for number, row in enumerate(rows, 1):
         for line in range(row.first, row.last + 1):
             if number in owner:
                 found.setdefault(line, owner[number])
-    filled = [n for n, line in enumerate(lines, 1) if line.strip()]
+    filled = [n for n, line in enumerate(lines, 1) if line.translate(INVISIBLE).strip()]
     return {n: found.get(n, "(table)") for n in filled}

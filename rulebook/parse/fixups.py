@@ -53,15 +53,13 @@ def _replaced(texts: list[str], index: int, fixup: Fixup) -> bool:
     return bool(found)
 
 
-def _looked_for(
-    rows: Sequence[Row], texts: list[str], fixups: Sequence[Fixup]
-) -> dict[Fixup, int]:
+def _looked_for(rows: Sequence[Row], texts: list[str], fixups: Sequence[Fixup]) -> dict[Fixup, int]:
     """Those whose words stand, in rows of which we know no line, as often as fixups want them."""
     wanted: dict[str, list[Fixup]] = defaultdict(list)
     for fixup in fixups:
         wanted[fixup.old].append(fixup)
     free = [n for n, row in enumerate(rows) if not row.known]
-    found = {}
+    found: dict[Fixup, int] = {}
     for old, group in wanted.items():
         if not old:
             continue

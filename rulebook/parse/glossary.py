@@ -9,7 +9,7 @@ credits) are listed in the book file with the way their items are marked.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from difflib import get_close_matches
 
 from rulebook.model import (
@@ -23,7 +23,6 @@ from rulebook.model import (
     Problem,
     SeeAlso,
 )
-from rulebook.parse.imprint import FOREIGN
 from rulebook.parse.index import index_lines
 from rulebook.parse.lines import (
     Line,
@@ -34,7 +33,7 @@ from rulebook.parse.lines import (
     plain,
     title_text,
 )
-from rulebook.parse.sheet import Row
+from rulebook.parse.sheet import Row, settled
 from rulebook.text import title_key
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -43,27 +42,51 @@ _QUOTED = re.compile(r"«([^»]+)»|[„“]([^“”]+)[“”]")
 
 
 def read_glossary(
-    rows: Sequence[Row], mended: Sequence[str], edition: Edition, entries: Sequence[Entry], file: str
+    rows: Sequence[Row],
+    mended: Sequence[str],
+    edition: Edition,
+    entries: Sequence[Entry],
+    file: str,
 ) -> Manual:
     """Assemble the units of a manual in glossary form; lines are counted in rows."""
     reader = _Reader(edition, entries, file)
     lines = classify(mended, edition.dialect, rows)
-    for line, row in zip(lines, rows, strict=True):
-        if row.owner == FOREIGN and row.text.strip():
-            reader.owner[line.lineno] = FOREIGN
-        else:
-            reader.take(line)
+    for line in lines:
+        reader.take(line)
+    owner = settled(reader.owner, rows)
+    known = {n for n, row in enumerate(rows, 1) if row.owner}
     printed = classify([row.text for row in rows], edition.dialect, rows)
     return Manual(
         edition=edition.id,
         file=file,
-        units=tuple(_units(reader.owner, lines, printed)),
-        headings=tuple(reader.headings),
-        see_also=tuple(reader.see_also),
-        index=tuple(_index(reader.owner, mended)),
-        owner=reader.owner,
-        problems=tuple(reader.problems),
+        units=tuple(_units(owner, lines, printed)),
+        headings=tuple(_headings(owner, lines, {part.number for part in edition.parts})),
+        see_also=tuple(_see_also(owner, lines, edition)),
+        index=tuple(_index(owner, mended)),
+        owner=owner,
+        problems=tuple(p for p in reader.problems if p.line not in known),
     )
+
+
+def _headings(
+    owner: Mapping[int, str], lines: Sequence[Line], parts: Set[str]
+) -> Iterator[Heading]:
+    for n, name in owner.items():
+        kind, _, number = name.partition(" ")
+        if kind == "heading" and number not in parts:
+            yield Heading(number, title_text(lines[n - 1].text), n)
+
+
+def _see_also(
+    owner: Mapping[int, str], lines: Sequence[Line], edition: Edition
+) -> Iterator[SeeAlso]:
+    for n, name in owner.items():
+        kind, _, entry = name.partition(" ")
+        if kind == "see-also":
+            text = plain(lines[n - 1].text)
+            mark = next((mark for mark in edition.related if text.startswith(mark)), "")
+            for name in see_also_names(text[len(mark) :].lstrip(": ")):
+                yield SeeAlso(entry, name, n)
 
 
 class _Reader:
@@ -75,8 +98,7 @@ class _Reader:
         self.titles = {title_key(e.titles.get(edition.language, "")): e for e in entries}
         self.by_number = {e.number: e for e in entries}
         self.owner: dict[int, str] = {}
-        self.headings: list[Heading] = []
-        self.see_also: list[SeeAlso] = []
+        self.opened = False
         self.problems: list[Problem] = []
         self.part: Part | None = None
         self.items = ""
@@ -116,7 +138,7 @@ class _Reader:
             return False
         self.entry, self.unit, self.done = entry.number, "", False
         self.part, self.items = None, ""
-        self.headings.append(Heading(entry.number, title, line.lineno))
+        self.opened = True
         self._own(line, f"heading {entry.number}")
         return True
 
@@ -154,7 +176,7 @@ class _Reader:
             expected = entry.titles[self.edition.language]
             self._problem("heading-misspelt", line, title=title, expected=expected)
             return entry
-        if line.lineno > 3 and self.headings:
+        if line.lineno > 3 and self.opened:
             self._problem("heading-unknown", line, title=title)
         return None
 
@@ -162,11 +184,7 @@ class _Reader:
         text = plain(line.text)
         for mark in self.edition.related:
             if text.startswith(mark):
-                names = text[len(mark) :].lstrip(": ")
                 self._own(line, f"see-also {self.entry}")
-                self.see_also += [
-                    SeeAlso(self.entry, name, line.lineno) for name in see_also_names(names)
-                ]
                 self.done = True
                 return True
         return False

@@ -7,6 +7,7 @@ missing, added or misread is noticed. ``make imprints`` writes the data.
 
 from __future__ import annotations
 
+import itertools
 import re
 from bisect import bisect_left
 from collections import Counter
@@ -207,7 +208,18 @@ def _matched(letters: Letters, imprint: Imprint) -> dict[int, int]:
     taken = {place: index for index, place in found.items()}
     for index, place in list(found.items()):
         _spread(letters, marks, found, taken, index, place)
-    return dict(sorted(found.items()))
+    return _apart(_rising(sorted(found.items())), marks)
+
+
+def _apart(pairs: Sequence[tuple[int, int]], marks: Sequence[Mark]) -> dict[int, int]:
+    """Those that do not run into the one before."""
+    kept: dict[int, int] = {}
+    end = 0
+    for index, place in pairs:
+        if place >= end:
+            kept[index] = place
+            end = place + marks[index].letters
+    return kept
 
 
 def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -310,9 +322,7 @@ class _Layout:
             at, upto = place + marks[index].letters, index + 1
             yield _Span(place, at, index, True), ()
 
-    def _gap(
-        self, between: range, start: int, end: int
-    ) -> Iterator[tuple[_Span, Sequence[Mark]]]:
+    def _gap(self, between: range, start: int, end: int) -> Iterator[tuple[_Span, Sequence[Mark]]]:
         """What stands between two marks that were found."""
         marks = self.imprint.marks
         if start == end:
@@ -323,7 +333,7 @@ class _Layout:
             yield _Span(start, end), ()
             return
         cuts = self._cuts(between, start, end)
-        for (index, begin), (following, stop) in zip(cuts, cuts[1:], strict=False):
+        for (index, begin), (following, stop) in itertools.pairwise(cuts):
             mark = marks[index]
             if following - index == 1 and stop - begin <= 2 * mark.letters + _MORE:
                 yield _Span(begin, stop, index), ()
@@ -375,7 +385,10 @@ class _Layout:
         if above.mark < 0 or below.mark < 0:
             return -1
         signs = [place for place, character in enumerate(gap) if not character.isspace()]
-        tail, head = self.imprint.marks[above.mark].signs[1], self.imprint.marks[below.mark].signs[0]
+        tail, head = (
+            self.imprint.marks[above.mark].signs[1],
+            self.imprint.marks[below.mark].signs[0],
+        )
         if len(signs) != tail + head:
             return -1
         return signs[tail - 1] + 1 if tail else 0
@@ -389,19 +402,19 @@ class _Layout:
     def _lay(self, span: _Span, lost: Sequence[Mark], begin: int, end: int, line: int) -> None:
         pieces = self.text[begin:end].split("\n")
         if span.mark < 0:
+            owners = {mark.owner for mark in lost} or {FOREIGN}
+            owner = owners.pop() if len(owners) == 1 else ""
             laid = reflow(pieces, self.opens, self.reach, line)
-            if lost:
-                self.altered += [(line, mark.owner) for mark in lost]
-            else:
-                laid = [replace(row, owner=FOREIGN) for row in laid]
+            laid = [replace(row, owner=owner) for row in laid]
+            self.altered += [(line, mark.owner) for mark in lost]
+            if not lost:
                 self.extra += [row.first for row in laid if row.text.strip()]
             self.rows += laid
             return
         mark = self.imprint.marks[span.mark]
         hyphens = self._breaks(pieces, mark) if span.exact else None
-        text = joined(pieces, hyphens)
         last = line + len(pieces) - 1
-        self.rows.append(Row(text, line, last, mark.line, mark.owner if span.exact else ""))
+        self.rows.append(Row(joined(pieces, hyphens), line, last, mark.line, mark.owner))
         if not span.exact:
             self.altered.append((line, mark.owner))
 

@@ -16,14 +16,18 @@ from rulebook.ids import read_number
 from rulebook.model import Anchor, Edition, Entry, Heading, Manual, ParsedUnit, Problem
 from rulebook.parse.imprint import FOREIGN
 from rulebook.parse.lines import ends_sentence, join, lines_of_units, plain, title_text, unmarked
-from rulebook.parse.sheet import Row
+from rulebook.parse.sheet import Row, settled
 from rulebook.text import title_key
 
 _CLOSE = 0.84
 
 
 def read_outline(
-    rows: Sequence[Row], mended: Sequence[str], edition: Edition, entries: Sequence[Entry], file: str
+    rows: Sequence[Row],
+    mended: Sequence[str],
+    edition: Edition,
+    entries: Sequence[Entry],
+    file: str,
 ) -> Manual:
     """Assemble the units of a pinned or self-numbered outline; lines are counted in rows."""
     own = ["" if row.owner == FOREIGN else text for row, text in zip(rows, mended, strict=True)]
@@ -41,8 +45,9 @@ def read_outline(
     if unowned and edition.layout and len(lost) < len(edition.layout):
         found = [Problem("line-unplaced", file, n, {"text": own[n - 1][:40]}) for n in unowned]
         problems = [*problems, *found]
-    owner.update(dict.fromkeys(unowned, "(unplaced)"))
-    owner |= {n: FOREIGN for n, row in enumerate(rows, 1) if row.owner == FOREIGN and row.text}
+    owner = settled(owner, rows)
+    if any(row.known for row in rows):  # a lost anchor of a printing that we know moved nothing
+        problems = [p for p in problems if p.code != "anchor-lost"]
     return Manual(
         edition=edition.id,
         file=file,

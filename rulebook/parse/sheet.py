@@ -7,8 +7,9 @@ goes on below if its next word would not have fitted, by the measure that the fi
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulebook.parse.clean import SOFT
@@ -37,6 +38,16 @@ def rows_of(lines: Sequence[str], first: int = 1) -> list[Row]:
     return [Row(line.rstrip(SOFT), n, n) for n, line in enumerate(lines, first)]
 
 
+def settled(owner: Mapping[int, str], rows: Sequence[Row]) -> dict[int, str]:
+    """The owners of the rows, counted from 1: what the printing says goes before what was read,
+    so a line that is lost moves no other one to another number."""
+    return {
+        n: row.owner or owner.get(n, "(unplaced)")
+        for n, row in enumerate(rows, 1)
+        if row.text.strip()
+    }
+
+
 Opens = Callable[[str], str]
 """What a line opens: ``head`` for a heading or a list of references, ``item`` for what has a list
 marker, nothing for plain text."""
@@ -55,7 +66,7 @@ def measure(lines: Sequence[str], opens: Opens) -> int:
     filled = [line for line in lines if line.strip()]
     inside = sorted(
         _reach(a, b)
-        for a, b in zip(lines, lines[1:], strict=False)
+        for a, b in itertools.pairwise(lines)
         if a.strip() and b.strip()[:1].islower() and not _ends(a) and not opens(b)
     )
     if len(inside) < max(_FEW, _SHARE * len(filled)):
@@ -85,7 +96,7 @@ def _goes_on(pieces: Sequence[str], line: str, opens: Opens, reach: int) -> bool
     if not above.strip() or not line.strip() or not reach:
         return False
     kind = opens(line)
-    if kind == "head" or opens(pieces[0]) == "head" and not above.endswith(_HYPHENS):
+    if kind == "head":
         return False
     if above.endswith(_HYPHENS) and line.strip()[:1].islower():
         return True
