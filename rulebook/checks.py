@@ -27,7 +27,7 @@ class Reading:
         return self.copy.edition.language
 
     def problem(self, code: str, line: int, **values: object) -> Problem:
-        return Problem(code, self.copy.path.name, line, values)
+        return Problem(code, self.copy.manual.file, line, values)
 
     def named(self) -> dict[str, Entry]:
         """Entries by every way their titles may be written."""

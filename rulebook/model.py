@@ -79,6 +79,8 @@ class Manual:
     owner: Mapping[int, str] = field(default_factory=dict)
     """Line number to unit number, to ``heading N``, or to a class of furniture in parentheses."""
     problems: tuple[Problem, ...] = ()
+    known: bool = False
+    """It is the printing that the corpus knows line by line."""
     mended: tuple[tuple[Fixup, int], ...] = ()
     """Every misprint that was mended, and its line in this file."""
 

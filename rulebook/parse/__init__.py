@@ -23,7 +23,10 @@ def parse_manual(source: str, edition: Edition, entries: Sequence[Entry], file: 
     read = read_outline if edition.dialect == "outline" else read_glossary
     manual = read(rows, texts, edition, entries, file)
     placed = _in_lines_of_the_file(manual, rows, source.split("\n"))
-    return replace(placed, mended=mended, problems=(*problems, *noticed, *placed.problems))
+    known = any(row.known for row in rows)
+    return replace(
+        placed, known=known, mended=mended, problems=(*problems, *noticed, *placed.problems)
+    )
 
 
 def _laid_out(source: str, edition: Edition, file: str) -> tuple[Sequence[Row], list[Problem]]:
@@ -34,8 +37,11 @@ def _laid_out(source: str, edition: Edition, file: str) -> tuple[Sequence[Row], 
     compared = compare(text, edition.imprint, opens, reach) if edition.imprint else None
     if compared is not None:
         return compared.rows, _noticed(compared, file)
-    other = [Problem("other-printing", file, 0)] if edition.imprint else []
-    return reflow(lines, opens, reach), other
+    rows = reflow(lines, opens, reach)
+    noticed = [Problem("other-printing", file, 0)] if edition.imprint else []
+    if len(rows) < len(lines):
+        noticed.append(Problem("rows-guessed", file, 0, {"rows": len(lines) - len(rows)}))
+    return rows, noticed
 
 
 def _noticed(compared: Compared, file: str) -> list[Problem]:

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from difflib import get_close_matches
 
+from rulebook.ids import read_number
 from rulebook.model import (
     Edition,
     Entry,
@@ -105,6 +106,7 @@ class _Reader:
         self.entry = ""
         self.unit = ""
         self.count: dict[str, int] = {}
+        self.begun: set[str] = set()
         self.last_text = ""
         self.done = False
         self.steps = next((p for p in edition.parts if p.items == "steps"), None)
@@ -240,19 +242,24 @@ class _Reader:
         return self._begin(line, f"{self.entry}.{self.count[self.entry]}")
 
     def _begin(self, line: Line, number: str) -> bool:
-        if number in self.owner.values():
-            self._problem("number-twice", line, number=number)
-        self.unit = number
-        self._own(line, number)
+        if read_number(number) is None:
+            self._problem("numbers-full", line, text=line.text[:40])
+            self.unit = self.unit or f"{self.entry}.0"
+        else:
+            if number in self.begun:
+                self._problem("number-twice", line, number=number)
+            self.begun.add(number)
+            self.unit = number
+        self._own(line, self.unit)
         self.last_text = line.text
         return True
 
     def _bullet(self, line: Line) -> bool:
         rule = self.unit.rstrip(_LETTERS)
         used = self.count.get(rule, 0)
-        if used >= len(_LETTERS):
-            return False
         self.count[rule] = used + 1
+        if used >= len(_LETTERS):
+            return self._begin(line, "")  # no letter is left
         return self._begin(line, rule + _LETTERS[used])
 
     def _prose(self, line: Line) -> bool:
