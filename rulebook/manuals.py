@@ -16,7 +16,7 @@ from rulebook.parse import parse_manual
 from rulebook.parse.clean import clean
 from rulebook.parse.decode import decode
 from rulebook.parse.imprint import repeated
-from rulebook.parse.recognise import likeness, recognised
+from rulebook.parse.recognise import best_likeness, recognised
 from rulebook.store.sources import files
 from rulebook.text import title_key
 
@@ -41,9 +41,7 @@ def read_copy(path: Path, books: Sequence[Book]) -> Copy:
     """Read one file as a manual; BadManual says why it is none."""
     editions = [edition for book in books for edition in book.editions]
     name = shown(path)
-    source, encoding = decode(
-        _bytes(path), name, lambda text: max(likeness(text, edition) for edition in editions)
-    )
+    source, encoding = decode(_bytes(path), name, lambda text: best_likeness(text, editions))
     source = source.replace("\r\n", "\n").replace("\r", "\n")
     found = recognised(source, editions)
     if not found:

@@ -19,7 +19,8 @@ from rulebook.errors import BadManual, NotFound
 from rulebook.manuals import Copy, every_copy, find_copies, read_copy, shown
 from rulebook.model import Book, Manual, Problem
 
-_LOOSE = frozenset({"(caption)", "(table)", "(unplaced)", "(foreign)"})
+_STRANGE = frozenset({"(unplaced)", "(foreign)"})
+_LOOSE = _STRANGE | {"(caption)", "(table)"}
 _OTHERWISE = frozenset({"reads-otherwise", "line-missing"})
 _FEW = 5
 _SHARE = 0.05
@@ -88,9 +89,10 @@ def shortfalls(copy: Copy) -> list[tuple[str, int, int]]:
 
 
 def outside(manual: Manual) -> list[int]:
-    """Lines that are in no rule although the book does not say so: taken for captions, tables,
-    or understood not at all."""
-    return [line for line, owner in manual.owner.items() if owner in _LOOSE]
+    """Lines that are in no rule although nothing says so: taken for captions or tables, or not
+    understood. A printing that we know says itself which are a caption or a table."""
+    loose = _STRANGE if manual.known else _LOOSE
+    return [line for line, owner in manual.owner.items() if owner in loose]
 
 
 def otherwise(manual: Manual) -> list[str]:
@@ -137,7 +139,7 @@ def _must_be_whole(copy: Copy) -> None:
         raise BadManual("manual-truncated", file=file, title=title, missing=missing)
     full = [p for p in copy.manual.problems if p.code == "numbers-full"]
     loose = outside(copy.manual)
-    if len(loose) > max(_FEW, _SHARE * len(copy.manual.owner)) and not copy.manual.known:
+    if len(loose) > max(_FEW, _SHARE * len(copy.manual.owner)):
         first = ", ".join(map(str, loose[:_FEW]))
         raise BadManual("manual-unread", file=file, title=title, lines=len(loose), first=first)
     if len(full) > max(_FEW, _SHARE * len(copy.manual.owner)):

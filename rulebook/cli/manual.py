@@ -114,7 +114,7 @@ def _doubts(options: Options, manual: Manual) -> list[str]:
     if any(problem.code == "rows-guessed" for problem in manual.problems):
         lines.append(say(options.ui, "manual-guessed"))
     loose = shelf.outside(manual)
-    if loose and not manual.known:
+    if loose:
         lines.append(say(options.ui, "manual-outside", lines=len(loose)))
     return lines
 

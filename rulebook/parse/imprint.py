@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import itertools
 import re
+from array import array
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from io import StringIO
 from unicodedata import normalize
 from zlib import crc32
 
@@ -50,15 +52,16 @@ class Letters:
 
     def __init__(self, text: str) -> None:
         cache: dict[str, str] = {}
-        found: list[str] = []
-        self.places: list[int] = []
+        found = StringIO()
+        self.places = array("l")
         for place, character in enumerate(text):
             if (folded := cache.get(character)) is None:
                 folded = cache[character] = _folded(character)
-            for letter in folded:
-                found.append(letter)
-                self.places.append(place)
-        self.text = "".join(found)
+            if folded:
+                found.write(folded)
+                for _ in folded:
+                    self.places.append(place)
+        self.text = found.getvalue()
 
     def sum(self, start: int, count: int) -> int:
         return checksum(self.text[start : start + count])

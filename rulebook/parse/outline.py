@@ -12,6 +12,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher
 
+from rapidfuzz.fuzz import ratio
+from rapidfuzz.process import extract_iter
+
 from rulebook.ids import read_number
 from rulebook.model import Anchor, Edition, Entry, Heading, Manual, ParsedUnit, Problem
 from rulebook.parse.imprint import FOREIGN
@@ -99,13 +102,17 @@ def _next_match(keys: Sequence[str], lines: Sequence[str], at: str, start: int) 
 def _closest(keys: Sequence[str], key: str, taken: Mapping[int, Anchor]) -> int | None:
     if len(key) < 4:
         return None
+    free = {
+        index: candidate[: len(key)]
+        for index, candidate in enumerate(keys)
+        if candidate and index + 1 not in taken
+    }
     best, where = _CLOSE, None
-    for index, candidate in enumerate(keys):
-        if not candidate or index + 1 in taken:
-            continue
-        if candidate.startswith(key):
+    # What the quick measure finds too far away the exact one finds so too.
+    for beginning, _, index in extract_iter(key, free, scorer=ratio, score_cutoff=100 * _CLOSE):
+        if beginning == key:
             return index
-        score = SequenceMatcher(None, key, candidate[: len(key)]).ratio()
+        score = SequenceMatcher(None, key, beginning).ratio()
         if score >= best:
             best, where = score, index
     return where

@@ -127,21 +127,24 @@ def joined(pieces: Sequence[str], hyphens: Sequence[str] | None = None) -> str:
     >>> joined(["Ein-", "und Ausgang"], ["- "])
     'Ein- und Ausgang'
     """
-    whole = pieces[0].rstrip(" \t")
+    parts = [pieces[0].rstrip(" \t")]
     for index, piece in enumerate(pieces[1:]):
-        part = piece.strip()
-        if not part or not whole.strip():
-            whole += part
-        elif whole.endswith(SOFT):
-            whole = whole[:-1] + (hyphens[index] if hyphens else "") + part
-        elif whole.endswith("-") and whole[-2:-1].isalnum():
-            whole = _rejoined(whole, part, hyphens[index] if hyphens else None)
+        above, part = parts[-1], piece.strip()
+        if not part:
+            continue  # a page ends inside the row
+        if not above:
+            parts.append(part)
+        elif above.endswith(SOFT):
+            parts[-1:] = [above[:-1] + (hyphens[index] if hyphens else ""), part]
+        elif above.endswith("-") and above[-2:-1].isalnum():
+            parts[-1:] = [_hyphened(above, part, hyphens[index] if hyphens else None), part]
         else:
-            whole += " " + part
-    return whole.rstrip(SOFT)
+            parts[-1:] = [above + " ", part]
+    return "".join(parts).rstrip(SOFT)
 
 
-def _rejoined(whole: str, part: str, hyphen: str | None) -> str:
+def _hyphened(above: str, part: str, hyphen: str | None) -> str:
+    """The end of a line with its hyphen as it stands inside a line."""
     if hyphen is not None:
-        return whole[:-1] + hyphen + part
-    return (whole[:-1] if part[0].islower() and whole[-2].isalpha() else whole) + part
+        return above[:-1] + hyphen
+    return above[:-1] if part[0].islower() and above[-2].isalpha() else above
