@@ -95,7 +95,7 @@ def without_a_word(text: str, random: Random) -> str:
 
 
 def with_another_word(text: str, random: Random) -> str:
-    word = random.choice([m for m in re.finditer(r"[^\W\d_]{3,}", text)])
+    word = random.choice(list(re.finditer(r"[^\W\d_]{3,}", text)))
     return text[: word.start()] + "qx" + text[word.start() :]
 
 

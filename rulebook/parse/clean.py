@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from rulebook.text import nfc
+
 SOFT = "\u00ad"
 """A soft hyphen: kept at the end of a line, where it says that the word goes on."""
 DASHES = "-‐‑‒–—―−"
@@ -46,7 +48,7 @@ def clean(source: str) -> str:
     >>> clean("> Ein Zitat\\n| Wurf | Folge |\\n|---|:--|\\n| 1 | Nebel |")
     'Ein Zitat\\nWurf  Folge\\n\\n1  Nebel'
     """
-    text = _PAGES.sub(r"\1", source).translate(_TABLE)
+    text = nfc(_PAGES.sub(r"\1", source).translate(_TABLE))
     text = _TABLE_ROW.sub(_row, _QUOTE.sub("", text))
     if SOFT not in text:
         return text
