@@ -11,10 +11,12 @@ eval: ; $(PYTHON) tests/eval/report.py
 voices: ; $(PYTHON) tests/eval/voices.py
 garble: ; $(PYTHON) tests/eval/garble.py
 bench: ; $(PYTHON) tests/bench.py
+scale: ; $(PYTHON) tests/scale.py
 # Faults for ten minutes; MINUTES=60 and SEED=7 change that.
 faults: ; nice $(PYTHON) -m tests.faults.bench --minutes $(or $(MINUTES),10) --seed $(or $(SEED),$$RANDOM)
 # Random tests, random indeed: each round prints the seed with which it can be run again.
 fuzz: ; bash tests/fuzz.sh $(or $(ROUNDS),10) $(SEED)
+imprints: ; $(PYTHON) -m tests.imprints
 golden: ; $(PYTHON) -m pytest --update-golden
 
-.PHONY: check venv test lint types eval voices garble bench faults fuzz golden
+.PHONY: check venv test lint types eval voices garble bench faults fuzz imprints golden scale

@@ -27,7 +27,7 @@ class Reading:
         return self.copy.edition.language
 
     def problem(self, code: str, line: int, **values: object) -> Problem:
-        return Problem(code, self.copy.path.name, line, values)
+        return Problem(code, self.copy.manual.file, line, values)
 
     def named(self) -> dict[str, Entry]:
         """Entries by every way their titles may be written."""
@@ -52,11 +52,9 @@ def while_reading(reading: Reading) -> Iterator[Problem]:
 
 def misprints(reading: Reading) -> Iterator[Problem]:
     """Every documented misprint, by place, with what is meant."""
-    lines = reading.copy.source.split("\n")
-    for fixup in reading.copy.edition.fixups:
-        if fixup.line <= len(lines) and fixup.old in lines[fixup.line - 1]:
-            values = {"old": fixup.old.strip(), "new": fixup.new.strip(), "why": fixup.why}
-            yield reading.problem("misprint", fixup.line, **values)
+    for fixup, line in reading.copy.manual.mended:
+        values = {"old": fixup.old.strip(), "new": fixup.new.strip(), "why": fixup.why}
+        yield reading.problem("misprint", line, **values)
 
 
 def see_also_names_are_titles(reading: Reading) -> Iterator[Problem]:
@@ -143,7 +141,7 @@ def lines_have_owners(reading: Reading) -> Iterator[Problem]:
     reported = {p.line for p in reading.copy.manual.problems if p.code == "line-unplaced"}
     for lineno, text in enumerate(reading.copy.source.split("\n"), 1):
         unplaced = owner.get(lineno, "(unplaced)") == "(unplaced)"
-        if text.strip() and unplaced and lineno not in reported:
+        if lineno in owner and unplaced and lineno not in reported:
             yield reading.problem("line-unplaced", lineno, text=text.strip()[:40])
 
 

@@ -79,6 +79,10 @@ class Manual:
     owner: Mapping[int, str] = field(default_factory=dict)
     """Line number to unit number, to ``heading N``, or to a class of furniture in parentheses."""
     problems: tuple[Problem, ...] = ()
+    known: bool = False
+    """It is the printing that the corpus knows line by line."""
+    mended: tuple[tuple[Fixup, int], ...] = ()
+    """Every misprint that was mended, and its line in this file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +96,32 @@ class Fixup:
     file: str
     """The corpus file that lists it, with the place in it, for messages."""
     at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What we know of one line of a printing without having its words."""
+
+    line: int
+    letters: int
+    """How many letters and digits it has, folded."""
+    sum: int
+    """Their checksum."""
+    lead: int
+    """Part of the checksum of the first few."""
+    owner: str = ""
+    """The unit, heading or furniture that the line belongs to, as in ``Manual.owner``."""
+    signs: tuple[int, int] = (0, 0)
+    """How many signs stand before its first letter and after its last, blanks aside."""
+    hyphens: Mapping[int, str] = field(default_factory=dict)
+    """After how many letters a hyphen stands: ``-``, or ``- `` before a blank."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imprint:
+    """A printing that we know, by facts about its lines."""
+
+    marks: tuple[Mark, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +165,7 @@ class Edition:
     expect: Mapping[str, int] = field(default_factory=dict)
     layout: tuple[Anchor, ...] = ()
     fixups: tuple[Fixup, ...] = ()
+    imprint: Imprint | None = None
 
     @property
     def id(self) -> str:

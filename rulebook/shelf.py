@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
@@ -15,9 +16,17 @@ from pathlib import Path
 from rulebook import paths
 from rulebook.checks import Reading, check
 from rulebook.errors import BadManual, NotFound
-from rulebook.manuals import Copy, find_copies, read_copy
+from rulebook.manuals import Copy, every_copy, find_copies, read_copy, shown
 from rulebook.model import Book, Manual, Problem
 
+_STRANGE = frozenset({"(unplaced)", "(foreign)"})
+_LOOSE = _STRANGE | {"(caption)", "(table)"}
+_OTHERWISE = frozenset({"reads-otherwise", "line-missing"})
+_FEW = 5
+_SHARE = 0.05
+"""More lines than this in no rule, and the text is not set as the book's data says."""
+_LONGEST = 180
+"""Bytes of a file's name, with room for what may go before it."""
 _ENTRY_RULE = re.compile(r"[0-9]+\.[1-9][0-9]*")
 _ENTRY_BULLET = re.compile(r"[0-9]+\.[0-9]+[a-z]")
 
@@ -41,6 +50,8 @@ class Added:
     counts: Counts
     unchanged: bool = False
     replaced: str = ""
+    used: str = ""
+    """The file that stays in use, where another folder goes before the user's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,45 +88,86 @@ def shortfalls(copy: Copy) -> list[tuple[str, int, int]]:
     return [("units", len(wanted) - missing, len(wanted))] if missing else []
 
 
+def outside(manual: Manual) -> list[int]:
+    """Lines that are in no rule although nothing says so: taken for captions or tables, or not
+    understood. A printing that we know says itself which are a caption or a table."""
+    loose = _STRANGE if manual.known else _LOOSE
+    return [line for line, owner in manual.owner.items() if owner in loose]
+
+
+def otherwise(manual: Manual) -> list[str]:
+    """Numbers of what reads otherwise than in the printing that we know, each once."""
+    found = (str(p.values["where"]) for p in manual.problems if p.code in _OTHERWISE)
+    return list(dict.fromkeys(where.rpartition(" ")[2].strip("()") for where in found))
+
+
 def add(file: Path, books: Sequence[Book], partial: bool = False) -> Added:
     """Take a manual into the user's folder. What was there before stays unless all is well."""
     copy = read_copy(file, books)
-    missing = shortfalls(copy)
-    if missing and not partial:
-        raise BadManual(
-            "manual-truncated", file=str(file), title=copy.edition.title, missing=missing
-        )
+    if not partial:
+        _must_be_whole(copy)
     folder = Path(paths.added_dir())
-    former = _former(copy, books, folder)
-    if former is not None and former.source == copy.source and former.path.name == _name(file):
-        return Added(former, count(former.manual), unchanged=True)
+    formers = [c for c in every_copy(books, _quiet, [str(folder)]) if _is_of(c, copy)]
+    used = _used(copy, books)
+    if [(f.source, f.path.name) for f in formers] == [(copy.source, _name(file))]:
+        return Added(formers[0], count(copy.manual), unchanged=True, used=used)
     try:
-        target = _store(copy, folder)
-        if former is not None and former.path != target:
-            former.path.unlink()
+        target = _store(copy, folder, [former.path for former in formers])
+        for former in formers:
+            if former.path != target:
+                former.path.unlink()
     except OSError as error:
         why = error.strerror or str(error)
         raise BadManual(
-            "manual-not-written", file=str(file), folder=str(folder), why=why
+            "manual-not-written", file=shown(file), folder=str(folder), why=why
         ) from error
-    return Added(copy, count(copy.manual), replaced=former.path.name if former else "")
+    replaced = ", ".join(shown(Path(former.path.name)) for former in formers)
+    return Added(copy, count(copy.manual), replaced=replaced, used=used)
 
 
-def _former(copy: Copy, books: Sequence[Book], folder: Path) -> Copy | None:
-    added = find_copies(books, lambda *_, **__: None, [str(folder)])
-    return next((c for c in added if c.edition.id == copy.edition.id), None)
+def _quiet(*_: object, **__: object) -> None:
+    """Tells nobody."""
+
+
+def _is_of(one: Copy, other: Copy) -> bool:
+    return one.edition.id == other.edition.id
+
+
+def _must_be_whole(copy: Copy) -> None:
+    file, title = shown(copy.path), copy.edition.title
+    if missing := shortfalls(copy):
+        raise BadManual("manual-truncated", file=file, title=title, missing=missing)
+    full = [p for p in copy.manual.problems if p.code == "numbers-full"]
+    loose = outside(copy.manual)
+    if len(loose) > max(_FEW, _SHARE * len(copy.manual.owner)):
+        first = ", ".join(map(str, loose[:_FEW]))
+        raise BadManual("manual-unread", file=file, title=title, lines=len(loose), first=first)
+    if len(full) > max(_FEW, _SHARE * len(copy.manual.owner)):
+        first = ", ".join(str(p.line) for p in full[:_FEW])
+        raise BadManual("manual-unread", file=file, title=title, lines=len(full), first=first)
+
+
+def _used(copy: Copy, books: Sequence[Book]) -> str:
+    """The copy of the edition in a folder that goes before the user's own, if there is one."""
+    own = paths.added_dir()
+    before = [folder for folder in paths.manual_dirs() if folder != own]
+    there = (c for c in every_copy(books, _quiet, before) if _is_of(c, copy))
+    return next((shown(c.path) for c in there), "")
 
 
 def _name(file: Path) -> str:
-    """The name in the user's folder, one under which the file is found there again."""
-    name = file.name.lstrip(".") or "manual"
+    """The name in the user's folder, one under which the file is found there again: readable,
+    without control characters, of bounded length."""
+    name = "".join(c if c.isprintable() else "_" for c in file.name).lstrip(".") or "manual"
     stem, dot, suffix = name.rpartition(".")
-    if dot and suffix.lower() in {"txt", "md"}:
-        return f"{stem}.{suffix.lower()}"
-    return name + ".txt"
+    if not (dot and suffix.lower() in {"txt", "md"}):
+        stem, suffix = name, "txt"
+    while len(stem.encode("utf-8")) > _LONGEST:
+        stem = stem[:-1]
+    return f"{stem}.{suffix.lower()}"
 
 
-def _store(copy: Copy, folder: Path) -> Path:
+def _store(copy: Copy, folder: Path, formers: Sequence[Path]) -> Path:
     """Write beside, then rename: a killed ``add`` leaves what was there."""
     folder.mkdir(parents=True, exist_ok=True)
     for left in folder.glob(".new-*"):  # by an ``add`` that was killed
@@ -127,9 +179,7 @@ def _store(copy: Copy, folder: Path) -> Path:
             file.write(copy.source)
             file.flush()
             os.fsync(file.fileno())
-        target = folder / _name(copy.path)
-        if target.exists() and _is_other_edition(target, copy):
-            target = folder / f"{copy.edition.game}-{copy.edition.language}-{target.name}"
+        target = _free(copy, folder, formers)
         Path(name).replace(target)
     except BaseException:
         Path(name).unlink(missing_ok=True)
@@ -137,19 +187,24 @@ def _store(copy: Copy, folder: Path) -> Path:
     return target
 
 
-def _is_other_edition(target: Path, copy: Copy) -> bool:
-    from rulebook.parse.recognise import likeness
-
-    text = target.read_text(encoding="utf-8", errors="replace")
-    return likeness(text, copy.edition) < 0.6
+def _free(copy: Copy, folder: Path, formers: Sequence[Path]) -> Path:
+    """A name in the folder that is free, or that a former copy of the edition has."""
+    name = _name(copy.path)
+    names = [name, f"{copy.edition.game}-{copy.edition.language}-{name}"]
+    names += [f"{n}-{names[1]}" for n in range(2, 100)]
+    for name in names:
+        target = folder / name
+        if target in formers or target.is_dir() or not os.path.lexists(target):
+            return target
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder / name))
 
 
 def remove(name: str, books: Sequence[Book]) -> Copy:
     """Delete an added manual, named by edition (``na/ru``), game or file name."""
-    copies = find_copies(books, lambda *_, **__: None)
+    copies = find_copies(books, _quiet)
     matching = [c for c in copies if name in {c.edition.id, c.edition.game, c.path.name}]
     if not matching:
-        known = ", ".join(f"{c.edition.id} ({c.path.name})" for c in copies) or "–"
+        known = ", ".join(f"{c.edition.id} ({shown(Path(c.path.name))})" for c in copies) or "–"
         raise NotFound("manual-not-added", name=name, known=known)
     if len(matching) > 1:
         known = ", ".join(c.edition.id for c in matching)
@@ -194,8 +249,17 @@ def _class_of(owner: str) -> str:
     return "heading" if " " in owner else "unit"
 
 
+def existing(folder: str) -> Path:
+    """The folder, or the nearest above it that exists; a relative one ends where we are."""
+    path = Path(folder)
+    while path != path.parent and not os.access(path, os.F_OK):
+        path = path.parent
+    return path
+
+
 def free_space(folder: str) -> int:
-    """Bytes free where the store is written."""
-    while folder and not Path(folder).exists():
-        folder = str(Path(folder).parent)
-    return shutil.disk_usage(folder).free
+    """Bytes free where the store is written; 0 where that cannot be told."""
+    try:
+        return shutil.disk_usage(existing(folder)).free
+    except OSError:
+        return 0

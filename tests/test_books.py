@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.books import load_book, load_corpus
+from rulebook.books import load_book, load_books, load_corpus
 from rulebook.errors import BadCorpus
 from rulebook.ids import read_number
 
@@ -143,3 +143,58 @@ def test_the_real_see_also_counts_both_ways(gists: Home) -> None:
     first, second = rules
     assert "na:24" in [r["id"] for r in first["related"]]
     assert "na:1" in [r["id"] for r in second["related_from"]]
+
+
+# One bad book never hinders the others.
+
+
+def _beside(tmp_path: Path, old: str, new: str) -> Path:
+    """The corpus of the tests with a slip in the harbour's book.yaml."""
+    corpus = tmp_path / "books"
+    shutil.copytree(BOOKS, corpus)
+    path = corpus / "harbour" / "book.yaml"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    return corpus
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line"),
+    [
+        ("  ru:\n    title", "  fr:\n    title", "corpus-unknown-language", 18),
+        ("game: hb", "game: 'h:b'", "corpus-bad-game", 2),
+        ('number: "Q"', 'number: "Q.1"', "corpus-bad-number", 16),
+        ("title: {de", "title: {}\ntitl: {de", "corpus-unknown-key", 4),
+        ("entries: 3", "entries: 0x7fffffff_g", "corpus-wrong-type", 11),
+        ("game: hb", "game: hb\n\t- x", "corpus-not-yaml", 3),
+        ("game: hb", "game: bk", "corpus-game-twice", 2),
+    ],
+)
+def test_a_bad_book_is_named_and_the_others_are_there(
+    tmp_path: Path, old: str, new: str, code: str, line: int
+) -> None:
+    corpus = _beside(tmp_path, old, new)
+    books, problems = load_books(corpus)
+    assert {book.game for book in books} == {"bk", "ml", "kt"}
+    (problem,) = problems
+    file = str(corpus / "harbour" / "book.yaml")
+    assert (problem.code, problem.values["file"], problem.values["line"]) == (code, file, line)
+    assert str(problem).startswith(f"{file}:{line}: ")
+    with pytest.raises(BadCorpus):
+        load_corpus(corpus)
+
+
+def test_a_game_that_stands_twice_names_both_folders_and_the_first_stays(tmp_path: Path) -> None:
+    corpus = tmp_path / "books"
+    shutil.copytree(BOOKS, corpus)
+    shutil.copytree(BOOKS / "harbour", corpus / "harbour2")
+    books, (problem,) = load_books(corpus)
+    assert [book.folder for book in books if book.game == "hb"] == ["harbour"]
+    assert str(corpus / "harbour2" / "book.yaml") in str(problem)
+    assert str(corpus / "harbour ").strip() in str(problem)
+
+
+def test_an_empty_corpus_is_a_problem_and_no_book(tmp_path: Path) -> None:
+    books, (problem,) = load_books(tmp_path)
+    assert (books, problem.code) == ([], "corpus-none")

@@ -10,6 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from rulebook import shelf
+from rulebook.books import load_book
+from rulebook.manuals import LARGEST
+from rulebook.model import Edition
+from rulebook.parse import parse_manual
+
 from .places import MANUALS, Home, make_home
 
 GERMAN = MANUALS / "harbour.de.txt"
@@ -302,3 +308,121 @@ def test_doctor_says_where_everything_is(user: Home) -> None:
     assert harbour["manuals"] == {"de": "harbour.de.txt"}
     assert harbour["missing"] == ["hb/ru", "hb/en"]
     assert user.run("doctor").out.rstrip().endswith("Alles in Ordnung.")
+
+
+@pytest.mark.parametrize("folder", ["", ".", "no", "no/deeper/still", "/", "/no/x"])
+def test_the_nearest_folder_that_exists_is_found_from_anywhere(folder: str) -> None:
+    assert shelf.existing(folder).is_dir()
+    assert shelf.free_space(folder) > 0
+
+
+def test_doctor_ends_where_the_index_is_a_relative_folder_that_cannot_be_made(user: Home) -> None:
+    lost = user.having(RULEBOOK_INDEX="nowhere/deeper")
+    ran = lost.python("-c", "import os, sys; os.chdir('/proc'); sys.argv = ['rulebook', 'doctor'];"
+                      "from rulebook.entry import main; sys.exit(main())")  # fmt: skip
+    assert "nowhere/deeper" in "".join(ran.out.split())
+
+
+# Files that nobody should wait for, and names that nobody should print.
+
+
+def test_a_pipe_a_device_and_a_huge_file_are_refused_unread(user: Home) -> None:
+    os.mkfifo(user.root / "rohr.txt")
+    (user.root / "null.txt").symlink_to("/dev/zero")
+    with (user.root / "gross.txt").open("wb") as file:
+        file.truncate(LARGEST + 1)
+    (user.root / "kreis.txt").symlink_to(user.root / "kreis.txt")
+    for name, said in (("rohr", "Leitung oder ein Gerät"), ("null", "Leitung oder ein Gerät"),
+                       ("gross", "höchstens 10 MB"), ("kreis", "nicht lesbar")):  # fmt: skip
+        for command in ("add", "check"):
+            ran = user.run("manual", command, user.root / f"{name}.txt")
+            assert (ran.code, ran.out) == (1, "")
+            assert said in ran.err, (name, command)
+    assert _there(user) == {}
+
+
+@pytest.mark.parametrize(
+    "name", [b"\xf1\xef\xf0.txt", b"a\x1b[31m\x07.txt", "é\u202eü.txt".encode()]
+)
+def test_a_name_that_cannot_be_printed_is_stored_under_one_that_can(
+    user: Home, name: bytes
+) -> None:
+    file = Path(os.fsdecode(os.fsencode(user.root) + b"/" + name))
+    shutil.copy(GERMAN, file)
+    ran = user.run("manual", "add", file)
+    assert ran.code == 0
+    assert all(c.isprintable() or c == "\n" for c in ran.out + ran.err)
+    (stored,) = _there(user)
+    assert stored.isprintable()
+    assert user.run("hb:1.1").code == 0
+    assert user.run("doctor").code == 0
+
+
+def test_add_says_where_another_copy_stays_in_use(user: Home) -> None:
+    shutil.copy(GERMAN, user.manuals)
+    other = user.root / "neu.txt"
+    other.write_text(GERMAN.read_text("utf-8").replace("Kiste", "Tonne"), "utf-8")
+    ran = user.run("manual", "add", other)
+    assert ran.code == 0
+    assert str(user.manuals / "harbour.de.txt") in ran.out
+    assert "neu.txt" in user.run("manual", "list").err
+    assert "neu.txt" in "".join(user.run("doctor").out.split())
+
+
+def test_add_overwrites_nothing_of_another(user: Home) -> None:
+    user.added.mkdir(parents=True)
+    for name in ("harbour.de.txt", "hb-de-harbour.de.txt"):
+        (user.added / name).write_text(f"Notizen in {name}", "utf-8")
+    assert user.run("manual", "add", GERMAN).code == 0
+    there = _there(user)
+    assert len(there) == 3
+    for name in ("harbour.de.txt", "hb-de-harbour.de.txt"):
+        assert there[name].decode() == f"Notizen in {name}"
+
+
+def test_two_copies_left_by_a_killed_add_become_one(user: Home) -> None:
+    user.run("manual", "add", GERMAN)
+    shutil.copy(user.added / "harbour.de.txt", user.added / "alt.txt")
+    assert user.run("manual", "add", GERMAN).code == 0
+    assert list(_there(user)) == ["harbour.de.txt"]
+
+
+# What breaks one book breaks no other.
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "KRAN\n\nEin Kran hebt:\n- Kisten.\n\nEr dreht.\n",
+        "KRAN\n\n" + "Ein Kran hebt Kisten.\n\n" * 1200,
+        "KRAN\n\nEin Kran hebt.\n\nEr hebt:\n" + "- Kiste.\n" * 60,
+        "".join(f"KRAN {n}\n\nEin Satz.\n\n" for n in range(1200)).replace("KRAN 0", "KRAN", 1),
+        "KRAN\n\n> Ein Zitat.\n\n| Wurf | Folge |\n|---|---|\n| 1 | Nebel. |\n",
+    ],
+    ids=["list below an opening", "1,200 rules", "60 bullets", "1,200 headings", "Markdown"],
+)
+def test_a_plain_outline_never_stops_the_others(user: Home, text: str) -> None:
+    folder = user.corpus / "plain"
+    folder.mkdir()
+    (folder / "book.yaml").write_text(
+        "game: pl\ntitle: {de: Kran}\neditions:\n  de:\n    title: Kran\n"
+        "    dialect: outline\n    recognise: [KRAN]\n", "utf-8"
+    )  # fmt: skip
+    (folder / "entries.yaml").write_text("[]\n", "utf-8")
+    file = user.root / "kran.txt"
+    file.write_text(text, "utf-8")
+    user.run("manual", "add", GERMAN)
+    ran = user.run("manual", "add", "--partial", file)
+    assert "Traceback" not in ran.err
+    assert user.run("hb:1.1").code == 0
+    assert user.run("doctor").code in {0, 1}
+    shown = user.run("manual", "check", file)
+    assert "Traceback" not in shown.err
+    kept = parse_manual(text, _plain(user), ()).units
+    words = " ".join(unit.text for unit in kept)
+    assert words.count("Kiste") == text.count("Kiste")
+    assert not {"|", ">"} & set(words)
+
+
+def _plain(user: Home) -> Edition:
+    return load_book(user.corpus / "plain").editions[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,6 +11,7 @@ from rulebook.books.references import check_references
 from rulebook.errors import BadCorpus
 from rulebook.ids import read_number
 from rulebook.model import (
+    LANGUAGES,
     Anchor,
     Asked,
     Book,
@@ -19,10 +21,12 @@ from rulebook.model import (
     Example,
     Fixup,
     Gist,
+    Imprint,
     Part,
     Question,
     Term,
 )
+from rulebook.parse.imprint import read_marks
 from rulebook.text import title_key
 from rulebook.yamlread import Node, load
 
@@ -39,21 +43,91 @@ ANCHORS = ("heading", "furniture", "rule")
 
 
 def load_corpus(folder: Path) -> list[Book]:
-    """All books below a corpus folder: those with several editions first, then by name."""
-    paths = sorted(path.parent for path in folder.glob("*/book.yaml"))
-    if not paths:
-        raise BadCorpus("corpus-none", folder=str(folder))
-    books = [load_book(path) for path in paths]
-    return sorted(books, key=lambda book: (-len(book.editions), book.folder))
+    """All books below a corpus folder, or BadCorpus for the first thing that is wrong in any."""
+    books, problems = load_books(folder)
+    if problems:
+        raise problems[0]
+    return books
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What the first file of a book says: which game, and how its manuals are told."""
+
+    game: str
+    folder: Path
+    editions: tuple[Edition, ...]
+
+
+def find_heads(folder: Path) -> tuple[list[Head], list[BadCorpus]]:
+    """The books below a corpus folder by their first files, and why each other is left out.
+
+    Those with several editions come first, then by name. Of two books with one game the first by
+    name of its folder stays.
+    """
+    heads: dict[str, Head] = {}
+    problems = []
+    for path in sorted(path.parent for path in _below(folder)):
+        try:
+            head = _guarded(_head, path)
+            if head.game in heads:
+                other = str(heads[head.game].folder)
+                raise _top(path)["game"].fail("corpus-game-twice", game=head.game, other=other)
+        except BadCorpus as error:
+            problems.append(error)
+        else:
+            heads[head.game] = head
+    if not heads and not problems:
+        problems.append(BadCorpus("corpus-none", folder=str(folder)))
+    ordered = sorted(heads.values(), key=lambda head: (-len(head.editions), head.folder.name))
+    return ordered, problems
+
+
+def _below(folder: Path) -> list[Path]:
+    try:
+        return list(folder.glob("*/book.yaml"))
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadCorpus("corpus-unreadable", file=str(folder), line=1, why=why) from error
+
+
+def load_books(folder: Path) -> tuple[list[Book], list[BadCorpus]]:
+    """The books that are right, in the order of ``find_heads``, and why each other one is left
+    out."""
+    heads, problems = find_heads(folder)
+    books = []
+    for head in heads:
+        try:
+            books.append(load_book(head.folder))
+        except BadCorpus as error:
+            problems.append(error)
+    return books, problems
+
+
+def _guarded(read: Callable[[Path], _T], folder: Path) -> _T:
+    """A book whose data breaks its reader in a way that the reader does not foresee is a bad book;
+    it is not the end of the others."""
+    try:
+        return read(folder)
+    except BadCorpus:
+        raise
+    except (ArithmeticError, LookupError, OSError, RecursionError, ValueError) as error:
+        why = f"{type(error).__name__}: {error}"
+        file = str(folder / "book.yaml")
+        raise BadCorpus("corpus-unreadable", file=file, line=1, why=why) from error
 
 
 def load_book(folder: Path) -> Book:
     """One book. A slip in its data raises BadCorpus with file, line and what would be right."""
+    return _guarded(_book, folder)
+
+
+def _book(folder: Path) -> Book:
     top = _top(folder)
     book = Book(
-        game=top["game"].text(),
+        game=_game_name(top["game"]),
         folder=folder.name,
-        titles=top["title"].by_language(),
+        titles=_filled(top["title"]),
         aliases=top["aliases"].texts() if "aliases" in top else (),
         editions=_editions(top, folder),
         entries=tuple(_entries(folder)),
@@ -68,10 +142,9 @@ def load_book(folder: Path) -> Book:
     return book
 
 
-def load_editions(folder: Path) -> tuple[str, tuple[Edition, ...]]:
-    """A book's game and editions: enough to tell which manuals are its."""
+def _head(folder: Path) -> Head:
     top = _top(folder)
-    return top["game"].text(), _editions(top, folder)
+    return Head(_game_name(top["game"]), folder, _editions(top, folder))
 
 
 def _top(folder: Path) -> dict[str, Node]:
@@ -79,7 +152,7 @@ def _top(folder: Path) -> dict[str, Node]:
 
 
 def _editions(top: Mapping[str, Node], folder: Path) -> tuple[Edition, ...]:
-    game = top["game"].text()
+    game = _game_name(top["game"])
     return tuple(
         _edition(game, language, node, folder) for language, node in top["editions"].pairs()
     )
@@ -91,6 +164,30 @@ def number_of(node: Node) -> str:
     if read_number(text) is None:
         raise node.fail("corpus-bad-number", value=text)
     return text
+
+
+def _entry_number(node: Node) -> str:
+    """The quoted number of a whole entry or part."""
+    text = number_of(node)
+    if "." in text:
+        raise node.fail("corpus-bad-number", value=text)
+    return text
+
+
+def _game_name(node: Node) -> str:
+    """Short and plain, since it stands before the colon of every address."""
+    name = node.text()
+    if not (name.isascii() and name.isalnum() and name == name.lower()):
+        raise node.fail("corpus-bad-game", value=name)
+    return name
+
+
+def _filled(node: Node) -> dict[str, str]:
+    """A text in at least one language."""
+    texts = node.by_language()
+    if not texts:
+        raise node.fail("corpus-missing-key", key=" / ".join(LANGUAGES))
+    return texts
 
 
 def _numbers(node: Node) -> tuple[str, ...]:
@@ -108,6 +205,8 @@ def _each(folder: Path, name: str, read: Callable[[Node], _T]) -> Iterator[_T]:
 
 
 def _edition(game: str, language: str, node: Node, folder: Path) -> Edition:
+    if language not in LANGUAGES:
+        raise node.fail("corpus-unknown-language", language=language, known=", ".join(LANGUAGES))
     got = node.fields(("title", "dialect", "recognise"), ("related", "parts", "expect"))
     layout = tuple(_anchor(item) for item in _listed(folder / f"layout.{language}.yaml"))
     fixups = tuple(_fixup(item) for item in _listed(folder / f"fixups.{language}.yaml"))
@@ -122,7 +221,19 @@ def _edition(game: str, language: str, node: Node, folder: Path) -> Edition:
         expect={k: n.integer() for k, n in got["expect"].pairs()} if "expect" in got else {},
         layout=layout,
         fixups=fixups,
+        imprint=_imprint(folder / f"imprint.{language}.yaml"),
     )
+
+
+def _imprint(path: Path) -> Imprint | None:
+    """What is known of the printing, line by line."""
+    if not path.is_file():
+        return None
+    node = load(path).fields(("marks",))["marks"]
+    try:
+        return Imprint(read_marks(node.text()))
+    except ValueError as error:
+        raise node.fail("corpus-wrong-type", wanted="marks of an imprint") from error
 
 
 def _marks(node: Node) -> tuple[str, ...]:
@@ -137,7 +248,7 @@ def _part(node: Node) -> Part:
     got = node.fields(("number", "headings", "items"), ("sections",))
     sections = got["sections"].items() if "sections" in got else []
     return Part(
-        number=number_of(got["number"]),
+        number=_entry_number(got["number"]),
         headings=got["headings"].texts(),
         items=got["items"].one_of(ITEMS),
         sections=tuple(_section(item) for item in sections),
@@ -154,9 +265,10 @@ def _anchor(node: Node) -> Anchor:
     kind = got["is"].one_of(ANCHORS) if "is" in got else "rule"
     if kind != "furniture" and "number" not in got:
         raise node.fail("corpus-missing-key", key="number")
+    read = _entry_number if kind == "heading" else number_of
     return Anchor(
         at=got["at"].text(),
-        number=number_of(got["number"]) if "number" in got else "",
+        number=read(got["number"]) if "number" in got else "",
         kind=kind,
         furniture=got["class"].text() if "class" in got else "furniture",
         part=got["part"].by_language() if "part" in got else {},
@@ -180,9 +292,9 @@ def _entries(folder: Path) -> Iterator[Entry]:
     for node in _listed(folder / "entries.yaml"):
         got = node.fields(("number", "slug", "title"), ("aliases", "see_also"))
         yield Entry(
-            number=number_of(got["number"]),
+            number=_entry_number(got["number"]),
             slug=got["slug"].text(),
-            titles=got["title"].by_language(),
+            titles=_filled(got["title"]),
             aliases=got["aliases"].lists_by_language() if "aliases" in got else {},
             see_also=_numbers(got["see_also"]) if "see_also" in got else (),
             place=node.place,

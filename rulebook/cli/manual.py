@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import click
 
 from rulebook import __version__, paths, shelf
-from rulebook.books import load_corpus
+from rulebook.books import load_books
 from rulebook.cli import shared
 from rulebook.desk import Options, Reply
 from rulebook.errors import BadManual, RulebookError
 from rulebook.everyday import write
-from rulebook.manuals import Copy, find_copies
-from rulebook.model import Book
+from rulebook.manuals import Copy, find_copies, read_copy, shown
+from rulebook.model import Book, Manual
 from rulebook.render import jsonout
 from rulebook.render.words import say
 from rulebook.store.library import Library
@@ -29,8 +30,18 @@ def manual() -> None:
     """Your copies of the manuals: add, list, check, remove."""
 
 
-def _books() -> list[Book]:
-    return load_corpus(Path(paths.corpus_dir()))
+_NAMED = 12
+"""So many numbers are named in a sentence."""
+
+
+def _books(options: Options) -> list[Book]:
+    """The books that are right; each other one is named on stderr. Without any, BadCorpus."""
+    books, problems = load_books(Path(paths.corpus_dir()))
+    if not books:
+        raise problems[0]
+    for problem in problems:
+        click.echo(say(options.ui, problem.code, **problem.values), err=True)
+    return books
 
 
 @manual.command("add")
@@ -39,17 +50,19 @@ def _books() -> list[Book]:
 @shared
 def add(options: Options, files: tuple[Path, ...], partial: bool) -> int:
     """Add manuals. Each file is recognised by what it says, whatever its name."""
-    books, lines, results, code = _books(), [], [], 0
+    books, lines, results, code = _books(options), [], [], 0
     for file in files:
         try:
             added = shelf.add(file, books, partial)
         except RulebookError as error:
             code = 1
             text = _failure(options, error)
-            results.append({"file": str(file), "added": False, "problem": text})
+            results.append({"file": shown(file), "added": False, "problem": text})
             click.echo(text, err=True)
             continue
         lines += _added_lines(options, added, file)
+        for doubt in _doubts(options, added.copy.manual):
+            click.echo(doubt, err=True)
         results.append(_added_json(added, file))
     if code == 0 or lines:
         open_store(options.tell)
@@ -69,31 +82,47 @@ def _failure(options: Options, error: RulebookError) -> str:
 
 
 def _added_lines(options: Options, added: shelf.Added, file: Path) -> list[str]:
-    title = added.copy.edition.title
+    title, counts = added.copy.edition.title, added.counts
     if added.unchanged:
-        return [say(options.ui, "manual-there", file=file, title=title)]
-    counts = added.counts
-    lines = [
-        say(
-            options.ui,
-            "manual-added",
-            file=file,
-            title=title,
-            encoding=added.copy.encoding,
-            entries=counts.entries,
-            rules=counts.rules,
-            bullets=counts.bullets,
-            unplaced=counts.unplaced,
-        )
-    ]
+        lines = [say(options.ui, "manual-there", file=shown(file), title=title)]
+    else:
+        lines = [
+            say(
+                options.ui,
+                "manual-added",
+                file=shown(file),
+                title=title,
+                encoding=added.copy.encoding,
+                entries=counts.entries,
+                rules=counts.rules,
+                bullets=counts.bullets,
+                unplaced=counts.unplaced,
+            )
+        ]
     if added.replaced:
         lines.append(say(options.ui, "manual-replaced", old=added.replaced))
+    if added.used:
+        lines.append(say(options.ui, "manual-shadowed", used=added.used))
+    return lines
+
+
+def _doubts(options: Options, manual: Manual) -> list[str]:
+    """What the user should know of the text that was added."""
+    lines = []
+    if numbers := shelf.otherwise(manual):
+        named = ", ".join(numbers[:_NAMED]) + (" …" if len(numbers) > _NAMED else "")
+        lines.append(say(options.ui, "manual-otherwise", count=len(numbers), numbers=named))
+    if any(problem.code == "rows-guessed" for problem in manual.problems):
+        lines.append(say(options.ui, "manual-guessed"))
+    loose = shelf.outside(manual)
+    if loose:
+        lines.append(say(options.ui, "manual-outside", lines=len(loose)))
     return lines
 
 
 def _added_json(added: shelf.Added, file: Path) -> dict[str, Any]:
     return {
-        "file": str(file),
+        "file": shown(file),
         "added": True,
         "unchanged": added.unchanged,
         "edition": added.copy.edition.id,
@@ -104,6 +133,9 @@ def _added_json(added: shelf.Added, file: Path) -> dict[str, Any]:
         "bullets": added.counts.bullets,
         "unplaced": added.counts.unplaced,
         "replaced": added.replaced or None,
+        "used": added.used or None,
+        "otherwise": shelf.otherwise(added.copy.manual),
+        "outside": shelf.outside(added.copy.manual),
     }
 
 
@@ -120,7 +152,7 @@ def list_manuals(options: Options) -> int:
     for copy in copies:
         counts = shelf.count(copy.manual)
         page.add(f"{copy.edition.id}  {copy.edition.title}", style="title")
-        page.add(str(copy.path), indent=2)
+        page.add(shown(copy.path), indent=2)
         words = [
             f"{n} {say(options.ui, what)}"
             for n, what in (
@@ -138,7 +170,7 @@ def _listed(copy: Copy) -> dict[str, Any]:
     return {
         "edition": copy.edition.id,
         "title": copy.edition.title,
-        "file": str(copy.path),
+        "file": shown(copy.path),
         "encoding": copy.encoding,
         "entries": counts.entries,
         "rules": counts.rules,
@@ -148,13 +180,15 @@ def _listed(copy: Copy) -> dict[str, Any]:
 
 def _chosen(options: Options, files: tuple[Path, ...]) -> list[Copy]:
     """The manuals named, or all that are there, of the game asked for."""
-    books = _books()
+    books = _books(options)
     if files:
-        from rulebook.manuals import read_copy
-
         return [read_copy(file, books) for file in files]
-    copies = find_copies(books, lambda *_, **__: None)
-    return [c for c in copies if options.game in {"", c.edition.game}]
+
+    def tell(code: str, **values: object) -> None:
+        if code == "manual-beside":
+            click.echo(say(options.ui, code, **values), err=True)
+
+    return [c for c in find_copies(books, tell) if options.game in {"", c.edition.game}]
 
 
 @manual.command("check")
@@ -163,16 +197,18 @@ def _chosen(options: Options, files: tuple[Path, ...]) -> list[Copy]:
 def check(options: Options, files: tuple[Path, ...]) -> int:
     """Proof-read manuals: misprints, dangling references, lines that belong to nothing."""
     copies = _chosen(options, files)
-    every = find_copies(_books(), lambda *_, **__: None)
+    books, _ = load_books(Path(paths.corpus_dir()))
+    every = find_copies(books, lambda *_, **__: None)
     beside = [c for c in every if c.edition.id not in {k.edition.id for k in copies}]
-    checked = shelf.proofread([*copies, *beside], _books())[: len(copies)]
+    checked = shelf.proofread([*copies, *beside], books)[: len(copies)]
     if not copies:
         return write(Reply("", 1, say(options.ui, "manual-none") + "\n"))
     if options.json:
         return write(Reply(jsonout.dump([_checked_json(options, c) for c in checked]),
                                 int(any(c.problems for c in checked))))  # fmt: skip
     lines = [_finding(options, problem) for one in checked for problem in one.problems]
-    lines += [_summary(options, one) for one in checked]
+    for one in checked:
+        lines += [_summary(options, one), *_outside(options, one)]
     return write(
         Reply("".join(line + "\n" for line in lines), int(any(c.problems for c in checked)))
     )
@@ -181,6 +217,17 @@ def check(options: Options, files: tuple[Path, ...]) -> int:
 def _finding(options: Options, problem: Any) -> str:
     text = say(options.ui, problem.code, **problem.values)
     return f"{problem.file}:{problem.line}: {problem.code} {text}"
+
+
+def _outside(options: Options, one: shelf.Checked) -> Iterator[str]:
+    """What is in no rule, line by line; an index is one place."""
+    text = one.copy.source.split("\n")
+    owner = one.copy.manual.owner
+    for line in sorted(owner):
+        what = owner[line]
+        if what.startswith("(") and (what != "(index)" or owner.get(line - 1) != "(index)"):
+            values = {"line": line, "what": what.strip("()"), "text": text[line - 1].strip()[:60]}
+            yield "  " + say(options.ui, "manual-line", **values)
 
 
 def _summary(options: Options, one: shelf.Checked) -> str:
@@ -201,7 +248,7 @@ def _summary(options: Options, one: shelf.Checked) -> str:
 def _checked_json(options: Options, one: shelf.Checked) -> dict[str, Any]:
     return {
         "edition": one.copy.edition.id,
-        "file": one.copy.path.name,
+        "file": shown(Path(one.copy.path.name)),
         "lines": dict(sorted(one.lines.items())),
         "furniture": [
             {"line": line, "class": owner.strip("()")}
@@ -226,8 +273,10 @@ def _checked_json(options: Options, one: shelf.Checked) -> dict[str, Any]:
 @shared
 def remove(options: Options, name: str) -> int:
     """Remove an added manual, by edition (na/ru) or file name."""
-    copy = shelf.remove(name, _books())
-    text = say(options.ui, "manual-removed", file=copy.path.name, title=copy.edition.title)
+    copy = shelf.remove(name, _books(options))
+    text = say(
+        options.ui, "manual-removed", file=shown(Path(copy.path.name)), title=copy.edition.title
+    )
     if options.json:
         return write(Reply(jsonout.dump(_listed(copy))))
     return write(Reply(text + "\n"))
@@ -265,7 +314,7 @@ def _state(options: Options) -> dict[str, Any]:
     games: list[dict[str, Any]] = []
 
     def tell(code: str, **values: object) -> None:
-        if code != "store-building":
+        if code not in {"store-building", "store-large", "book-left-out"}:
             problems.append(say(options.ui, code, **values))
 
     try:
@@ -286,7 +335,7 @@ def _state(options: Options) -> dict[str, Any]:
         for what, found, expected in shelf.shortfalls(copy):
             text = say(options.ui, "manual-missing-units", what=say(options.ui, what), found=found,
                        expected=expected)  # fmt: skip
-            problems.append(f"{copy.path.name}: {text}")
+            problems.append(f"{shown(Path(copy.path.name))}: {text}")
     if not copies:
         problems.append(say(options.ui, "manual-none"))
     return {
@@ -295,7 +344,7 @@ def _state(options: Options) -> dict[str, Any]:
         "folders": {
             "corpus": paths.corpus_dir(),
             "index": paths.index_root(),
-            "index_writable": os.access(_existing(paths.index_root()), os.W_OK),
+            "index_writable": os.access(shelf.existing(paths.index_root()), os.W_OK),
             "added": paths.added_dir(),
             "config": paths.config_dir(),
             "manuals": paths.manual_dirs(),
@@ -317,20 +366,13 @@ def _whole_store(tell: Any) -> Library:
 
 
 def _copies(options: Options, problems: list[str]) -> list[Copy]:
-    """The manuals that can be read; none where the corpus itself cannot."""
-    try:
-        books = _books()
-    except RulebookError as error:
-        text = say(options.ui, error.code, **error.values)
-        problems += [text] if text not in problems else []
+    """The manuals that can be read; what is wrong with books and files is told."""
+    books, bad = load_books(Path(paths.corpus_dir()))
+    told = [say(options.ui, error.code, **error.values) for error in bad]
+    problems += [text for text in told if text not in problems]
+    if not books:
         return []
     return find_copies(books, lambda code, **v: problems.append(say(options.ui, code, **v)))
-
-
-def _existing(folder: str) -> str:
-    while not os.path.exists(folder):
-        folder = os.path.dirname(folder)
-    return folder
 
 
 COMMANDS: list[click.Command] = [manual, doctor]

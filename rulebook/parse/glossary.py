@@ -9,9 +9,10 @@ credits) are listed in the book file with the way their items are marked.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from difflib import get_close_matches
 
+from rulebook.ids import read_number
 from rulebook.model import (
     Edition,
     Entry,
@@ -33,6 +34,7 @@ from rulebook.parse.lines import (
     plain,
     title_text,
 )
+from rulebook.parse.sheet import Row, settled
 from rulebook.text import title_key
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -41,29 +43,51 @@ _QUOTED = re.compile(r"«([^»]+)»|[„“]([^“”]+)[“”]")
 
 
 def read_glossary(
-    raw: Sequence[str],
+    rows: Sequence[Row],
     mended: Sequence[str],
     edition: Edition,
     entries: Sequence[Entry],
     file: str,
-    problems: Sequence[Problem],
 ) -> Manual:
-    """Assemble the units of a manual in glossary form."""
+    """Assemble the units of a manual in glossary form; lines are counted in rows."""
     reader = _Reader(edition, entries, file)
-    lines = classify(mended, edition.dialect)
+    lines = classify(mended, edition.dialect, rows)
     for line in lines:
         reader.take(line)
-    printed = classify(raw, edition.dialect)
+    owner = settled(reader.owner, rows)
+    known = {n for n, row in enumerate(rows, 1) if row.owner}
+    printed = classify([row.text for row in rows], edition.dialect, rows)
     return Manual(
         edition=edition.id,
         file=file,
-        units=tuple(_units(reader.owner, lines, printed)),
-        headings=tuple(reader.headings),
-        see_also=tuple(reader.see_also),
-        index=tuple(_index(reader.owner, mended)),
-        owner=reader.owner,
-        problems=(*problems, *reader.problems),
+        units=tuple(_units(owner, lines, printed)),
+        headings=tuple(_headings(owner, lines, {part.number for part in edition.parts})),
+        see_also=tuple(_see_also(owner, lines, edition)),
+        index=tuple(_index(owner, mended)),
+        owner=owner,
+        problems=tuple(p for p in reader.problems if p.line not in known),
     )
+
+
+def _headings(
+    owner: Mapping[int, str], lines: Sequence[Line], parts: Set[str]
+) -> Iterator[Heading]:
+    for n, name in owner.items():
+        kind, _, number = name.partition(" ")
+        if kind == "heading" and number not in parts:
+            yield Heading(number, title_text(lines[n - 1].text), n)
+
+
+def _see_also(
+    owner: Mapping[int, str], lines: Sequence[Line], edition: Edition
+) -> Iterator[SeeAlso]:
+    for n, name in owner.items():
+        kind, _, entry = name.partition(" ")
+        if kind == "see-also":
+            text = plain(lines[n - 1].text)
+            mark = next((mark for mark in edition.related if text.startswith(mark)), "")
+            for name in see_also_names(text[len(mark) :].lstrip(": ")):
+                yield SeeAlso(entry, name, n)
 
 
 class _Reader:
@@ -75,14 +99,14 @@ class _Reader:
         self.titles = {title_key(e.titles.get(edition.language, "")): e for e in entries}
         self.by_number = {e.number: e for e in entries}
         self.owner: dict[int, str] = {}
-        self.headings: list[Heading] = []
-        self.see_also: list[SeeAlso] = []
+        self.opened = False
         self.problems: list[Problem] = []
         self.part: Part | None = None
         self.items = ""
         self.entry = ""
         self.unit = ""
         self.count: dict[str, int] = {}
+        self.begun: set[str] = set()
         self.last_text = ""
         self.done = False
         self.steps = next((p for p in edition.parts if p.items == "steps"), None)
@@ -116,7 +140,7 @@ class _Reader:
             return False
         self.entry, self.unit, self.done = entry.number, "", False
         self.part, self.items = None, ""
-        self.headings.append(Heading(entry.number, title, line.lineno))
+        self.opened = True
         self._own(line, f"heading {entry.number}")
         return True
 
@@ -154,7 +178,7 @@ class _Reader:
             expected = entry.titles[self.edition.language]
             self._problem("heading-misspelt", line, title=title, expected=expected)
             return entry
-        if line.lineno > 3 and self.headings:
+        if line.lineno > 3 and self.opened:
             self._problem("heading-unknown", line, title=title)
         return None
 
@@ -162,11 +186,7 @@ class _Reader:
         text = plain(line.text)
         for mark in self.edition.related:
             if text.startswith(mark):
-                names = text[len(mark) :].lstrip(": ")
                 self._own(line, f"see-also {self.entry}")
-                self.see_also += [
-                    SeeAlso(self.entry, name, line.lineno) for name in see_also_names(names)
-                ]
                 self.done = True
                 return True
         return False
@@ -222,19 +242,24 @@ class _Reader:
         return self._begin(line, f"{self.entry}.{self.count[self.entry]}")
 
     def _begin(self, line: Line, number: str) -> bool:
-        if number in self.owner.values():
-            self._problem("number-twice", line, number=number)
-        self.unit = number
-        self._own(line, number)
+        if read_number(number) is None:
+            self._problem("numbers-full", line, text=line.text[:40])
+            self.unit = self.unit or f"{self.entry}.0"
+        else:
+            if number in self.begun:
+                self._problem("number-twice", line, number=number)
+            self.begun.add(number)
+            self.unit = number
+        self._own(line, self.unit)
         self.last_text = line.text
         return True
 
     def _bullet(self, line: Line) -> bool:
         rule = self.unit.rstrip(_LETTERS)
         used = self.count.get(rule, 0)
-        if used >= len(_LETTERS):
-            return False
         self.count[rule] = used + 1
+        if used >= len(_LETTERS):
+            return self._begin(line, "")  # no letter is left
         return self._begin(line, rule + _LETTERS[used])
 
     def _prose(self, line: Line) -> bool:

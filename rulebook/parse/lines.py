@@ -11,31 +11,41 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from rulebook.model import Edition
+from rulebook.parse.clean import DASHES
+from rulebook.parse.sheet import Opens, Row
+from rulebook.text import title_key
+
 _END = re.compile(r"[.!?:;…][\"”“»)\]*_]*$")
+_RUNS = re.compile(r"(?<=\S) {2,}(?=\S)")
+_INDENT = re.compile(rf"^[ \t]*(?:[{DASHES}•*][ \t]+)?")
 _EMPHASIS = re.compile(r"\*{1,3}")
-_MARKER = re.compile(r"^(?:#{1,6}\s+|[-–—•*]\s+|\(?[0-9]{1,2}[.)](?![0-9])\s*|[a-zа-я]\)\s+)+")
+_MARKER = re.compile(
+    rf"^(?:#{{1,6}}\s+|[{DASHES}•*]\s+|\(?[0-9]{{1,2}}[.)](?![0-9])\s*|[a-zа-я]\)\s+)+"
+)
 _TITLE_MARKS = "#*: \t"
+_DASH = rf"\s*(?:[{DASHES}] )?"
 
 RULES: dict[str, tuple[tuple[str, str], ...]] = {
     "numbered": (
         ("blank", r"\s*"),
         ("debris", r".*\t.*"),
         # Seven of the 217 rules of New Angeles are printed without the dash.
-        ("item", r"\s*(?:[-–] )?(?P<entry>[1-9][0-9]*)\.(?P<item>[1-9][0-9]*)\s+(?P<text>\S.*)"),
+        ("item", _DASH + r"(?P<entry>[1-9][0-9]*)\.(?P<item>[1-9][0-9]*)\s+(?P<text>\S.*)"),
         # "8. **Legen …" with or without a stray dash or blank before it
-        ("step", r"\s*(?:[-–] )?(?P<item>[1-9][0-9]?)\. (?P<text>\S.*)"),
-        ("entry", r"(?P<entry>[1-9][0-9]*) (?P<text>[^a-zäöüßа-яё]{3,})"),
-        ("letter", r"\s*(?:[-–] )?(?P<item>[a-eа-д])[.)] (?P<text>\S.*)"),
-        ("bullet", r"\s*[-–—•] (?P<text>\S.*)"),
+        ("step", _DASH + r"(?P<item>[1-9][0-9]?)\. (?P<text>\S.*)"),
+        ("entry", r"\s*(?P<entry>[1-9][0-9]*) (?P<text>[^a-zäöüßа-яё]{3,})"),
+        ("letter", _DASH + r"(?P<item>[a-eа-д])[.)] (?P<text>\S.*)"),
+        ("bullet", rf"\s*[{DASHES}•*] (?P<text>\S.*)"),
         ("text", r"\s*(?P<text>.+)"),
     ),
     "titled": (
         ("blank", r"\s*"),
-        ("entry", r"#{1,6} (?P<text>.+)"),
+        ("entry", r"\s*#{1,6} (?P<text>.+)"),
         ("debris", r".*\t.*"),
-        ("step", r"\s*(?:[-–] )?(?P<item>[1-9][0-9]?)\. (?P<text>\S.*)"),
-        ("letter", r"\s*(?:[-–] )?(?P<item>[a-eа-д])[.)] (?P<text>\S.*)"),
-        ("bullet", r"\s*[-–—•] (?P<text>\S.*)"),
+        ("step", _DASH + r"(?P<item>[1-9][0-9]?)\. (?P<text>\S.*)"),
+        ("letter", _DASH + r"(?P<item>[a-eа-д])[.)] (?P<text>\S.*)"),
+        ("bullet", rf"\s*[{DASHES}•*] (?P<text>\S.*)"),
         ("text", r"\s*(?P<text>.+)"),
     ),
 }
@@ -43,6 +53,7 @@ _COMPILED = {
     name: tuple((kind, re.compile(pattern)) for kind, pattern in rules)
     for name, rules in RULES.items()
 }
+_ITEMS = frozenset({"item", "step", "letter", "bullet"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,19 +68,48 @@ class Line:
     item: str = ""
 
 
-def classify(lines: Sequence[str], dialect: str) -> list[Line]:
-    """One Line for each line. Lines are what stands between ``\\n``, as editors count them."""
-    return [_line(raw, lineno, dialect) for lineno, raw in enumerate(lines, start=1)]
+def classify(lines: Sequence[str], dialect: str, rows: Sequence[Row] | None = None) -> list[Line]:
+    """One Line for each row, counted from 1. Where the printing is known it says which rows are
+    a table's: wrapping takes the tabs out of them."""
+    found = [_line(raw, lineno, dialect) for lineno, raw in enumerate(lines, start=1)]
+    for index, row in enumerate(rows or ()):
+        if row.owner == "(table)":
+            found[index] = Line("debris", "", index + 1)
+    return found
+
+
+def opens_for(edition: Edition) -> Opens:
+    """What a line of an edition opens, seen by itself."""
+    headings = {title_key(h) for part in edition.parts for h in part.headings}
+
+    def opens(text: str) -> str:
+        if not text.strip():
+            return ""
+        if text.startswith("#") or title_key(text) in headings:
+            return "head"
+        if any(plain(text).startswith(mark) for mark in edition.related):
+            return "head"
+        if edition.dialect == "outline":
+            return "item" if unmarked(text) != plain(text) else ""
+        kind = _line(text, 0, edition.dialect).kind
+        return "head" if kind in {"entry", "debris"} else "item" if kind in _ITEMS else ""
+
+    return opens
 
 
 def _line(raw: str, lineno: int, dialect: str) -> Line:
+    text = _INDENT.sub(_blanks, _RUNS.sub(" ", raw.rstrip()))
     for kind, pattern in _COMPILED[dialect]:
-        if match := pattern.fullmatch(raw.rstrip()):
+        if match := pattern.fullmatch(text):
             got = match.groupdict()
             return Line(
                 kind, got.get("text") or "", lineno, got.get("entry") or "", got.get("item") or ""
             )
     return Line("text", raw.strip(), lineno)  # only a stray control character comes here
+
+
+def _blanks(indent: re.Match[str]) -> str:
+    return " ".join(re.split(r"[ \t]+", indent[0]))
 
 
 def plain(text: str) -> str:

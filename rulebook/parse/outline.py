@@ -9,45 +9,55 @@ lines are headings, paragraphs are rules, items of a list that a colon opens are
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from difflib import SequenceMatcher
 
+from rapidfuzz.fuzz import ratio
+from rapidfuzz.process import extract_iter
+
+from rulebook.ids import read_number
 from rulebook.model import Anchor, Edition, Entry, Heading, Manual, ParsedUnit, Problem
+from rulebook.parse.imprint import FOREIGN
 from rulebook.parse.lines import ends_sentence, join, lines_of_units, plain, title_text, unmarked
+from rulebook.parse.sheet import Row, settled
 from rulebook.text import title_key
 
 _CLOSE = 0.84
-_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def read_outline(
-    raw: Sequence[str],
+    rows: Sequence[Row],
     mended: Sequence[str],
     edition: Edition,
     entries: Sequence[Entry],
     file: str,
-    problems: Sequence[Problem],
 ) -> Manual:
-    """Assemble the units of a pinned or self-numbered outline."""
-    starts: dict[int, Anchor] = {anchor.line: anchor for anchor in draft_layout(mended)}
-    lost: list[Anchor] = []
+    """Assemble the units of a pinned or self-numbered outline; lines are counted in rows."""
+    own = ["" if row.owner == FOREIGN else text for row, text in zip(rows, mended, strict=True)]
+    lost: Sequence[Anchor] = ()
+    problems: Sequence[Problem] = ()
     if edition.layout:
-        starts, lost = place_anchors(mended, edition.layout)
-    found = [
-        Problem("anchor-lost", file, 0, {"at": anchor.at, "number": anchor.number})
-        for anchor in lost
-    ]
-    owner, parts, headings = _walk(mended, starts)
-    unowned = [n for n, text in enumerate(mended, 1) if text.strip() and n not in owner]
+        starts, lost = place_anchors(own, edition.layout)
+        problems = [Problem("anchor-lost", file, 0, {"at": a.at, "number": a.number}) for a in lost]
+    else:
+        drafted, full = drafted_layout(own)
+        starts = {anchor.line: anchor for anchor in drafted}
+        problems = [Problem("numbers-full", file, n, {"text": own[n - 1][:40]}) for n in full]
+    owner, parts, headings = _walk(own, starts)
+    unowned = [n for n, text in enumerate(own, 1) if text.strip() and n not in owner]
     if unowned and edition.layout and len(lost) < len(edition.layout):
-        found += [Problem("line-unplaced", file, n, {"text": mended[n - 1][:40]}) for n in unowned]
-    owner.update(dict.fromkeys(unowned, "(unplaced)"))
+        found = [Problem("line-unplaced", file, n, {"text": own[n - 1][:40]}) for n in unowned]
+        problems = [*problems, *found]
+    owner = settled(owner, rows)
+    if any(row.known for row in rows):  # a lost anchor of a printing that we know moved nothing
+        problems = [p for p in problems if p.code != "anchor-lost"]
     return Manual(
         edition=edition.id,
         file=file,
-        units=tuple(_units(owner, parts, mended, raw)),
+        units=tuple(_units(owner, parts, mended, [row.text for row in rows])),
         headings=tuple(headings),
         owner=owner,
-        problems=(*problems, *found),
+        problems=tuple(problems),
     )
 
 
@@ -92,13 +102,17 @@ def _next_match(keys: Sequence[str], lines: Sequence[str], at: str, start: int) 
 def _closest(keys: Sequence[str], key: str, taken: Mapping[int, Anchor]) -> int | None:
     if len(key) < 4:
         return None
+    free = {
+        index: candidate[: len(key)]
+        for index, candidate in enumerate(keys)
+        if candidate and index + 1 not in taken
+    }
     best, where = _CLOSE, None
-    for index, candidate in enumerate(keys):
-        if not candidate or index + 1 in taken:
-            continue
-        if candidate.startswith(key):
+    # What the quick measure finds too far away the exact one finds so too.
+    for beginning, _, index in extract_iter(key, free, scorer=ratio, score_cutoff=100 * _CLOSE):
+        if beginning == key:
             return index
-        score = SequenceMatcher(None, key, candidate[: len(key)]).ratio()
+        score = SequenceMatcher(None, key, beginning).ratio()
         if score >= best:
             best, where = score, index
     return where
@@ -164,38 +178,73 @@ def draft_layout(lines: Sequence[str]) -> tuple[Anchor, ...]:
     """Number a book as it comes; an anchor's line is the manual's.
 
     >>> [a.number for a in draft_layout(["KRAN", "Ein Kran hebt:", "- Kisten.", "Er dreht."])]
-    ['1', '1.0', '1.0a', '1.1']
+    ['1', '1.1', '1.1a', '1.2']
     """
-    drafted: list[Anchor] = []
-    entry = rule = 0
-    letter = ""
-    colon, fresh = False, True
-    before = ""
+    return drafted_layout(lines)[0]
+
+
+def drafted_layout(lines: Sequence[str]) -> tuple[tuple[Anchor, ...], list[int]]:
+    """The draft, and the lines for which no number was left: they stay with what is above."""
+    draft = _Draft()
     for lineno, text in enumerate(lines, start=1):
+        draft.take(lineno, text)
+    return tuple(draft.anchors), draft.full
+
+
+class _Draft:
+    """Walks down the lines and numbers what begins on each."""
+
+    def __init__(self) -> None:
+        self.anchors: list[Anchor] = []
+        self.full: list[int] = []
+        self.entry = self.rule = 0
+        self.letter = ""
+        self.colon, self.fresh = False, True
+        self.before = ""
+
+    def take(self, lineno: int, text: str) -> None:
         if not text.strip():
-            before = ""
-            continue
+            self.before = ""
+            return
         item = unmarked(text) != plain(text)
-        goes_on = before and not item and not ends_sentence(before)
-        if _is_heading(text):
-            entry, rule, fresh, colon = entry + 1, 0, True, False
-            drafted.append(Anchor(unmarked(text), str(entry), "heading", line=lineno))
-        elif not goes_on or not drafted:
-            entry = entry or 1
-            if item and colon:
-                letter = _LETTERS[
-                    min(len(_LETTERS) - 1, _LETTERS.index(letter) + 1 if letter else 0)
-                ]
-                number = f"{entry}.{rule}{letter}"
-            else:
-                rule, letter = (0 if fresh else rule + 1), ""
-                number = f"{entry}.{rule}"
-            fresh = False
-            drafted.append(Anchor(unmarked(text), number, line=lineno))
+        goes_on = self.before and not item and not ends_sentence(self.before)
+        heading = _is_heading(text)
+        if heading:
+            self._heading(lineno, text)
+        elif not goes_on or not self.anchors:
+            self._rule(lineno, text, item)
         if not item:
-            colon = text.rstrip().endswith(":")
-        before = "" if _is_heading(text) else text
-    return tuple(drafted)
+            self.colon = text.rstrip().endswith(":") and not heading
+        self.before = "" if heading else text
+
+    def _heading(self, lineno: int, text: str) -> None:
+        if self._pin(lineno, text, str(self.entry + 1), "heading"):
+            self.entry, self.rule, self.fresh = self.entry + 1, 0, True
+
+    def _rule(self, lineno: int, text: str, item: bool) -> None:
+        self.entry = self.entry or 1
+        if item and self.colon:
+            self._open_list()
+            letter = chr(ord(self.letter) + 1) if self.letter else "a"
+            if self._pin(lineno, text, f"{self.entry}.{self.rule}{letter}"):
+                self.letter = letter
+            return
+        rule = 0 if self.fresh else self.rule + 1
+        if self._pin(lineno, text, f"{self.entry}.{rule}"):
+            self.rule, self.letter, self.fresh = rule, "", False
+
+    def _open_list(self) -> None:
+        """An opening has no bullets: what opens a list is the first rule."""
+        if self.rule == 0:
+            self.rule = 1
+            self.anchors[-1] = replace(self.anchors[-1], number=f"{self.entry}.1")
+
+    def _pin(self, lineno: int, text: str, number: str, kind: str = "rule") -> bool:
+        if read_number(number) is None:
+            self.full.append(lineno)
+            return False
+        self.anchors.append(Anchor(unmarked(text), number, kind, line=lineno))
+        return True
 
 
 def _is_heading(text: str) -> bool:

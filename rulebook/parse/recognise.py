@@ -12,19 +12,27 @@ _ENOUGH = 0.6
 
 def likeness(text: str, edition: Edition) -> float:
     """The share of the edition's marks that stand in the text."""
+    return _share(title_key(text), edition)
+
+
+def best_likeness(text: str, editions: Sequence[Edition]) -> float:
+    """The likeness of the edition that the text is most like."""
     key = title_key(text)
+    return max(_share(key, edition) for edition in editions)
+
+
+def _share(key: str, edition: Edition) -> float:
     return sum(title_key(mark) in key for mark in edition.recognise) / len(edition.recognise)
 
 
-def recognise(text: str, editions: Sequence[Edition]) -> Edition | None:
-    """The edition whose marks the text holds, if it holds enough of them."""
+def recognised(text: str, editions: Sequence[Edition]) -> list[Edition]:
+    """The editions whose marks the text holds, if it holds enough of them: the likeliest first."""
     key = title_key(text)
-    scored = [
-        (
-            sum(title_key(mark) in key for mark in edition.recognise) / len(edition.recognise),
-            edition,
-        )
-        for edition in editions
-    ]
-    score, edition = max(scored, key=lambda pair: pair[0])
-    return edition if score >= _ENOUGH else None
+    scored = [(_share(key, edition), n) for n, edition in enumerate(editions)]
+    scored.sort(key=lambda pair: (-pair[0], pair[1]))
+    return [editions[n] for score, n in scored if score >= _ENOUGH]
+
+
+def recognise(text: str, editions: Sequence[Edition]) -> Edition | None:
+    """The edition that a text most likely is."""
+    return next(iter(recognised(text, editions)), None)

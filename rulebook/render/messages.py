@@ -137,6 +137,85 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "{file}: файл не читается: {why}.",
         "{file}: the file cannot be read: {why}.",
     ),
+    "manual-not-regular": (
+        "{file}: Das ist keine gewöhnliche Datei, sondern eine Leitung oder ein Gerät; sie wurde "
+        "nicht gelesen. Bitte die Textdatei der Anleitung angeben.",
+        "{file}: это не обычный файл, а канал или устройство; он не прочитан. Укажите текстовый "
+        "файл справочника.",
+        "{file}: this is no regular file but a pipe or a device; it was not read. Give the text "
+        "file of the manual.",
+    ),
+    "manual-too-large": (
+        "{file}: Die Datei hat {size} MB; gelesen werden höchstens {most} MB. So lang ist keine "
+        "Anleitung: bitte nur ihren Text angeben.",
+        "{file}: в файле {size} МБ, читается не больше {most} МБ. Столько не бывает ни в одних "
+        "правилах: укажите только их текст.",
+        "{file}: the file has {size} MB; at most {most} MB are read. No manual is that long: give "
+        "its text alone.",
+    ),
+    "manual-doubled": (
+        "{file}: {title} steht mehrmals in der Datei. Bitte eine Datei angeben, in der die "
+        "Anleitung einmal steht.",
+        "{file}: {title} повторяется в файле. Укажите файл, где текст стоит один раз.",
+        "{file}: {title} stands in the file more than once. Give a file that holds it once.",
+    ),
+    "manual-two": (
+        "{file}: In der Datei stehen zwei Anleitungen: {title} und {other}. Bitte jede in eine "
+        "eigene Datei legen und beide hinzufügen.",
+        "{file}: в файле два справочника: {title} и {other}. Положите каждый в свой файл и "
+        "добавьте оба.",
+        "{file}: two manuals are in the file: {title} and {other}. Put each in a file of its own "
+        "and add both.",
+    ),
+    "manual-unread": (
+        "{file}: erkannt als {title}, aber {lines} Zeilen gehören zu keiner Regel (die ersten: "
+        "{first}). Der Text ist anders gesetzt, als das Programm ihn kennt; --partial nimmt ihn "
+        "trotzdem, ohne diese Zeilen.",
+        "{file}: распознано как {title}, но строк вне правил: {lines} (первые: {first}). Текст "
+        "набран иначе, чем ожидалось; --partial добавит его без этих строк.",
+        "{file}: recognised as {title}, but {lines} lines belong to no rule (the first: {first}). "
+        "The text is set otherwise than the program knows it; --partial adds it nonetheless, "
+        "without these lines.",
+    ),
+    "manual-beside": (
+        "{file}: noch eine Kopie von {title}; benutzt wird {used}. Eine der beiden kann weg.",
+        "{file}: ещё одна копия ({title}); используется {used}. Одну из них можно удалить.",
+        "{file}: another copy of {title}; {used} is the one in use. One of the two can go.",
+    ),
+    "manual-shadowed": (
+        "Benutzt wird aber weiter {used}: diese Datei liegt in einem Ordner, der vorgeht "
+        "($RULEBOOK_MANUALS). Sie entfernen oder ersetzen, damit die neue gilt.",
+        "Но используется по-прежнему {used}: этот файл лежит в папке, которая важнее "
+        "($RULEBOOK_MANUALS). Удалите или замените его, чтобы действовал новый.",
+        "But {used} stays the one in use: it lies in a folder that goes first "
+        "($RULEBOOK_MANUALS). Remove or replace it for the new one to count.",
+    ),
+    "manual-otherwise": (
+        "Anders als im bekannten Druck lesen sich in dieser Kopie: {numbers}. Was zu prüfen ist, "
+        "zeigt rulebook manual check.",
+        "В этой копии иначе, чем в известном издании: {numbers}. Что проверить, покажет rulebook "
+        "manual check.",
+        "In this copy these read otherwise than in the printing that we know: {numbers}. rulebook "
+        "manual check shows what to look at.",
+    ),
+    "manual-guessed": (
+        "Die Zeilen dieser Kopie sind umbrochen, und dieser Druck ist nicht bekannt: was "
+        "zusammengehört, ist nach der Zeilenlänge bestimmt. Bitte einige Regeln vergleichen.",
+        "Строки этой копии перенесены, а издание неизвестно: что с чем связано, определено по "
+        "длине строк. Сверьте несколько правил.",
+        "The lines of this copy are wrapped and this printing is not known: what belongs together "
+        "was told by the length of the lines. Please compare a few rules.",
+    ),
+    "manual-outside": (
+        "In keiner Regel stehen {lines} Zeilen; rulebook manual check zeigt sie.",
+        "Вне правил строк: {lines}; их покажет rulebook manual check.",
+        "{lines} lines are in no rule; rulebook manual check shows them.",
+    ),
+    "manual-line": (
+        "{line}: {what}: {text}",
+        "{line}: {what}: {text}",
+        "{line}: {what}: {text}",
+    ),
     "manual-unknown": (
         "{file}: Das ist keine Anleitung, die bekannt ist. Bekannt sind: {known}. Wie ein Buch "
         "dazukommt, steht in CONTRIBUTING.md.",
@@ -366,6 +445,40 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "строка ни к чему не относится: «{text}…»",
         "line belongs to nothing: “{text}…”",
     ),
+    "reads-otherwise": (
+        "{where} liest sich anders als im bekannten Druck: ein Wort fehlt, ist neu oder verlesen",
+        "{where} читается иначе, чем в известном издании: слово пропало, добавлено или искажено",
+        "{where} reads otherwise than in the printing that we know: a word is missing, new or "
+        "misread",
+    ),
+    "line-missing": (
+        "hier fehlt eine Zeile von {where}",
+        "здесь не хватает строки: {where}",
+        "a line of {where} is missing here",
+    ),
+    "line-foreign": (
+        "der bekannte Druck hat diese Zeile nicht; sie steht in keiner Regel",
+        "в известном издании такой строки нет; она не входит ни в одно правило",
+        "the printing that we know has no such line; it is in no rule",
+    ),
+    "other-printing": (
+        "das ist ein anderer Druck als der bekannte; ob Wörter fehlen, ist nicht zu sagen",
+        "это не то издание, что известно; нельзя сказать, все ли слова на месте",
+        "this is another printing than the one we know; whether words are missing cannot be told",
+    ),
+    "rows-guessed": (
+        "{rows} umbrochene Zeilen nach ihrer Länge zusammengefügt",
+        "строк, соединённых по длине: {rows}",
+        "{rows} wrapped lines were joined by their length",
+    ),
+    "numbers-full": (
+        "für „{text}“ gibt es keine Nummer (höchstens 999 Einträge und Regeln, 26 Unterpunkte, "
+        "keine unter einer Einleitung); der Text steht bei der Regel darüber",
+        "для «{text}» нет номера (не больше 999 статей и правил, 26 подпунктов, у вступления их "
+        "нет); текст стоит при предыдущем правиле",
+        "there is no number for “{text}” (at most 999 entries and rules, 26 bullets, none below "
+        "an opening); the text stands with the rule above",
+    ),
     "anchor-lost": (
         "der Anfang von {number} („{at} …“) wurde nicht gefunden",
         "не найдено начало {number} («{at} …»)",
@@ -523,16 +636,29 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "{file}:{line}: {where} ссылается на {number}, такого нет; ближайшее: {near}",
         "{file}:{line}: {where} names {number}, which does not exist; nearest: {near}",
     ),
+    "corpus-game-twice": (
+        "{file}:{line}: das Spiel „{game}“ steht schon in {other}; dieser Ordner bleibt weg. Einen "
+        "der beiden entfernen oder umbenennen (game)",
+        "{file}:{line}: игра «{game}» уже есть в {other}; эта папка пропущена. Удалите одну из "
+        "них или переименуйте (game)",
+        "{file}:{line}: the game “{game}” stands in {other} already; this folder is left out. "
+        "Remove or rename (game) one of them",
+    ),
+    "corpus-bad-game": (
+        "{file}:{line}: „{value}“ geht nicht als Kürzel eines Spiels: nur a–z und Ziffern",
+        "{file}:{line}: «{value}» не годится как сокращение игры: только a–z и цифры",
+        "{file}:{line}: “{value}” cannot be the short name of a game: a–z and digits only",
+    ),
+    "corpus-unknown-language": (
+        "{file}:{line}: die Sprache „{language}“ kennt das Programm nicht; bekannt sind: {known}",
+        "{file}:{line}: язык «{language}» программе неизвестен; известны: {known}",
+        "{file}:{line}: the program does not know the language “{language}”; known are: {known}",
+    ),
     "corpus-none": (
         "In {folder} liegt kein Buch (keine book.yaml). Ist das Programm unvollständig "
         "installiert?",
         "В {folder} нет книг (book.yaml). Программа установлена не полностью?",
         "There is no book in {folder} (no book.yaml). Is the installation incomplete?",
-    ),
-    "corpus-game-twice": (
-        "Das Spiel {game} steht zweimal da: in {other} und in {folder}. Benutzt wird {other}.",
-        "Игра {game} есть дважды: в {other} и в {folder}. Используется {other}.",
-        "The game {game} is there twice: in {other} and in {folder}. {other} is used.",
     ),
     "bad-syntax": (
         "Die Suchanfrage „{query}“ ist nicht zu verstehen: steht neben AND, OR und NOT je ein "

@@ -19,10 +19,9 @@ from struct import pack
 from typing import Any
 
 from rulebook import paths
-from rulebook.books import load_book
+from rulebook.books import Head, find_heads, load_book
 from rulebook.errors import BadCorpus, RulebookError
-from rulebook.manuals import Identified, identified
-from rulebook.model import Edition
+from rulebook.manuals import Identified, identified, shown
 from rulebook.parse import parse_manual
 from rulebook.store import sources
 from rulebook.store.compile import compile_book
@@ -43,8 +42,7 @@ _POINTERS = 12
 class Planned:
     """A book to be listed: where its data is, the copies of its editions, its table's name."""
 
-    game: str
-    folder: Path
+    head: Head
     copies: tuple[Identified, ...]
     name: str
     size: int
@@ -124,35 +122,23 @@ def build_library(tell: Tell, mending: bool = False) -> Library:
 
 def planned(corpus: Path, folders: Sequence[str]) -> Plan:
     """What is to be compiled: the books of a corpus with the manuals that are theirs."""
-    from rulebook.books.load import load_editions
-
     common = sources.common_digest()
-    found: dict[str, tuple[Path, tuple[Edition, ...]]] = {}
-    problems: list[tuple[str, RulebookError]] = []
-    for folder in sorted(path.parent for path in corpus.glob("*/book.yaml")):
-        try:
-            game, editions = load_editions(folder)
-            if game in found:
-                other = found[game][0].name
-                raise BadCorpus("corpus-game-twice", game=game, folder=folder.name, other=other)
-            found[game] = folder, editions
-        except RulebookError as error:
-            problems.append((folder.name, error))
-    if not found:
-        if problems:
-            raise problems[0][1]
-        raise BadCorpus("corpus-none", folder=str(corpus))
-    copies = identified([e for _, editions in found.values() for e in editions], folders)
+    heads, problems = find_heads(corpus)
+    if not heads:
+        raise problems[0]
+    where = {head.game: head.folder for head in heads}
+    every = [edition for head in heads for edition in head.editions]
+    copies = identified(every, folders, lambda game: load_book(where[game]))
     books = [
-        _planned(game, folder, [copies[e.id] for e in editions if e.id in copies], common)
-        for game, (folder, editions) in sorted(
-            found.items(), key=lambda item: (-len(item[1][1]), item[1][0].name)
-        )
+        _planned(head, [copies[e.id] for e in head.editions if e.id in copies], common)
+        for head in heads
     ]
-    return Plan(tuple(books), common, tuple(problems))
+    left_out = [(Path(str(error.values.get("file", ""))).parent.name, error) for error in problems]
+    return Plan(tuple(books), common, tuple(left_out))
 
 
-def _planned(game: str, folder: Path, copies: Sequence[Identified], common: bytes) -> Planned:
+def _planned(head: Head, copies: Sequence[Identified], common: bytes) -> Planned:
+    folder = head.folder
     own = list(sources.files(str(folder), True))
     found = hashlib.sha256(common + sources.digest(str(folder), [path for path, _ in own]))
     for copy in copies:
@@ -161,7 +147,7 @@ def _planned(game: str, folder: Path, copies: Sequence[Identified], common: byte
         ))  # fmt: skip
         found.update(copy.source.encode("utf-8", "surrogateescape"))
     size = sum(state.st_size for _, state in own) + sum(len(copy.source) for copy in copies)
-    return Planned(game, folder, tuple(copies), f"{game}-{found.hexdigest()[:16]}", size)
+    return Planned(head, tuple(copies), f"{head.game}-{found.hexdigest()[:16]}", size)
 
 
 def _build_planned(
@@ -179,7 +165,7 @@ def _build_planned(
     wanted = [
         book
         for book in plan.books
-        if book.folder.name not in failed and not _is_whole(book.name, kept, mending)
+        if book.head.folder.name not in failed and not _is_whole(book.name, kept, mending)
     ]
     if listed and not wanted:
         return name, ()
@@ -200,10 +186,10 @@ def _build_planned(
                 kept.put(book.name, _compiled(book, common, plan.common))
             table = kept.open(book.name)
         except RulebookError as error:
-            unusable.append((book.folder.name, error))
+            unusable.append((book.head.folder.name, error))
             continue
-        rows[book.game] = (*table.get("game"), book.name)
-        holds[book.game] = table.get("holds")
+        rows[book.head.game] = (*table.get("game"), book.name)
+        holds[book.head.game] = table.get("holds")
     if not rows:
         raise unusable[0][1]
     kept.put(name, build(_library_rows(rows, holds, unusable, common), name))
@@ -231,7 +217,7 @@ def _check_room(book: Planned) -> None:
     """Leave out a book that there is no memory for, before the machine runs out of it."""
     free = _free_memory()
     if free is not None and _needs(book) > free:
-        raise BadCorpus("book-too-large", book=book.game, needs=_needs(book), free=free)
+        raise BadCorpus("book-too-large", book=book.head.game, needs=_needs(book), free=free)
 
 
 def _free_memory() -> int | None:
@@ -272,15 +258,18 @@ def _common(plan: Plan) -> dict[str, Any]:
 
 def _compiled(planned_book: Planned, common: Mapping[str, Any], digest: bytes) -> bytes:
     """The bytes of a book's table, made from what its name says and nothing else."""
-    before = _states(planned_book.folder)
-    book = load_book(planned_book.folder)
-    again = _planned(planned_book.game, planned_book.folder, planned_book.copies, digest)
-    if again != planned_book or _states(planned_book.folder) != before:
+    head = planned_book.head
+    before = _states(head.folder)
+    book = load_book(head.folder)
+    if _planned(head, planned_book.copies, digest) != planned_book:
+        raise _ChangedMeanwhile
+    if _states(head.folder) != before:
         raise _ChangedMeanwhile
     manuals = {}
     for copy in planned_book.copies:
         edition = next(e for e in book.editions if e.id == copy.edition.id)
-        manuals[edition.language] = parse_manual(copy.source, edition, book.entries, copy.path.name)
+        file = shown(Path(copy.path.name))
+        manuals[edition.language] = parse_manual(copy.source, edition, book.entries, file)
     return compile_book(book, manuals, common, planned_book.name)
 
 
