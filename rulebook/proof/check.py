@@ -12,13 +12,14 @@ from rulebook.proof.copied import Manuals, copies_of
 from rulebook.proof.exceptions import read_exceptions, sift
 from rulebook.proof.meaning import compare
 from rulebook.proof.texts import Finding, answers, gists, notes, wordings
+from rulebook.proof.wording import against_wordings
 
 
 def prove(books: Iterable[Book], copies: Sequence[Copy], corpus: Path) -> list[Problem]:
     """Everything wrong with our own texts, by book and kind.
 
-    ``corpus`` is the folder the books were read from. Without manuals the texts are only counted,
-    measured and held to the list of terms.
+    ``corpus`` is the folder the books were read from. Without manuals the texts are only counted
+    and held to the list of terms.
     """
     manuals = Manuals(copies)
     return [
@@ -43,8 +44,8 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     yield from coverage.terms(book, folder)
     yield from coverage.differences(book)
     yield from terms.unknown_terms(book, own)
+    yield from against_wordings(book, our_gists, said)
     for gist in our_gists:
-        yield from coverage.lengths(gist)
         yield from compare(gist, said)
         yield from terms.wrong_words(gist, lexicon)
         yield from terms.false_friends(gist, lexicon, said)
