@@ -367,6 +367,34 @@ def test_the_same_wording_has_the_same_gist(harbour: Harbour) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Kräne am Kai hochhieven Kisten."),
+        ("en", "Cranes on the quay hoist up crates."),
+    ],
+)
+def test_everyday_words_for_what_is_done_may_stand_in_an_answer_but_not_in_a_gist(
+    harbour: Harbour, language: str, text: str
+) -> None:
+    said = {"de": ("hochhieven",), "ru": ("тягать",), "en": ("hoist up",)}
+    lift = replace(term("lift", de="heben", ru="поднимать", en="lift"), kind="verb", slang=said)
+    answer = Question(
+        id="lifting",
+        question={"de": "Was?", "ru": "Что?", "en": "What?"},
+        answer={"de": "Kran.", "ru": "Кран.", "en": "A crane.", language: text},
+        cites=("1.0",),
+        status="ruled",
+        also={},
+    )
+    harbour.book = replace(harbour.book, terms=(*harbour.book.terms, lift), questions=(answer,))
+    assert harbour.found() == []
+    harbour.say("1.0", language, text)
+    assert [(code, key) for code, key, *_ in harbour.found()] == [("proof-slang", "1.0")]
+    harbour.book = replace(harbour.book, game="rise")  # not revised yet
+    assert all(code != "proof-slang" for code, *_ in harbour.found())
+
+
 def test_a_message_names_file_line_key_and_what_is_missing(harbour: Harbour) -> None:
     harbour.say("1.1", "ru", "При полном складе игрок обязан отдать ящики.")
     (problem,) = harbour.problems()
