@@ -367,6 +367,31 @@ def test_the_same_wording_has_the_same_gist(harbour: Harbour) -> None:
     ]
 
 
+def test_a_gist_calls_a_thing_as_its_edition_does(harbour: Harbour) -> None:
+    """A name that the edition prints is no slip; English has no edition that could print one."""
+    other = {"de": ("Hebezeug", "Lager"), "ru": (), "en": ("winch", "harbour crane")}
+    crane, *terms = harbour.book.terms
+    harbour.book = replace(harbour.book, terms=(replace(crane, aliases=other), *terms))
+    assert harbour.found() == []
+    harbour.say("1.0", "de", "Am Kai steht Hebezeug; es hebt Kisten.")
+    harbour.say("1.0", "en", "The winch on the quay, a harbour crane, lifts crates.")
+    assert harbour.found() == [
+        ("proof-alias", "1.0", "de", "alias hebezeug"),
+        ("proof-alias", "1.0", "en", "alias winch"),
+    ]
+
+
+def test_a_part_of_an_official_name_is_no_other_name(harbour: Harbour) -> None:
+    berth = replace(term("berth", de="Kranliegeplatz", en="winch berth"), aliases={})
+    crane, *terms = harbour.book.terms
+    crane = replace(crane, aliases={"en": ("winch",)})
+    harbour.book = replace(harbour.book, terms=(crane, *terms, berth))
+    harbour.say("1.0", "en", "The crane at the winch berth lifts crates.")
+    assert [f for f in harbour.found() if f[0] == "proof-alias"] == []
+    harbour.say("1.0", "en", "The winch at the winch berth lifts crates.")
+    assert [f[3] for f in harbour.found() if f[0] == "proof-alias"] == ["alias winch"]
+
+
 @pytest.mark.parametrize(
     ("language", "text"),
     [

@@ -11,6 +11,7 @@ from rulebook.proof import coverage, terms
 from rulebook.proof.copied import Manuals, copies_of
 from rulebook.proof.exceptions import read_exceptions, sift
 from rulebook.proof.meaning import compare
+from rulebook.proof.names import names, other_names
 from rulebook.proof.texts import Finding, answers, gists, notes, wordings
 from rulebook.proof.wording import against_wordings
 
@@ -37,6 +38,7 @@ def _book(book: Book, copies: Sequence[Copy], manuals: Manuals, folder: Path) ->
 def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -> Iterator[Finding]:
     said = wordings(book, own)
     lexicon = terms.lexicon(book, own)
+    called = names(book, own)
     our_gists = list(gists(book))
     our_answers = list(answers(book))
     yield from coverage.missing_gists(book, folder, said)
@@ -48,6 +50,7 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     for gist in our_gists:
         yield from compare(gist, said)
         yield from terms.wrong_words(gist, lexicon)
+        yield from other_names(gist, called)
         yield from terms.false_friends(gist, lexicon, said)
     for text in our_answers:
         if text.kind == "answer":

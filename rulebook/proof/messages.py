@@ -15,6 +15,7 @@ MESSAGES: Mapping[str, str] = {
     "proof-drift": "{rule} {lang}: the wording is that of {other}, the gist is not",
     "proof-copied": "{rule} {lang}: {have} words in a row are a manual's: {words}",
     "proof-slang": "{rule} {lang}: {what}; the official word is {official}",
+    "proof-alias": "{rule} {lang}: {what} is not how the edition calls it; that is {official}",
     "proof-foreign": "{rule} {lang}: {what} ({of}); the official word is {official}",
     "proof-false-friend": "{rule} {lang}: {what}: no edition names it under this entry",
     "proof-script": "{rule} {lang}: {what}: not the alphabet of the text",
