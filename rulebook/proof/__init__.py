@@ -1,4 +1,4 @@
-"""Holds our own texts to the manuals: figures, negations, modals, terms, copies, coverage.
+"""Holds our own texts to the manuals: figures, negations, modals, terms, copies, sizes, coverage.
 
 ``prove`` answers with ``Problem`` records and prints nothing. What a word counts for is data, one
 module a language (``german``, ``russian``, ``english``); the comparing modules know no language.

@@ -11,14 +11,16 @@ from rulebook.proof import coverage, terms
 from rulebook.proof.copied import Manuals, copies_of
 from rulebook.proof.exceptions import read_exceptions, sift
 from rulebook.proof.meaning import compare
+from rulebook.proof.names import names, other_names
 from rulebook.proof.texts import Finding, answers, gists, notes, wordings
+from rulebook.proof.wording import against_wordings
 
 
 def prove(books: Iterable[Book], copies: Sequence[Copy], corpus: Path) -> list[Problem]:
     """Everything wrong with our own texts, by book and kind.
 
-    ``corpus`` is the folder the books were read from. Without manuals the texts are only counted,
-    measured and held to the list of terms.
+    ``corpus`` is the folder the books were read from. Without manuals the texts are only counted
+    and held to the list of terms.
     """
     manuals = Manuals(copies)
     return [
@@ -36,6 +38,7 @@ def _book(book: Book, copies: Sequence[Copy], manuals: Manuals, folder: Path) ->
 def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -> Iterator[Finding]:
     said = wordings(book, own)
     lexicon = terms.lexicon(book, own)
+    called = names(book, own)
     our_gists = list(gists(book))
     our_answers = list(answers(book))
     yield from coverage.missing_gists(book, folder, said)
@@ -44,10 +47,11 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     yield from coverage.terms(book, folder)
     yield from coverage.differences(book)
     yield from terms.unknown_terms(book, own)
+    yield from against_wordings(book, our_gists, said)
     for gist in our_gists:
-        yield from coverage.lengths(gist)
         yield from compare(gist, said)
         yield from terms.wrong_words(gist, lexicon)
+        yield from other_names(gist, called)
         yield from terms.false_friends(gist, lexicon, said)
     for text in our_answers:
         if text.kind == "answer":

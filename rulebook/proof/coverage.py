@@ -10,11 +10,6 @@ from rulebook.model import Book
 from rulebook.proof.texts import Finding, Text, Wordings, in_order, languages
 from rulebook.yamlread import nearest
 
-LONG = 200
-"""A longer gist needs an exception."""
-TOO_LONG = 260
-"""No exception helps."""
-
 LEAST: Mapping[str, tuple[int, int]] = {
     "na": (180, 100),
     "20c": (1, 30),
@@ -58,12 +53,6 @@ def _missing(
         for language in languages(book):
             if not by_language.get(language, "").strip():
                 yield Finding("proof-missing", Text("", key, language, "", *place), "missing")
-
-
-def lengths(gist: Text) -> Iterator[Finding]:
-    """Gists are read aloud."""
-    if len(gist.text) > LONG:
-        yield Finding("proof-long", gist, "long", {"have": len(gist.text), "most": LONG})
 
 
 def questions(book: Book, folder: Path) -> Iterator[Finding]:

@@ -10,7 +10,7 @@ from rulebook.manuals import Copy
 from rulebook.model import LANGUAGES, Book, Term
 from rulebook.proof.meaning import TONGUES
 from rulebook.proof.stems import mentions, stems
-from rulebook.proof.texts import Finding, Text, Wordings
+from rulebook.proof.texts import UNREVISED, Finding, Text, Wordings
 from rulebook.text import words
 
 _CYRILLIC = frozenset("абвгдежзийклмнопрстуфхцчшщъыьэюя")
@@ -19,8 +19,9 @@ _NAME_LENGTH = 4
 """Shorter words of another language (NBN, HF) are marks, not slips."""
 
 _SHORTEST_SLANG = 5
-"""Shorter stems are words of every day (*go*, *cap*); verbs and states are called by those too."""
+"""Shorter stems are words of every day (*go*, *cap*)."""
 _CALLED_ANYHOW = frozenset({"verb", "state", "step"})
+"""What is done has everyday words too: an answer may use them, a gist may not."""
 _PLAIN: Mapping[str, re.Pattern[str]] = {
     "de": re.compile(r"^(?!.*\b[A-ZÄÖÜ])"),
     "ru": re.compile(r"[аеёиоуыя](?:ть|чь)(?:ся)?$|ти(?:сь)?$"),
@@ -39,6 +40,9 @@ class Lexicon:
     vocabulary: Mapping[str, frozenset[str]]
     """The stems that an edition prints, or (without one) that occur in official names."""
     slang: Mapping[str, Mapping[Stems, Term]]
+    """Names that players give to things."""
+    loose: Mapping[str, Mapping[Stems, Term]]
+    """Everyday words for what is done or how a thing is: only a gist must do without them."""
     foreign: Mapping[str, Mapping[Stems, tuple[Term, str]]]
     confusable: Mapping[str, tuple[Term, ...]]
 
@@ -64,6 +68,7 @@ def lexicon(book: Book, copies: Iterable[Copy]) -> Lexicon:
         official,
         vocabulary,
         {language: _slang(book, language, vocabulary[language]) for language in known},
+        {language: _loose(book, language, vocabulary[language]) for language in known},
         {language: _foreign(book, language, vocabulary[language]) for language in known},
         {language: _confusable(book, language) for language in LANGUAGES},
     )
@@ -87,18 +92,36 @@ def _printed(copy: Copy) -> frozenset[str]:
 
 def _slang(book: Book, language: str, vocabulary: frozenset[str]) -> dict[Stems, Term]:
     """A word that the edition itself prints is no slip, whatever players mean by it."""
-    found: dict[Stems, Term] = {}
-    for term in book.terms:
-        if term.kind in _CALLED_ANYHOW:
-            continue
-        for word in term.slang.get(language, ()):
+    return {
+        stemmed: term
+        for stemmed, term, is_name in _colloquial(book, language, vocabulary)
+        if is_name
+    }
+
+
+def _loose(book: Book, language: str, vocabulary: frozenset[str]) -> dict[Stems, Term]:
+    if book.game in UNREVISED:
+        return {}
+    return {
+        stemmed: term
+        for stemmed, term, is_name in _colloquial(book, language, vocabulary)
+        if not is_name
+    }
+
+
+def _colloquial(
+    book: Book, language: str, vocabulary: frozenset[str]
+) -> Iterator[tuple[Stems, Term, bool]]:
+    """What players say, by its stems, and whether it is the name of a thing."""
+    for term in reversed(book.terms):  # of two terms the first one keeps the word
+        for word in reversed(term.slang.get(language, ())):
             stemmed = stems(word, language)
             long = max(map(len, stemmed), default=0) >= _SHORTEST_SLANG
-            if language in _PLAIN and _PLAIN[language].search(word):
-                continue  # an adjective or a verb is a plain word, a noun is a name
-            if long and not vocabulary.issuperset(stemmed):
-                found.setdefault(stemmed, term)
-    return found
+            if not long or vocabulary.issuperset(stemmed):
+                continue
+            # an adjective or a verb is a plain word, a noun is a name
+            plain = language in _PLAIN and _PLAIN[language].search(word) is not None
+            yield stemmed, term, term.kind not in _CALLED_ANYHOW and not plain
 
 
 def _foreign(
@@ -124,8 +147,10 @@ def wrong_words(text: Text, lex: Lexicon) -> Iterator[Finding]:
     said = stems(text.text, language)
     for word, term in lex.slang.get(language, {}).items():
         if mentions(said, word) and not (language == "de" and _lower_case(word, text.text)):
-            name = term.names.get(language, "-")
-            yield Finding("proof-slang", text, f"slang {' '.join(word)}", {"official": name})
+            yield _slip(text, word, term)
+    for word, term in lex.loose.get(language, {}).items():
+        if text.kind == "gist" and mentions(said, word):
+            yield _slip(text, word, term)
     for word, (term, other) in lex.foreign.get(language, {}).items():
         if mentions(said, word):
             values = {"of": other, "official": term.names.get(language, "-")}
@@ -133,6 +158,11 @@ def wrong_words(text: Text, lex: Lexicon) -> Iterator[Finding]:
     for single in dict.fromkeys(words(text.text)):
         if _wrong_script(single, text, lex):
             yield Finding("proof-script", text, f"letters {single}")
+
+
+def _slip(text: Text, word: Stems, term: Term) -> Finding:
+    name = term.names.get(text.language, "-")
+    return Finding("proof-slang", text, f"slang {' '.join(word)}", {"official": name})
 
 
 def _lower_case(name: Stems, text: str) -> bool:

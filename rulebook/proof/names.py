@@ -1,0 +1,83 @@
+"""One name for each thing: a gist calls a card or a component as its edition does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from rulebook.manuals import Copy
+from rulebook.model import LANGUAGES, Book, Term
+from rulebook.proof.stems import mentions, stems
+from rulebook.proof.texts import UNREVISED, Finding, Text
+
+Stems = tuple[str, ...]
+
+_THINGS = frozenset({"card", "component"})
+"""What is done, and how a thing is, has no one name but many forms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names of one language: those of the edition, longest first, and all others."""
+
+    official: tuple[Stems, ...]
+    others: Mapping[Stems, Term]
+
+
+def names(book: Book, copies: Iterable[Copy]) -> Mapping[str, Names]:
+    """By language. Where an edition's manual is not at hand, nobody knows what it prints."""
+    if book.game in UNREVISED:
+        return {}
+    printed = {copy.edition.language: _printed(copy) for copy in copies}
+    unread = {edition.language for edition in book.editions} - printed.keys()
+    return {
+        language: _names(book, language, printed.get(language, ""))
+        for language in LANGUAGES
+        if language not in unread
+    }
+
+
+def _printed(copy: Copy) -> str:
+    text = " ".join(unit.text for unit in copy.manual.units)
+    return f" {' '.join(stems(text, copy.edition.language))} "
+
+
+def _names(book: Book, language: str, printed: str) -> Names:
+    official = {
+        stems(term.names[language], language) for term in book.terms if language in term.names
+    }
+    others: dict[Stems, Term] = {}
+    for term in book.terms:
+        if term.kind not in _THINGS or language not in term.names:
+            continue
+        name = stems(term.names[language], language)
+        for alias in term.aliases.get(language, ()):
+            stemmed = stems(alias, language)
+            known = stemmed in official or mentions(stemmed, name)
+            if not known and f" {' '.join(stemmed)} " not in printed:
+                others.setdefault(stemmed, term)
+    return Names(tuple(sorted(official, key=len, reverse=True)), others)
+
+
+def other_names(text: Text, by_language: Mapping[str, Names]) -> Iterator[Finding]:
+    """Names of cards and components that no edition prints, outside of official names."""
+    known = by_language.get(text.language)
+    if known is None:
+        return
+    rest = _without(stems(text.text, text.language), known.official)
+    for alias, term in known.others.items():
+        if mentions(rest, alias):
+            values = {"official": term.names[text.language]}
+            yield Finding("proof-alias", text, f"alias {' '.join(alias)}", values)
+
+
+def _without(said: Stems, official: Iterable[Stems]) -> Stems:
+    """What is left of a text when the official names are taken out; a gap joins nothing."""
+    rest = list(said)
+    for name in official:
+        if not mentions(rest, name):
+            continue
+        for start in range(len(rest) - len(name) + 1):
+            if tuple(rest[start : start + len(name)]) == name:
+                rest[start : start + len(name)] = [""] * len(name)
+    return tuple(rest)
