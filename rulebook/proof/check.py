@@ -44,7 +44,7 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     yield from coverage.differences(book)
     yield from terms.unknown_terms(book, own)
     for gist in our_gists:
-        yield from coverage.lengths(gist)
+        yield from coverage.lengths(gist, said)
         yield from compare(gist, said)
         yield from terms.wrong_words(gist, lexicon)
         yield from terms.false_friends(gist, lexicon, said)
