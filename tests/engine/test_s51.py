@@ -316,9 +316,9 @@ when: [%s]
     for move in (
         "A constructs Mill for 1 red contact",
         "A makes a deal with Mill for 1 red contact",
-        "A plunders Mill from the hand for 1 red contact",
-        "A plunders the location Mill of B for 1 red contact",
-        "A rebuilds Mill into Mill for 1 worker",
+        "A razes Mill from the hand for 1 red contact",
+        "A razes the location Mill of B for 1 red contact",
+        "A develops Mill into Mill for 1 worker",
         "A uses the open production of Mill at B's with 1 worker",
         "A takes the contact card Guide for 1 worker",
     ):
