@@ -229,6 +229,28 @@ def test_the_same_in_other_words_passes(
     assert harbour.say(number, language, text).found() == []
 
 
+@pytest.mark.parametrize(
+    ("ending", "found"), [(".", [("proof-new", "1.1", "de", "figure 2")]), (":", [])]
+)
+def test_the_gist_of_a_rule_that_announces_a_list_may_state_what_its_items_state(
+    harbour: Harbour, ending: str, found: list[tuple[object, ...]]
+) -> None:
+    rule = harbour.units["de"][1]
+    harbour.units["de"][1] = replace(rule, text=rule.text.rstrip(".") + ending)
+    harbour.say("1.1", "de", "Volles Lager: Der Spieler muss 3 Kisten abgeben, im 2. Zug tauschen.")
+    assert harbour.found() == found
+
+
+def test_the_gist_of_a_rule_may_state_what_its_bullets_state(harbour: Harbour) -> None:
+    gist = "Im 2. Zug darf man eine Kiste tauschen, außer ohne Kran; nach 7 Zügen nicht."
+    assert harbour.say("1.2", "de", gist).found() == [("proof-new", "1.2", "de", "figure 7")]
+    bullet = harbour.units["de"][3]
+    harbour.units["de"][3] = replace(bullet, text=bullet.text + " Das gilt nach sieben Zügen.")
+    harbour.say("1.2a", "de", "Nicht tauschen kann man volle Kisten, nach 7 Zügen.")
+    harbour.say("1.2a", "en", "A full crate cannot be swapped, after 7 turns.")
+    assert harbour.found() == []
+
+
 def test_what_one_edition_says_more_is_no_fault(harbour: Harbour) -> None:
     unit = harbour.units["ru"][0]
     harbour.units["ru"][0] = replace(unit, text=unit.text + " Он должен быть новым.")

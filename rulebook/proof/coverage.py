@@ -62,7 +62,8 @@ def lengths(gist: Text, wordings: Wordings) -> Iterator[Finding]:
     """Gists longer than what they are the gist of; nothing where no manual has their rule."""
     editions = wordings.units.get(gist.key)
     if editions:
-        most = max(SHORT, *map(len, editions.values()))
+        items = wordings.announced.get(gist.key, {})
+        most = max(SHORT, *(len(t) + len(items.get(lang, "")) for lang, t in editions.items()))
         if len(gist.text) > most:
             yield Finding("proof-long", gist, "long", {"have": len(gist.text), "most": most})
 
