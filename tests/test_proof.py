@@ -351,9 +351,9 @@ def test_a_silent_answer_and_a_refusing_example_of_one_case_do_not_both_stand(
 def test_a_word_that_most_gists_have_tells_no_case(harbour: Harbour) -> None:
     folder = harbour.folder / "harbour" / "examples"
     folder.mkdir()
-    told = {"de": "Adler und Falke", "ru": "Орёл и сокол", "en": "Eagle and falcon", "rule": "1.2a"}
+    told = {"de": "Adler und Falke", "ru": "Орёл и сокол", "en": "Eagle and falcon"}
     (folder / "a.yaml").write_text(
-        REFUSAL.format(**told, then='{refused: "1.2a"}'), encoding="utf-8"
+        REFUSAL.format(**told, rule="1.2a", then='{refused: "1.2a"}'), encoding="utf-8"
     )
     text = {"de": "Adler, Falke?", "ru": "Орёл, сокол?", "en": "Eagle, falcon?"}
     silent = question(question=text, cites=("1.2a",), status="silent")
