@@ -32,8 +32,8 @@ from rulebook.yamlread import Node
 S51 = game("s51")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "200"))
 """The environment can ask for more, or for fewer while one works on something else."""
-UNITS, BULLETS = 56, 5
-"""As many as the layout pins, 4.1a and its like among them."""
+UNITS, BULLETS = 57, 5
+"""As many as the layout pins, 4.1a and its like among them, and 4.0, which lists the actions."""
 
 seeds = st.integers(0, 10**6)
 COUNTED = "{players: 1, general supply: 1 fuel}"
