@@ -29,6 +29,7 @@ from rulebook.model import (
     Term,
 )
 from rulebook.proof import describe, prove
+from rulebook.proof.disputed import disputed
 from rulebook.proof.messages import MESSAGES
 from rulebook.yamlread import load
 
@@ -232,6 +233,28 @@ def test_the_same_in_other_words_passes(
     assert harbour.say(number, language, text).found() == []
 
 
+@pytest.mark.parametrize(
+    ("ending", "found"), [(".", [("proof-new", "1.1", "de", "figure 2")]), (":", [])]
+)
+def test_the_gist_of_a_rule_that_announces_a_list_may_state_what_its_items_state(
+    harbour: Harbour, ending: str, found: list[tuple[object, ...]]
+) -> None:
+    rule = harbour.units["de"][1]
+    harbour.units["de"][1] = replace(rule, text=rule.text.rstrip(".") + ending)
+    harbour.say("1.1", "de", "Volles Lager: Der Spieler muss 3 Kisten abgeben, im 2. Zug tauschen.")
+    assert harbour.found() == found
+
+
+def test_the_gist_of_a_rule_may_state_what_its_bullets_state(harbour: Harbour) -> None:
+    gist = "Im 2. Zug darf man eine Kiste tauschen, außer ohne Kran; nach 7 Zügen nicht."
+    assert harbour.say("1.2", "de", gist).found() == [("proof-new", "1.2", "de", "figure 7")]
+    bullet = harbour.units["de"][3]
+    harbour.units["de"][3] = replace(bullet, text=bullet.text + " Das gilt nach sieben Zügen.")
+    harbour.say("1.2a", "de", "Nicht tauschen kann man volle Kisten, nach 7 Zügen.")
+    harbour.say("1.2a", "en", "A full crate cannot be swapped, after 7 turns.")
+    assert harbour.found() == []
+
+
 def test_what_one_edition_says_more_is_no_fault(harbour: Harbour) -> None:
     unit = harbour.units["ru"][0]
     harbour.units["ru"][0] = replace(unit, text=unit.text + " Он должен быть новым.")
@@ -362,6 +385,68 @@ def test_a_russian_verb_is_no_name(harbour: Harbour, slang: str, text: str, foun
     harbour.book = replace(harbour.book, terms=(replace(crane, slang={"ru": (slang,)}), *others))
     codes = {entry[0] for entry in harbour.say("1.0", "ru", text).found()}
     assert codes == ({"proof-slang"} if found else set())
+
+
+REFUSAL = """
+- name:
+    de: "{de}"
+    ru: "{ru}"
+    en: "{en}"
+  rules: ["{rule}"]
+  given: {{players: 2}}
+  when: [A passes]
+  then: {then}
+"""
+
+
+@pytest.mark.parametrize(
+    ("changed", "asked", "found"),
+    [
+        pytest.param({}, {}, ["refusal 1.2a"], id="one case, left open and refused"),
+        pytest.param({}, {"status": "ruled"}, [], id="the answer rules it"),
+        pytest.param({}, {"cites": ("1.1",)}, [], id="they rest on different rules"),
+        pytest.param({"rule": "1.1"}, {"cites": ("1.1",)}, ["refusal 1.2a"], id="by its rules too"),
+        pytest.param({"then": '{winner: "A"}'}, {}, [], id="the example refuses nothing"),
+        pytest.param({"ru": "Так нельзя", "en": "No"}, {}, [], id="one language is not enough"),
+        pytest.param(
+            {"de": "Volle gehen nicht", "ru": "Полные нельзя", "en": "Full ones no"}, {}, [],
+            id="one word is not enough",
+        ),
+    ],
+)  # fmt: skip
+def test_a_silent_answer_and_a_refusing_example_of_one_case_do_not_both_stand(
+    harbour: Harbour, changed: dict[str, str], asked: dict[str, object], found: list[str]
+) -> None:
+    told = {
+        "de": "Volle Kisten tauschen geht nicht", "ru": "Полные ящики менять нельзя",
+        "en": "Full crates are never swapped", "rule": "1.2a", "then": '{refused: "1.2a"}',
+    }  # fmt: skip
+    folder = harbour.folder / "harbour" / "examples"
+    folder.mkdir()
+    (folder / "a.yaml").write_text(REFUSAL.format(**{**told, **changed}), encoding="utf-8")
+    (folder / "lock.yaml").write_text('"1.2a": "00000000"\n', encoding="utf-8")
+    text = {"de": "Darf ich volle Kisten tauschen?", "ru": "Можно ли менять полные ящики?",
+            "en": "Are full crates swapped?"}  # fmt: skip
+    silent = replace(question(question=text, cites=("1.2a",), status="silent"), **asked)  # type: ignore[arg-type]
+    harbour.book = replace(harbour.book, questions=(silent,))
+    assert [p.values["what"] for p in harbour.problems() if p.code == "proof-disputed"] == found
+
+
+def test_a_word_that_most_gists_have_tells_no_case(harbour: Harbour) -> None:
+    folder = harbour.folder / "harbour" / "examples"
+    folder.mkdir()
+    told = {"de": "Adler und Falke", "ru": "Орёл и сокол", "en": "Eagle and falcon"}
+    (folder / "a.yaml").write_text(
+        REFUSAL.format(**told, rule="1.2a", then='{refused: "1.2a"}'), encoding="utf-8"
+    )
+    text = {"de": "Adler, Falke?", "ru": "Орёл, сокол?", "en": "Eagle, falcon?"}
+    silent = question(question=text, cites=("1.2a",), status="silent")
+    many = tuple(
+        replace(harbour.book.gists[0], rule=f"9.{place}", texts=told) for place in range(4)
+    )
+    assert len(list(disputed(replace(harbour.book, questions=(silent,)), folder.parent))) == 1
+    book = replace(harbour.book, questions=(silent,), gists=many)
+    assert list(disputed(book, folder.parent)) == []
 
 
 def test_too_few_questions_and_terms(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from rulebook.manuals import Copy
 from rulebook.model import Book, Problem
 from rulebook.proof import coverage, terms
 from rulebook.proof.copied import Manuals, copies_of
+from rulebook.proof.disputed import disputed
 from rulebook.proof.exceptions import read_exceptions, sift
 from rulebook.proof.meaning import compare
 from rulebook.proof.names import names, other_names
@@ -44,6 +45,7 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     yield from coverage.missing_gists(book, folder, said)
     yield from coverage.titles(book, folder)
     yield from coverage.questions(book, folder)
+    yield from disputed(book, folder)
     yield from coverage.terms(book, folder)
     yield from coverage.differences(book)
     yield from terms.unknown_terms(book, own)

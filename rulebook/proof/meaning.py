@@ -33,7 +33,12 @@ def _figures(gist: Text, wordings: Wordings, editions: Mapping[str, str]) -> Ite
     for value in sorted({value for rule in own for value in figures.lost(rule, has)}, key=int):
         yield Finding("proof-lost", gist, f"figure {value}")
     around = wordings.around.get(gist.key, "")
-    known = [*rules.values(), *(figures.figures(around, tongue) for tongue in TONGUES.values())]
+    items = wordings.announced.get(gist.key, {})
+    known = [
+        *rules.values(),
+        *(figures.figures(around, tongue) for tongue in TONGUES.values()),
+        *(figures.figures(text, TONGUES[language]) for language, text in items.items()),
+    ]
     for value in figures.invented(known, has):
         if int(value) != wordings.below.get(gist.key):
             yield Finding("proof-new", gist, f"figure {value}")
@@ -47,6 +52,8 @@ def _marks(gist: Text, wordings: Wordings, editions: Mapping[str, str]) -> Itera
         yield Finding("proof-lost", gist, mark.value)
     # a bullet completes the sentence of the rule above it, so that rule's modal is its own
     above = wordings.units.get(wordings.parent(gist.key), {})
-    known = [*rules.values(), *(marks.marks(t, TONGUES[lang]) for lang, t in above.items())]
+    items = wordings.announced.get(gist.key, {})
+    lent = [*above.items(), *items.items()]
+    known = [*rules.values(), *(marks.marks(t, TONGUES[lang]) for lang, t in lent)]
     for mark in sorted(marks.invented(known, has)):
         yield Finding("proof-new", gist, mark.value)

@@ -21,6 +21,7 @@ MESSAGES: Mapping[str, str] = {
     "proof-script": "{rule} {lang}: {what}: not the alphabet of the text",
     "proof-term-unknown": "{rule} {lang}: {what}: the manual {of} has no such words",
     "proof-dangling": "{rule}: {what} does not exist; nearest: {near}",
+    "proof-disputed": "{rule}: the answer leaves open what an example refuses by {refused}: {name}",
     "proof-uncited": "{rule}: cites no rule",
     "proof-few": "{rule}: {have} of at least {least}",
     "proof-exception-unused": "{rule} {lang}: nothing to except any more: {what}",

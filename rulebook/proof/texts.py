@@ -51,6 +51,8 @@ class Wordings:
     """Headings, list markers, the rule above and the text before: what a unit takes for granted."""
     below: Mapping[str, int]
     """How many bullets a rule has: a figure that a gist may state."""
+    announced: Mapping[str, Mapping[str, str]]
+    """Number to language to the items of a list that a rule announces: its gist may name them."""
 
     def topic(self, number: str, language: str) -> str:
         """All that an edition says under the same entry, with the entry's title."""
@@ -78,10 +80,13 @@ def wordings(book: Book, copies: Iterable[Copy]) -> Wordings:
     units: dict[str, dict[str, str]] = {}
     around: dict[str, list[str]] = {}
     below: dict[str, int] = {}
+    announced: dict[str, dict[str, str]] = {}
     titles = {entry.number: " ".join(entry.titles.values()) for entry in book.entries}
     for copy in copies:
         lines = copy.source.split("\n")
         before = ""
+        for number, items in _lists(copy).items():
+            announced.setdefault(number, {})[copy.edition.language] = items
         for unit in copy.manual.units:
             units.setdefault(unit.number, {})[copy.edition.language] = unit.text
             entry = unit.number.partition(".")[0]
@@ -93,7 +98,26 @@ def wordings(book: Book, copies: Iterable[Copy]) -> Wordings:
         around[number] += units.get(above, {}).values()
         if number[-1:].isalpha():
             below[number[:-1]] = below.get(number[:-1], 0) + 1
-    return Wordings(units, {number: " ; ".join(taken) for number, taken in around.items()}, below)
+    taken_for_granted = {number: " ; ".join(taken) for number, taken in around.items()}
+    return Wordings(units, taken_for_granted, below, announced)
+
+
+def _lists(copy: Copy) -> dict[str, str]:
+    """The items of each rule that announces some: its bullets, and what follows on a colon."""
+    found: dict[str, str] = {}
+    for place, unit in enumerate(copy.manual.units):
+        later = copy.manual.units[place + 1 :]
+        items = [one.text for one in later if _bullet_of(unit.number, one.number)]
+        if unit.text.rstrip().endswith(":") and not items:
+            entry = unit.number.partition(".")[0]
+            items = [one.text for one in later if one.number.partition(".")[0] == entry]
+        if items:
+            found[unit.number] = " ; ".join(items)
+    return found
+
+
+def _bullet_of(rule: str, number: str) -> bool:
+    return number[-1:].isalpha() and number[:-1] == rule
 
 
 def _marker(line: str) -> str:

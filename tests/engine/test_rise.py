@@ -32,8 +32,8 @@ from rulebook.yamlread import Node
 RISE = game("rise")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "100"))
 """The environment can ask for more, or for fewer while one works on something else."""
-UNITS = 195
-"""As many as the layout pins, bullets and openings among them."""
+UNITS = 196
+"""As many as the layout pins, bullets and openings among them, and 28.0."""
 PENALTY_LIMIT = 3
 
 seeds = st.integers(0, 10**6)
@@ -57,6 +57,7 @@ def laid_from(text: str) -> Table:
 def test_every_unit_is_proven_or_described() -> None:
     layout = yaml.safe_load((RISE.folder / "layout.de.yaml").read_text("utf-8"))
     units = {item["number"] for item in layout if "." in item.get("number", "")}
+    units.add("28.0")  # a heading, whose gist lists the events below it
     found = coverage("rise", tuple(units))
     assert found.failed == ()
     assert found.missing == ()

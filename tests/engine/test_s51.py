@@ -32,8 +32,8 @@ from rulebook.yamlread import Node
 S51 = game("s51")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "200"))
 """The environment can ask for more, or for fewer while one works on something else."""
-UNITS, BULLETS = 56, 5
-"""As many as the layout pins, 4.1a and its like among them."""
+UNITS, BULLETS = 57, 5
+"""As many as the layout pins, 4.1a and its like among them, and 4.0, which lists the actions."""
 
 seeds = st.integers(0, 10**6)
 COUNTED = "{players: 1, general supply: 1 fuel}"
@@ -316,9 +316,9 @@ when: [%s]
     for move in (
         "A constructs Mill for 1 red contact",
         "A makes a deal with Mill for 1 red contact",
-        "A plunders Mill from the hand for 1 red contact",
-        "A plunders the location Mill of B for 1 red contact",
-        "A rebuilds Mill into Mill for 1 worker",
+        "A razes Mill from the hand for 1 red contact",
+        "A razes the location Mill of B for 1 red contact",
+        "A develops Mill into Mill for 1 worker",
         "A uses the open production of Mill at B's with 1 worker",
         "A takes the contact card Guide for 1 worker",
     ):

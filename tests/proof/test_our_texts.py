@@ -10,8 +10,9 @@ import pytest
 
 from rulebook.books.load import load_corpus
 from rulebook.manuals import Copy, find_copies
-from rulebook.model import Book
+from rulebook.model import Book, Question
 from rulebook.proof import describe, prove
+from rulebook.proof.disputed import disputed, read_refusals
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 SHARED_MANUALS = CORPUS.parents[1] / "shared" / "manuals"
@@ -41,6 +42,31 @@ def test_our_texts_hold_against_the_manuals(
 ) -> None:
     book = [book for book in books if book.game == game]
     assert [describe(problem) for problem in prove(book, copies, CORPUS)] == []
+
+
+def test_most_refusals_would_contradict_a_silent_answer_that_tells_of_them(
+    books: list[Book],
+) -> None:
+    """How much the check of silent answers notices: each refusal asked in its own words.
+
+    The rest is told in words that are commonplace in its book, or in one word.
+    """
+    refusals = noticed = 0
+    for book in books:
+        folder = CORPUS / book.folder
+        asked = {
+            refusal.name["en"]: Question(
+                id=refusal.name["en"], question=refusal.name, also={}, answer={},
+                cites=(refusal.refused,), status="silent",
+            )
+            for refusal in read_refusals(folder)
+        }  # fmt: skip
+        told = replace(book, questions=tuple(asked.values()))
+        found = {(finding.text.key, finding.values["name"]) for finding in disputed(told, folder)}
+        refusals += len(asked)
+        noticed += sum((name, name) in found for name in asked)
+    assert refusals >= 200
+    assert noticed >= 0.9 * refusals
 
 
 def spoil_negation(text: str) -> str:
