@@ -80,6 +80,7 @@ def write(name: str, value: str) -> None:
     temporary = path(f".{name}.{os.getpid()}")
     try:
         os.makedirs(paths.config_dir(), exist_ok=True)
+        _sweep()
         try:
             with open(temporary, "w", encoding="utf-8") as file:
                 file.write(value + "\n")
@@ -89,6 +90,17 @@ def write(name: str, value: str) -> None:
             raise
     except OSError:
         return
+
+
+def _sweep() -> None:
+    """Remove what a process that was killed while it wrote left more than an hour ago."""
+    import time
+
+    for entry in os.scandir(paths.config_dir()):
+        stem, dot, process = entry.name.rpartition(".")
+        left = stem.startswith(".") and dot and process.isdigit()
+        if left and abs(time.time() - entry.stat().st_mtime) > 3600:
+            _remove(entry.path)
 
 
 def _remove(file: str) -> None:

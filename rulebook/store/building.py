@@ -180,16 +180,18 @@ def _build_planned(
     rows: dict[str, tuple[Any, ...]] = {}
     holds: dict[str, Mapping[str, Sequence[str]]] = {}
     for book in plan.books:
+
+        def compiled(book: Planned = book) -> bytes:
+            _check_room(book)
+            return _compiled(book, common, plan.common)
+
         try:
-            if book in wanted:
-                _check_room(book)
-                kept.put(book.name, _compiled(book, common, plan.common))
-            table = kept.open(book.name)
+            game, held = _told(book, book in wanted, kept, compiled)
         except RulebookError as error:
             unusable.append((book.head.folder.name, error))
             continue
-        rows[book.head.game] = (*table.get("game"), book.name)
-        holds[book.head.game] = table.get("holds")
+        rows[book.head.game] = (*game, book.name)
+        holds[book.head.game] = held
     if not rows:
         raise unusable[0][1]
     kept.put(name, build(_library_rows(rows, holds, unusable, common), name))
@@ -235,6 +237,18 @@ def _free_memory() -> int | None:
             used = int(Path("/proc/self/statm").read_text("ascii").split()[0])
             found.append((most - used * resource.getpagesize()) // 1_048_576)
     return min(found, default=None)
+
+
+def _told(book: Planned, anew: bool, kept: _Kept, compiled: Callable[[], bytes]) -> tuple[Any, Any]:
+    """What a book's table says of itself and of what it holds; it is compiled where it is wanted
+    anew or found damaged."""
+    if not anew:
+        with suppress(Damaged):
+            table = kept.open(book.name)
+            return table.get("game"), table.get("holds")
+    kept.put(book.name, compiled())
+    table = kept.open(book.name)
+    return table.get("game"), table.get("holds")
 
 
 def _is_whole(name: str, kept: _Kept, thoroughly: bool) -> bool:

@@ -122,12 +122,13 @@ def ask(home: Home, questions: Iterable[Question], **options: Any) -> list[Said]
 def in_process(question: Question) -> Said:
     """The installed command's ``main`` with streams of its own."""
     from rulebook.entry import main
+    from rulebook.streams import ERRORS, Output
 
     out, err = io.BytesIO(), io.BytesIO()
     sys.argv = ["rulebook", *question.words]
     sys.stdin = io.TextIOWrapper(io.BytesIO(question.stdin), encoding="utf-8")
-    sys.stdout = io.TextIOWrapper(out, encoding="utf-8")
-    sys.stderr = io.TextIOWrapper(err, encoding="utf-8", errors="backslashreplace")
+    sys.stdout = Output(out, "utf-8", ERRORS)
+    sys.stderr = Output(err, "utf-8", ERRORS)
     broke, code, start = "", 1, time.process_time()
     try:
         code = main()
