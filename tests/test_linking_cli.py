@@ -236,7 +236,8 @@ def test_a_spoilt_setting_names_the_file_it_comes_from(fresh: Home, tmp_path: Pa
     (tmp_path / "config").mkdir(exist_ok=True)
     (tmp_path / "config" / "base-url").write_text("javascript:x\n")
     for ran in (fresh.run("cite", "2.1"), fresh.run("cite", "2.1", "--json")):
-        assert (ran.code, ran.out) == (2, "")
+        assert ran.code == 0, "it does not count, and the answer comes"
+        assert "javascript" not in ran.out
         assert str(tmp_path / "config" / "base-url") in ran.err
     assert fresh.run("cite", "2.1", "--base-url", BASE).code == 0
 

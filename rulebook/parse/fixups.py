@@ -71,8 +71,11 @@ def _looked_for(rows: Sequence[Row], texts: list[str], fixups: Sequence[Fixup]) 
 
 @lru_cache(maxsize=1024)
 def pattern(old: str) -> re.Pattern[str]:
-    """The words of a fixup however blanks, quotes and dashes are typed."""
-    return re.compile("".join(map(_any_of, re.split(r"(\s+|.)", old))))
+    """The words of a fixup however blanks, quotes and dashes are typed; blanks at its ends may be
+    those that a copy has lost at the end of a line."""
+    inner = old.strip()
+    before, after = (r"\s*" if end.isspace() else "" for end in (old[:1], old[-1:]))
+    return re.compile(before + "".join(map(_any_of, re.split(r"(\s+|.)", inner))) + after)
 
 
 def _any_of(piece: str) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import replace
 from difflib import get_close_matches
 
 from rulebook.ids import read_number
@@ -37,6 +38,7 @@ from rulebook.parse.lines import (
 from rulebook.parse.sheet import Row, settled
 from rulebook.text import title_key
 
+_NUMBERED = frozenset(("item", "step", "letter"))
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LABEL = re.compile(r"[^\W\d_„“”«».:]?[^.:]{1,45}: \S.*")
 _QUOTED = re.compile(r"«([^»]+)»|[„“]([^“”]+)[“”]")
@@ -57,6 +59,10 @@ def read_glossary(
     owner = settled(reader.owner, rows)
     known = {n for n, row in enumerate(rows, 1) if row.owner}
     printed = classify([row.text for row in rows], edition.dialect, rows)
+    # What looks like an item and is none keeps its number: "13.4 Kran." at the head of a line.
+    for n in reader.going_on:
+        lines[n - 1] = replace(lines[n - 1], text=mended[n - 1].strip())
+        printed[n - 1] = replace(printed[n - 1], text=rows[n - 1].text.strip())
     return Manual(
         edition=edition.id,
         file=file,
@@ -107,6 +113,8 @@ class _Reader:
         self.unit = ""
         self.count: dict[str, int] = {}
         self.begun: set[str] = set()
+        self.going_on: set[int] = set()
+        """Lines that begin like an item and are the middle of a text."""
         self.last_text = ""
         self.done = False
         self.steps = next((p for p in edition.parts if p.items == "steps"), None)
@@ -275,6 +283,8 @@ class _Reader:
             return True
         if first:
             self.unit = f"{self.entry}.0"
+        if line.kind in _NUMBERED:
+            self.going_on.add(line.lineno)
         self._own(line, self.unit)
         self.last_text = line.text
         return True

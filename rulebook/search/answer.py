@@ -314,7 +314,8 @@ def _sureness(ranking: Ranking, top: Hit) -> float:
     likeness = max(hit.phrase for hit in ranking.hits[:3])
     found = COVERED * top.covered + LIKE * likeness + TITLED * top.title
     found += MEANT * top.meant * ranking.known
-    found += min(AHEAD, top.score - ranking.silent.score)
+    ahead = min(AHEAD, top.score - ranking.silent.score)
+    found += ahead * ranking.known if ahead > 0 else ahead  # of what is strange, nothing is known
     return found - FOREIGN if ranking.foreign else found
 
 

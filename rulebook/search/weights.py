@@ -59,11 +59,11 @@ LIKE = 1.5
 TITLED = 1.0
 MEANT = 1.5
 AHEAD = 1.2
-FOREIGN = 0.8
+FOREIGN = 1.0
 """How sure a hit is: these shares of cover, of likeness to a known way of asking, of title and of
 meaning, and how far it is ahead of what is not ruled, up to this; less this for a word that tells
 such a question."""
-ANSWERS = 2.25
+ANSWERS = 2.2
 """From this sureness on a hit answers; below, the manuals are silent and the hit is only near."""
 LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
