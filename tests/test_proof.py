@@ -372,19 +372,23 @@ def test_a_text_is_asked_for_in_each_language_that_the_book_speaks(
 
 
 @pytest.mark.parametrize(
-    ("slang", "text", "found"),
+    ("slang", "text", "name"),
     [
-        ("таскать", "На причале стоит кран: таскать ящики — его дело, он поднимает.", False),
-        ("возиться", "На причале стоит кран, он поднимает ящики; возиться долго.", False),
-        ("махина", "На причале стоит кран, махина, он поднимает ящики.", True),
-        ("подъёмная сила", "На причале стоит кран, подъёмная сила, он поднимает ящики.", True),
+        ("таскать", "Кран на причале: таскать ящики ему легко.", False),
+        ("возиться", "Кран поднимает ящики; возиться долго.", False),
+        ("махина", "На причале кран, махина, с ящиками.", True),
+        ("подъёмная сила", "На причале кран, подъёмная сила.", True),
     ],
 )
-def test_a_russian_verb_is_no_name(harbour: Harbour, slang: str, text: str, found: bool) -> None:
+def test_a_russian_verb_is_no_name(harbour: Harbour, slang: str, text: str, name: bool) -> None:
+    """An answer may say it, a gist may not: it has the one word for what is done."""
     crane, *others = harbour.book.terms
     harbour.book = replace(harbour.book, terms=(replace(crane, slang={"ru": (slang,)}), *others))
-    codes = {entry[0] for entry in harbour.say("1.0", "ru", text).found()}
-    assert codes == ({"proof-slang"} if found else set())
+    answer = {"de": "Kran.", "ru": text, "en": "Crane."}
+    harbour.book = replace(harbour.book, questions=(question(answer=answer),))
+    assert [entry[0] for entry in harbour.found()] == (["proof-slang"] if name else [])
+    harbour.book = replace(harbour.book, questions=())
+    assert [entry[0] for entry in harbour.say("1.0", "ru", text).found()] == ["proof-slang"]
 
 
 REFUSAL = """
@@ -430,6 +434,21 @@ def test_a_silent_answer_and_a_refusing_example_of_one_case_do_not_both_stand(
     silent = replace(question(question=text, cites=("1.2a",), status="silent"), **asked)  # type: ignore[arg-type]
     harbour.book = replace(harbour.book, questions=(silent,))
     assert [p.values["what"] for p in harbour.problems() if p.code == "proof-disputed"] == found
+
+
+def test_the_words_of_one_name_tell_of_one_thing(harbour: Harbour) -> None:
+    named = {"de": "Adler Falke", "ru": "орёл сокол", "en": "eagle falcon"}
+    told = {"de": "Adler Falke nie", "ru": "Орёл сокол нельзя", "en": "No eagle falcon"}
+    folder = harbour.folder / "harbour" / "examples"
+    folder.mkdir()
+    (folder / "a.yaml").write_text(
+        REFUSAL.format(**told, rule="1.2a", then='{refused: "1.2a"}'), encoding="utf-8"
+    )
+    silent = question(question=named, cites=("1.2a",), status="silent")
+    book = replace(harbour.book, questions=(silent,))
+    assert len(list(disputed(book, folder.parent))) == 1
+    bird = term("bird", **named)
+    assert list(disputed(replace(book, terms=(*book.terms, bird)), folder.parent)) == []
 
 
 def test_a_word_that_most_gists_have_tells_no_case(harbour: Harbour) -> None:
