@@ -2,13 +2,14 @@
 
 The law: an answer of status *silent* and an example that proves a refusal do not both stand where
 they rest on one rule and tell of one case. They tell of one case if, in two languages, question
-and name of the example share two words that are not commonplace in the book.
+and name of the example share two things: words that are not commonplace in the book, of which
+those of one official name count as one thing.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -73,8 +74,23 @@ def _one_case(question: Question, refusal: Refusal, book: Book, known: Vocabular
         asked = stems(question.question.get(language, ""), language)
         told = stems(refusal.name.get(language, ""), language)
         shared = {stem for stem in {*asked} & {*told} if known.get((language, stem), 0) <= most}
-        telling += len(shared) >= 2
+        telling += _things(shared, _official(book, language)) >= 2
     return telling >= 2
+
+
+def _things(words: Set[str], names: Iterable[Set[str]]) -> int:
+    """How many things words tell of: the words of one name, longest names first, tell of one."""
+    things = 0
+    for name in sorted(names, key=len, reverse=True):
+        if len(words & name) > 1:
+            words, things = words - name, things + 1
+    return things + len(words)
+
+
+def _official(book: Book, language: str) -> list[frozenset[str]]:
+    """The stems of each official name in a language."""
+    names = (term.names[language] for term in book.terms if language in term.names)
+    return [frozenset(stems(name, language)) for name in names]
 
 
 def _in_gists(book: Book) -> Vocabulary:

@@ -25,15 +25,20 @@ class Names:
 
 
 def names(book: Book, copies: Iterable[Copy]) -> Mapping[str, Names]:
-    """By language. Where an edition's manual is not at hand, nobody knows what it prints."""
+    """By language. Where an edition's manual is not at hand, nobody knows what it prints.
+
+    A language without an edition follows the others: where they print a name in short as well,
+    its short form is no other name.
+    """
     if book.game in UNREVISED:
         return {}
     printed = {copy.edition.language: _printed(copy) for copy in copies}
-    unread = {edition.language for edition in book.editions} - printed.keys()
+    editions = {edition.language for edition in book.editions}
+    followers = () if editions - printed.keys() else LANGUAGES
     return {
-        language: _names(book, language, printed.get(language, ""))
+        language: _names(book, language, printed)
         for language in LANGUAGES
-        if language not in unread
+        if language in printed or language in followers
     }
 
 
@@ -42,7 +47,7 @@ def _printed(copy: Copy) -> str:
     return f" {' '.join(stems(text, copy.edition.language))} "
 
 
-def _names(book: Book, language: str, printed: str) -> Names:
+def _names(book: Book, language: str, printed: Mapping[str, str]) -> Names:
     official = {
         stems(term.names[language], language) for term in book.terms if language in term.names
     }
@@ -54,9 +59,27 @@ def _names(book: Book, language: str, printed: str) -> Names:
         for alias in term.aliases.get(language, ()):
             stemmed = stems(alias, language)
             known = stemmed in official or mentions(stemmed, name)
-            if not known and f" {' '.join(stemmed)} " not in printed:
+            short = (
+                language not in printed and mentions(name, stemmed) and _shortened(term, printed)
+            )
+            if not known and not short and not _stands(stemmed, printed.get(language, "")):
                 others.setdefault(stemmed, term)
     return Names(tuple(sorted(official, key=len, reverse=True)), others)
+
+
+def _stands(name: Stems, printed: str) -> bool:
+    return f" {' '.join(name)} " in printed
+
+
+def _shortened(term: Term, printed: Mapping[str, str]) -> bool:
+    """An edition prints the thing's name in short as well: *Land* for *Landplättchen*."""
+    return any(
+        len(alias) < len(term.names.get(language, ""))
+        and alias.casefold() in term.names[language].casefold()
+        and _stands(stems(alias, language), said)
+        for language, said in printed.items()
+        for alias in term.aliases.get(language, ())
+    )
 
 
 def other_names(text: Text, by_language: Mapping[str, Names]) -> Iterator[Finding]:

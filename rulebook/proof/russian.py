@@ -26,6 +26,8 @@ _ORDINALS = {
     "четверт": 4, "пят": 5, "шест": 6, "седьм": 7, "восьм": 8, "девят": 9, "десят": 10,
 }  # fmt: skip
 
+# *никто*, *ничего*, *никогда* need a *не* in their clause and say nothing without it,
+# so that only the *не* counts.
 RUSSIAN = Tongue(
     language="ru",
     figures={
@@ -66,11 +68,6 @@ RUSSIAN = Tongue(
             нельзя
             ни
             без
-            никогда
-            никто
-            никак*
-            ничего
-            ничто
             """
         ),
         Mark.OBLIGATION: pattern(

@@ -13,9 +13,11 @@ _ENDINGS: Mapping[str, re.Pattern[str]] = {
         r"(?:иями|ями|ами|ией|иям|ием|иях|ого|его|ому|ему|ыми|ими|ов|ев|ей|ой|ый|ий|ая|яя|ое|ее"
         r"|ые|ие|ых|их|ую|юю|ам|ям|ах|ях|ом|ем|им|ым|у|ю|а|я|о|е|и|ы|ь|й)$"
     ),
-    "en": re.compile(r"(?:'s|es|s)$"),
+    "en": re.compile(r"(?:'s|(?<=ss|sh|ch|zz)es|(?<=x)es|(?<!s)s)$"),
 }
 _SHORTEST = {"de": 4, "ru": 3, "en": 3}
+_PLURAL_OF_Y = re.compile(r"(?<=\w[bcdfghjklmnpqrstvwxz])ies$")
+"""*factories*, *cities*: in English another letter than in the ground form."""
 
 
 def stems(text: str, language: str) -> tuple[str, ...]:
@@ -23,11 +25,15 @@ def stems(text: str, language: str) -> tuple[str, ...]:
 
     >>> stems("Absprachen gewinnen", "de"), stems("раскрытая карта", "ru")
     (('absprach', 'gewinn'), ('раскрыт', 'карт'))
+    >>> stems("tiles, boxes and factories of a city", "en")[::2]
+    ('tile', 'and', 'of', 'city')
     """
     return tuple(_stem(word, language) for word in words(text))
 
 
 def _stem(word: str, language: str) -> str:
+    if language == "en":
+        word = _PLURAL_OF_Y.sub("y", word)
     cut = _ENDINGS[language].sub("", word)
     return cut if len(cut) >= _SHORTEST[language] else word
 

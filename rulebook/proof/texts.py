@@ -11,7 +11,7 @@ from rulebook.ids import number_key, read_number
 from rulebook.manuals import Copy
 from rulebook.model import LANGUAGES, Book, Problem
 
-UNREVISED = frozenset({"20c", "rise", "s51"})
+UNREVISED = frozenset({"20c"})
 """Books whose gists were written before the laws on size, sameness and everyday words."""
 
 

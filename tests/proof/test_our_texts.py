@@ -13,6 +13,7 @@ from rulebook.manuals import Copy, find_copies
 from rulebook.model import Book, Question
 from rulebook.proof import describe, prove
 from rulebook.proof.disputed import disputed, read_refusals
+from rulebook.proof.tongue import plain
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 SHARED_MANUALS = CORPUS.parents[1] / "shared" / "manuals"
@@ -67,6 +68,14 @@ def test_most_refusals_would_contradict_a_silent_answer_that_tells_of_them(
         noticed += sum((name, name) in found for name in asked)
     assert refusals >= 200
     assert noticed >= 0.9 * refusals
+
+
+def test_no_official_name_is_called_slang(books: list[Book]) -> None:
+    for book in books:
+        for term in book.terms:
+            for language, name in term.names.items():
+                slang = {plain(word) for word in term.slang.get(language, ())}
+                assert plain(name) not in slang, (book.game, term.id, language)
 
 
 def spoil_negation(text: str) -> str:

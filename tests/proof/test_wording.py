@@ -25,20 +25,27 @@ def whats(findings: list[Finding]) -> list[str]:
 @given(LINES, LINES, LANGUAGES)
 def test_long_is_what_is_longer_than_its_wording(text: str, wording: str, language: str) -> None:
     shown = " ".join(wording.split())
-    found = whats(list(sizes(gist(text, language=language), {"de": wording})))
+    found = whats(list(sizes(gist(text, language=language), {"de": wording}, {})))
     assert ("long" in found) == (bool(shown) and len(text) > len(shown))
+
+
+@given(LINES, LINES, LINES)
+def test_a_list_that_is_announced_counts_with_its_rule(text: str, wording: str, items: str) -> None:
+    shown, named = (" ".join(printed.split()) for printed in (wording, items))
+    found = whats(list(sizes(gist(text), {"de": wording}, {"de": items, "ru": items * 9})))
+    assert ("long" in found) == (bool(shown) and len(text) > len(shown) + len(named))
 
 
 @given(st.lists(LINES, min_size=1), LANGUAGES)
 def test_without_an_own_edition_the_longest_wording_counts(texts: list[str], own: str) -> None:
     editions = {f"{own}{number}": text for number, text in enumerate(texts)}
     longest = max(len(" ".join(text.split())) for text in texts)
-    found = list(sizes(gist("x" * (longest + 1), language=own), editions))
+    found = list(sizes(gist("x" * (longest + 1), language=own), editions, {}))
     assert whats(found) == (["long"] if longest else [])
 
 
 def test_no_wording_asks_for_nothing() -> None:
-    assert list(sizes(gist("x" * 500), {})) == []
+    assert list(sizes(gist("x" * 500), {}, {})) == []
 
 
 @pytest.mark.parametrize(
@@ -47,6 +54,8 @@ def test_no_wording_asks_for_nothing() -> None:
         ("Ein Kran steht am Kai", 1),
         ("Ein Kran steht am Kai. Er hebt.", 2),
         ("Bei 25. Dann nicht.", 2),
+        ("Im 2. Zug hebt er. Danach nicht.", 2),
+        ("Wer in der 3. Runde hebt, passt", 1),
         ("Kräne, z. B. Hebekräne, heben.", 1),
         ("Краны, т. е. механизмы, поднимают.", 1),
         ("Wer hebt? „Der Kran!“ Gut so.", 2),
@@ -60,10 +69,10 @@ def test_sentences(text: str, pieces: int) -> None:
 def test_what_only_says_one_sentence_again_is_one_sentence() -> None:
     wording = {"de": "In einem Hafen kann sich nicht mehr als ein Kran befinden."}
     pieces = "Ein Kran steht im Hafen. Einen zweiten gibt es dort nie."
-    assert whats(list(sizes(gist(pieces), wording))) == ["pieces"]
-    assert whats(list(sizes(gist("Ein Kran je Hafen. Nie zwei."), wording))) == []
+    assert whats(list(sizes(gist(pieces), wording, {}))) == ["pieces"]
+    assert whats(list(sizes(gist("Ein Kran je Hafen. Nie zwei."), wording, {}))) == []
     two = {"de": "Im Hafen steht ein Kran, nicht mehr. Einen zweiten gibt es dort nicht."}
-    assert whats(list(sizes(gist(pieces), two))) == []
+    assert whats(list(sizes(gist(pieces), two, {}))) == []
 
 
 @given(WORDS, st.booleans(), LANGUAGES)
