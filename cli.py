@@ -1,5 +1,5 @@
 """Run rulebook from a checkout without installing it: ``python cli.py 13.4``."""
 
-from rulebook.entry import console
+from rulebook.cli.entry import console
 
 console()

@@ -1,5 +1,5 @@
 """``python -m rulebook`` is the installed command."""
 
-from rulebook.entry import console
+from rulebook.cli.entry import console
 
 console()

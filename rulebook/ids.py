@@ -1,7 +1,7 @@
 """Rule numbers: ``13``, ``13.0``, ``13.4``, ``1.3a``, ``S.3``, with the game before a colon.
 
 This module is on the path of the everyday command, so it imports nothing. Loose spellings
-(``§ 13.4``, «Торги», п. 7) are for ``rulebook.addresses``.
+(``§ 13.4``, «Торги», п. 7) are for ``rulebook.lookup.addresses``.
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ def whole_commands(work: Path, runs: int) -> bool:
 
 
 def in_process() -> None:
-    from rulebook.lookup import Books
+    from rulebook.lookup.books import Books
     from rulebook.search.answer import answer
     from rulebook.search.index import index_of
     from rulebook.search.query import understand

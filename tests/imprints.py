@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from rulebook.books import load_corpus
-from rulebook.manuals import Copy, find_copies
+from rulebook.manuals.copies import Copy, find_copies
 from rulebook.model import Book
 from rulebook.parse import parse_manual
 from rulebook.parse.imprint import describe, written

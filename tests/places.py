@@ -112,13 +112,13 @@ class Home:
 
     def run(self, *arguments: object) -> Ran:
         """The installed command, in this process."""
-        from rulebook.entry import main
+        from rulebook.cli.entry import main
 
         return self._in_process(arguments, main)
 
     def run_quick(self, *arguments: object) -> Ran:
         """The path without click; it must know the request."""
-        from rulebook.everyday import run
+        from rulebook.cli.everyday import run
 
         def quick() -> int:
             code = run(sys.argv[1:])
@@ -129,12 +129,12 @@ class Home:
 
     def run_click(self, *arguments: object) -> Ran:
         """The path through click, whatever the request."""
-        from rulebook.cli import main
+        from rulebook.cli.app import main
 
         return self._in_process(arguments, main)
 
     def _in_process(self, arguments: tuple[object, ...], main: Any) -> Ran:
-        from rulebook.streams import ERRORS, Output
+        from rulebook.cli.streams import ERRORS, Output
 
         out, err = (Output(io.BytesIO(), "utf-8", ERRORS) for _ in range(2))
         argv = sys.argv

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulebook import talk
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer
 from rulebook.store.library import Library
 from rulebook.store.opening import open_store

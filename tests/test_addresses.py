@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.addresses import LETTERS, Named, Reading, Unread, read
 from rulebook.cues import BULLETS, CUES, SPOKEN
 from rulebook.errors import NotFound
 from rulebook.ids import RuleId
-from rulebook.lookup import Books
+from rulebook.lookup.addresses import LETTERS, Named, Reading, Unread, read
+from rulebook.lookup.books import Books
 from rulebook.store.opening import open_store
 
 from .places import Home, make_home

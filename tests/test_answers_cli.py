@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rulebook.desk import Options, answer
+from rulebook.service.desk import Options, answer
 
 from .places import Home
 

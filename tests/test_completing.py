@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.completing import candidates
-from rulebook.everyday import COMMANDS
+from rulebook.cli.completing import candidates
+from rulebook.cli.everyday import COMMANDS
 
 from .places import ROOT, Home
 

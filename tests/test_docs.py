@@ -10,9 +10,9 @@ from string import Formatter
 import pytest
 from markdown_it import MarkdownIt
 
-from rulebook.cli import COMMANDS
-from rulebook.everyday import COMMANDS as WORDS
-from rulebook.everyday import QUICK
+from rulebook.cli.app import COMMANDS
+from rulebook.cli.everyday import COMMANDS as WORDS
+from rulebook.cli.everyday import QUICK
 from rulebook.render.messages import MESSAGES
 from rulebook.render.words import LABELS, ORDER, say
 

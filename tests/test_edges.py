@@ -20,11 +20,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulebook import paths
-from rulebook import settings as kept
-from rulebook.opened import Opened
 from rulebook.render import jsonout
 from rulebook.render.style import Page, controls_shown, for_terminal
 from rulebook.render.words import say
+from rulebook.service import settings as kept
+from rulebook.store.healing import Opened
 from rulebook.store.library import Library
 from rulebook.store.table import Damaged, Table
 
@@ -290,14 +290,14 @@ def slow(*_):
     os.write(2, b"BUILDING\\n")
     time.sleep(30)
 building.compile_book = slow
-from rulebook.entry import console
+from rulebook.cli.entry import console
 console()
 """
 
 
 def test_ctrl_c_where_nobody_can_hand_it_on_ends_the_command_too(shared: Home) -> None:
     program = (
-        "import sys; from rulebook import entry, desk\n"
+        "import sys; from rulebook.cli import entry; from rulebook.service import desk\n"
         "class Late:\n    def __del__(self): raise KeyboardInterrupt\n"
         "def slow(*_):\n    Late()\n    raise AssertionError('went on')\n"
         "desk.answer = slow; sys.argv = ['rulebook', '1.1']; entry.console()"
@@ -308,7 +308,7 @@ def test_ctrl_c_where_nobody_can_hand_it_on_ends_the_command_too(shared: Home) -
 
 def test_ctrl_c_at_the_prompt_of_a_conversation_is_130(shared: Home) -> None:
     program = (
-        "import sys, builtins; from rulebook import entry\n"
+        "import sys, builtins; from rulebook.cli import entry\n"
         "def stop(*_): raise KeyboardInterrupt\n"
         "builtins.input = stop; sys.argv = ['rulebook', 'chat']\n"
         "sys.stdin.isatty = lambda: True\nsys.exit(entry.main())"

@@ -8,7 +8,7 @@ import pytest
 
 from rulebook import paths
 from rulebook.books import load_book
-from rulebook.manuals import find_copies
+from rulebook.manuals.copies import find_copies
 from rulebook.search.build import Documents, add_unruled, common_rows, documents_of
 from rulebook.search.engine import WhooshEngine
 from rulebook.search.index import Index, index_of

@@ -11,15 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.everyday import split
+from rulebook.cli.everyday import split
 
 from .places import ROOT, Home
 
 HEAVY = ("click", "yaml", "whoosh", "rapidfuzz", "json", "re", "pathlib", "dataclasses", "inspect",
-         "markdown_it", "rulebook.cli", "rulebook.parse")  # fmt: skip
+         "markdown_it", "rulebook.cli.app", "rulebook.parse")  # fmt: skip
 _LOADED = """
 import sys
-from rulebook.entry import main
+from rulebook.cli.entry import main
 code = main()
 print(*[name for name in sys.modules], file=sys.stderr)
 sys.exit(code)
@@ -35,7 +35,7 @@ def test_a_number_or_a_title_loads_little(shared: Home, words: list[str]) -> Non
     ran = shared.python("-S", "-c", _LOADED, *words)
     assert ran.code == (1 if words == ["1.99"] else 0)
     loaded = set(ran.err.split("\n")[-2].split())
-    assert "rulebook.desk" in loaded
+    assert "rulebook.service.desk" in loaded
     assert loaded.isdisjoint(HEAVY), loaded.intersection(HEAVY)
 
 
@@ -190,7 +190,8 @@ def test_a_terminal_remembers_the_game_and_a_script_does_not(shared: Home, tmp_p
 
 
 def test_the_everyday_modules_import_nothing_heavy_at_their_top() -> None:
-    for name in ("ids", "text", "lookup", "desk", "everyday", "entry", "paths", "settings",
+    for name in ("ids", "text", "lookup/books", "service/desk", "cli/everyday", "cli/entry",
+                 "paths", "service/settings",
                  "store/table", "store/opening", "store/sources", "store/records", "render/rules",
                  "render/style", "render/words"):  # fmt: skip
         tree = ast.parse((ROOT / "rulebook" / f"{name}.py").read_text(encoding="utf-8"))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from rulebook.glossing import terms_for
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
+from rulebook.search.term_lookup import terms_for
 from rulebook.store.opening import open_store
 
 from .places import Home

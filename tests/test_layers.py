@@ -16,8 +16,7 @@ MODULES = {
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
     for path in sorted(PACKAGE.rglob("*.py"))
 }
-COMMAND_LINE = ("rulebook.cli", "rulebook.entry", "rulebook.everyday", "rulebook.streams",
-                "rulebook.__main__")  # fmt: skip
+COMMAND_LINE = ("rulebook.cli", "rulebook.__main__")
 BELOW = [name for name in MODULES if not name.startswith(COMMAND_LINE)]
 SLOW = {"click", "yaml", "whoosh", "rapidfuzz", "markdown_it", "typing", "dataclasses", "re",
         "json", "pathlib", "inspect", "textwrap", "shutil", "enum", "functools"}  # fmt: skip
@@ -64,23 +63,23 @@ def _in(modules: set[str], *packages: str) -> set[str]:
 
 def test_the_reader_of_imports_reads() -> None:
     assert len(MODULES) > 60
-    assert "click" in imports("rulebook.cli")
-    assert "rulebook.ids" in imports("rulebook.lookup")
-    assert "collections.abc" not in imports("rulebook.lookup"), "it is there for types only"
+    assert "click" in imports("rulebook.cli.app")
+    assert "rulebook.ids" in imports("rulebook.lookup.books")
+    assert "collections.abc" not in imports("rulebook.lookup.books"), "it is there for types only"
     assert "rulebook.render.messages" in imports("rulebook.render.words")
     assert "rulebook.render.messages" not in imports("rulebook.render.words", everywhere=False)
 
 
 @pytest.mark.parametrize("name", BELOW)
 def test_nothing_below_the_command_line_knows_it(name: str) -> None:
-    assert _in(imports(name), "click", "rulebook.cli", "rulebook.entry") == set()
+    assert _in(imports(name), "click", "rulebook.cli") == set()
 
 
 @pytest.mark.parametrize(
     "name", [n for n in MODULES if n.startswith(("rulebook.engine", "rulebook.link"))]
 )
 def test_engine_and_linkifier_need_no_store_and_no_search(name: str) -> None:
-    assert _in(imports(name), "rulebook.store", "rulebook.search", "rulebook.lookup") == set()
+    assert _in(imports(name), "rulebook.store", "rulebook.search", "rulebook.lookup.books") == set()
 
 
 @pytest.mark.parametrize("name", [n for n in MODULES if n.startswith("rulebook.link")])
@@ -120,8 +119,8 @@ def _prints(name: str) -> list[str]:
 
 
 def test_the_reader_of_prints_reads() -> None:
-    assert _prints("rulebook.entry")
-    assert _prints("rulebook.everyday")
+    assert _prints("rulebook.cli.entry")
+    assert _prints("rulebook.cli.everyday")
 
 
 @pytest.mark.parametrize(
@@ -164,11 +163,19 @@ def _loaded_with(*starts: str) -> dict[str, str]:
     return by
 
 
+START = ["rulebook.cli.entry", "rulebook.cli.everyday"]
+
+
 @pytest.mark.parametrize(
     "starts",
     [
-        pytest.param(["rulebook.entry", "rulebook.everyday", "rulebook.desk"], id="a number"),
-        pytest.param(["rulebook.entry", "rulebook.desk", "rulebook.asking"], id="a search"),
+        pytest.param(
+            ["rulebook.cli.entry", "rulebook.cli.everyday", "rulebook.service.desk"], id="a number"
+        ),
+        pytest.param(
+            ["rulebook.cli.entry", "rulebook.service.desk", "rulebook.service.asking"],
+            id="a search",
+        ),
     ],
 )
 def test_the_everyday_command_loads_nothing_slow(starts: list[str]) -> None:
@@ -178,7 +185,7 @@ def test_the_everyday_command_loads_nothing_slow(starts: list[str]) -> None:
 
 
 def test_the_test_above_can_fail() -> None:
-    assert "click" in _loaded_with("rulebook.cli")
+    assert "click" in _loaded_with("rulebook.cli.app")
     assert "re" in _loaded_with("rulebook.link")
 
 

@@ -17,12 +17,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.cli.linking import quotables_of, report_lines
-from rulebook.desk import Options as Asked
 from rulebook.errors import NotFound
 from rulebook.link import MARKUPS, BadBase, Link, Linked, Noticed, link_post
 from rulebook.link import Options as LinkOptions
 from rulebook.link.cite import cite
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
+from rulebook.service.desk import Options as Asked
 from rulebook.store.opening import open_store
 
 from .places import ROOT, Home, make_home

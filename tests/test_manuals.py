@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from rulebook import shelf
 from rulebook.books import load_book
-from rulebook.manuals import LARGEST
+from rulebook.manuals import adding as shelf
+from rulebook.manuals.copies import LARGEST
 from rulebook.model import Edition
 from rulebook.parse import parse_manual
 
@@ -201,7 +201,7 @@ def test_add_whose_place_is_taken_leaves_all_as_it_was(user: Home) -> None:
 _DYING = """
 import os, sys
 os.{call} = lambda *a, **k: os._exit(9)
-from rulebook.entry import main
+from rulebook.cli.entry import main
 sys.argv = ["rulebook", "manual", "add", {file!r}]
 sys.exit(main())
 """
@@ -319,7 +319,7 @@ def test_the_nearest_folder_that_exists_is_found_from_anywhere(folder: str) -> N
 def test_doctor_ends_where_the_index_is_a_relative_folder_that_cannot_be_made(user: Home) -> None:
     lost = user.having(RULEBOOK_INDEX="nowhere/deeper")
     ran = lost.python("-c", "import os, sys; os.chdir('/proc'); sys.argv = ['rulebook', 'doctor'];"
-                      "from rulebook.entry import main; sys.exit(main())")  # fmt: skip
+                      "from rulebook.cli.entry import main; sys.exit(main())")  # fmt: skip
     assert "nowhere/deeper" in "".join(ran.out.split())
 
 

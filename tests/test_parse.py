@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rulebook.books import load_book, load_corpus
-from rulebook.manuals import read_copy
+from rulebook.manuals.copies import read_copy
 from rulebook.model import Anchor, Edition, Fixup, Manual, Problem
 from rulebook.parse import parse_manual
 from rulebook.parse.clean import INVISIBLE, clean

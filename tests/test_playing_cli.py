@@ -252,7 +252,7 @@ def test_a_pipe_is_no_situation_and_is_not_waited_for(gists: Home, tmp_path: Pat
 def test_closed_standard_input_is_an_empty_situation(gists: Home) -> None:
     closed = (
         "import sys; sys.stdin = None; sys.argv = ['rulebook', 'resolve', '-'];"
-        "from rulebook.cli import main; sys.exit(main())"
+        "from rulebook.cli.app import main; sys.exit(main())"
     )
     ran = gists.python("-c", closed)
     assert (ran.code, ran.out) == (1, "")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, answer
 from rulebook.search.index import Index, index_of
 from rulebook.search.point import MEANT, point_of, same_point

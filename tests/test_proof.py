@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.errors import BadCorpus
-from rulebook.manuals import Copy
+from rulebook.manuals.copies import Copy
 from rulebook.model import (
     Anchor,
     Book,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, answer
 from rulebook.search.index import index_of
 from rulebook.search.query import understand

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 import yaml
 
-from rulebook import shelf
 from rulebook.books import load_corpus
 from rulebook.errors import BadManual
 from rulebook.ids import PARTS
-from rulebook.manuals import Copy, find_copies
+from rulebook.manuals import adding as shelf
+from rulebook.manuals.copies import Copy, find_copies
 from rulebook.model import Book
 from rulebook.text import title_key
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rapidfuzz.distance import OSA
 
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.answer import answer
 from rulebook.search.index import Index, index_of
 from rulebook.search.query import Draft, understand

@@ -19,7 +19,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.books import load_book
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.answer import answer
 from rulebook.store import building, opening, sources
 from rulebook.store.opening import open_store
@@ -407,7 +407,7 @@ def test_processes_that_build_at_once_all_answer(home: Home) -> None:
 _DYING = """
 import os, sys
 os.{call} = lambda *a, **k: os._exit(9)
-from rulebook.entry import main
+from rulebook.cli.entry import main
 sys.argv = ["rulebook", "1.1"]
 sys.exit(main())
 """

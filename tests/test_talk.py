@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook import talk
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.index import index_of
 from rulebook.search.query import Word, understand
 from rulebook.search.rank import rank

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulebook.store.titles import title_forms
 from rulebook.text import fold, nfc, title_key, words
-from rulebook.titles import title_forms
 
 
 @given(st.text(alphabet="aeouäöüßAEÄëёЁйкñ -’«»()x\u0308\u0306"))

@@ -15,10 +15,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook import shelf
 from rulebook.books import load_corpus
 from rulebook.errors import BadManual
-from rulebook.manuals import Copy, find_copies, read_copy
+from rulebook.manuals import adding as shelf
+from rulebook.manuals.copies import Copy, find_copies, read_copy
 from rulebook.model import Book, Edition, Entry, Imprint, Manual
 from rulebook.parse import parse_manual
 from rulebook.parse.imprint import describe

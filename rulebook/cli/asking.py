@@ -6,10 +6,10 @@ from typing import Any
 
 import click
 
-from rulebook import desk
-from rulebook.cli import shared
-from rulebook.desk import Options
-from rulebook.everyday import write
+from rulebook.cli.app import shared
+from rulebook.cli.everyday import write
+from rulebook.service import desk
+from rulebook.service.desk import Options
 
 
 def _words_command(name: str, metavar: str, text: str, hidden: bool = False) -> click.Command:

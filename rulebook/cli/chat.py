@@ -11,17 +11,18 @@ from functools import partial
 
 import click
 
-from rulebook import asking, paths, talk
-from rulebook.cli import shared
-from rulebook.desk import Options, Reply
-from rulebook.everyday import write
-from rulebook.lookup import Books
-from rulebook.opened import Opened
+from rulebook import paths, talk
+from rulebook.cli.app import shared
+from rulebook.cli.everyday import write
+from rulebook.cli.streams import reader_gone
+from rulebook.lookup.books import Books
 from rulebook.render import answers, jsonout
 from rulebook.render.words import say
 from rulebook.search.answer import Answer
+from rulebook.service import asking
+from rulebook.service.desk import Options, Reply
+from rulebook.store.healing import Opened
 from rulebook.store.library import Library
-from rulebook.streams import reader_gone
 
 
 @click.command()

@@ -6,8 +6,8 @@ from importlib.resources import files
 
 import click
 
-from rulebook.desk import Reply
-from rulebook.everyday import write
+from rulebook.cli.everyday import write
+from rulebook.service.desk import Reply
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -26,7 +26,7 @@ def completion(shell: str) -> int:
 @click.argument("words", nargs=-1)
 def complete(words: tuple[str, ...]) -> int:
     """Candidates for the last word, one a line; the completion scripts call this."""
-    from rulebook.completing import candidates
+    from rulebook.cli.completing import candidates
 
     return write(Reply("".join(c + "\n" for c in candidates(list(words)))))
 

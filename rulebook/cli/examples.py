@@ -6,19 +6,19 @@ from collections.abc import Callable, Mapping
 
 import click
 
-from rulebook import desk
-from rulebook.cli import shared
-from rulebook.desk import Options, Reply
+from rulebook.cli.app import shared
+from rulebook.cli.everyday import write
 from rulebook.engine.binding import bind, stale
 from rulebook.engine.examples import Example, all_examples, examples_of, run
 from rulebook.engine.game import playable
 from rulebook.engine.proof import coverage, mutate
 from rulebook.errors import WrongUsage
-from rulebook.everyday import write
-from rulebook.lookup import Books
-from rulebook.opened import Opened
+from rulebook.lookup.books import Books
 from rulebook.render import jsonout, playing
 from rulebook.render.words import say
+from rulebook.service import desk
+from rulebook.service.desk import Options, Reply
+from rulebook.store.healing import Opened
 
 Addresses = tuple[str, ...]
 

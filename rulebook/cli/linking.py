@@ -11,19 +11,19 @@ from typing import Any
 
 import click
 
-from rulebook import desk, settings
-from rulebook.cli import shared
-from rulebook.desk import Options, Reply
+from rulebook.cli.app import shared
+from rulebook.cli.everyday import write
 from rulebook.errors import NotFound, WrongUsage
-from rulebook.everyday import write
 from rulebook.link import MARKUPS, REASONS, BadBase, Linked, language_of, link_post
 from rulebook.link import Options as LinkOptions
 from rulebook.link.annotate import base as checked_base
 from rulebook.link.cite import Quotable, cite
-from rulebook.lookup import Books
-from rulebook.opened import Opened
+from rulebook.lookup.books import Books
 from rulebook.render import jsonout
 from rulebook.render.words import say
+from rulebook.service import desk, settings
+from rulebook.service.desk import Options, Reply
+from rulebook.store.healing import Opened
 from rulebook.store.library import Library
 from rulebook.store.records import Unit
 

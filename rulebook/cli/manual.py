@@ -10,16 +10,17 @@ from typing import Any
 
 import click
 
-from rulebook import __version__, paths, shelf
+from rulebook import __version__, paths
 from rulebook.books import load_books
-from rulebook.cli import shared
-from rulebook.desk import Options, Reply
+from rulebook.cli.app import shared
+from rulebook.cli.everyday import write
 from rulebook.errors import BadManual, RulebookError
-from rulebook.everyday import write
-from rulebook.manuals import Copy, find_copies, read_copy, shown
+from rulebook.manuals import adding as shelf
+from rulebook.manuals.copies import Copy, find_copies, read_copy, shown
 from rulebook.model import Book, Manual
 from rulebook.render import jsonout
 from rulebook.render.words import say
+from rulebook.service.desk import Options, Reply
 from rulebook.store.library import Library
 from rulebook.store.opening import open_store, rebuild
 from rulebook.store.table import Damaged

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import click
 
-from rulebook.cli import shared
-from rulebook.desk import Options, Reply
+from rulebook.cli.app import shared
+from rulebook.cli.everyday import write
 from rulebook.engine.resolve import as_data, resolve
-from rulebook.everyday import write
-from rulebook.lookup import Books
-from rulebook.opened import Opened
+from rulebook.lookup.books import Books
 from rulebook.render import jsonout, playing
+from rulebook.service.desk import Options, Reply
+from rulebook.store.healing import Opened
 from rulebook.store.library import Library
 from rulebook.yamlread import MOST_BYTES
 

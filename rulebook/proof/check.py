@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from rulebook.manuals import Copy
+from rulebook.manuals.copies import Copy
 from rulebook.model import Book, Problem
 from rulebook.proof import coverage, terms
 from rulebook.proof.copied import Manuals, copies_of

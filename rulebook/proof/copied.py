@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from rulebook.manuals import Copy
+from rulebook.manuals.copies import Copy
 from rulebook.proof.texts import Finding, Text
 from rulebook.proof.tongue import plain
 

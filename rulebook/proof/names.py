@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from rulebook.manuals import Copy
+from rulebook.manuals.copies import Copy
 from rulebook.model import LANGUAGES, Book, Term
 from rulebook.proof.stems import mentions, stems
 from rulebook.proof.texts import UNREVISED, Finding, Text

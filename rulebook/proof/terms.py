@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from rulebook.manuals import Copy
+from rulebook.manuals.copies import Copy
 from rulebook.model import LANGUAGES, Book, Term
 from rulebook.proof.meaning import TONGUES
 from rulebook.proof.stems import mentions, stems

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from rulebook.ids import number_key, read_number
-from rulebook.manuals import Copy
+from rulebook.manuals.copies import Copy
 from rulebook.model import LANGUAGES, Book, Problem
 
 UNREVISED = frozenset({"20c"})

@@ -33,7 +33,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from rulebook.lookup import Books
+    from rulebook.lookup.books import Books
     from rulebook.store.records import Question, Unit
 
 LIMIT = 10

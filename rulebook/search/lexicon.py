@@ -12,8 +12,8 @@ from rulebook.search.lexicon_read import BUCKETS, CHUNK, deletions
 from rulebook.search.query import name_key
 from rulebook.search.sounds import roughly
 from rulebook.search.tokens import LANGUAGES, languages_of, token, tokens, tokens_of
+from rulebook.store.titles import title_forms
 from rulebook.text import words
-from rulebook.titles import title_forms
 from rulebook.yamlread import load
 
 _MIN_PART = 4

@@ -10,7 +10,7 @@ from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rulebook.lookup import Books
+    from rulebook.lookup.books import Books
     from rulebook.store.library import Library
 
 FEW = 2

@@ -13,7 +13,7 @@ from contextlib import suppress
 
 from rulebook import paths
 from rulebook.errors import WrongUsage
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.answer import LIMIT, Answer, Found, shown_language
 from rulebook.search.engine import WhooshEngine
 from rulebook.search.index import Index, index_of

@@ -21,7 +21,7 @@ from typing import Any
 from rulebook import paths
 from rulebook.books import Head, find_heads, load_book
 from rulebook.errors import BadCorpus, RulebookError
-from rulebook.manuals import Identified, identified, shown
+from rulebook.manuals.copies import Identified, identified, shown
 from rulebook.parse import parse_manual
 from rulebook.store import sources
 from rulebook.store.compile import compile_book

@@ -11,8 +11,8 @@ from rulebook.ids import PARTS, number_key
 from rulebook.model import Book, Manual, ParsedUnit
 from rulebook.store.printed import printed
 from rulebook.store.table import build
+from rulebook.store.titles import title_forms
 from rulebook.text import title_key
-from rulebook.titles import title_forms
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

@@ -9,7 +9,7 @@ was taken over. What is said to a conversation ("und der nächste", «почем
 from __future__ import annotations
 
 from rulebook.errors import RulebookError
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer
 from rulebook.talk.leaning import addressed, asked
 from rulebook.talk.said import command, one_of_list, requested, said, switched

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, Found, answer, answer_from, shown_language
 from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from rulebook.ids import number_key
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, answer_from
 from rulebook.search.framing import request_in, unframed
 from rulebook.search.index import index_of

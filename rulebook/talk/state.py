@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, Found, shown_language
 from rulebook.search.query import Draft
 from rulebook.search.tokens import LANGUAGES

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import yaml
 
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.answer import answer
 from rulebook.search.sounds import LAYOUTS
 from rulebook.store.opening import open_store

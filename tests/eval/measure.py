@@ -18,7 +18,7 @@ from typing import Any
 
 import yaml
 
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search import query as understanding
 from rulebook.search.answer import Answer, Found, answer
 from rulebook.store.opening import open_store

@@ -75,7 +75,7 @@ def main() -> int:
 
 
 def report(listed: list[tuple[str, str, str, str]], verbose: bool) -> int:
-    from rulebook.lookup import Books
+    from rulebook.lookup.books import Books
     from rulebook.search.answer import answer
     from rulebook.store.opening import open_store
 

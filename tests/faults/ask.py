@@ -121,8 +121,8 @@ def ask(home: Home, questions: Iterable[Question], **options: Any) -> list[Said]
 
 def in_process(question: Question) -> Said:
     """The installed command's ``main`` with streams of its own."""
-    from rulebook.entry import main
-    from rulebook.streams import ERRORS, Output
+    from rulebook.cli.entry import main
+    from rulebook.cli.streams import ERRORS, Output
 
     out, err = io.BytesIO(), io.BytesIO()
     sys.argv = ["rulebook", *question.words]

@@ -77,7 +77,7 @@ def _two_copies(case: Case) -> tuple[Path, str, str]:
 
 
 _WRITING = """
-from rulebook import settings
+from rulebook.service import settings
 number = 0
 while True:
     settings.write("base-url", "https://example.org/" + "x" * (number % 3000))

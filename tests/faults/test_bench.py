@@ -59,7 +59,7 @@ def test_every_bad_end_is_counted(case: Case, ended: Said, column: str) -> None:
 
 def _broken(how: str) -> None:
     """This process breaks in the next command."""
-    from rulebook import entry
+    from rulebook.cli import entry
 
     def main() -> int:
         if how == "raises":

@@ -91,7 +91,7 @@ def disagreements(requests: Sequence[Request], seed: int) -> list[str]:
 
 
 def _opened() -> object:
-    from rulebook.lookup import Books
+    from rulebook.lookup.books import Books
     from rulebook.store.opening import open_store
 
     return Books(open_store(), "", "")
@@ -135,7 +135,7 @@ def _hits(found: object) -> str:
 
 
 def _desk(books: object, words: str) -> str:
-    from rulebook.desk import Options, answer
+    from rulebook.service.desk import Options, answer
 
     reply = answer("everyday", [words], Options(lang="all"))
     return f"{reply.code}{reply.out}"

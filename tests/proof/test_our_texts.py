@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulebook.books.load import load_corpus
-from rulebook.manuals import Copy, find_copies
+from rulebook.manuals.copies import Copy, find_copies
 from rulebook.model import Book, Question
 from rulebook.proof import describe, prove
 from rulebook.proof.disputed import disputed, read_refusals

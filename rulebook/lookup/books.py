@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rulebook.addresses import Reading
+    from rulebook.lookup.addresses import Reading
     from rulebook.store.library import Library
     from rulebook.store.records import Game, Title, Unit
 
@@ -125,7 +125,7 @@ class Books:
     def _read(self, text: str) -> Reading | None:
         if not any(c.isdigit() for c in text):
             return None
-        from rulebook.addresses import Unread, read  # a loose spelling: patterns are needed
+        from rulebook.lookup.addresses import Unread, read  # a loose spelling: patterns are needed
 
         reading = read(text, self._called(), self.entries_called)
         if isinstance(reading, Unread):

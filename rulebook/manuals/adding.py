@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulebook import paths
-from rulebook.checks import Reading, check
 from rulebook.errors import BadManual, NotFound
-from rulebook.manuals import Copy, every_copy, find_copies, read_copy, shown
+from rulebook.manuals.checks import Reading, check
+from rulebook.manuals.copies import Copy, every_copy, find_copies, read_copy, shown
 from rulebook.model import Book, Manual, Problem
 
 _STRANGE = frozenset({"(unplaced)", "(foreign)"})

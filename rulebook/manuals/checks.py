@@ -8,10 +8,10 @@ from difflib import get_close_matches
 
 from rulebook.books.references import known_numbers
 from rulebook.ids import PARTS
-from rulebook.manuals import Copy
+from rulebook.manuals.copies import Copy
 from rulebook.model import Book, Entry, IndexLine, Problem
+from rulebook.store.titles import title_forms
 from rulebook.text import title_key, words
-from rulebook.titles import title_forms
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.search.index import index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import MEANT, understand

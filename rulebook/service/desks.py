@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rulebook import desk
-from rulebook.desk import Options, Reply
 from rulebook.errors import NotFound
-from rulebook.glossing import terms_for
-from rulebook.lookup import Books, Located
+from rulebook.lookup.books import Books, Located
 from rulebook.render import jsonout, rules
 from rulebook.render.compare import show_compared
+from rulebook.search.term_lookup import terms_for
+from rulebook.service import desk
+from rulebook.service.desk import Options, Reply
 from rulebook.store.records import Entry
 
 

@@ -5,13 +5,13 @@ On the path of the everyday command, so JSON and its module come in only where i
 
 from __future__ import annotations
 
-from rulebook import desk
-from rulebook.desk import Options, Reply
 from rulebook.errors import WrongUsage
-from rulebook.lookup import Books
+from rulebook.lookup.books import Books
 from rulebook.render import answers, rules
 from rulebook.search.answer import LIMIT, Answer, answer, shown_language
 from rulebook.search.query import LONGEST_QUERY
+from rulebook.service import desk
+from rulebook.service.desk import Options, Reply
 from rulebook.text import words as split_words
 
 TYPE_CHECKING = False

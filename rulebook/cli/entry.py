@@ -12,13 +12,13 @@ INTERRUPTED = 130
 
 def main() -> int:
     """The ``rulebook`` command."""
-    from rulebook.everyday import run, trouble
+    from rulebook.cli.everyday import run, trouble
 
     try:
         code = run(sys.argv[1:])
         if code is not None:
             return code
-        from rulebook.cli import main as full
+        from rulebook.cli.app import main as full
 
         return full()
     except KeyboardInterrupt:
@@ -39,7 +39,7 @@ def console() -> None:
     gc.disable()  # a command is over before there is anything to collect
     sys.unraisablehook = _unraisable
     try:
-        from rulebook import streams
+        from rulebook.cli import streams
 
         streams.prepare()
         code = main()

@@ -1,7 +1,7 @@
 """The everyday command line, read without click: ``rulebook 13.4``, ``rulebook Bedrohung``.
 
 Only options of the everyday form are known here; with any other word of the command line the
-request goes to ``rulebook.cli``, which comes to the same desk.
+request goes to ``rulebook.cli.app``, which comes to the same desk.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rulebook.desk import Reply
+    from rulebook.service.desk import Reply
 
 COMMANDS = frozenset(
     ("show", "search", "ask", "chat", "term", "related", "compare", "link", "cite", "examples",
@@ -78,9 +78,9 @@ def run(arguments: list[str]) -> int | None:
     limit = str(given.get("limit", "1"))
     if not (limit.isascii() and limit.isdigit() and len(limit) < 10 and int(limit)):
         return None
-    from rulebook import desk
     from rulebook.errors import RulebookError
     from rulebook.render.style import wants_colour, width
+    from rulebook.service import desk
 
     try:
         options = desk.Options(
@@ -131,7 +131,7 @@ def write(reply: Reply) -> int:
 
 def trouble(error: OSError) -> int:
     """Say what the system would not do, and return the exit code."""
-    from rulebook.settings import locale_language
+    from rulebook.service.settings import locale_language
 
     code = "not-written" if error.filename is None else "file-trouble"
     tell = teller(locale_language())

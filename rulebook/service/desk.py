@@ -7,13 +7,13 @@ On the path of the everyday command.
 
 from __future__ import annotations
 
-from rulebook import settings
 from rulebook.errors import NotFound, RulebookError, WrongUsage
-from rulebook.lookup import Books, Located, PartlyThere
-from rulebook.opened import Opened
+from rulebook.lookup.books import Books, Located, PartlyThere
 from rulebook.render import rules
 from rulebook.render.style import Page
 from rulebook.render.words import say
+from rulebook.service import settings
+from rulebook.store.healing import Opened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -140,10 +140,10 @@ def _handlers(command: str) -> Callable[[Books, Sequence[str], Options], Reply]:
     if command in _HERE:
         return _HERE[command]
     if command in {"search", "ask", "ask-or-search"}:
-        from rulebook import asking
+        from rulebook.service import asking
 
         return asking.HANDLERS[command]
-    from rulebook import desks  # what the everyday command does not need
+    from rulebook.service import desks  # what the everyday command does not need
 
     return desks.HANDLERS[command]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rulebook.cli.everyday import COMMANDS, FLAGS, VALUES
 from rulebook.errors import RulebookError
-from rulebook.everyday import COMMANDS, FLAGS, VALUES
-from rulebook.opened import Opened
+from rulebook.store.healing import Opened
 from rulebook.store.library import Library
 from rulebook.text import title_key
 

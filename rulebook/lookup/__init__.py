@@ -1,0 +1,1 @@
+"""Finding units by address or title in what was compiled."""

@@ -1,0 +1,1 @@
+"""Requests: plain arguments in, a value out; what every front end calls."""
