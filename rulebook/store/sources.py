@@ -11,7 +11,7 @@ from stat import S_ISREG
 
 from rulebook import __version__, paths
 
-FORMAT = 2
+FORMAT = 3
 """Raise by one whenever what is compiled changes its shape."""
 _SUFFIXES = (".yaml", ".txt", ".md")
 _COMPILERS = ("parse", "books", "search", "store")
