@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from rulebook.proof.tongue import Mark, Tongue, clauses, plain
+from tests.proof.tongue import Mark, Tongue, clauses, plain
 
 _MODALS = frozenset(Mark) - {Mark.NEGATION, Mark.EXCEPTION}
 
@@ -38,7 +38,7 @@ class Marks:
 def marks(text: str, tongue: Tongue) -> Marks:
     """The marks of a text.
 
-    >>> from rulebook.proof.german import GERMAN
+    >>> from tests.proof.german import GERMAN
     >>> dict(marks("Man darf hier keine Karte legen.", GERMAN).said)
     {<Mark.NEGATION: 'negation'>: 1, <Mark.PROHIBITION: 'prohibition'>: 1}
     """

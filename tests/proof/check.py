@@ -7,14 +7,14 @@ from pathlib import Path
 
 from rulebook.manuals.copies import Copy
 from rulebook.model import Book, Problem
-from rulebook.proof import coverage, terms
-from rulebook.proof.copied import Manuals, copies_of
-from rulebook.proof.disputed import disputed
-from rulebook.proof.exceptions import read_exceptions, sift
-from rulebook.proof.meaning import compare
-from rulebook.proof.names import names, other_names
-from rulebook.proof.texts import Finding, answers, gists, notes, wordings
-from rulebook.proof.wording import against_wordings
+from tests.proof import coverage, terms
+from tests.proof.copied import Manuals, copies_of
+from tests.proof.disputed import disputed
+from tests.proof.exceptions import read_exceptions, sift
+from tests.proof.meaning import compare
+from tests.proof.names import names, other_names
+from tests.proof.texts import Finding, answers, gists, notes, wordings
+from tests.proof.wording import against_wordings
 
 
 def prove(books: Iterable[Book], copies: Sequence[Copy], corpus: Path) -> list[Problem]:
