@@ -156,6 +156,10 @@ def test_sound_texts_pass(harbour: Harbour) -> None:
             ["proof-lost", "proof-new"], ["obligation", "permission"], id="must became may",
         ),
         pytest.param(
+            "1.1", "de", "Beispiel: Das Lager ist voll, und der Spieler kann 3 Kisten abgeben.",
+            ["proof-new"], ["permission"], id="an example invents a may",
+        ),
+        pytest.param(
             "1.2", "ru", "Обменять ящик нужно во втором ходу, кроме игрока, у которого нет крана.",
             ["proof-lost", "proof-new"], ["permission", "obligation"], id="may became must",
         ),
