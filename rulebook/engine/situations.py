@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import LINE, BadSituation, bad
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.game import Fact, Game
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.play import play
@@ -30,7 +30,7 @@ MOST_BELOW = 100
 _MOST_BRACKETS = 10
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Situation:
     """What a user or an example gives, read but not yet put on a table."""
 
@@ -108,7 +108,7 @@ def _read_move(game: Game[Any], node: Node, context: Mapping[str, str]) -> Event
     if sum(map(_size, parts)) > MOST_BELOW:
         raise bad(node, f"too long: at most {MOST_BELOW} sentences can stand below one")
     changes: dict[str, Any] = {"effect": parts}
-    return replace(event, **changes)
+    return changed(event, **changes)
 
 
 def _size(event: Event) -> int:
