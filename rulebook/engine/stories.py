@@ -81,7 +81,7 @@ def _value(book: Game[Any], node: Node, language: str) -> str:
         return "; ".join(f"{key}: {_value(book, value, language)}" for key, value in parts)
     if node.is_list():
         return " + ".join(_value(book, item, language) for item in node.items())
-    return words.translate(str(node.raw.value), language)
+    return words.translate(node.written, language)
 
 
 def tell_move(book: Game[Any], event: Event, language: str) -> tuple[Line, ...]:

@@ -30,7 +30,7 @@ from rulebook.engine.twentieth_century.reading import read_tech, write_tech
 from rulebook.engine.twentieth_century.table import CHIPS, TRACK, Player, Table
 from rulebook.engine.twentieth_century.tiles import EDGES, City, Tile
 from rulebook.engine.twentieth_century.yields import scale_chips
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, loads
 from tests.engine.chance.century import random_move, stock
 from tests.engine.chance.games import whole_game
 
@@ -44,9 +44,7 @@ seeds = st.integers(0, 10**6)
 
 
 def composed(text: str) -> Node:
-    raw = yaml.compose(text)
-    assert raw is not None
-    return Node(Path("text"), 1, raw)
+    return loads(text, Path("text"))
 
 
 def laid_from(text: str) -> Table:
