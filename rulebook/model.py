@@ -227,6 +227,8 @@ class Question:
     cites: tuple[str, ...]
     status: str
     """ruled, silent or contradiction"""
+    says: str = ""
+    """What the first sentence of the answer is: yes, no, figure or name; "" where it is neither."""
     place: tuple[str, int] = ("", 0)
 
 

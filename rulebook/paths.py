@@ -7,10 +7,17 @@ from __future__ import annotations
 
 import os
 import sys
+from stat import S_ISREG
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 NOWHERE = os.path.join(os.devnull, "rulebook")
 """The user's folder where there is no home: nothing is there, and nothing can be made there."""
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
+READ_SUFFIXES = (".yaml", ".txt", ".md")
+"""How the names of files that are read end."""
 _CHECKOUT = os.path.dirname(PACKAGE)
 
 
@@ -67,6 +74,27 @@ def manual_dirs() -> list[str]:
     if in_checkout():
         folders.append(os.path.join(_CHECKOUT, "corpus", "manuals"))
     return [*folders, added_dir()]
+
+
+def files(
+    folder: str, deep: bool, suffixes: tuple[str, ...] = READ_SUFFIXES
+) -> Iterator[tuple[str, os.stat_result]]:
+    """Paths below a folder with their state, sorted by name; ``manuals`` is a folder apart."""
+    try:
+        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
+    except OSError:
+        return
+    for entry in entries:
+        try:
+            if entry.is_dir():
+                if deep and entry.name not in {"manuals", "__pycache__"}:
+                    yield from files(entry.path, deep)
+            elif entry.name.lower().endswith(suffixes) and not entry.name.startswith("."):
+                state = entry.stat()
+                if S_ISREG(state.st_mode):
+                    yield entry.path, state
+        except OSError:
+            continue  # a link that leads nowhere or round in a circle
 
 
 def _expanded(folder: str) -> str:

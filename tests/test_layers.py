@@ -99,7 +99,6 @@ def test_only_the_engine_of_the_search_knows_whoosh() -> None:
     using = {name for name in BELOW if _in(imports(name), "whoosh")}
     assert using <= {
         "rulebook.search.engine", "rulebook.search.whoosh_words", "rulebook.search.tokens",
-        "rulebook.proof.stems",
     }  # fmt: skip
 
 

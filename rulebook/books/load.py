@@ -35,6 +35,7 @@ DIALECTS = ("numbered", "titled", "outline")
 ITEMS = ("paragraphs", "steps", "bullets", "labels", "prose", "index")
 KINDS = ("ruling", "extra", "wording")
 STATUS = ("ruled", "silent", "contradiction")
+SAYS = ("yes", "no", "figure", "name")
 TERM_KINDS = (
     "concept", "card", "component", "resource", "corporation", "district", "phase", "step",
     "field", "track", "state", "verb", "role",
@@ -332,7 +333,7 @@ def _term(node: Node) -> Term:
 
 
 def _question(node: Node) -> Question:
-    got = node.fields(("id", "question", "answer", "cites", "status"), ("also",))
+    got = node.fields(("id", "question", "answer", "cites", "status"), ("also", "says"))
     return Question(
         id=got["id"].text(),
         question=got["question"].by_language(),
@@ -340,6 +341,7 @@ def _question(node: Node) -> Question:
         answer=got["answer"].by_language(),
         cites=_numbers(got["cites"]),
         status=got["status"].one_of(STATUS),
+        says=got["says"].one_of(SAYS) if "says" in got else "",
         place=node.place,
     )
 

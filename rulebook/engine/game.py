@@ -8,7 +8,6 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from random import Random
 from typing import Any, Generic
 
 from rulebook.engine.records import Event, T
@@ -73,15 +72,6 @@ class Game(Generic[T]):
     This and ``missing`` may raise ``NotThere`` instead."""
     missing: Callable[[T, Event], str] = lambda table, move: ""
     """What a move needs that is not there; asked when no rule provides for the move."""
-    stock: Callable[[T], Mapping[str, int]] = lambda table: {}
-    """How many there are of everything; no play may change it."""
-    random_start: Callable[[Random], T] | None = None
-    """A table on which a whole random game can begin."""
-    random_move: Callable[[T, Random], Event] | None = None
-    """A legal move on a table of a random game."""
-
-    def fact(self, name: str) -> Fact[T]:
-        return next(fact for fact in self.facts if fact.name == name)
 
 
 def corpus_folder() -> Path:

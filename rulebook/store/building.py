@@ -23,6 +23,7 @@ from rulebook.books import Head, find_heads, load_book
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.manuals.copies import Identified, identified, shown
 from rulebook.parse import parse_manual
+from rulebook.paths import files
 from rulebook.store import sources
 from rulebook.store.compile import compile_book
 from rulebook.store.library import Library
@@ -139,7 +140,7 @@ def planned(corpus: Path, folders: Sequence[str]) -> Plan:
 
 def _planned(head: Head, copies: Sequence[Identified], common: bytes) -> Planned:
     folder = head.folder
-    own = list(sources.files(str(folder), True))
+    own = list(files(str(folder), True))
     found = hashlib.sha256(common + sources.digest(str(folder), [path for path, _ in own]))
     for copy in copies:
         found.update(f"\n{copy.edition.id}\0{copy.path.name}\0{len(copy.source)}\0".encode(
@@ -290,7 +291,7 @@ def _compiled(planned_book: Planned, common: Mapping[str, Any], digest: bytes) -
 def _states(folder: Path) -> list[tuple[str, int, int, int]]:
     return [
         (path, state.st_size, state.st_mtime_ns, state.st_ctime_ns)
-        for path, state in sources.files(str(folder), True)
+        for path, state in files(str(folder), True)
     ]
 
 

@@ -193,6 +193,7 @@ def _question(book: Book, q: Any) -> tuple[Any, ...]:
     address = f"{book.game}:{q.id}"
     return (
         address, book.game, dict(q.question), dict(q.answer), _ids(book, q.cites), q.status,
+        q.says,
     )  # fmt: skip
 
 

@@ -128,7 +128,7 @@ class Term:
 class Question:
     """A curated question with its answer."""
 
-    __slots__ = ("answer", "cites", "game", "id", "question", "status")
+    __slots__ = ("answer", "cites", "game", "id", "question", "says", "status")
 
     id: str
     game: str
@@ -136,9 +136,12 @@ class Question:
     answer: dict[str, str]
     cites: tuple[str, ...]
     status: str
+    says: str
 
     def __init__(self, row: Row) -> None:
-        self.id, self.game, self.question, self.answer, self.cites, self.status = row
+        (
+            self.id, self.game, self.question, self.answer, self.cites, self.status, self.says,
+        ) = row  # fmt: skip
 
 
 class Title:

@@ -7,13 +7,12 @@ nothing; only where it differs are contents hashed, and only other contents make
 from __future__ import annotations
 
 import os
-from stat import S_ISREG
 
 from rulebook import __version__, paths
+from rulebook.paths import files
 
-FORMAT = 2
+FORMAT = 3
 """Raise by one whenever what is compiled changes its shape."""
-_SUFFIXES = (".yaml", ".txt", ".md")
 _COMPILERS = ("parse", "books", "search", "store")
 
 TYPE_CHECKING = False
@@ -24,27 +23,6 @@ if TYPE_CHECKING:
 def roots() -> list[str]:
     """The corpus first, then the folders of manuals."""
     return [paths.corpus_dir(), *paths.manual_dirs()]
-
-
-def files(
-    folder: str, deep: bool, suffixes: tuple[str, ...] = _SUFFIXES
-) -> Iterator[tuple[str, os.stat_result]]:
-    """Paths below a folder with their state, sorted by name; ``manuals`` is a folder apart."""
-    try:
-        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
-    except OSError:
-        return
-    for entry in entries:
-        try:
-            if entry.is_dir():
-                if deep and entry.name not in {"manuals", "__pycache__"}:
-                    yield from files(entry.path, deep)
-            elif entry.name.lower().endswith(suffixes) and not entry.name.startswith("."):
-                state = entry.stat()
-                if S_ISREG(state.st_mode):
-                    yield entry.path, state
-        except OSError:
-            continue  # a link that leads nowhere or round in a circle
 
 
 def all_files() -> Iterator[tuple[str, os.stat_result]]:

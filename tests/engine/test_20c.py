@@ -13,7 +13,6 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.engine.bench import whole_game
 from rulebook.engine.binding import gists
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples, examples_of
@@ -27,12 +26,13 @@ from rulebook.engine.situations import on_table, read_facts
 from rulebook.engine.twentieth_century.links import waste_way
 from rulebook.engine.twentieth_century.moves import LayLand, Leave, Open, ScoreBonus, UpdateScales
 from rulebook.engine.twentieth_century.rails import Net, touches
-from rulebook.engine.twentieth_century.randomly import random_move
 from rulebook.engine.twentieth_century.reading import read_tech, write_tech
 from rulebook.engine.twentieth_century.table import CHIPS, TRACK, Player, Table
 from rulebook.engine.twentieth_century.tiles import EDGES, City, Tile
 from rulebook.engine.twentieth_century.yields import scale_chips
 from rulebook.yamlread import Node
+from tests.engine.chance.century import random_move, stock
+from tests.engine.chance.games import whole_game
 
 CENTURY = game("20c")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "100"))
@@ -112,7 +112,7 @@ def test_whole_games_keep_all_pieces_and_limits(seed: int) -> None:
     stocks: list[Mapping[str, int]] = []
 
     def watch(table: Table, move: Event) -> None:
-        stocks.append(CENTURY.stock(table))
+        stocks.append(stock(table))
         assert stocks[-1] == stocks[0], move
         assert CENTURY.faults(table) == (), move
         assert 0 <= table.marker <= table.last_space
@@ -209,7 +209,7 @@ def test_a_refused_move_changes_nothing(seed: int) -> None:
             if played.stopped:
                 assert played.table == table
             else:
-                assert CENTURY.stock(played.table) == CENTURY.stock(table)
+                assert stock(played.table) == stock(table)
                 assert CENTURY.faults(played.table) == (), again
 
     whole_game(CENTURY, seed, watch=watch)

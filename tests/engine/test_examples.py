@@ -11,8 +11,8 @@ import pytest
 from rulebook.engine.binding import bind_in, stale_in
 from rulebook.engine.examples import Example, all_examples, examples_of, read_examples, run
 from rulebook.engine.game import game
-from rulebook.engine.pytest_plugin import failure_text, game_of
 from rulebook.errors import BadCorpus
+from tests.engine.collecting import failure_text, game_of
 
 NA = game("na")
 GOOD = """\

@@ -11,7 +11,6 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.engine.bench import whole_game
 from rulebook.engine.binding import gists
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples, examples_of
@@ -28,6 +27,8 @@ from rulebook.engine.rise.tracks import SCALES, START, TRACKS, Effect, Track
 from rulebook.engine.sentences import LANGUAGES
 from rulebook.engine.situations import on_table, read_facts
 from rulebook.yamlread import Node
+from tests.engine.chance.games import whole_game
+from tests.engine.chance.rise import stock
 
 RISE = game("rise")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "100"))
@@ -111,7 +112,7 @@ def test_whole_games_keep_all_pieces_and_limits(seed: int) -> None:
     stocks: list[Mapping[str, int]] = []
 
     def watch(table: Table, move: Event) -> None:
-        stocks.append(RISE.stock(table))
+        stocks.append(stock(table))
         assert stocks[-1] == stocks[0], move
         assert RISE.faults(table) == (), move
         assert table.penalties >= 0
@@ -247,7 +248,7 @@ def test_a_refused_move_changes_nothing(seed: int) -> None:
             if played.stopped:
                 assert played.table == table
             else:
-                assert RISE.stock(played.table) == RISE.stock(table)
+                assert stock(played.table) == stock(table)
                 assert RISE.faults(played.table) == (), again
 
     whole_game(RISE, seed, watch=watch)

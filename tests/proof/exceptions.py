@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulebook.model import Problem
-from rulebook.proof.texts import Finding
 from rulebook.yamlread import load
+from tests.proof.texts import Finding
 
 NAME = "exceptions.yaml"
 _LANGUAGES = ("de", "ru", "en", "all")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rulebook.proof import figures, marks
-from rulebook.proof.english import ENGLISH
-from rulebook.proof.german import GERMAN
-from rulebook.proof.russian import RUSSIAN
-from rulebook.proof.texts import Finding, Text, Wordings
-from rulebook.proof.tongue import Tongue
+from tests.proof import figures, marks
+from tests.proof.english import ENGLISH
+from tests.proof.german import GERMAN
+from tests.proof.russian import RUSSIAN
+from tests.proof.texts import Finding, Text, Wordings
+from tests.proof.tongue import Tongue
 
 TONGUES: Mapping[str, Tongue] = {tongue.language: tongue for tongue in (GERMAN, RUSSIAN, ENGLISH)}
 

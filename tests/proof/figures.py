@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from rulebook.proof.tongue import Tongue, plain
+from tests.proof.tongue import Tongue, plain
 
 _RANGE = re.compile(r"\b([0-9]+) ?[–—-] ?([0-9]+)\b")
 _TOKEN = re.compile(r"(?P<digits>[0-9]+)|(?P<word>[^\W\d_]+)")
@@ -24,7 +24,7 @@ class Figures:
 def figures(text: str, tongue: Tongue) -> Figures:
     """Digits and number words, whatever their ending.
 
-    >>> from rulebook.proof.german import GERMAN
+    >>> from tests.proof.german import GERMAN
     >>> sorted(figures("Die dritte von 12 Karten; ein Stapel (siehe Seite 8).", GERMAN).stated)
     [3, 12]
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.proof.tongue import ROMAN, Mark, Tongue, counted, inflected, pattern, wordlist
+from tests.proof.tongue import ROMAN, Mark, Tongue, counted, inflected, pattern, wordlist
 
 _CARDINALS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,

@@ -7,14 +7,15 @@ from pathlib import Path
 
 from rulebook.manuals.copies import Copy
 from rulebook.model import Book, Problem
-from rulebook.proof import coverage, terms
-from rulebook.proof.copied import Manuals, copies_of
-from rulebook.proof.disputed import disputed
-from rulebook.proof.exceptions import read_exceptions, sift
-from rulebook.proof.meaning import compare
-from rulebook.proof.names import names, other_names
-from rulebook.proof.texts import Finding, answers, gists, notes, wordings
-from rulebook.proof.wording import against_wordings
+from tests.proof import coverage, terms
+from tests.proof.copied import Manuals, copies_of
+from tests.proof.disputed import disputed
+from tests.proof.exceptions import read_exceptions, sift
+from tests.proof.meaning import compare
+from tests.proof.names import names, other_names
+from tests.proof.texts import Finding, answers, gists, notes, wordings
+from tests.proof.verdicts import verdicts
+from tests.proof.wording import against_wordings
 
 
 def prove(books: Iterable[Book], copies: Sequence[Copy], corpus: Path) -> list[Problem]:
@@ -46,6 +47,7 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     yield from coverage.titles(book, folder)
     yield from coverage.questions(book, folder)
     yield from disputed(book, folder)
+    yield from verdicts(book)
     yield from coverage.terms(book, folder)
     yield from coverage.differences(book)
     yield from terms.unknown_terms(book, own)

@@ -4,7 +4,7 @@
 module a language (``german``, ``russian``, ``english``); the comparing modules know no language.
 """
 
-from rulebook.proof.check import prove
-from rulebook.proof.messages import describe
+from tests.proof.check import prove
+from tests.proof.messages import describe
 
 __all__ = ["describe", "prove"]

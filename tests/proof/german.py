@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.proof.tongue import ROMAN, Mark, Tongue, counted, inflected, pattern
+from tests.proof.tongue import ROMAN, Mark, Tongue, counted, inflected, pattern
 
 _CARDINALS = {
     "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9,

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from rulebook.model import Book
-from rulebook.proof.texts import UNREVISED, Finding, Text, Wordings
 from rulebook.text import words
+from tests.proof.texts import UNREVISED, Finding, Text, Wordings
 
 _AGAIN = 0.8
 """A gist with so much of its wording's length shortens nothing: it says the wording again."""

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from rulebook.manuals.copies import Copy
-from rulebook.proof.texts import Finding, Text
-from rulebook.proof.tongue import plain
+from tests.proof.texts import Finding, Text
+from tests.proof.tongue import plain
 
 RUN = 7
 """Reported from here on: eight words in a row are a copy, seven are too near."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.proof.tongue import ROMAN, Mark, Tongue, counted, inflected, pattern, wordlist
+from tests.proof.tongue import ROMAN, Mark, Tongue, counted, inflected, pattern, wordlist
 
 _HARD = "ый ого ому ым ом ая ой ую ое ые ых ым ыми"
 _CARDINALS = {

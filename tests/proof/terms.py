@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from rulebook.languages import SAID
 from rulebook.manuals.copies import Copy
 from rulebook.model import Book, Term
-from rulebook.proof.meaning import TONGUES
-from rulebook.proof.stems import mentions, stems
-from rulebook.proof.texts import UNREVISED, Finding, Text, Wordings
 from rulebook.text import words
+from tests.proof.meaning import TONGUES
+from tests.proof.stems import mentions, stems
+from tests.proof.texts import UNREVISED, Finding, Text, Wordings
 
 _CYRILLIC = frozenset("абвгдежзийклмнопрстуфхцчшщъыьэюя")
 _LATIN = frozenset("abcdefghijklmnopqrstuvwxyz")

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from rulebook.languages import SAID
 from rulebook.manuals.copies import Copy
 from rulebook.model import Book, Term
-from rulebook.proof.stems import mentions, stems
-from rulebook.proof.texts import UNREVISED, Finding, Text
+from tests.proof.stems import mentions, stems
+from tests.proof.texts import UNREVISED, Finding, Text
 
 Stems = tuple[str, ...]
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from rulebook.books.references import known_numbers
 from rulebook.model import Book
-from rulebook.proof.texts import Finding, Text, Wordings, in_order, languages
 from rulebook.yamlread import nearest
+from tests.proof.texts import Finding, Text, Wordings, in_order, languages
 
 LEAST: Mapping[str, tuple[int, int]] = {
     "na": (180, 100),

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulebook.model import Book, Question
-from rulebook.proof.stems import stems
-from rulebook.proof.texts import Finding, Text, languages
 from rulebook.yamlread import load
+from tests.proof.stems import stems
+from tests.proof.texts import Finding, Text, languages
 
 _FEW = 3
 """A word of so few gists is never commonplace, however small the book."""
