@@ -1,4 +1,4 @@
-"""Sides of opposites: "demand met" is on one side, "demand not met" and "demand missed" on the other.
+"""Sides of opposites: "demand met" is on one, "demand not met" and "demand missed" on the other.
 
 Two branches of a rule have the same words but for these. A unit's side is that of the ways in which
 it is asked for and told, so the twins of a book need no list of their own.
