@@ -298,6 +298,7 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
     "n-rules": ("Regeln", "правил", "rules"),
     "n-bullets": ("Unterpunkte", "подпунктов", "bullets"),
     "doctor-corpus": ("Korpus", "корпус", "corpus"),
+    "doctor-books": ("eigene Bücher", "свои книги", "own books"),
     "doctor-index": ("Zwischenspeicher", "кэш", "cache"),
     "doctor-added": ("eigene Anleitungen", "свои справочники", "added manuals"),
     "doctor-config": ("Einstellungen", "настройки", "settings"),
@@ -643,6 +644,22 @@ MESSAGES: dict[str, tuple[str, str, str]] = {
         "них или переименуйте (game)",
         "{file}:{line}: the game “{game}” stands in {other} already; this folder is left out. "
         "Remove or rename (game) one of them",
+    ),
+    "corpus-game-shipped": (
+        "{file}:{line}: das Spiel „{game}“ bringt das Programm schon mit ({other}); dieser Ordner "
+        "bleibt weg. Soll er an dessen Stelle treten, gehört „replaces: true“ in seine book.yaml, "
+        "sonst ein anderes Kürzel (game)",
+        "{file}:{line}: игра «{game}» уже есть в самой программе ({other}); эта папка пропущена. "
+        "Чтобы заменить ту книгу, добавьте в book.yaml «replaces: true», иначе выберите другое "
+        "сокращение (game)",
+        "{file}:{line}: the game “{game}” comes with the program ({other}); this folder is left "
+        "out. To put it in that one's place add “replaces: true” to its book.yaml, otherwise "
+        "choose another short name (game)",
+    ),
+    "corpus-no-folder": (
+        "Den Ordner {folder} gibt es nicht (RULEBOOK_CORPUS nennt ihn)",
+        "Папки {folder} нет (её называет RULEBOOK_CORPUS)",
+        "There is no folder {folder} (RULEBOOK_CORPUS names it)",
     ),
     "corpus-bad-game": (
         "{file}:{line}: „{value}“ geht nicht als Kürzel eines Spiels: nur a–z und Ziffern",
