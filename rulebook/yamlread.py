@@ -19,6 +19,7 @@ from typing import Any
 import yaml
 
 from rulebook.errors import BadCorpus
+from rulebook.languages import CODES
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _STRING = "tag:yaml.org,2002:str"
@@ -116,12 +117,12 @@ class Node:
             raise self.fail("corpus-unknown-value", value=value, near=near[0])
         return value
 
-    def by_language(self, languages: Iterable[str] = ("de", "ru", "en")) -> dict[str, str]:
+    def by_language(self, languages: Iterable[str] = CODES) -> dict[str, str]:
         """A mapping of language to text."""
         return {key: node.text() for key, node in self.fields(optional=languages).items()}
 
     def lists_by_language(self) -> dict[str, tuple[str, ...]]:
-        return {key: node.texts() for key, node in self.fields(optional=("de", "ru", "en")).items()}
+        return {key: node.texts() for key, node in self.fields(optional=CODES).items()}
 
     def is_mapping(self) -> bool:
         return isinstance(self.raw, yaml.MappingNode)

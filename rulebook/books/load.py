@@ -11,8 +11,8 @@ from rulebook.books.references import check_references
 from rulebook.corpus import Place, place_of, places
 from rulebook.errors import BadCorpus
 from rulebook.ids import read_number
+from rulebook.languages import CODES
 from rulebook.model import (
-    LANGUAGES,
     Anchor,
     Asked,
     Book,
@@ -167,7 +167,7 @@ def _filled(node: Node) -> dict[str, str]:
     """A text in at least one language."""
     texts = node.by_language()
     if not texts:
-        raise node.fail("corpus-missing-key", key=" / ".join(LANGUAGES))
+        raise node.fail("corpus-missing-key", key=" / ".join(CODES))
     return texts
 
 
@@ -186,8 +186,8 @@ def _each(folder: Path, name: str, read: Callable[[Node], _T]) -> Iterator[_T]:
 
 
 def _edition(game: str, language: str, node: Node, folder: Path) -> Edition:
-    if language not in LANGUAGES:
-        raise node.fail("corpus-unknown-language", language=language, known=", ".join(LANGUAGES))
+    if language not in CODES:
+        raise node.fail("corpus-unknown-language", language=language, known=", ".join(CODES))
     got = node.fields(("title", "dialect", "recognise"), ("related", "parts", "expect"))
     layout = tuple(_anchor(item) for item in _listed(folder / f"layout.{language}.yaml"))
     fixups = tuple(_fixup(item) for item in _listed(folder / f"fixups.{language}.yaml"))
@@ -283,29 +283,27 @@ def _entries(folder: Path) -> Iterator[Entry]:
 
 
 def _gist(node: Node) -> Gist:
-    got = node.fields(("rule",), ("de", "ru", "en", "asked"))
+    got = node.fields(("rule",), (*CODES, "asked"))
     return Gist(
         rule=number_of(got["rule"]),
-        texts={lang: got[lang].text() for lang in ("de", "ru", "en") if lang in got},
+        texts={lang: got[lang].text() for lang in CODES if lang in got},
         asked=got["asked"].lists_by_language() if "asked" in got else {},
         place=node.place,
     )
 
 
 def _asked(node: Node) -> Asked:
-    got = node.fields(("rule",), ("de", "ru", "en"))
+    got = node.fields(("rule",), CODES)
     phrases = {key: node.texts() for key, node in got.items() if key != "rule"}
     return Asked(number_of(got["rule"]), phrases, node.place)
 
 
 def _term(node: Node) -> Term:
-    got = node.fields(
-        ("id", "kind", "where"), ("de", "ru", "en", "aliases", "slang", "false_friends")
-    )
+    got = node.fields(("id", "kind", "where"), (*CODES, "aliases", "slang", "false_friends"))
     return Term(
         id=got["id"].text(),
         kind=got["kind"].one_of(TERM_KINDS),
-        names={lang: got[lang].text() for lang in ("de", "ru", "en") if lang in got},
+        names={lang: got[lang].text() for lang in CODES if lang in got},
         where=_numbers(got["where"]),
         aliases=got["aliases"].lists_by_language() if "aliases" in got else {},
         slang=got["slang"].lists_by_language() if "slang" in got else {},

@@ -15,11 +15,11 @@ from rulebook.books import load_books
 from rulebook.cli.app import shared
 from rulebook.cli.everyday import write
 from rulebook.errors import BadManual, RulebookError
+from rulebook.languages import say
 from rulebook.manuals import adding as shelf
 from rulebook.manuals.copies import Copy, find_copies, read_copy, shown
 from rulebook.model import Book, Manual
 from rulebook.render import jsonout
-from rulebook.render.words import say
 from rulebook.service.desk import Options, Reply
 from rulebook.store.library import Library
 from rulebook.store.opening import open_store, rebuild
