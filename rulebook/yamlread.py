@@ -104,6 +104,12 @@ class Node:
             return int(self.raw.value)
         raise self.fail("corpus-wrong-type", wanted="whole number")
 
+    def truth(self) -> bool:
+        """``true`` or ``false``, and none of YAML's other words for them."""
+        if isinstance(self.raw, yaml.ScalarNode) and self.raw.value in {"true", "false"}:
+            return bool(self.raw.value == "true")
+        raise self.fail("corpus-wrong-type", wanted="true or false")
+
     def one_of(self, allowed: Iterable[str]) -> str:
         value, choices = self.text(), tuple(allowed)
         if value not in choices:
