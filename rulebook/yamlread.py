@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rulebook.errors import BadCorpus
+from rulebook.languages import CODES
 
 if TYPE_CHECKING:
     import yaml
@@ -105,6 +106,12 @@ class Node:
             return int(self.written)
         raise self.fail("corpus-wrong-type", wanted="whole number")
 
+    def truth(self) -> bool:
+        """``true`` or ``false``, and none of YAML's other words for them."""
+        if self.written in {"true", "false"}:
+            return self.written == "true"
+        raise self.fail("corpus-wrong-type", wanted="true or false")
+
     def one_of(self, allowed: Iterable[str]) -> str:
         value, choices = self.text(), tuple(allowed)
         if value not in choices:
@@ -112,12 +119,12 @@ class Node:
             raise self.fail("corpus-unknown-value", value=value, near=near[0])
         return value
 
-    def by_language(self, languages: Iterable[str] = ("de", "ru", "en")) -> dict[str, str]:
+    def by_language(self, languages: Iterable[str] = CODES) -> dict[str, str]:
         """A mapping of language to text."""
         return {key: node.text() for key, node in self.fields(optional=languages).items()}
 
     def lists_by_language(self) -> dict[str, tuple[str, ...]]:
-        return {key: node.texts() for key, node in self.fields(optional=("de", "ru", "en")).items()}
+        return {key: node.texts() for key, node in self.fields(optional=CODES).items()}
 
     def is_mapping(self) -> bool:
         return self.tag == "map"

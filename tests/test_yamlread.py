@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.errors import BadCorpus
-from rulebook.render.words import say
+from rulebook.languages import say
 from rulebook.yamlread import Node, load, loads, nearest, quick
 
 

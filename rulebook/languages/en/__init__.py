@@ -1,0 +1,15 @@
+"""English."""
+
+from rulebook.languages.record import Language
+
+LANGUAGE = Language(
+    code="en",
+    letter="e",
+    script="latin",
+    quotes=("“", "”"),
+    inner_quotes=("‘", "’"),
+    dash=" – ",
+    item="item {}",
+    bullet="bullet {}",
+    summary="our summary, not the wording",
+)

@@ -1,0 +1,15 @@
+"""French."""
+
+from rulebook.languages.record import Language
+
+LANGUAGE = Language(
+    code="fr",
+    letter="f",
+    script="latin",
+    quotes=("«\u00a0", "\u00a0»"),
+    inner_quotes=("“", "”"),
+    dash=" – ",
+    item="point {}",
+    bullet="alinéa {}",
+    summary="notre résumé, pas le texte",
+)

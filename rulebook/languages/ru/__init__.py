@@ -1,0 +1,15 @@
+"""Russian."""
+
+from rulebook.languages.record import Language
+
+LANGUAGE = Language(
+    code="ru",
+    letter="r",
+    script="cyrillic",
+    quotes=("«", "»"),
+    inner_quotes=("„", "“"),
+    dash=" — ",
+    item="п. {}",
+    bullet="подпункт {}",
+    summary="наш краткий пересказ, не дословно",
+)
