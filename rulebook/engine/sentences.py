@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from rulebook.engine.errors import BadSituation, bad
 from rulebook.engine.frozen import REQUIRED, fields_of, record
@@ -133,6 +134,57 @@ def _split(text: str) -> list[str]:
     return [item.strip() for item in items if item.strip()]
 
 
+class _Form(NamedTuple):
+    """A template in one language, ready to be looked for in a text of small letters."""
+
+    head: str
+    """What it begins with."""
+    gaps: tuple[tuple[str, tuple[str, ...]], ...]
+    """Each gap, and what follows it: words, by turns with the names of gaps that come again."""
+    weight: int
+    """Letters of its own."""
+
+
+def _form(text: str) -> _Form:
+    head, *rest = _GAP.split(_small(spaced(text)))
+    gaps: dict[str, tuple[str, ...]] = {}
+    for name, words in zip(rest[::2], rest[1::2], strict=True):
+        if name in gaps:
+            last = list(gaps)[-1]
+            gaps[last] += (name, words)
+        else:
+            gaps[name] = (words,)
+    return _Form(head, tuple(gaps.items()), sum(map(len, (head, *rest[1::2]))))
+
+
+def _small(text: str) -> str:
+    """The text in small letters, each at its place."""
+    small = text.lower()
+    if len(small) == len(text):
+        return small
+    return "".join(low if len(low := letter.lower()) == 1 else letter for letter in text)
+
+
+def _filled(form: _Form, text: str, small: str) -> Mapping[str, str] | None:
+    """What fills the gaps. A gap ends where what follows it first stands, and stays there: an
+    earlier end leaves more room for the rest, so nothing is missed by it."""
+    if not small.startswith(form.head) or not (form.gaps or small == form.head):
+        return None
+    at, values = len(form.head), dict[str, str]()
+    for place, (name, tail) in enumerate(form.gaps, 1):
+        words = (_small(values[part]) if odd % 2 else part for odd, part in enumerate(tail))
+        after = "".join(words)
+        if place < len(form.gaps):
+            end = small.find(after, at + 1)
+        else:
+            end = len(small) - len(after) if small.endswith(after) else -1
+        if end <= at:
+            return None
+        values[name] = text[at:end]
+        at = end + len(after)
+    return values
+
+
 @record
 class Template:
     """A sentence with gaps, in each language."""
@@ -140,41 +192,22 @@ class Template:
     texts: Texts
 
     @cached_property
-    def _patterns(self) -> tuple[tuple[re.Pattern[str], int], ...]:
-        return tuple(_pattern(text) for text in self.texts.values())
+    def _forms(self) -> tuple[_Form, ...]:
+        return tuple(map(_form, self.texts.values()))
 
     def match(self, text: str) -> Iterator[tuple[Mapping[str, str], int]]:
         """What fills the gaps, and how much of the sentence is the template's own.
 
         Between the words of the text there is one space, as ``spaced`` makes it.
         """
-        for pattern, weight in self._patterns:
-            if found := pattern.fullmatch(text):
-                yield found.groupdict(), weight
+        small = _small(text)
+        for form in self._forms:
+            values = _filled(form, text, small)
+            if values is not None:
+                yield values, form.weight
 
     def fill(self, language: str, values: Mapping[str, str]) -> str:
         return _GAP.sub(lambda gap: values[gap[1]], self.texts[language])
-
-
-def _pattern(text: str) -> tuple[re.Pattern[str], int]:
-    """The template as a pattern for texts with one space between words.
-
-    A gap ends where what follows it in the template first stands, and stays there: the atomic
-    group never tries another end. So the time grows with the sentence and not with its square;
-    and since an earlier end leaves more room for the rest, nothing is missed by it.
-    """
-    first, *rest = _GAP.split(" ".join(text.split()))
-    source, named = re.escape(first), dict[str, str]()
-    for name, words in zip(rest[::2], rest[1::2], strict=True):
-        if name in named:
-            last = list(named)[-1]
-            named[last] += f"(?P={name}){re.escape(words)}"
-        else:
-            named[name] = re.escape(words)
-    for place, (name, words) in enumerate(named.items(), 1):
-        gap = f"(?P<{name}>.+?){words}"
-        source += gap if place == len(named) else f"(?>{gap})"
-    return re.compile(source, re.IGNORECASE | re.DOTALL), sum(map(len, (first, *rest[1::2])))
 
 
 @record
