@@ -52,6 +52,18 @@ class Node:
         self.parts: list[Node] = []
         """The items of a list; keys and values of a mapping by turns."""
 
+    def packed(self) -> tuple[Any, ...]:
+        """The value as plain tuples, which can be kept."""
+        return self.line, self.tag, self.written, tuple(part.packed() for part in self.parts)
+
+    @classmethod
+    def unpacked(cls, path: Path, kept: tuple[Any, ...]) -> Node:
+        """The value that somebody has kept."""
+        line, tag, written, parts = kept
+        node = cls(path, line, tag, written)
+        node.parts = [cls.unpacked(path, part) for part in parts]
+        return node
+
     @property
     def place(self) -> tuple[str, int]:
         return str(self.path), self.line

@@ -14,10 +14,11 @@ from typing import Any
 from rulebook.engine.errors import bad
 from rulebook.engine.frozen import record
 from rulebook.engine.game import Game, game
+from rulebook.engine.phrases import LANGUAGES
 from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Play, diff
 from rulebook.engine.registry import Rules
-from rulebook.engine.sentences import LANGUAGES, Texts
+from rulebook.engine.sentences import Texts
 from rulebook.engine.situations import Facts, Situation, on_table, play_situation, read_situation
 from rulebook.ids import number_key, read_number
 from rulebook.yamlread import Node, load

@@ -90,7 +90,7 @@ def resolve(source: str | Path, key: str = "na") -> Resolution:
         played = play_situation(book, situation)
     except (RulesDisagree, RuleFailed) as error:
         raise _our_fault(error, source) from error
-    return Resolution(key, situation, played, book.view(before), book.view(played.table))
+    return Resolution(key, situation, played, book.book.view(before), book.book.view(played.table))
 
 
 def _our_fault(error: RulesDisagree | RuleFailed, source: str | Path) -> BadCorpus:
