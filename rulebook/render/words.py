@@ -52,6 +52,7 @@ LABELS = {
     ),
     "also-in": ("Diese Nummer gibt es auch in: {games}", "Такой номер есть и в: {games}",
                 "That number also exists in: {games}"),
+    "printed-as": ("gedruckt als {number}", "напечатано как {number}", "printed as {number}"),
     "nothing": ("nichts", "ничего", "nothing"),
     "none": ("–", "–", "–"),
     "term": ("Begriff", "Термин", "Term"),

@@ -6,28 +6,42 @@ from collections.abc import Mapping
 
 from rulebook.ids import PARTS, read_number
 
+_OURS = {"de": "unsere Überschrift: {}", "ru": "наш заголовок: {}", "en": "our heading: {}"}
 _QUOTES = {"de": "„{}“", "ru": "«{}»", "en": "“{}”"}
 _ITEM = {"de": "Nr. {}", "ru": "п. {}", "en": "item {}"}
 _BULLET = {"de": "Unterpunkt {}", "ru": "подпункт {}", "en": "bullet {}"}
 
 
 def printed(
-    language: str, number: str, title: Mapping[str, str], part: Mapping[str, str], dialect: str
+    language: str,
+    number: str,
+    title: Mapping[str, str],
+    part: Mapping[str, str],
+    dialect: str,
+    heading: str = "",
 ) -> str:
-    """
+    """``heading`` is what an outline prints above a rule; it may print none.
+
     >>> printed("de", "13.4", {"de": "Bedrohung"}, {}, "numbered")
     '13.4'
     >>> printed("ru", "13.4", {"ru": "Угроза"}, {}, "titled")
     '«Угроза», п. 4'
     >>> printed("ru", "1.3a", {"ru": "Торги"}, {}, "titled")
     '«Торги», п. 3, подпункт 1'
+    >>> printed("de", "4.1", {"de": "Einsatz"}, {}, "outline", "3. Einsatz")
+    '„3. Einsatz“'
+    >>> printed("de", "4.1", {"de": "Einsatz"}, {}, "outline")
+    'unsere Überschrift: „Einsatz“'
     """
     entry, item, letter = read_number(number) or ("", 0, "")
     bullet = _BULLET[language].format(ord(letter) - 96) if letter else ""
     if dialect == "numbered" and entry not in PARTS:
         return ", ".join(filter(None, (f"{entry}.{item}" if item else entry, bullet)))
-    pieces = [_QUOTES[language].format(title.get(language, entry))]
+    named = _QUOTES[language].format(title.get(language, entry))
+    pieces = [named]
     if dialect == "outline":
+        over = _QUOTES[language].format(heading)
+        pieces = [over if heading else _OURS[language].format(named)]
         pieces += [part[language]] if language in part else []
         return ", ".join(pieces)
     if item:
