@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-LANGUAGES = ("de", "ru", "en")
-
 
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing wrong in a text or in our data, and where to look.
 
-    ``code`` names the kind and the message (in ``rulebook.render.words``); ``values`` fill it.
+    ``code`` names the kind and the message (in ``rulebook.languages``); ``values`` fill it.
     """
 
     code: str

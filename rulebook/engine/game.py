@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from random import Random
 from typing import Any, Generic
 
+from rulebook.engine.frozen import record
 from rulebook.engine.records import Event, T
 from rulebook.engine.registry import Rules
 from rulebook.engine.sentences import Phrases, Words
@@ -27,7 +26,7 @@ _BOOKS = {
 """Each book's folder in the corpus, and the package here whose module ``game`` makes it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fact(Generic[T]):
     """Something a situation can say. ``read`` puts it on a table.
 
@@ -41,7 +40,7 @@ class Fact(Generic[T]):
     """Part of the table that ``view`` shows."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fault:
     """A state that a rule forbids."""
 
@@ -49,7 +48,7 @@ class Fault:
     what: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Game(Generic[T]):
     """One book, ready to be played."""
 
@@ -73,15 +72,6 @@ class Game(Generic[T]):
     This and ``missing`` may raise ``NotThere`` instead."""
     missing: Callable[[T, Event], str] = lambda table, move: ""
     """What a move needs that is not there; asked when no rule provides for the move."""
-    stock: Callable[[T], Mapping[str, int]] = lambda table: {}
-    """How many there are of everything; no play may change it."""
-    random_start: Callable[[Random], T] | None = None
-    """A table on which a whole random game can begin."""
-    random_move: Callable[[T, Random], Event] | None = None
-    """A legal move on a table of a random game."""
-
-    def fact(self, name: str) -> Fact[T]:
-        return next(fact for fact in self.facts if fact.name == name)
 
 
 def corpus_folder() -> Path:

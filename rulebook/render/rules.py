@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rulebook.languages import CODES, best_first, say
 from rulebook.render.style import Page
-from rulebook.render.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,9 +37,8 @@ class View:
 
 def title_of(title: Mapping[str, str], languages: Sequence[str], sep: str = " · ") -> str:
     """The title in each language, the wanted one first."""
-    ordered = [*languages, *(lang for lang in ("de", "ru", "en") if lang not in languages)]
     seen = []
-    for language in ordered:
+    for language in best_first(languages):
         if language in title and title[language] not in seen:
             seen.append(title[language])
     return sep.join(seen)
@@ -134,7 +133,9 @@ def chosen_wordings(unit: Unit, languages: Sequence[str]) -> list[tuple[str, Wor
 
 def _gists(view: View, unit: Unit, numbered: bool, indent: int) -> None:
     page = view.page
-    wanted = [lang for lang in view.languages if lang in unit.gist] or list(unit.gist)[:1]
+    wanted = [lang for lang in view.languages if lang in unit.gist] or _nearest(
+        unit.gist, page.language
+    )
     for language in wanted:
         gist = unit.gist[language]
         if numbered:
@@ -144,6 +145,11 @@ def _gists(view: View, unit: Unit, numbered: bool, indent: int) -> None:
             if len(wanted) > 1:
                 label += f" ({say(page.language, language)})"
             page.labelled(label, gist, indent=indent)
+
+
+def _nearest(texts: Mapping[str, str], language: str) -> list[str]:
+    """The reader's language where there is a text in it, else the first that there is."""
+    return [language] if language in texts else list(texts)[:1]
 
 
 def _place(page: Page, language: str, wording: Wording) -> str:
@@ -183,7 +189,7 @@ def show_term(page: Page, term: Term) -> None:
         hang=2,
         style="title",
     )
-    for lang in ("de", "ru", "en"):
+    for lang in CODES:
         if lang not in term.names:
             continue
         extra = ", ".join(term.aliases.get(lang, ()))

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulebook.ids import PARTS, read_number
-
-_OURS = {"de": "unsere Überschrift: {}", "ru": "наш заголовок: {}", "en": "our heading: {}"}
-_QUOTES = {"de": "„{}“", "ru": "«{}»", "en": "“{}”"}
-_ITEM = {"de": "Nr. {}", "ru": "п. {}", "en": "item {}"}
-_BULLET = {"de": "Unterpunkt {}", "ru": "подпункт {}", "en": "bullet {}"}
+from rulebook.languages import language
 
 
 def printed(
-    language: str,
+    code: str,
     number: str,
     title: Mapping[str, str],
     part: Mapping[str, str],
@@ -34,16 +30,17 @@ def printed(
     'unsere Überschrift: „Einsatz“'
     """
     entry, item, letter = read_number(number) or ("", 0, "")
-    bullet = _BULLET[language].format(ord(letter) - 96) if letter else ""
+    spoken = language(code)
+    bullet = spoken.bullet.format(ord(letter) - 96) if letter else ""
     if dialect == "numbered" and entry not in PARTS:
         return ", ".join(filter(None, (f"{entry}.{item}" if item else entry, bullet)))
-    named = _QUOTES[language].format(title.get(language, entry))
+    named = title.get(code, entry).join(spoken.quotes)
     pieces = [named]
     if dialect == "outline":
-        over = _QUOTES[language].format(heading)
-        pieces = [over if heading else _OURS[language].format(named)]
-        pieces += [part[language]] if language in part else []
+        over = heading.join(spoken.quotes)
+        pieces = [over if heading else spoken.our_heading.format(named)]
+        pieces += [part[code]] if code in part else []
         return ", ".join(pieces)
     if item:
-        pieces.append(_ITEM[language].format(item))
+        pieces.append(spoken.item.format(item))
     return ", ".join(filter(None, (*pieces, bullet)))

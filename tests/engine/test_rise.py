@@ -11,7 +11,6 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.engine.bench import whole_game
 from rulebook.engine.binding import gists
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples, examples_of
@@ -27,7 +26,9 @@ from rulebook.engine.rise.table import LARGE_LIMIT, ROUNDS, SMALL_LIMIT, Player,
 from rulebook.engine.rise.tracks import SCALES, START, TRACKS, Effect, Track
 from rulebook.engine.sentences import LANGUAGES
 from rulebook.engine.situations import on_table, read_facts
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, loads
+from tests.engine.chance.games import whole_game
+from tests.engine.chance.rise import stock
 
 RISE = game("rise")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "100"))
@@ -40,9 +41,7 @@ seeds = st.integers(0, 10**6)
 
 
 def composed(text: str) -> Node:
-    raw = yaml.compose(text)
-    assert raw is not None
-    return Node(Path("text"), 1, raw)
+    return loads(text, Path("text"))
 
 
 def laid_from(text: str) -> Table:
@@ -111,7 +110,7 @@ def test_whole_games_keep_all_pieces_and_limits(seed: int) -> None:
     stocks: list[Mapping[str, int]] = []
 
     def watch(table: Table, move: Event) -> None:
-        stocks.append(RISE.stock(table))
+        stocks.append(stock(table))
         assert stocks[-1] == stocks[0], move
         assert RISE.faults(table) == (), move
         assert table.penalties >= 0
@@ -247,7 +246,7 @@ def test_a_refused_move_changes_nothing(seed: int) -> None:
             if played.stopped:
                 assert played.table == table
             else:
-                assert RISE.stock(played.table) == RISE.stock(table)
+                assert stock(played.table) == stock(table)
                 assert RISE.faults(played.table) == (), again
 
     whole_game(RISE, seed, watch=watch)

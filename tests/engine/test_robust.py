@@ -18,7 +18,7 @@ from rulebook.engine.game import game, playable
 from rulebook.engine.resolve import as_data, resolve, told_situation, told_table
 from rulebook.engine.sentences import Template, spaced, whole
 from rulebook.errors import BadCorpus, RulebookError
-from rulebook.render.words import say
+from rulebook.languages import say
 
 from .mutating import document, line
 

@@ -11,7 +11,6 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.engine.bench import speed, whole_game
 from rulebook.engine.binding import gists
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples, examples_of
@@ -27,7 +26,9 @@ from rulebook.engine.state51.goods import JOKERS, KINDS, Part, assigned, expande
 from rulebook.engine.state51.moves import CleanupPhase
 from rulebook.engine.state51.reading import part, part_text
 from rulebook.engine.state51.table import Player, Table
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, loads
+from tests.engine.chance.games import speed, whole_game
+from tests.engine.chance.s51 import stock
 
 S51 = game("s51")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "200"))
@@ -40,9 +41,7 @@ COUNTED = "{players: 1, general supply: 1 fuel}"
 
 
 def composed(text: str) -> Node:
-    raw = yaml.compose(text)
-    assert raw is not None
-    return Node(Path("text"), 1, raw)
+    return loads(text, Path("text"))
 
 
 def laid_from(text: str) -> Table:
@@ -108,7 +107,7 @@ def test_whole_games_keep_all_goods_cards_and_limits(seed: int) -> None:
     stocks: list[Mapping[str, int]] = []
 
     def watch(table: Table, move: Event) -> None:
-        stocks.append(S51.stock(table))
+        stocks.append(stock(table))
         assert stocks[-1] == stocks[0], move
         assert S51.faults(table) == (), move
         assert all(zone_is_within_limits(table, player) for player in table.players)
@@ -165,7 +164,7 @@ def test_a_refused_move_changes_nothing(seed: int) -> None:
             if played.stopped:
                 assert played.table == table
             else:
-                assert S51.stock(played.table) == S51.stock(table)
+                assert stock(played.table) == stock(table)
 
     whole_game(S51, seed, watch=watch)
 

@@ -14,6 +14,7 @@ from tests.proof.exceptions import read_exceptions, sift
 from tests.proof.meaning import compare
 from tests.proof.names import names, other_names
 from tests.proof.texts import Finding, answers, gists, notes, wordings
+from tests.proof.verdicts import verdicts
 from tests.proof.wording import against_wordings
 
 
@@ -46,6 +47,7 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     yield from coverage.titles(book, folder)
     yield from coverage.questions(book, folder)
     yield from disputed(book, folder)
+    yield from verdicts(book)
     yield from coverage.terms(book, folder)
     yield from coverage.differences(book)
     yield from terms.unknown_terms(book, own)

@@ -23,6 +23,11 @@ MESSAGES: Mapping[str, str] = {
     "proof-dangling": "{rule}: {what} does not exist; nearest: {near}",
     "proof-disputed": "{rule}: the answer leaves open what an example refuses by {refused}: {name}",
     "proof-uncited": "{rule}: cites no rule",
+    "proof-verdict": "{rule} {lang}: says {what}, but the answer begins with {begins}",
+    "proof-verdict-unsaid": "{rule} {lang}: the answer begins with {what}; `says` is missing",
+    "proof-verdict-long": "{rule} {lang}: the first sentence has {what} letters",
+    "proof-verdict-figures": "{rule} {lang}: the languages disagree in the figures {what}",
+    "proof-verdict-twice": "{rule} {lang}: {asked} is asked in {what} too, with another verdict",
     "proof-few": "{rule}: {have} of at least {least}",
     "proof-exception-unused": "{rule} {lang}: nothing to except any more: {what}",
 }

@@ -156,6 +156,10 @@ def test_sound_texts_pass(harbour: Harbour) -> None:
             ["proof-lost", "proof-new"], ["obligation", "permission"], id="must became may",
         ),
         pytest.param(
+            "1.1", "de", "Beispiel: Das Lager ist voll, und der Spieler kann 3 Kisten abgeben.",
+            ["proof-new"], ["permission"], id="an example invents a may",
+        ),
+        pytest.param(
             "1.2", "ru", "Обменять ящик нужно во втором ходу, кроме игрока, у которого нет крана.",
             ["proof-lost", "proof-new"], ["permission", "obligation"], id="may became must",
         ),
@@ -294,22 +298,52 @@ def question(**values: object) -> Question:
     return replace(base, **values)  # type: ignore[arg-type]
 
 
+NO = {"de": "Nein: einer reicht.", "ru": "Нет: хватит одного.", "en": "No: one will do."}
+
+
 @pytest.mark.parametrize(
     ("values", "message"),
     [
         ({}, None),
         ({"cites": ()}, "faq/a.yaml:7: q: cites no rule"),
         ({"cites": ("1.9",)}, "faq/a.yaml:7: q: 1.9 does not exist; nearest: 1.3"),
-        ({"answer": {"de": "Ja.", "ru": "Да."}}, "faq/a.yaml:7: q en: there is no text"),
+        ({"answer": {"de": "Gut.", "ru": "Да."}}, "faq/a.yaml:7: q en: there is no text"),
         (
-            {"answer": {"de": "Ja.", "ru": "Да.", "en": "Yes, the lifting beast."}},
+            {"answer": {"de": "Gut.", "ru": "Да.", "en": "Yes, the lifting beast."}},
             "faq/a.yaml:7: q en: slang lifting beast; the official word is crane",
+        ),
+        ({"says": "no", "answer": NO}, None),
+        (
+            {"says": "no", "answer": {**NO, "ru": "Да: нельзя."}},
+            "faq/a.yaml:7: q ru: says no, but the answer begins with да",
+        ),
+        ({"answer": {"de": "Ja.", "ru": "Да.", "en": "So."}}, None),
+        (
+            {"says": "figure", "answer": {"de": "Zwei.", "ru": "Два.", "en": "Up to three."}},
+            "faq/a.yaml:7: q en: the languages disagree in the figures [2, 3]",
+        ),
+        (
+            {"says": "name", "answer": {"de": "Der " + "Kran " * 30, "ru": "Кран.", "en": "It."}},
+            "faq/a.yaml:7: q de: the first sentence has 154 letters",
         ),
     ],
 )
 def test_questions(harbour: Harbour, values: dict[str, object], message: str | None) -> None:
     harbour.book = replace(harbour.book, questions=(question(**values),))
     assert [describe(p) for p in harbour.problems()] == ([message] if message else [])
+
+
+def test_the_same_words_have_one_verdict(harbour: Harbour) -> None:
+    other = question(id="r", says="no", answer=NO, also={"en": ("CRANE",)})
+    harbour.book = replace(harbour.book, questions=(question(question={"en": "Crane"}), other))
+    found = [describe(p) for p in harbour.problems() if p.code == "proof-verdict-twice"]
+    wanted = "faq/a.yaml:7: r en: {} is asked in q too, with another verdict"
+    assert found == [wanted.format("Crane?"), wanted.format("CRANE")]
+
+
+def test_an_answer_that_begins_with_a_verdict_says_so(harbour: Harbour) -> None:
+    harbour.book = replace(harbour.book, questions=(question(answer=NO),))
+    assert {p.code for p in harbour.problems()} == {"proof-verdict-unsaid"}
 
 
 def spoken(harbour: Harbour) -> Harbour:

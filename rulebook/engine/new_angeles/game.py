@@ -11,9 +11,8 @@ from rulebook.engine.new_angeles import moves, moves_round, moves_turn
 from rulebook.engine.new_angeles.board import load_board
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.facts import FACTS
-from rulebook.engine.new_angeles.limits import faults, stock
+from rulebook.engine.new_angeles.limits import faults
 from rulebook.engine.new_angeles.pieces import District
-from rulebook.engine.new_angeles.randomly import random_move, random_start
 from rulebook.engine.new_angeles.reading import READERS, tell
 from rulebook.engine.new_angeles.slips import slip, unknown_place
 from rulebook.engine.new_angeles.table import Table
@@ -75,7 +74,4 @@ def game() -> Game[Table]:
         faults=faults,
         impossible=unknown_place,
         missing=slip,
-        stock=stock,
-        random_start=lambda random: random_start(load_board(_FOLDER / "board.yaml"), random),
-        random_move=random_move,
     )

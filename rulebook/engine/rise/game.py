@@ -14,8 +14,7 @@ from rulebook.engine.rise import moves, moves_round
 from rulebook.engine.rise.board import load_board
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.facts import FACTS
-from rulebook.engine.rise.limits import faults, stock
-from rulebook.engine.rise.randomly import random_move, random_start
+from rulebook.engine.rise.limits import faults
 from rulebook.engine.rise.reading import READERS, tell
 from rulebook.engine.rise.slips import missing, unknown
 from rulebook.engine.rise.table import Table
@@ -80,7 +79,4 @@ def game() -> Game[Table]:
         faults=faults,
         impossible=unknown,
         missing=missing,
-        stock=stock,
-        random_start=partial(random_start, board),
-        random_move=random_move,
     )

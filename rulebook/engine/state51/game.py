@@ -12,8 +12,7 @@ from rulebook.engine.sentences import load_phrases
 from rulebook.engine.state51 import consequences, moves
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.facts import FACTS
-from rulebook.engine.state51.limits import faults, stock
-from rulebook.engine.state51.randomly import random_move, random_start
+from rulebook.engine.state51.limits import faults
 from rulebook.engine.state51.reading import READERS, tell
 from rulebook.engine.state51.slips import unknown
 from rulebook.engine.state51.table import Table
@@ -57,7 +56,4 @@ def game() -> Game[Table]:
         view=view,
         faults=faults,
         impossible=unknown,
-        stock=stock,
-        random_start=random_start,
-        random_move=random_move,
     )

@@ -12,8 +12,7 @@ from rulebook.engine.sentences import load_phrases
 from rulebook.engine.twentieth_century import consequences, moves
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.facts import FACTS
-from rulebook.engine.twentieth_century.limits import faults, stock
-from rulebook.engine.twentieth_century.randomly import random_move, random_start
+from rulebook.engine.twentieth_century.limits import faults
 from rulebook.engine.twentieth_century.reading import READERS, tell
 from rulebook.engine.twentieth_century.slips import unknown
 from rulebook.engine.twentieth_century.table import Table
@@ -59,7 +58,4 @@ def game() -> Game[Table]:
         view=view,
         faults=faults,
         impossible=unknown,
-        stock=stock,
-        random_start=random_start,
-        random_move=random_move,
     )
