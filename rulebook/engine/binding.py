@@ -8,11 +8,11 @@ languages. When a gist changes, the examples of its rule are reported to be look
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from rulebook.engine.examples import LOCK, Example, all_examples
+from rulebook.engine.frozen import record
 from rulebook.engine.game import Game, game
 from rulebook.ids import number_key
 from rulebook.yamlread import load
@@ -20,7 +20,7 @@ from rulebook.yamlread import load
 _HASH_LENGTH = 8
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stale:
     """A rule whose text is not the one its examples were written for, and those examples."""
 

@@ -7,12 +7,12 @@ afterwards (``then``). ``docs/examples.md`` shows how to write one.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import bad
+from rulebook.engine.frozen import record
 from rulebook.engine.game import Game, game
 from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Play, diff
@@ -27,7 +27,7 @@ _REQUIRED = ("name", "rules", "when", "then")
 _OPTIONAL = ("edition", "given", "trace")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Example:
     """One example as written, with its place."""
 
@@ -51,7 +51,7 @@ class Example:
         return f"{self.name['en']} [{' '.join(self.rules)}]"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Difference:
     """What an example expected, and what came out."""
 
@@ -60,7 +60,7 @@ class Difference:
     found: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Outcome:
     """What running an example gave."""
 

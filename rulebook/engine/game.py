@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Generic
 
+from rulebook.engine.frozen import record
 from rulebook.engine.records import Event, T
 from rulebook.engine.registry import Rules
 from rulebook.engine.sentences import Phrases, Words
@@ -26,7 +26,7 @@ _BOOKS = {
 """Each book's folder in the corpus, and the package here whose module ``game`` makes it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fact(Generic[T]):
     """Something a situation can say. ``read`` puts it on a table.
 
@@ -40,7 +40,7 @@ class Fact(Generic[T]):
     """Part of the table that ``view`` shows."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fault:
     """A state that a rule forbids."""
 
@@ -48,7 +48,7 @@ class Fault:
     what: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Game(Generic[T]):
     """One book, ready to be played."""
 

@@ -7,11 +7,11 @@ the sentences for events and changes; the gist or wording of a number is the cal
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import LINE
+from rulebook.engine.frozen import record
 from rulebook.engine.game import Game, game
 from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Change, Event, Play, Step
@@ -20,7 +20,7 @@ from rulebook.engine.stories import Line, tell_facts, tell_move
 from rulebook.errors import BadCorpus
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Told:
     """A step in one language."""
 
@@ -31,7 +31,7 @@ class Told:
     """``unrest in district 4: protest → strike``; bookkeeping is left out."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Resolution:
     """What became of a situation."""
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import MISSING, dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
 
 from rulebook.engine.errors import BadSituation, bad
+from rulebook.engine.frozen import REQUIRED, fields_of, record
 from rulebook.engine.records import Change, Event
 from rulebook.yamlread import Node, load, nearest
 
@@ -63,7 +63,7 @@ def plain(text: str) -> str:
     return " ".join(text.translate(_QUOTES).casefold().split())
 
 
-@dataclass(frozen=True)
+@record
 class Words:
     """The vocabulary of a book: an English id for each word, read and told in each language."""
 
@@ -133,7 +133,7 @@ def _split(text: str) -> list[str]:
     return [item.strip() for item in items if item.strip()]
 
 
-@dataclass(frozen=True)
+@record
 class Template:
     """A sentence with gaps, in each language."""
 
@@ -177,7 +177,7 @@ def _pattern(text: str) -> tuple[re.Pattern[str], int]:
     return re.compile(source, re.IGNORECASE | re.DOTALL), sum(map(len, (first, *rest[1::2])))
 
 
-@dataclass(frozen=True)
+@record
 class MoveTemplate:
     """A template that stands for one kind of event, some of its fields perhaps fixed."""
 
@@ -194,7 +194,7 @@ class MoveTemplate:
         return frozenset((*gaps, *self.fixed))
 
 
-@dataclass(frozen=True)
+@record
 class Phrases:
     """All that a book's ``phrases.yaml`` says."""
 
@@ -203,9 +203,9 @@ class Phrases:
     moves: tuple[MoveTemplate, ...]
     changes: tuple[tuple[tuple[str, ...], Texts], ...]
     frame: Mapping[str, Texts]
-    readers: Mapping[str, Reader] = field(default_factory=dict)
+    readers: Mapping[str, Reader]
     """By the annotation of an event's field."""
-    teller: Teller = lambda value, language, words: words.tell(str(value), language)
+    teller: Teller
 
     def find_fact(self, key: str) -> tuple[str, Mapping[str, str]] | None:
         """Which fact a key names, and what stands in its gaps."""
@@ -248,10 +248,10 @@ class Phrases:
 
     def _event(self, template: MoveTemplate, texts: Mapping[str, str]) -> Event | None:
         values: dict[str, object] = {}
-        for item in fields(template.event):
+        for item in fields_of(template.event):
             text = template.fixed.get(item.name, texts.get(item.name))
             if text is None:
-                if item.default is MISSING and item.default_factory is MISSING:
+                if item.default is REQUIRED:
                     return None
                 continue
             reader = self.readers.get(str(item.type))
@@ -270,7 +270,7 @@ class Phrases:
             return type(event).__name__
         values = {
             item.name: self.teller(getattr(event, item.name), language, self.words)
-            for item in fields(event)
+            for item in fields_of(event)
         }
         return best.sentence.fill(language, values)
 
@@ -283,7 +283,7 @@ class Phrases:
         """Nothing of the event is lost: the last template has to do for what is bookkeeping."""
         if template is self._templates(type(event))[-1]:
             return True
-        for item in fields(event):
+        for item in fields_of(event):
             value = getattr(event, item.name)
             if item.name in template.fixed:
                 fixed = self.readers[str(item.type)](template.fixed[item.name], self.words)

@@ -18,6 +18,7 @@ from rulebook.model import Book, Manual
 from rulebook.search.engine import Document
 from rulebook.search.lexicon import language_rows, lexicon_rows
 from rulebook.search.meaning import directions
+from rulebook.search.opposites import NEGATION, leaning, sides
 from rulebook.search.point import point_of
 from rulebook.search.rank import NO_GAME, SILENT
 from rulebook.search.tokens import tokens, tokens_of
@@ -25,6 +26,8 @@ from rulebook.search.weights import ASKED, COMMON, FIELDS, K1, B
 from rulebook.text import words
 from rulebook.yamlread import load
 
+TOLD = {"wording": 3.0, "gist": 3.0, "asked": 1.0}
+"""What a text weighs where it is looked for the side that a unit is on."""
 UNSEARCHED = frozenset("AC")
 """Introductions and credits are addressable, but they rule nothing."""
 
@@ -46,6 +49,8 @@ class Documents:
         self.own: list[set[str]] = []
         """The tokens of a unit's own words: wording, gist and title, not how it is asked for."""
         self.phrases: list[Phrase] = []
+        self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
+        """What is told of units and asked for them: tokens in order, and what the text weighs."""
         self.surface: dict[str, set[str]] = {"de": set(), "ru": set(), "en": set()}
 
     def add(self, address: str) -> dict[str, float]:
@@ -63,6 +68,8 @@ class Documents:
             bag[token] = bag.get(token, 0.0) + weight
         if field != "asked":
             self.own[-1].update(found)
+        if field in TOLD:
+            self.said.append((found, (len(self.ids) - 1,), TOLD[field]))
         return found
 
     def heard(self, text: str, language: str) -> Sequence[str]:
@@ -135,6 +142,7 @@ def search_rows(
     found: dict[str, Any] = {
         "phrases": _phrases(documents, by_token),
         "turns": _points(documents, common["turning"]),
+        "sides": _sides(documents, common),
         "units": tuple(documents.ids),
     }
     for token in own:
@@ -239,7 +247,9 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             continue
         targets = tuple(known[n] for n in question.cites if n in known)
         for language, phrase in ways:
-            documents.phrase(documents.heard(phrase, language), targets, name)
+            found = documents.heard(phrase, language)
+            documents.phrase(found, targets, name)
+            documents.said.append((found, targets, TOLD["asked"]))
     return documents
 
 
@@ -354,6 +364,20 @@ def _points(documents: Documents, turning: Mapping[str, str]) -> tuple[Any, ...]
         for number, (held, _, name) in enumerate(documents.phrases)
         if name and (point := point_of(held, turning))
     }
+
+
+def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Words that are opposites, negations, and to which side of them each unit leans."""
+    opposites = common["opposites"]
+    negations = frozenset(t for t, kind in common["turning"].items() if kind == NEGATION)
+    said: list[list[tuple[dict[str, int], float]]] = [[] for _ in documents.ids]
+    for listed, units, weight in documents.said:
+        found = sides([[token] for token in listed], opposites, negations)
+        if found:
+            for unit in units[:1]:
+                said[unit].append((found, weight))
+    leans = {n: leans for n, texts in enumerate(said) if (leans := leaning(texts))}
+    return opposites, negations, leans
 
 
 def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:

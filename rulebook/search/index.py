@@ -64,8 +64,8 @@ class Index:
     """The index of one book."""
 
     __slots__ = (
-        "_meaning", "_names", "_phrases", "_texts", "_tokens", "_turns", "_units", "_words",
-        "book", "game", "library",
+        "_meaning", "_names", "_phrases", "_sides", "_texts", "_tokens", "_turns", "_units",
+        "_words", "book", "game", "library",
     )  # fmt: skip
 
     def __init__(self, book: OpenedBook) -> None:
@@ -79,6 +79,7 @@ class Index:
         self._units: Any = None
         self._phrases: Any = None
         self._turns: Any = None
+        self._sides: Any = None
         self._meaning: Any = None
 
     @property
@@ -164,6 +165,13 @@ class Index:
         """The point of each way of asking for a question of ours."""
         found: dict[int, tuple[str, ...]] = self._turned()[1]
         return found
+
+    @property
+    def sides(self) -> Any:
+        """Opposites, negations, and to which sides units lean, as ``build`` wrote them."""
+        if self._sides is None:
+            self._sides = self.book.table.get("sides")
+        return self._sides
 
     def _turned(self) -> Any:
         if self._turns is None:

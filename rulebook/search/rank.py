@@ -7,6 +7,7 @@ from _operator import itemgetter, mul  # what ``operator`` gives, without its Py
 
 from rulebook.ids import PARTS
 from rulebook.search.hit import Hit
+from rulebook.search.opposites import agreement, sides
 from rulebook.search.query import MEANT, name_key, named_groups
 from rulebook.search.weights import (
     CLOSER,
@@ -19,6 +20,7 @@ from rulebook.search.weights import (
     FAINTER,
     FREQUENT,
     MEANING,
+    OPPOSITE,
     PHRASE,
     SECOND,
     SUMMARY,
@@ -123,8 +125,12 @@ def _look_closer(
     """Put the nearest units in order by what they mean, too; how near each lies in meaning."""
     ids = index.units
     meant = _meant(index, [*draft.words, *context], nearest)
+    opposites, negations, leans = index.sides
+    asked = sides([word.tokens for word in draft.words], opposites, negations)
     for number in nearest:
         scores[number] += MEANING * meant[number]
+        if asked and number in leans:
+            scores[number] += OPPOSITE * agreement(asked, leans[number])
         if ids[number].partition(":")[2][0] in PARTS:
             scores[number] *= SUMMARY
     nearest.sort(key=scores.__getitem__, reverse=True)

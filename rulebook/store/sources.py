@@ -11,7 +11,7 @@ import os
 from rulebook import __version__, paths
 from rulebook.paths import files
 
-FORMAT = 3
+FORMAT = 4
 """Raise by one whenever what is compiled changes its shape."""
 _COMPILERS = ("parse", "books", "search", "store")
 

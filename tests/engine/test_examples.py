@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rulebook.engine.binding import bind_in, stale_in
 from rulebook.engine.examples import Example, all_examples, examples_of, read_examples, run
+from rulebook.engine.frozen import changed
 from rulebook.engine.game import game
 from rulebook.errors import BadCorpus
 from tests.engine.collecting import failure_text, game_of
@@ -138,7 +138,7 @@ def test_a_changed_gist_makes_its_examples_stale(tmp_path: Path) -> None:
     examples = written(tmp_path, GOOD)
     for folder in ("gists", "examples"):
         (tmp_path / folder).mkdir()
-    book = replace(NA, folder=tmp_path)
+    book = changed(NA, folder=tmp_path)
     gist = tmp_path / "gists" / "a.yaml"
 
     assert [item.kind for item in stale_in(book, examples)] == ["unbound"]

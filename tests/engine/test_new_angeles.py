@@ -30,7 +30,7 @@ from rulebook.engine.new_angeles.table import HAND_LIMIT, Table
 from rulebook.engine.play import play
 from rulebook.engine.records import Event
 from rulebook.engine.situations import on_table, read_facts
-from rulebook.yamlread import Node
+from rulebook.yamlread import loads
 from tests.engine.chance.games import speed, whole_game
 from tests.engine.chance.na import stock
 
@@ -109,10 +109,7 @@ def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
         if table.phase != "setup" and not table.over:
             text = yaml.safe_dump(NA.view(table), allow_unicode=True)
-            raw = yaml.compose(text)
-            assert raw is not None
-            node = Node(Path("view"), 1, raw)
-            laid = on_table(NA, read_facts(NA, node), NA.table())
+            laid = on_table(NA, read_facts(NA, loads(text, Path("view"))), NA.table())
             assert NA.view(laid) == NA.view(table)
 
     whole_game(NA, 3, watch=watch)

@@ -26,7 +26,7 @@ from rulebook.engine.rise.table import LARGE_LIMIT, ROUNDS, SMALL_LIMIT, Player,
 from rulebook.engine.rise.tracks import SCALES, START, TRACKS, Effect, Track
 from rulebook.engine.sentences import LANGUAGES
 from rulebook.engine.situations import on_table, read_facts
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, loads
 from tests.engine.chance.games import whole_game
 from tests.engine.chance.rise import stock
 
@@ -41,9 +41,7 @@ seeds = st.integers(0, 10**6)
 
 
 def composed(text: str) -> Node:
-    raw = yaml.compose(text)
-    assert raw is not None
-    return Node(Path("text"), 1, raw)
+    return loads(text, Path("text"))
 
 
 def laid_from(text: str) -> Table:

@@ -26,7 +26,7 @@ from rulebook.engine.state51.goods import JOKERS, KINDS, Part, assigned, expande
 from rulebook.engine.state51.moves import CleanupPhase
 from rulebook.engine.state51.reading import part, part_text
 from rulebook.engine.state51.table import Player, Table
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, loads
 from tests.engine.chance.games import speed, whole_game
 from tests.engine.chance.s51 import stock
 
@@ -41,9 +41,7 @@ COUNTED = "{players: 1, general supply: 1 fuel}"
 
 
 def composed(text: str) -> Node:
-    raw = yaml.compose(text)
-    assert raw is not None
-    return Node(Path("text"), 1, raw)
+    return loads(text, Path("text"))
 
 
 def laid_from(text: str) -> Table:

@@ -8,8 +8,9 @@ import pytest
 
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples
+from rulebook.engine.frozen import changed
 from rulebook.engine.game import game
-from rulebook.engine.records import Event, changed
+from rulebook.engine.records import Event
 from rulebook.engine.resolve import as_data, resolve, told_situation, told_steps, told_table
 from rulebook.engine.situations import situation_from
 from rulebook.engine.stories import story

@@ -34,7 +34,7 @@ def _site(node: Node) -> Site:
         number=found["number"].integer(),
         name=found["name"].text() if "name" in found else "",
         tier=found["tier"].integer(),
-        to=ROOT if to.raw.value == "Root" else to.integer(),
+        to=ROOT if to.written == "Root" else to.integer(),
         sources=tuple(_source(part) for part in parts),
     )
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import bad
+from rulebook.engine.frozen import changed
 from rulebook.engine.rise.reading import effects, listed, name, numbers
 from rulebook.engine.rise.tracks import TRACKS, Board, Field, Track
 from rulebook.engine.sentences import Words, whole
@@ -67,7 +67,7 @@ def read_field(field: Field, node: Node, words: Words) -> Field:
             raise bad(value, f"unknown {key!r} of a field", key, _READERS)
         attribute, read = _READERS[word]
         changes[attribute] = read(value, words)
-    return replace(field, **changes)
+    return changed(field, **changes)
 
 
 def spaces(node: Node, text: str) -> tuple[int, ...]:

@@ -46,13 +46,9 @@ def items(text: str) -> list[str]:
 
 def listed(node: Node, words: Words) -> list[str]:
     """The items of a list or of a text; none for ``none``."""
-    texts = node.texts() if _is_list(node) else (node.text(),)
+    texts = node.texts() if node.is_list() else (node.text(),)
     found = [item for text in texts for item in items(text)]
     return [item for item in found if words.read(item) not in _NONE]
-
-
-def _is_list(node: Node) -> bool:
-    return isinstance(getattr(node.raw, "value", None), list)
 
 
 def counted(node: Node, item: str, words: Words, known: Iterable[str]) -> tuple[str, int]:
