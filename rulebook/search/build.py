@@ -142,8 +142,8 @@ def search_rows(
     found: dict[str, Any] = {
         "phrases": _phrases(documents, by_token),
         "turns": _points(documents, common["turning"]),
+        "units": tuple(_shown_for(address, rows) for address in documents.ids),
         "sides": _sides(documents, common),
-        "units": tuple(documents.ids),
     }
     for token in own:
         by_token[token].own = True
@@ -160,6 +160,16 @@ def search_rows(
     found["meaning"] = _meanings(documents, by_token)
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
+
+
+def _shown_for(address: str, rows: Mapping[str, Any]) -> str:
+    """The unit that is a hit where this one is found: of what is only a heading, the first unit
+    below it."""
+    row = rows.get(f"u:{address}")
+    if row is None or row[4] != "heading":
+        return address
+    below = (other for other in rows[f"e:{row[3]}"][4] if rows[f"u:{other}"][4] != "heading")
+    return next(below, address)
 
 
 class TokenRow:
@@ -262,7 +272,7 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
 
 def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
     _, _, number, _, kind, title, part, gist, wording, *_ = row
-    opening = kind == "opening" and number[0] not in PARTS
+    opening = kind in ("opening", "heading") and number[0] not in PARTS
     for language, text in title.items():
         documents.text(bag, text, language, "opening-title" if opening else "title")
     for language, text in part.items():

@@ -103,8 +103,12 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     for number, share in covered.items():
         scores[number] += COVER * share
     meant = _look_closer(index, draft, context, nearest, scores)
+    seen: set[str] = set()
     for number in (*nearest, *others):
         hit = Hit(ids[number])
+        if hit.id in seen:  # found by its heading and by itself
+            continue
+        seen.add(hit.id)
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
         hit.meant, hit.title = meant.get(number, 0.0), titles.get(number, 0.0)
         hit.phrase, _, hit.curated, hit.asked = phrases.get(number, _NONE)
