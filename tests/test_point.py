@@ -313,11 +313,11 @@ def test_nearly_all_our_own_questions_as_they_stand_are_answered_by_us(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_turns_in_the_same_ways(real_index: Index, language: str) -> None:
-    turning = real_index.turning
+    turning = real_index.turns.turning
     points = [
         p
         for game in real_index.library.files
-        for p in index_of(real_index.library, game).points.values()
+        for p in index_of(real_index.library, game).turns.points.values()
     ]
     kinds = {kind for token, kind in turning.items() if token[0] == language[0]}
     assert kinds == set(turning.values())
@@ -341,7 +341,7 @@ def test_every_language_turns_in_the_same_ways(real_index: Index, language: str)
 def test_a_turning_word_turns_though_it_is_typed_alone(
     real_index: Index, text: str, kind: str
 ) -> None:
-    turning = real_index.turning
+    turning = real_index.turns.turning
     (word,) = understand(real_index, text).words
     sure = [token for token, weight in word.tokens.items() if weight >= MEANT]
     assert kind in point_of([sure], turning, {})

@@ -44,8 +44,8 @@ def same_point(index: Index, draft: Draft, asked: int) -> bool:
     """The query and a way of asking for a question of ours have the same point."""
     spoken = draft.language[:1] + "#?" if draft.language else "der#?"
     typed = [[t for t in _meant(word) if t[0] in spoken] for word in draft.words]
-    point = point_of(typed, index.turning, index.sides[0])
-    return bool(point == index.points.get(asked, ()))
+    turns, opposites = index.turns, index.sides[0]
+    return point_of(typed, turns.turning, opposites) == turns.points.get(asked, ())
 
 
 def _meant(word: Word) -> Iterator[str]:
@@ -55,7 +55,7 @@ def _meant(word: Word) -> Iterator[str]:
 def _shared(index: Index, draft: Draft, asked: int) -> float:
     """The share of the query's weight that a known question has, too; what makes the point was
     compared."""
-    turning = index.turning
+    turning = index.turns.turning
     held = whole = 0.0
     for word in draft.content:
         if not turning.keys().isdisjoint(_meant(word)):

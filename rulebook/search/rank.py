@@ -229,7 +229,8 @@ def _covered(known: Sequence[tuple[float, list[Held]]], number: int) -> float:
 def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Asked]:
     """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
     dots, length = _dot_products(index, words)
-    lengths, leads, size = index.phrase_lengths, index.phrase_leads, len(index.units)
+    phrases, size = index.phrases, len(index.units)
+    lengths, leads = phrases.lengths, phrases.leads
     found: dict[int, Asked] = {}
     least = FAINT * max(dots.values(), default=0.0)
     likely = [(dot / lengths[n], leads[n], n) for n, dot in dots.items() if dot >= least]
@@ -244,7 +245,7 @@ def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Asked]:
                 found[lead] = (best, value, ours, asked)
             continue
         step = 0.06 * value
-        for unit in index.questions[lead - size][1]:
+        for unit in phrases.questions[lead - size][1]:
             best, second, ours, asked = found.get(unit, _NONE)
             if value > ours:
                 ours, asked = value, number
