@@ -49,6 +49,8 @@ class Documents:
         self.own: list[set[str]] = []
         """The tokens of a unit's own words: wording, gist and title, not how it is asked for."""
         self.phrases: list[Phrase] = []
+        self.ordered: dict[int, Sequence[str]] = {}
+        """Of ways of asking for questions of ours the tokens in order."""
         self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
         """What is told of units and asked for them: tokens in order, and what the text weighs."""
         self.surface: dict[str, set[str]] = {"de": set(), "ru": set(), "en": set()}
@@ -81,6 +83,8 @@ class Documents:
 
     def phrase(self, found: Sequence[str], targets: tuple[int, ...], question: str) -> None:
         """A way of asking that leads to some units."""
+        if question:
+            self.ordered[len(self.phrases)] = found
         self.phrases.append((frozenset(found), targets, question))
 
     def silent(self, name: str, phrases: Iterable[tuple[str, str]]) -> None:
@@ -141,7 +145,7 @@ def search_rows(
     _postings(documents, by_token)
     found: dict[str, Any] = {
         "phrases": _phrases(documents, by_token),
-        "turns": _points(documents, common["turning"]),
+        "turns": _points(documents, common),
         "units": tuple(_shown_for(address, rows) for address in documents.ids),
         "sides": _sides(documents, common),
     }
@@ -367,13 +371,14 @@ def _phrases(documents: Documents, by_token: dict[str, TokenRow]) -> tuple[Any, 
     )
 
 
-def _points(documents: Documents, turning: Mapping[str, str]) -> tuple[Any, ...]:
+def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
     """What turns a question, and the point of each way of asking for a question of ours."""
-    return turning, {
-        number: point
-        for number, (held, _, name) in enumerate(documents.phrases)
-        if name and (point := point_of(held, turning))
+    turning, opposites = common["turning"], common["opposites"]
+    found = {
+        number: point_of([[token] for token in listed], turning, opposites)
+        for number, listed in documents.ordered.items()
     }
+    return turning, {number: point for number, point in found.items() if point}
 
 
 def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
