@@ -271,24 +271,27 @@ def _fixup(node: Node) -> Fixup:
 
 def _entries(folder: Path) -> Iterator[Entry]:
     for node in _listed(folder / "entries.yaml"):
-        got = node.fields(("number", "slug", "title"), ("aliases", "see_also"))
+        got = node.fields(("number", "slug", "title"), ("aliases", "see_also", "printed"))
         yield Entry(
             number=_entry_number(got["number"]),
             slug=got["slug"].text(),
             titles=_filled(got["title"]),
             aliases=got["aliases"].lists_by_language() if "aliases" in got else {},
             see_also=_numbers(got["see_also"]) if "see_also" in got else (),
+            printed=_entry_number(got["printed"]) if "printed" in got else "",
             place=node.place,
         )
 
 
 def _gist(node: Node) -> Gist:
-    got = node.fields(("rule",), (*CODES, "asked"))
+    got = node.fields(("rule",), (*CODES, "asked", "items", "see"))
     return Gist(
         rule=number_of(got["rule"]),
         texts={lang: got[lang].text() for lang in CODES if lang in got},
         asked=got["asked"].lists_by_language() if "asked" in got else {},
         place=node.place,
+        items=_numbers(got["items"]) if "items" in got else (),
+        see=_numbers(got["see"]) if "see" in got else (),
     )
 
 

@@ -7,7 +7,8 @@ class Language:
     """One language. Its folder has the word lists, and what the program says in it."""
 
     __slots__ = (
-        "bullet", "code", "dash", "inner_quotes", "item", "letter", "quotes", "script", "summary",
+        "bullet", "code", "dash", "inner_quotes", "item", "letter", "our_heading", "quotes",
+        "script", "summary",
     )  # fmt: skip
 
     def __init__(
@@ -21,6 +22,7 @@ class Language:
         dash: str,
         item: str,
         bullet: str,
+        our_heading: str,
         summary: str,
     ) -> None:
         self.code = code
@@ -38,5 +40,7 @@ class Language:
         """How the numbered item of a heading is cited, with a gap for the number."""
         self.bullet = bullet
         """How the unnumbered item of a rule is cited, with a gap for which it is."""
+        self.our_heading = our_heading
+        """How a heading is cited that the edition does not print, with a gap for it in quotes."""
         self.summary = summary
         """What is said of our own words beside the wordings of editions."""

@@ -49,6 +49,8 @@ class Documents:
         self.own: list[set[str]] = []
         """The tokens of a unit's own words: wording, gist and title, not how it is asked for."""
         self.phrases: list[Phrase] = []
+        self.ordered: dict[int, Sequence[str]] = {}
+        """Of ways of asking for questions of ours the tokens in order."""
         self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
         """What is told of units and asked for them: tokens in order, and what the text weighs."""
         self.surface: dict[str, set[str]] = {"de": set(), "ru": set(), "en": set()}
@@ -81,6 +83,8 @@ class Documents:
 
     def phrase(self, found: Sequence[str], targets: tuple[int, ...], question: str) -> None:
         """A way of asking that leads to some units."""
+        if question:
+            self.ordered[len(self.phrases)] = found
         self.phrases.append((frozenset(found), targets, question))
 
     def silent(self, name: str, phrases: Iterable[tuple[str, str]]) -> None:
@@ -141,9 +145,9 @@ def search_rows(
     _postings(documents, by_token)
     found: dict[str, Any] = {
         "phrases": _phrases(documents, by_token),
-        "turns": _points(documents, common["turning"]),
+        "turns": _points(documents, common),
+        "units": tuple(_shown_for(address, rows) for address in documents.ids),
         "sides": _sides(documents, common),
-        "units": tuple(documents.ids),
     }
     for token in own:
         by_token[token].own = True
@@ -160,6 +164,16 @@ def search_rows(
     found["meaning"] = _meanings(documents, by_token)
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
+
+
+def _shown_for(address: str, rows: Mapping[str, Any]) -> str:
+    """The unit that is a hit where this one is found: of what is only a heading, the first unit
+    below it."""
+    row = rows.get(f"u:{address}")
+    if row is None or row[4] != "heading":
+        return address
+    below = (other for other in rows[f"e:{row[3]}"][4] if rows[f"u:{other}"][4] != "heading")
+    return next(below, address)
 
 
 class TokenRow:
@@ -262,7 +276,7 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
 
 def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
     _, _, number, _, kind, title, part, gist, wording, *_ = row
-    opening = kind == "opening" and number[0] not in PARTS
+    opening = kind in ("opening", "heading") and number[0] not in PARTS
     for language, text in title.items():
         documents.text(bag, text, language, "opening-title" if opening else "title")
     for language, text in part.items():
@@ -357,13 +371,14 @@ def _phrases(documents: Documents, by_token: dict[str, TokenRow]) -> tuple[Any, 
     )
 
 
-def _points(documents: Documents, turning: Mapping[str, str]) -> tuple[Any, ...]:
+def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
     """What turns a question, and the point of each way of asking for a question of ours."""
-    return turning, {
-        number: point
-        for number, (held, _, name) in enumerate(documents.phrases)
-        if name and (point := point_of(held, turning))
+    turning, opposites = common["turning"], common["opposites"]
+    found = {
+        number: point_of([[token] for token in listed], turning, opposites)
+        for number, listed in documents.ordered.items()
     }
+    return turning, {number: point for number, point in found.items() if point}
 
 
 def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:

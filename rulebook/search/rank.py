@@ -103,8 +103,12 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     for number, share in covered.items():
         scores[number] += COVER * share
     meant = _look_closer(index, draft, context, nearest, scores)
+    seen: set[str] = set()
     for number in (*nearest, *others):
         hit = Hit(ids[number])
+        if hit.id in seen:  # found by its heading and by itself
+            continue
+        seen.add(hit.id)
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
         hit.meant, hit.title = meant.get(number, 0.0), titles.get(number, 0.0)
         hit.phrase, _, hit.curated, hit.asked = phrases.get(number, _NONE)
@@ -225,7 +229,8 @@ def _covered(known: Sequence[tuple[float, list[Held]]], number: int) -> float:
 def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Asked]:
     """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
     dots, length = _dot_products(index, words)
-    lengths, leads, size = index.phrase_lengths, index.phrase_leads, len(index.units)
+    phrases, size = index.phrases, len(index.units)
+    lengths, leads = phrases.lengths, phrases.leads
     found: dict[int, Asked] = {}
     least = FAINT * max(dots.values(), default=0.0)
     likely = [(dot / lengths[n], leads[n], n) for n, dot in dots.items() if dot >= least]
@@ -240,7 +245,7 @@ def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Asked]:
                 found[lead] = (best, value, ours, asked)
             continue
         step = 0.06 * value
-        for unit in index.questions[lead - size][1]:
+        for unit in phrases.questions[lead - size][1]:
             best, second, ours, asked = found.get(unit, _NONE)
             if value > ours:
                 ours, asked = value, number

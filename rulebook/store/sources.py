@@ -11,7 +11,7 @@ import os
 from rulebook import __version__, paths
 from rulebook.paths import files
 
-FORMAT = 4
+FORMAT = 5
 """Raise by one whenever what is compiled changes its shape."""
 _COMPILERS = ("parse", "books", "search", "store")
 

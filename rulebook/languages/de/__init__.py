@@ -11,5 +11,6 @@ LANGUAGE = Language(
     dash=" – ",
     item="Nr. {}",
     bullet="Unterpunkt {}",
+    our_heading="unsere Überschrift: {}",
     summary="unsere Kurzfassung, nicht der Wortlaut",
 )

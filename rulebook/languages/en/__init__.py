@@ -11,5 +11,6 @@ LANGUAGE = Language(
     dash=" – ",
     item="item {}",
     bullet="bullet {}",
+    our_heading="our heading: {}",
     summary="our summary, not the wording",
 )

@@ -11,5 +11,6 @@ LANGUAGE = Language(
     dash=" – ",
     item="punto {}",
     bullet="apartado {}",
+    our_heading="título nuestro: {}",
     summary="nuestro resumen, no el texto",
 )

@@ -11,5 +11,6 @@ LANGUAGE = Language(
     dash=" – ",
     item="point {}",
     bullet="alinéa {}",
+    our_heading="notre titre : {}",
     summary="notre résumé, pas le texte",
 )

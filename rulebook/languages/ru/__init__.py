@@ -11,5 +11,6 @@ LANGUAGE = Language(
     dash=" — ",
     item="п. {}",
     bullet="подпункт {}",
+    our_heading="наш заголовок: {}",
     summary="наш краткий пересказ, не дословно",
 )
