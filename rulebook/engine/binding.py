@@ -15,7 +15,7 @@ from rulebook.engine.examples import LOCK, Example, all_examples
 from rulebook.engine.frozen import record
 from rulebook.engine.game import Game, game
 from rulebook.ids import number_key
-from rulebook.yamlread import load
+from rulebook.yamlread import load, yaml_files
 
 _HASH_LENGTH = 8
 
@@ -33,7 +33,7 @@ class Stale:
 def gists(book: Game[Any]) -> Mapping[str, str]:
     """The hash of each rule's gists."""
     found: dict[str, str] = {}
-    for path in sorted((book.folder / "gists").glob("*.yaml")):
+    for path in yaml_files(book.folder / "gists"):
         for item in load(path).items():
             fields = item.fields(("rule",), ("de", "ru", "en", "asked"))
             texts = [
