@@ -150,6 +150,25 @@ def load(path: Path) -> Node:
     return _composed(_contents(path), path) or Node(path, 1, "list")
 
 
+def yaml_files(folder: Path) -> list[Path]:
+    """The YAML files of a folder by name; none where there is no folder. One that may not be read
+    is no empty one."""
+    return [folder / name for name in names_in(folder) if name.endswith(".yaml")]
+
+
+def names_in(folder: Path) -> list[str]:
+    """What a folder holds, by name; nothing where there is no folder."""
+    try:
+        return sorted(
+            p.name for p in folder.iterdir()
+        )  # ``glob`` takes what it may not read for empty
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadCorpus("corpus-unreadable", file=str(folder), line=1, why=why) from error
+
+
 def loads(text: str, path: Path) -> Node:
     """Read YAML that is no file; ``path`` is what its place is called. An empty one is ""."""
     if len(text) > MOST_BYTES:

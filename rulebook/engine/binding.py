@@ -15,7 +15,7 @@ from rulebook.engine.examples import LOCK, Example, all_examples
 from rulebook.engine.frozen import record
 from rulebook.engine.game import folder_of
 from rulebook.ids import number_key
-from rulebook.yamlread import load
+from rulebook.yamlread import load, yaml_files
 
 _HASH_LENGTH = 8
 
@@ -33,7 +33,7 @@ class Stale:
 def gists(folder: Path) -> Mapping[str, str]:
     """The hash of each rule's gists."""
     found: dict[str, str] = {}
-    for path in sorted((folder / "gists").glob("*.yaml")):
+    for path in yaml_files(folder / "gists"):
         for item in load(path).items():
             fields = item.fields(("rule",), ("de", "ru", "en", "asked"))
             texts = [

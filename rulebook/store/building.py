@@ -27,7 +27,7 @@ from rulebook.paths import files
 from rulebook.store import sources
 from rulebook.store.compile import compile_book
 from rulebook.store.library import Library
-from rulebook.store.opening import open_library, table_path, write_pointer
+from rulebook.store.opening import are_settled, open_library, table_path, write_pointer
 from rulebook.store.table import Damaged, Table, build
 
 Tell = Callable[..., None]
@@ -114,11 +114,15 @@ def build_library(tell: Tell, mending: bool = False) -> Library:
         raise BadCorpus("store-changing", folder=paths.shipped_corpus())
     for label, problem in problems:
         tell("book-left-out", book=Path(label).name, why=problem)
+    signature, settled = after[0], are_settled(after[1])
     if kept.memory:
-        return Library(kept.open(name), kept.open)
-    write_pointer(*after, name)
-    _sweep()
-    return open_library(name)
+        library = Library(kept.open(name), kept.open)
+    else:
+        write_pointer(signature, settled, name)
+        _sweep()
+        library = open_library(name)
+    library.signature = signature if settled else ""
+    return library
 
 
 def planned(corpora: Sequence[Path], folders: Sequence[str]) -> Plan:

@@ -47,6 +47,9 @@ class Library:
 
     def __init__(self, table: Table, open_table: Callable[[str], Table]) -> None:
         self.table = table
+        self.name = table.name
+        self.signature = ""
+        """How its sources looked, where that proves that they are the same; else ""."""
         self._open_table = open_table
         self._books: dict[str, OpenedBook] = {}
         rows, self.problems = table.get("games")
