@@ -16,7 +16,7 @@ from rulebook.search.query import Word, understand
 from rulebook.search.rank import rank
 from rulebook.search.tokens import LANGUAGES
 from rulebook.talk.leaning import CONTEXT
-from rulebook.talk.state import phrases
+from rulebook.talk.sayings import phrases
 
 from .places import Home
 from .talking import Start, starter

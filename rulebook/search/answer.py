@@ -193,11 +193,12 @@ def _verbatim(draft: Draft, hits: list[Hit], units: Mapping[str, Unit]) -> None:
 
 def _folded(index: Index, unit: Unit) -> str:
     """The words of all texts of a unit; folded once in a process."""
-    found = index.text(unit.id)
-    if found is None:
+
+    def fold() -> str:
         texts = [*(wording.text for wording in unit.wording.values()), *unit.gist.values()]
-        found = index.keep_text(unit.id, " | ".join(f" {' '.join(words(text))} " for text in texts))
-    return found
+        return " | ".join(f" {' '.join(words(text))} " for text in texts)
+
+    return index.text(unit.id, fold)
 
 
 NEARLY_ALL = 0.99
@@ -304,8 +305,8 @@ def _decide(
 
 def _curated(index: Index, hit: Hit) -> Question | None:
     """The question of ours that is nearest."""
-    place = index.phrase_leads[hit.asked] - len(index.units)
-    return index.library.question(index.questions[place][0])
+    place = index.phrases.leads[hit.asked] - len(index.units)
+    return index.library.question(index.phrases.questions[place][0])
 
 
 def _sureness(ranking: Ranking, top: Hit) -> float:

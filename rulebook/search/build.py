@@ -18,6 +18,7 @@ from rulebook.model import Book, Manual
 from rulebook.search.engine import Document
 from rulebook.search.lexicon import language_rows, lexicon_rows
 from rulebook.search.meaning import directions
+from rulebook.search.opposites import NEGATION, leaning, sides
 from rulebook.search.point import point_of
 from rulebook.search.rank import NO_GAME, SILENT
 from rulebook.search.tokens import tokens, tokens_of
@@ -25,6 +26,8 @@ from rulebook.search.weights import ASKED, COMMON, FIELDS, K1, B
 from rulebook.text import words
 from rulebook.yamlread import load
 
+TOLD = {"wording": 3.0, "gist": 3.0, "asked": 1.0}
+"""What a text weighs where it is looked for the side that a unit is on."""
 UNSEARCHED = frozenset("AC")
 """Introductions and credits are addressable, but they rule nothing."""
 
@@ -46,6 +49,10 @@ class Documents:
         self.own: list[set[str]] = []
         """The tokens of a unit's own words: wording, gist and title, not how it is asked for."""
         self.phrases: list[Phrase] = []
+        self.ordered: dict[int, Sequence[str]] = {}
+        """Of ways of asking for questions of ours the tokens in order."""
+        self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
+        """What is told of units and asked for them: tokens in order, and what the text weighs."""
         self.surface: dict[str, set[str]] = {"de": set(), "ru": set(), "en": set()}
 
     def add(self, address: str) -> dict[str, float]:
@@ -63,6 +70,8 @@ class Documents:
             bag[token] = bag.get(token, 0.0) + weight
         if field != "asked":
             self.own[-1].update(found)
+        if field in TOLD:
+            self.said.append((found, (len(self.ids) - 1,), TOLD[field]))
         return found
 
     def heard(self, text: str, language: str) -> Sequence[str]:
@@ -74,6 +83,8 @@ class Documents:
 
     def phrase(self, found: Sequence[str], targets: tuple[int, ...], question: str) -> None:
         """A way of asking that leads to some units."""
+        if question:
+            self.ordered[len(self.phrases)] = found
         self.phrases.append((frozenset(found), targets, question))
 
     def silent(self, name: str, phrases: Iterable[tuple[str, str]]) -> None:
@@ -134,8 +145,9 @@ def search_rows(
     _postings(documents, by_token)
     found: dict[str, Any] = {
         "phrases": _phrases(documents, by_token),
-        "turns": _points(documents, common["turning"]),
-        "units": tuple(documents.ids),
+        "turns": _points(documents, common),
+        "units": tuple(_shown_for(address, rows) for address in documents.ids),
+        "sides": _sides(documents, common),
     }
     for token in own:
         by_token[token].own = True
@@ -152,6 +164,16 @@ def search_rows(
     found["meaning"] = _meanings(documents, by_token)
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
+
+
+def _shown_for(address: str, rows: Mapping[str, Any]) -> str:
+    """The unit that is a hit where this one is found: of what is only a heading, the first unit
+    below it."""
+    row = rows.get(f"u:{address}")
+    if row is None or row[4] != "heading":
+        return address
+    below = (other for other in rows[f"e:{row[3]}"][4] if rows[f"u:{other}"][4] != "heading")
+    return next(below, address)
 
 
 class TokenRow:
@@ -239,7 +261,9 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             continue
         targets = tuple(known[n] for n in question.cites if n in known)
         for language, phrase in ways:
-            documents.phrase(documents.heard(phrase, language), targets, name)
+            found = documents.heard(phrase, language)
+            documents.phrase(found, targets, name)
+            documents.said.append((found, targets, TOLD["asked"]))
     return documents
 
 
@@ -252,7 +276,7 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
 
 def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
     _, _, number, _, kind, title, part, gist, wording, *_ = row
-    opening = kind == "opening" and number[0] not in PARTS
+    opening = kind in ("opening", "heading") and number[0] not in PARTS
     for language, text in title.items():
         documents.text(bag, text, language, "opening-title" if opening else "title")
     for language, text in part.items():
@@ -347,13 +371,28 @@ def _phrases(documents: Documents, by_token: dict[str, TokenRow]) -> tuple[Any, 
     )
 
 
-def _points(documents: Documents, turning: Mapping[str, str]) -> tuple[Any, ...]:
+def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
     """What turns a question, and the point of each way of asking for a question of ours."""
-    return turning, {
-        number: point
-        for number, (held, _, name) in enumerate(documents.phrases)
-        if name and (point := point_of(held, turning))
+    turning, opposites = common["turning"], common["opposites"]
+    found = {
+        number: point_of([[token] for token in listed], turning, opposites)
+        for number, listed in documents.ordered.items()
     }
+    return turning, {number: point for number, point in found.items() if point}
+
+
+def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Words that are opposites, negations, and to which side of them each unit leans."""
+    opposites = common["opposites"]
+    negations = frozenset(t for t, kind in common["turning"].items() if kind == NEGATION)
+    said: list[list[tuple[dict[str, int], float]]] = [[] for _ in documents.ids]
+    for listed, units, weight in documents.said:
+        found = sides([[token] for token in listed], opposites, negations)
+        if found:
+            for unit in units[:1]:
+                said[unit].append((found, weight))
+    leans = {n: leans for n, texts in enumerate(said) if (leans := leaning(texts))}
+    return opposites, negations, leans
 
 
 def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:

@@ -13,12 +13,11 @@ from rulebook.text import nfc, words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
-    from rulebook.search.index import Index
+    from rulebook.search.index import Index, Name
 
     Step = Callable[["Draft"], None]
-    Named = tuple[int, list["Word"], Any]
+    Named = tuple[int, list["Word"], Name]
 
 
 class Word:
@@ -354,10 +353,10 @@ def named_groups(index: Index, typed: list[Word], least: float) -> Iterator[Name
                     break
                 stems.append(stem)
                 key = name_key(stems)
-                row = index.name(key)
-                if row is not None and key not in met:
+                name = index.name(key)
+                if name is not None and key not in met:
                     met.add(key)
-                    yield start, typed[start : start + len(stems)], row
+                    yield start, typed[start : start + len(stems)], name
 
 
 def name_key(stems: list[str]) -> str:

@@ -7,6 +7,7 @@ from _operator import itemgetter, mul  # what ``operator`` gives, without its Py
 
 from rulebook.ids import PARTS
 from rulebook.search.hit import Hit
+from rulebook.search.opposites import agreement, sides
 from rulebook.search.query import MEANT, name_key, named_groups
 from rulebook.search.weights import (
     CLOSER,
@@ -19,6 +20,7 @@ from rulebook.search.weights import (
     FAINTER,
     FREQUENT,
     MEANING,
+    OPPOSITE,
     PHRASE,
     SECOND,
     SUMMARY,
@@ -101,8 +103,12 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     for number, share in covered.items():
         scores[number] += COVER * share
     meant = _look_closer(index, draft, context, nearest, scores)
+    seen: set[str] = set()
     for number in (*nearest, *others):
         hit = Hit(ids[number])
+        if hit.id in seen:  # found by its heading and by itself
+            continue
+        seen.add(hit.id)
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
         hit.meant, hit.title = meant.get(number, 0.0), titles.get(number, 0.0)
         hit.phrase, _, hit.curated, hit.asked = phrases.get(number, _NONE)
@@ -123,8 +129,12 @@ def _look_closer(
     """Put the nearest units in order by what they mean, too; how near each lies in meaning."""
     ids = index.units
     meant = _meant(index, [*draft.words, *context], nearest)
+    opposites, negations, leans = index.sides
+    asked = sides([word.tokens for word in draft.words], opposites, negations)
     for number in nearest:
         scores[number] += MEANING * meant[number]
+        if asked and number in leans:
+            scores[number] += OPPOSITE * agreement(asked, leans[number])
         if ids[number].partition(":")[2][0] in PARTS:
             scores[number] *= SUMMARY
     nearest.sort(key=scores.__getitem__, reverse=True)
@@ -219,7 +229,8 @@ def _covered(known: Sequence[tuple[float, list[Held]]], number: int) -> float:
 def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Asked]:
     """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
     dots, length = _dot_products(index, words)
-    lengths, leads, size = index.phrase_lengths, index.phrase_leads, len(index.units)
+    phrases, size = index.phrases, len(index.units)
+    lengths, leads = phrases.lengths, phrases.leads
     found: dict[int, Asked] = {}
     least = FAINT * max(dots.values(), default=0.0)
     likely = [(dot / lengths[n], leads[n], n) for n, dot in dots.items() if dot >= least]
@@ -234,7 +245,7 @@ def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Asked]:
                 found[lead] = (best, value, ours, asked)
             continue
         step = 0.06 * value
-        for unit in index.questions[lead - size][1]:
+        for unit in phrases.questions[lead - size][1]:
             best, second, ours, asked = found.get(unit, _NONE)
             if value > ours:
                 ours, asked = value, number

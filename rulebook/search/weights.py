@@ -36,6 +36,8 @@ SUMMARY = 0.96
 """Parts outside the entries (quick reference, setup) say again what an entry rules."""
 MEANING = 2.8
 """What it counts that a unit is about the same, whatever its words."""
+OPPOSITE = 1.0
+"""What it counts that a unit is on the side of the query, where it speaks of opposites."""
 DIMENSIONS = 64
 """Numbers in a direction of the space of meaning: more gain little, fewer lose it."""
 CLOSER = 15

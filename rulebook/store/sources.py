@@ -11,9 +11,9 @@ import os
 from rulebook import __version__, paths
 from rulebook.paths import files
 
-FORMAT = 3
+FORMAT = 5
 """Raise by one whenever what is compiled changes its shape."""
-_COMPILERS = ("parse", "books", "search", "store")
+_COMPILERS = ("parse", "books", "search", "store", "engine")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 
 def roots() -> list[str]:
-    """The corpus first, then the folders of manuals."""
-    return [paths.corpus_dir(), *paths.manual_dirs()]
+    """The folders of books, then those of manuals."""
+    return [*paths.corpus_dirs(), *paths.manual_dirs()]
 
 
 def all_files() -> Iterator[tuple[str, os.stat_result]]:
-    """Corpus and manuals; in a checkout also the code that compiles them, for it changes there."""
-    corpus, *manuals = roots()
-    yield from files(corpus, True)
-    for folder in manuals:
+    """Books and manuals; in a checkout also the code that compiles them, for it changes there."""
+    for folder in paths.corpus_dirs():
+        yield from files(folder, True)
+    for folder in paths.manual_dirs():
         yield from files(folder, False)
     if paths.in_checkout():
         for name in _COMPILERS:
@@ -48,13 +48,15 @@ def signature() -> tuple[str, int]:
 def _watched() -> Iterator[tuple[str, os.stat_result]]:
     """What is looked at on every start. An installed corpus belongs to its version and is only
     ever replaced whole, which shows in its folders; the user's files are all looked at."""
-    corpus, *manuals = roots()
-    if corpus != paths.installed_corpus():
+    *own, shipped = paths.corpus_dirs()
+    if shipped != paths.installed_corpus():
         yield from all_files()
         return
-    for folder in (corpus, *(entry.path for entry in os.scandir(corpus) if entry.is_dir())):
+    for folder in (shipped, *(entry.path for entry in os.scandir(shipped) if entry.is_dir())):
         yield folder, os.stat(folder)
-    for folder in manuals:
+    for folder in own:
+        yield from files(folder, True)
+    for folder in paths.manual_dirs():
         yield from files(folder, False)
 
 
@@ -85,7 +87,7 @@ def common_digest() -> bytes:
     import hashlib
     import sys
 
-    corpus = paths.corpus_dir()
+    corpus = paths.shipped_corpus()
     named = [path for path, _ in files(corpus, False)]
     named += [path for path, _ in files(os.path.join(corpus, "language"), True)]
     program = f"{FORMAT} {__version__} {sys.version_info[:2]}".encode()

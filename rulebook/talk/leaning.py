@@ -11,7 +11,8 @@ from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import Draft, Word, named_groups, understand
 from rulebook.store.library import Library
-from rulebook.talk.state import Result, Talk, entry_of, phrases, remember
+from rulebook.talk.sayings import phrases
+from rulebook.talk.state import Result, Talk, entry_of, remember
 from rulebook.text import words
 
 CONTEXT = 0.5

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from rulebook.languages import SAID
 from rulebook.manuals.copies import Copy
-from rulebook.model import LANGUAGES, Book, Term
+from rulebook.model import Book, Term
 from tests.proof.stems import mentions, stems
 from tests.proof.texts import UNREVISED, Finding, Text
 
@@ -34,10 +35,10 @@ def names(book: Book, copies: Iterable[Copy]) -> Mapping[str, Names]:
         return {}
     printed = {copy.edition.language: _printed(copy) for copy in copies}
     editions = {edition.language for edition in book.editions}
-    followers = () if editions - printed.keys() else LANGUAGES
+    followers = () if editions - printed.keys() else SAID
     return {
         language: _names(book, language, printed)
-        for language in LANGUAGES
+        for language in SAID
         if language in printed or language in followers
     }
 

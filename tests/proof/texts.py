@@ -8,8 +8,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from rulebook.ids import number_key, read_number
+from rulebook.languages import SAID
 from rulebook.manuals.copies import Copy
-from rulebook.model import LANGUAGES, Book, Problem
+from rulebook.model import Book, Problem
 
 UNREVISED = frozenset({"20c"})
 """Books whose gists were written before the laws on size, sameness and everyday words."""
@@ -72,7 +73,7 @@ def languages(book: Book) -> tuple[str, ...]:
     the German copies.
     """
     needed = {edition.language for edition in book.editions} | book.titles.keys() | {"en"}
-    return tuple(language for language in LANGUAGES if language in needed)
+    return tuple(language for language in SAID if language in needed)
 
 
 def wordings(book: Book, copies: Iterable[Copy]) -> Wordings:
