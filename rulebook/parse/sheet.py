@@ -143,7 +143,7 @@ def joined(pieces: Sequence[str], hyphens: Sequence[str] | None = None) -> str:
     return "".join(parts).rstrip(SOFT)
 
 
-_JOINING = frozenset("und oder bzw sowie bis and or to и или".split())
+_JOINING = frozenset(["und", "oder", "bzw", "sowie", "bis", "and", "or", "to", "и", "или"])
 """A hyphen before one of these words stands for the part that a later word has: it is kept."""
 
 
