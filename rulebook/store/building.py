@@ -296,7 +296,17 @@ def _compiled(planned_book: Planned, common: Mapping[str, Any], digest: bytes) -
         edition = next(e for e in book.editions if e.id == copy.edition.id)
         file = shown(Path(copy.path.name))
         manuals[edition.language] = parse_manual(copy.source, edition, book.entries, file)
-    return compile_book(book, manuals, common, planned_book.name)
+    kept = {**common, "engine": _for_the_engine(head.folder)}
+    return compile_book(book, manuals, kept, planned_book.name)
+
+
+def _for_the_engine(folder: Path) -> Mapping[str, Any] | None:
+    """What the engine reads in a book's folder; what is wrong with it is for the engine to say."""
+    from rulebook.engine.game import material
+
+    with suppress(BadCorpus):
+        return material(folder)
+    return None
 
 
 def _states(folder: Path) -> list[tuple[str, int, int, int]]:

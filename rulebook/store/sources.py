@@ -13,7 +13,7 @@ from rulebook.paths import files
 
 FORMAT = 5
 """Raise by one whenever what is compiled changes its shape."""
-_COMPILERS = ("parse", "books", "search", "store")
+_COMPILERS = ("parse", "books", "search", "store", "engine")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
