@@ -143,12 +143,12 @@ def make_game(key: str, book: Book[T], package: str, kept: Material) -> Game[T]:
 
 
 def events_of(book: Book[T]) -> Mapping[str, type[Event]]:
-    """Every kind of event of a book by its name."""
+    """Every kind of event of a book by its name, without those that only group others."""
     return {
         name: item
         for module in book.events
         for name, item in vars(module).items()
-        if isinstance(item, type) and issubclass(item, Event) and item is not Event
+        if isinstance(item, type) and issubclass(item, Event) and not item.__subclasses__()
     }
 
 

@@ -60,9 +60,6 @@ class Staged(NamedTuple):
     after: tuple[Rule, ...] = ()
 
 
-_NO_RULES = Staged()
-
-
 class Rules:
     """All rules of a book, ready to be looked up by event and stage."""
 
@@ -71,20 +68,22 @@ class Rules:
         self.quiet = tuple(quiet)
 
     @cached_property
-    def _staged(self) -> Mapping[type[Event], Staged]:
-        table: dict[type[Event], Staged] = {}
-        for rule in self.all:
-            staged = table.get(rule.event, _NO_RULES)
-            name = rule.stage.value
-            table[rule.event] = staged._replace(**{name: (*getattr(staged, name), rule)})
-        return table
+    def _staged(self) -> dict[type[Event], Staged]:
+        return {}
 
     @cached_property
     def _editions(self) -> dict[str, Rules]:
         return {}
 
     def on(self, event: type[Event]) -> Staged:
-        return self._staged.get(event, _NO_RULES)
+        """The rules of a kind of event: its own, and those of the kinds it is one of."""
+        if event not in self._staged:
+            by_stage: dict[str, tuple[Rule, ...]] = {}
+            for rule in self.all:
+                if issubclass(event, rule.event):
+                    by_stage[rule.stage] = (*by_stage.get(rule.stage, ()), rule)
+            self._staged[event] = Staged(**by_stage)
+        return self._staged[event]
 
     def of(self, edition: str) -> Rules:
         """The rules that hold in an edition."""

@@ -149,11 +149,7 @@ def test_a_slip_is_answered_with_what_was_meant(line: str, message: str) -> None
         pytest.param(
             "remove illness from district 4", "there is no illness in district 4", id="piece"
         ),
-        pytest.param(
-            "players: 4; step: main; A makes the main offer media",
-            "A does not hold media",
-            id="card",
-        ),
+        pytest.param("players: 4; A steals the action card media from B", "B does not hold media"),
         pytest.param("players: 4; A uses North", "A has no asset North", id="asset"),
     ],
 )
