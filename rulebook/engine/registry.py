@@ -7,6 +7,7 @@ which is how mutation proof works; nothing is changed in place.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any, Generic, NamedTuple
@@ -141,6 +142,16 @@ class Registry(Generic[T]):
             return function
 
         return keep
+
+    def at_least(self, least: int, event: type[Event], field: str, *numbers: str) -> None:
+        """A number of an event has a lower bound; below it the event is not allowed."""
+
+        def too_little(table: T, event: Event) -> bool:
+            return bool(getattr(event, field) < least)
+
+        too_little.__name__ = f"{event.__name__}_has_a_least_{field}"
+        too_little.__module__ = sys._getframe(1).f_globals["__name__"]
+        self._add(Rule(numbers, Stage.FORBID, event, too_little))
 
     def before(
         self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""

@@ -144,14 +144,6 @@ class Agitate(Event):
 
 
 @event
-class IllnessCheck(Event):
-    """Illness where something has just happened: exploitation, or a card with its districts."""
-
-    districts: tuple[int, ...]
-    by_card: bool
-
-
-@event
 class ProduceByCard(Event):
     district: int
 

@@ -80,6 +80,8 @@ def _good(text: str, words: Words) -> Good:
     if numeral(amount):
         raise ValueError(text)
     word = words.read(text)
+    if word.partition("/")[0] in CARD_KINDS:
+        return Good("action card")
     return Good(word) if word in _GOODS else Good("asset", name=word)
 
 
