@@ -11,7 +11,7 @@ import yaml
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, answer
 from rulebook.search.index import Index, index_of
-from rulebook.search.point import MEANT, point_of, same_point
+from rulebook.search.point import TYPED_WEIGHT, point_of, same_point
 from rulebook.search.query import Draft, Word, understand
 from rulebook.search.rank import rank
 from rulebook.search.tokens import LANGUAGES
@@ -133,9 +133,9 @@ def test_the_point_is_figures_and_kinds_of_words(held: list[str], point: tuple[s
     [
         ({"#2": 1.0, "dkran": 1.0}, False),
         ({"#2": 1.0, "dgenau": 1.0}, True),
-        ({"#2": MEANT, "dgenau": MEANT}, True),
-        ({"#2": 1.0, "dgenau": MEANT - 0.1}, False),
-        ({"#2": 1.0, "dgenau": 1.0, "#3": MEANT - 0.1}, True),
+        ({"#2": TYPED_WEIGHT, "dgenau": TYPED_WEIGHT}, True),
+        ({"#2": 1.0, "dgenau": TYPED_WEIGHT - 0.1}, False),
+        ({"#2": 1.0, "dgenau": 1.0, "#3": TYPED_WEIGHT - 0.1}, True),
         ({"#2": 1.0, "dgenau": 1.0, "#3": 1.0}, False),
     ],
 )
@@ -343,5 +343,5 @@ def test_a_turning_word_turns_though_it_is_typed_alone(
 ) -> None:
     turning = real_index.turns.turning
     (word,) = understand(real_index, text).words
-    sure = [token for token, weight in word.tokens.items() if weight >= MEANT]
+    sure = [token for token, weight in word.tokens.items() if weight >= TYPED_WEIGHT]
     assert kind in point_of([sure], turning, {})

@@ -500,6 +500,24 @@ def test_the_code_that_compiles_is_a_source_in_a_checkout(home: Home) -> None:
     assert {"book.yaml", "harbour.de.txt", "glossary.py", "compile.py"} <= names
 
 
+_BUILT_BY = """
+import sys
+from rulebook.store.opening import open_store
+from rulebook.store.sources import all_files
+from rulebook.paths import PACKAGE
+open_store()
+watched = {path for path, _ in all_files()}
+files = {getattr(module, "__file__", None) or "" for module in sys.modules.values()}
+print(*sorted(file for file in files if file.startswith(PACKAGE) and file not in watched))
+"""
+
+
+def test_whatever_code_a_build_runs_is_a_source_in_a_checkout(home: Home) -> None:
+    ran = home.python("-c", _BUILT_BY)
+    assert (ran.code, ran.out) == (0, "\n"), ran
+    assert len(home.stores) > 0, "it was not built"
+
+
 def test_the_store_of_the_shared_home_is_whole(shared: Home) -> None:
     with shared.entered():
         library = open_store()

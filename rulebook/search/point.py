@@ -7,8 +7,8 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from rulebook.search.opposites import NEGATION, weighed
-from rulebook.search.query import MEANT as OTHERWISE
-from rulebook.search.weights import SHARED, UNKNOWN
+from rulebook.search.query import MEANT_MARK
+from rulebook.search.weights import LEAST_SHARED_WEIGHT, UNKNOWN_WORD_WEIGHT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from rulebook.search.opposites import Opposites
     from rulebook.search.query import Draft, Word
 
-MEANT = 0.5
-"""From this weight on a token is what was typed, not what it might stand for."""
+TYPED_WEIGHT = 0.5
+"""The least weight of a token that was typed; below, it is what a word might stand for."""
 
 
 def asks_for(index: Index, draft: Draft, asked: int) -> bool:
     """The query has the point of a way of asking, and hardly anything that this has not."""
-    return same_point(index, draft, asked) and _shared(index, draft, asked) >= SHARED
+    return same_point(index, draft, asked) and _shared(index, draft, asked) >= LEAST_SHARED_WEIGHT
 
 
 def point_of(
@@ -49,7 +49,9 @@ def same_point(index: Index, draft: Draft, asked: int) -> bool:
 
 
 def _meant(word: Word) -> Iterator[str]:
-    return (t for t, weight in word.tokens.items() if weight >= MEANT and OTHERWISE not in t)
+    return (
+        t for t, weight in word.tokens.items() if weight >= TYPED_WEIGHT and MEANT_MARK not in t
+    )
 
 
 def _shared(index: Index, draft: Draft, asked: int) -> float:
@@ -60,9 +62,9 @@ def _shared(index: Index, draft: Draft, asked: int) -> float:
     for word in draft.content:
         if not turning.keys().isdisjoint(_meant(word)):
             continue
-        weights = {True: 0.0, False: 0.0 if word.known else UNKNOWN**2}
+        weights = {True: 0.0, False: 0.0 if word.known else UNKNOWN_WORD_WEIGHT**2}
         for token, weight in word.tokens.items():
-            row = index.token(token.removesuffix(OTHERWISE))
+            row = index.token(token.removesuffix(MEANT_MARK))
             if row is not None:
                 there = _holds(row.phrases, asked)
                 weights[there] = max(weights[there], weight * row.phrase_idf**2)
