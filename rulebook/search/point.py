@@ -33,7 +33,7 @@ def point_of(tokens: Iterable[str], turning: Mapping[str, str]) -> tuple[str, ..
 
 def same_point(index: Index, draft: Draft, asked: int) -> bool:
     """The query and a way of asking for a question of ours have the same point."""
-    spoken = draft.language[:1] + "#?" if draft.language else "der#?"
+    spoken = index.library.letters(draft.language) + "#?"
     typed = [t for word in draft.words for t in _meant(word) if t[0] in spoken]
     return bool(point_of(typed, index.turning) == index.points.get(asked, ()))
 

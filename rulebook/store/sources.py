@@ -13,7 +13,8 @@ from rulebook.paths import files
 
 FORMAT = 3
 """Raise by one whenever what is compiled changes its shape."""
-_COMPILERS = ("parse", "books", "search", "store")
+_COMPILERS = ("languages", "parse", "books", "search", "store")
+_CODE = (".py", ".yaml")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def all_files() -> Iterator[tuple[str, os.stat_result]]:
         yield from files(folder, False)
     if paths.in_checkout():
         for name in _COMPILERS:
-            yield from files(os.path.join(paths.PACKAGE, name), False, (".py",))
+            yield from files(os.path.join(paths.PACKAGE, name), True, _CODE)
 
 
 def signature() -> tuple[str, int]:
@@ -80,18 +81,17 @@ def _read(path: str) -> bytes:
 
 
 def common_digest() -> bytes:
-    """A hash of what every book is compiled with: the program, its data for languages and, in a
-    checkout, the code that compiles."""
+    """A hash of what every book is compiled with: the program and what no book rules; in a
+    checkout also the code that compiles and the words of the languages."""
     import hashlib
     import sys
 
     corpus = paths.corpus_dir()
     named = [path for path, _ in files(corpus, False)]
-    named += [path for path, _ in files(os.path.join(corpus, "language"), True)]
     program = f"{FORMAT} {__version__} {sys.version_info[:2]}".encode()
     found = hashlib.sha256(program + digest(corpus, named))
     if paths.in_checkout():
         for name in _COMPILERS:
-            code = files(os.path.join(paths.PACKAGE, name), False, (".py",))
+            code = files(os.path.join(paths.PACKAGE, name), True, _CODE)
             found.update(digest(paths.PACKAGE, [path for path, _ in code]))
     return found.digest()

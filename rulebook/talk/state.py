@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, Found, shown_language
 from rulebook.search.query import Draft
-from rulebook.search.tokens import LANGUAGES
 from rulebook.store.library import Library
 
 
@@ -71,7 +70,7 @@ def phrases(library: Library, kind: str) -> frozenset[str]:
     key = "said:" + kind
     found: frozenset[str] | None = library.said.get(key)
     if found is None:
-        listed = (p for lang in LANGUAGES for p in library.talk(lang)[kind])
+        listed = (p for lang in library.languages for p in library.talk(lang).get(kind, ()))
         found = library.said[key] = frozenset(listed)
     return found
 

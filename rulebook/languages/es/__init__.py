@@ -6,10 +6,13 @@ LANGUAGE = Language(
     code="es",
     letter="s",
     script="latin",
+    stemmer="spanish",
+    keys="qwertyuiop`+asdfghjklñ´zxcvbnm,.º",
     quotes=("«", "»"),
     inner_quotes=("“", "”"),
     dash=" – ",
     item="punto {}",
     bullet="apartado {}",
     summary="nuestro resumen, no el texto",
+    marks="ñ¿¡áíóú",
 )

@@ -6,10 +6,13 @@ LANGUAGE = Language(
     code="fr",
     letter="f",
     script="latin",
+    stemmer="french",
+    keys="azertyuiop^$qsdfghjklmùwxcvbn,;:²",
     quotes=("«\u00a0", "\u00a0»"),
     inner_quotes=("“", "”"),
     dash=" – ",
     item="point {}",
     bullet="alinéa {}",
     summary="notre résumé, pas le texte",
+    marks="àâçèêëîïôùûœ",
 )
