@@ -7,7 +7,7 @@ from itertools import permutations
 
 from rulebook.languages import language
 
-_SHIFTED = str.maketrans('{}:"<>~', "[];',.`")
+_SHIFTED = dict(zip('{}:"<>~', "[];',.`", strict=True))
 """Punctuation keys with the shift key, which are letters elsewhere."""
 
 
@@ -23,8 +23,5 @@ def retyped(text: str, on: str, meant: str) -> str:
     >>> retyped("njhub", "en", "ru"), retyped("лщтнукт", "ru", "de")
     ('торги', 'konzern')
     """
-    folded = text.casefold()
-    if folded.isascii():
-        folded = folded.translate(_SHIFTED)
     keys = dict(zip(language(on).keys, language(meant).keys, strict=True))
-    return "".join(keys.get(c, c) for c in folded)
+    return "".join(keys.get(c) or keys.get(_SHIFTED.get(c, c), c) for c in text.casefold())

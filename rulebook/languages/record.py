@@ -16,7 +16,7 @@ class Language:
 
     __slots__ = (
         "bullet", "code", "dash", "inner_quotes", "item", "keys", "letter", "links", "marks",
-        "mended_stem", "quotes", "script", "stemmer", "summary",
+        "mended_stem", "our_heading", "quotes", "script", "stemmer", "summary",
     )  # fmt: skip
 
     def __init__(
@@ -32,6 +32,7 @@ class Language:
         dash: str,
         item: str,
         bullet: str,
+        our_heading: str,
         summary: str,
         marks: str = "",
         links: tuple[str, ...] = (),
@@ -62,5 +63,7 @@ class Language:
         """How the numbered item of a heading is cited, with a gap for the number."""
         self.bullet = bullet
         """How the unnumbered item of a rule is cited, with a gap for which it is."""
+        self.our_heading = our_heading
+        """How a heading is cited that the edition does not print, with a gap for it in quotes."""
         self.summary = summary
         """What is said of our own words beside the wordings of editions."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -24,6 +24,8 @@ class Words:
     """What only frames a name: "what is"."""
     turning: Mapping[str, list[str]]
     """By kind, what turns a question into another."""
+    opposites: Mapping[tuple[str, int, bool], list[str]]
+    """By pair, side (1 or -1) and whether a denial is the other side: words of it."""
     shared: Mapping[str, str]
     """Number words and question words, with the token that they share in every language."""
     opening: frozenset[str]
@@ -36,7 +38,8 @@ class Words:
 def words_of(code: str) -> Words:
     """The word lists of a language."""
     got = load(Path(__file__).parent / code / "words.yaml").fields(
-        ("stop", "requests", "frames", "turning", "numbers", "questions", "opening"), ("talk",)
+        ("stop", "requests", "frames", "turning", "numbers", "questions", "opening"),
+        ("opposites", "talk"),
     )
     asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
     shared = {w: f"#{figure}" for figure, node in got["numbers"].pairs() for w in _words(node)}
@@ -50,6 +53,7 @@ def words_of(code: str) -> Words:
         requests=(names, adverbs, before, after),
         frames=tuple(" ".join(words(text)) for text in got["frames"].texts()),
         turning={kind: _words(node) for kind, node in got["turning"].pairs()},
+        opposites=dict(_opposites(got["opposites"])) if "opposites" in got else {},
         shared=shared,
         opening=frozenset(_words(got["opening"])),
         talk={
@@ -57,6 +61,14 @@ def words_of(code: str) -> Words:
             for kind, node in (got["talk"].pairs() if "talk" in got else ())
         },
     )
+
+
+def _opposites(listed: Node) -> Iterator[tuple[tuple[str, int, bool], list[str]]]:
+    for pair, node in listed.pairs():
+        sides = node.fields(("kind", "is", "not"))
+        denied = sides["kind"].one_of(("pair", "scale")) == "pair"
+        for side, sign in (("is", 1), ("not", -1)):
+            yield (pair, sign, denied), _words(sides[side])
 
 
 def _words(node: Node) -> list[str]:

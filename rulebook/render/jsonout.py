@@ -48,6 +48,7 @@ def unit(found: Unit, as_printed: bool = False) -> dict[str, Any]:
         "gist": found.gist,
         "wording": {lang: wording(w, as_printed) for lang, w in found.wording.items()},
         "bullets": list(found.bullets),
+        "items": list(found.items),
         "related": list(found.related),
         "related_from": list(found.related_from),
         "differences": [{"kind": kind, "note": note} for kind, note in found.differences],

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class View:
     """How rules are to be shown: which languages of text, and from which record of titles."""
 
-    __slots__ = ("as_printed", "languages", "page", "titles")
+    __slots__ = ("as_printed", "labels", "languages", "page", "titles")
 
     def __init__(
         self,
@@ -23,6 +23,7 @@ class View:
         languages: Sequence[str],
         titles: Mapping[str, Mapping[str, str]],
         as_printed: bool = False,
+        labels: Mapping[str, str] | None = None,
     ) -> None:
         self.page = page
         self.languages = languages
@@ -30,6 +31,8 @@ class View:
         self.titles = titles
         """Titles of the entries referred to, by address."""
         self.as_printed = as_printed
+        self.labels = labels or {}
+        """How these entries are called; one that is not here is called by its number."""
 
 
 def title_of(title: Mapping[str, str], languages: Sequence[str], sep: str = " · ") -> str:
@@ -79,10 +82,13 @@ def show_ruling(view: View, units: Sequence[Unit]) -> None:
 
 def _header(view: View, unit: Unit) -> None:
     page = view.page
-    number = unit.entry if unit.kind == "opening" else unit.id
+    number = unit.entry if unit.kind in ("opening", "heading") else unit.id
     title = title_of(unit.title, view.languages)
     part = next((unit.part[lang] for lang in view.languages if lang in unit.part), "")
     text = f"{number}  {title}" + (f" – {part}" if part else "")
+    label = view.labels.get(unit.entry, "")
+    if label and ":" not in label and label != unit.entry.partition(":")[2]:
+        text += f" ({say(page.language, 'printed-as', number=label)})"
     page.add(text, hang=2, style="title")
 
 
@@ -169,7 +175,8 @@ def topics(view: View, addresses: Sequence[str]) -> str:
         title = view.titles.get(address, {})
         name = next((title[lang] for lang in view.languages if lang in title), "")
         name = name or next(iter(title.values()), "")
-        named.append(f"{address.partition(':')[2]}\u00a0{name}".strip("\u00a0"))
+        label = view.labels.get(address) or address.partition(":")[2]
+        named.append(f"{label}\u00a0{name}".strip("\u00a0"))
     return " · ".join(named)
 
 

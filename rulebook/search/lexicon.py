@@ -31,6 +31,17 @@ def turning() -> dict[str, str]:
     }
 
 
+def opposites() -> dict[str, tuple[str, int, bool]]:
+    """Tokens that say that something is so or the other way round: which pair, which side, and
+    whether a denial is the other side."""
+    return {
+        token: side
+        for code in CODES
+        for side, listed in words_of(code).opposites.items()
+        for token in tokens_of(listed, code)
+    }
+
+
 def lexicon_rows(book: Book, heard: Mapping[str, set[str]], ids: Sequence[str]) -> dict[str, Any]:
     """Rows for words: ``w:`` tokens, ``l:`` sounds, ``x:`` misspellings, ``n:`` names."""
     surface: dict[str, set[str]] = {}

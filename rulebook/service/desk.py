@@ -269,13 +269,14 @@ def with_bullets(books: Books, units: Sequence[Unit]) -> list[Unit]:
 
 
 def view_of(
-    books: Books, page: Page, options: Options, asked_in: str, units: Iterable[Unit]
+    books: Books, page: Page, options: Options, asked_in: str, units: Sequence[Unit]
 ) -> rules.View:
     """A view in the languages wanted, with the titles that these units refer to."""
     addresses = {a for unit in units for a in (*unit.related, *unit.related_from)}
-    return rules.View(
-        page, options.texts(asked_in), titles_of(books, addresses), options.as_printed
-    )
+    own = {unit.entry for unit in units}
+    labels = {address: books.label(address) for address in addresses | own}
+    titles = titles_of(books, addresses)
+    return rules.View(page, options.texts(asked_in), titles, options.as_printed, labels)
 
 
 def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, dict[str, str]]:

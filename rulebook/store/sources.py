@@ -11,10 +11,10 @@ import os
 from rulebook import __version__, paths
 from rulebook.paths import files
 
-FORMAT = 3
+FORMAT = 5
 """Raise by one whenever what is compiled changes its shape."""
-_COMPILERS = ("languages", "parse", "books", "search", "store")
-_CODE = (".py", ".yaml")
+_COMPILERS = ("books", "engine", "languages", "lookup", "manuals", "parse", "search", "store")
+"""Packages whose code a build runs, beside the modules at the root."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,19 +22,24 @@ if TYPE_CHECKING:
 
 
 def roots() -> list[str]:
-    """The corpus first, then the folders of manuals."""
-    return [paths.corpus_dir(), *paths.manual_dirs()]
+    """The folders of books, then those of manuals."""
+    return [*paths.corpus_dirs(), *paths.manual_dirs()]
 
 
 def all_files() -> Iterator[tuple[str, os.stat_result]]:
-    """Corpus and manuals; in a checkout also the code that compiles them, for it changes there."""
-    corpus, *manuals = roots()
-    yield from files(corpus, True)
-    for folder in manuals:
+    """Books and manuals; in a checkout also the code that compiles them, for it changes there."""
+    for folder in paths.corpus_dirs():
+        yield from files(folder, True)
+    for folder in paths.manual_dirs():
         yield from files(folder, False)
     if paths.in_checkout():
-        for name in _COMPILERS:
-            yield from files(os.path.join(paths.PACKAGE, name), True, _CODE)
+        yield from _code()
+
+
+def _code() -> Iterator[tuple[str, os.stat_result]]:
+    yield from files(paths.PACKAGE, False, (".py",))
+    for name in _COMPILERS:
+        yield from files(os.path.join(paths.PACKAGE, name), True, (".py", ".yaml"))
 
 
 def signature() -> tuple[str, int]:
@@ -49,13 +54,15 @@ def signature() -> tuple[str, int]:
 def _watched() -> Iterator[tuple[str, os.stat_result]]:
     """What is looked at on every start. An installed corpus belongs to its version and is only
     ever replaced whole, which shows in its folders; the user's files are all looked at."""
-    corpus, *manuals = roots()
-    if corpus != paths.installed_corpus():
+    *own, shipped = paths.corpus_dirs()
+    if shipped != paths.installed_corpus():
         yield from all_files()
         return
-    for folder in (corpus, *(entry.path for entry in os.scandir(corpus) if entry.is_dir())):
+    for folder in (shipped, *(entry.path for entry in os.scandir(shipped) if entry.is_dir())):
         yield folder, os.stat(folder)
-    for folder in manuals:
+    for folder in own:
+        yield from files(folder, True)
+    for folder in paths.manual_dirs():
         yield from files(folder, False)
 
 
@@ -86,12 +93,10 @@ def common_digest() -> bytes:
     import hashlib
     import sys
 
-    corpus = paths.corpus_dir()
+    corpus = paths.shipped_corpus()
     named = [path for path, _ in files(corpus, False)]
     program = f"{FORMAT} {__version__} {sys.version_info[:2]}".encode()
     found = hashlib.sha256(program + digest(corpus, named))
     if paths.in_checkout():
-        for name in _COMPILERS:
-            code = files(os.path.join(paths.PACKAGE, name), True, _CODE)
-            found.update(digest(paths.PACKAGE, [path for path, _ in code]))
+        found.update(digest(paths.PACKAGE, [path for path, _ in _code()]))
     return found.digest()

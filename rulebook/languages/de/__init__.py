@@ -13,6 +13,7 @@ LANGUAGE = Language(
     dash=" – ",
     item="Nr. {}",
     bullet="Unterpunkt {}",
+    our_heading="unsere Überschrift: {}",
     summary="unsere Kurzfassung, nicht der Wortlaut",
     marks="äöüß",
     links=("s", "es", "n", "en", "er", "e"),

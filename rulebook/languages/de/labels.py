@@ -18,6 +18,7 @@ LABELS = {
         "hinzugefügt ist: rulebook manual add DATEI"
     ),
     "also-in": "Diese Nummer gibt es auch in: {games}",
+    "printed-as": "gedruckt als {number}",
     "nothing": "nichts",
     "none": "–",
     "term": "Begriff",

@@ -136,6 +136,7 @@ MESSAGES = {
     "n-rules": "Regeln",
     "n-bullets": "Unterpunkte",
     "doctor-corpus": "Korpus",
+    "doctor-books": "eigene Bücher",
     "doctor-index": "Zwischenspeicher",
     "doctor-added": "eigene Anleitungen",
     "doctor-config": "Einstellungen",
@@ -256,6 +257,12 @@ MESSAGES = {
         "{file}:{line}: das Spiel „{game}“ steht schon in {other}; dieser Ordner bleibt weg. Einen "
         "der beiden entfernen oder umbenennen (game)"
     ),
+    "corpus-game-shipped": (
+        "{file}:{line}: das Spiel „{game}“ bringt das Programm schon mit ({other}); dieser "
+        "Ordner bleibt weg. Soll er an dessen Stelle treten, gehört „replaces: true“ in seine "
+        "book.yaml, sonst ein anderes Kürzel (game)"
+    ),
+    "corpus-no-folder": ("Den Ordner {folder} gibt es nicht (RULEBOOK_CORPUS nennt ihn)"),
     "corpus-bad-game": (
         "{file}:{line}: „{value}“ geht nicht als Kürzel eines Spiels: nur a–z und Ziffern"
     ),

@@ -13,5 +13,6 @@ LANGUAGE = Language(
     dash=" – ",
     item="item {}",
     bullet="bullet {}",
+    our_heading="our heading: {}",
     summary="our summary, not the wording",
 )

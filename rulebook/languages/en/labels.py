@@ -18,6 +18,7 @@ LABELS = {
         "FILE"
     ),
     "also-in": "That number also exists in: {games}",
+    "printed-as": "printed as {number}",
     "nothing": "nothing",
     "none": "–",
     "term": "Term",

@@ -126,6 +126,7 @@ MESSAGES = {
     "n-rules": "rules",
     "n-bullets": "bullets",
     "doctor-corpus": "corpus",
+    "doctor-books": "own books",
     "doctor-index": "cache",
     "doctor-added": "added manuals",
     "doctor-config": "settings",
@@ -241,6 +242,12 @@ MESSAGES = {
         "{file}:{line}: the game “{game}” stands in {other} already; this folder is left out. "
         "Remove or rename (game) one of them"
     ),
+    "corpus-game-shipped": (
+        "{file}:{line}: the game “{game}” comes with the program ({other}); this folder is left"
+        " out. To put it in that one's place add “replaces: true” to its book.yaml, otherwise "
+        "choose another short name (game)"
+    ),
+    "corpus-no-folder": ("There is no folder {folder} (RULEBOOK_CORPUS names it)"),
     "corpus-bad-game": (
         "{file}:{line}: “{value}” cannot be the short name of a game: a–z and digits only"
     ),

@@ -13,6 +13,7 @@ LANGUAGE = Language(
     dash=" – ",
     item="punto {}",
     bullet="apartado {}",
+    our_heading="título nuestro: {}",
     summary="nuestro resumen, no el texto",
     marks="ñ¿¡áíóú",
 )

@@ -13,6 +13,7 @@ LANGUAGE = Language(
     dash=" – ",
     item="point {}",
     bullet="alinéa {}",
+    our_heading="notre titre : {}",
     summary="notre résumé, pas le texte",
     marks="àâçèêëîïôùûœ",
 )

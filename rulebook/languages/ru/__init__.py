@@ -23,6 +23,7 @@ LANGUAGE = Language(
     dash=" — ",
     item="п. {}",
     bullet="подпункт {}",
+    our_heading="наш заголовок: {}",
     summary="наш краткий пересказ, не дословно",
     mended_stem=_without_fleeting_vowel,
 )

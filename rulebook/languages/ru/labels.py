@@ -18,6 +18,7 @@ LABELS = {
         "add ФАЙЛ"
     ),
     "also-in": "Такой номер есть и в: {games}",
+    "printed-as": "напечатано как {number}",
     "nothing": "ничего",
     "none": "–",
     "term": "Термин",

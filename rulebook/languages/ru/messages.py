@@ -121,6 +121,7 @@ MESSAGES = {
     "n-rules": "правил",
     "n-bullets": "подпунктов",
     "doctor-corpus": "корпус",
+    "doctor-books": "свои книги",
     "doctor-index": "кэш",
     "doctor-added": "свои справочники",
     "doctor-config": "настройки",
@@ -231,6 +232,12 @@ MESSAGES = {
         "{file}:{line}: игра «{game}» уже есть в {other}; эта папка пропущена. Удалите одну из них "
         "или переименуйте (game)"
     ),
+    "corpus-game-shipped": (
+        "{file}:{line}: игра «{game}» уже есть в самой программе ({other}); эта папка "
+        "пропущена. Чтобы заменить ту книгу, добавьте в book.yaml «replaces: true», иначе "
+        "выберите другое сокращение (game)"
+    ),
+    "corpus-no-folder": ("Папки {folder} нет (её называет RULEBOOK_CORPUS)"),
     "corpus-bad-game": (
         "{file}:{line}: «{value}» не годится как сокращение игры: только a–z и цифры"
     ),
