@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulebook import paths
 from rulebook.errors import BadCorpus
-from rulebook.yamlread import Node, load
+from rulebook.yamlread import Node, load, names_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +66,14 @@ def place_of(folder: Path, shipped: bool = False) -> Place:
 def _in(folder: Path, shipped: bool, problems: list[BadCorpus]) -> Iterator[Place]:
     """The books of a folder by name; what cannot be read is a problem."""
     try:
-        below = sorted(path.parent for path in folder.glob("*/book.yaml"))
-    except OSError as error:
-        why = error.strerror or str(error)
-        problems.append(BadCorpus("corpus-unreadable", file=str(folder), line=1, why=why))
+        below = [folder / name for name in names_in(folder)]
+    except BadCorpus as error:
+        problems.append(error)
         return
     for path in below:
         try:
-            yield place_of(path, shipped)
+            if "book.yaml" in names_in(path):
+                yield place_of(path, shipped)
         except BadCorpus as error:
             problems.append(error)
 

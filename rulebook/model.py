@@ -113,6 +113,8 @@ class Mark:
     """How many signs stand before its first letter and after its last, blanks aside."""
     hyphens: Mapping[int, str] = field(default_factory=dict)
     """After how many letters a hyphen stands: ``-``, or ``- `` before a blank."""
+    exact: int = 0
+    """The checksum of the line as it reads: accents, signs and where words end count too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,7 +94,7 @@ def files(
         try:
             if entry.is_dir():
                 if deep and entry.name not in {"manuals", "__pycache__"}:
-                    yield from files(entry.path, deep)
+                    yield from files(entry.path, deep, suffixes)
             elif entry.name.lower().endswith(suffixes) and not entry.name.startswith("."):
                 state = entry.stat()
                 if S_ISREG(state.st_mode):

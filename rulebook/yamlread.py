@@ -52,6 +52,18 @@ class Node:
         self.parts: list[Node] = []
         """The items of a list; keys and values of a mapping by turns."""
 
+    def packed(self) -> tuple[Any, ...]:
+        """The value as plain tuples, which can be kept."""
+        return self.line, self.tag, self.written, tuple(part.packed() for part in self.parts)
+
+    @classmethod
+    def unpacked(cls, path: Path, kept: tuple[Any, ...]) -> Node:
+        """The value that somebody has kept."""
+        line, tag, written, parts = kept
+        node = cls(path, line, tag, written)
+        node.parts = [cls.unpacked(path, part) for part in parts]
+        return node
+
     @property
     def place(self) -> tuple[str, int]:
         return str(self.path), self.line
@@ -136,6 +148,25 @@ class Node:
 def load(path: Path) -> Node:
     """Read one YAML file; an empty one is an empty list."""
     return _composed(_contents(path), path) or Node(path, 1, "list")
+
+
+def yaml_files(folder: Path) -> list[Path]:
+    """The YAML files of a folder by name; none where there is no folder. One that may not be read
+    is no empty one."""
+    return [folder / name for name in names_in(folder) if name.endswith(".yaml")]
+
+
+def names_in(folder: Path) -> list[str]:
+    """What a folder holds, by name; nothing where there is no folder."""
+    try:
+        return sorted(
+            p.name for p in folder.iterdir()
+        )  # ``glob`` takes what it may not read for empty
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadCorpus("corpus-unreadable", file=str(folder), line=1, why=why) from error
 
 
 def loads(text: str, path: Path) -> Node:

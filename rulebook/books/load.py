@@ -29,7 +29,7 @@ from rulebook.model import (
 )
 from rulebook.parse.imprint import read_marks
 from rulebook.text import title_key
-from rulebook.yamlread import Node, load
+from rulebook.yamlread import Node, load, yaml_files
 
 _T = TypeVar("_T")
 DIALECTS = ("numbered", "titled", "outline")
@@ -180,7 +180,7 @@ def _listed(path: Path) -> list[Node]:
 
 
 def _each(folder: Path, name: str, read: Callable[[Node], _T]) -> Iterator[_T]:
-    for path in sorted((folder / name).glob("*.yaml")):
+    for path in yaml_files(folder / name):
         for node in _listed(path):
             yield read(node)
 
@@ -340,7 +340,7 @@ def _difference(node: Node) -> Difference:
 
 
 def _examples(folder: Path) -> Iterator[Example]:
-    for path in sorted((folder / "examples").glob("*.yaml")):
+    for path in yaml_files(folder / "examples"):
         root = load(path)
         nodes = root.items() if not root.is_mapping() else []
         for node in nodes:

@@ -24,6 +24,7 @@ from rulebook.service.desk import Options, Reply
 from rulebook.store.library import Library
 from rulebook.store.opening import open_store, rebuild
 from rulebook.store.table import Damaged
+from rulebook.yamlread import names_in
 
 
 @click.group()
@@ -374,6 +375,11 @@ def _copies(options: Options, problems: list[str]) -> list[Copy]:
     books, bad = load_books(*corpus.folders())
     told = [say(options.ui, error.code, **error.values) for error in bad]
     problems += [text for text in told if text not in problems]
+    for folder in paths.manual_dirs():
+        try:
+            names_in(Path(folder))
+        except RulebookError as error:
+            problems.append(say(options.ui, error.code, **error.values))
     if not books:
         return []
     return find_copies(books, lambda code, **v: problems.append(say(options.ui, code, **v)))

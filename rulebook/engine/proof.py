@@ -86,7 +86,7 @@ def descriptive(book: Game[Any]) -> dict[str, str]:
 def _units(book: Game[Any], described: Mapping[str, str]) -> set[str]:
     from rulebook.engine.binding import gists  # binding builds on examples, as this module does
 
-    return {*book.rules.by_number, *described, *gists(book)}
+    return {*book.rules.by_number, *described, *gists(book.folder)}
 
 
 # Mutation

@@ -128,7 +128,7 @@ def _context(game: Game[Any], given: Facts) -> Mapping[str, str]:
 def on_table(game: Game[Any], facts: Facts, table: Any) -> Any:
     """The table once the facts hold on it."""
     read = [(*game.phrases.read_fact(key, node), node) for key, node in facts]
-    for fact in game.facts:
+    for fact in game.book.facts:
         for name, gaps, node in read:
             if name == fact.name:
                 table = _put(game, fact, table, gaps, node)
@@ -155,11 +155,11 @@ def play_situation(game: Game[Any], situation: Situation, rules: Rules | None = 
     """Play it; a slip in it is an error. Other rules than the book's are for mutation."""
     table = set_up(game, situation)
     for move in situation.when:
-        _fail_if(situation, _asked(game.impossible, table, move))
+        _fail_if(situation, _asked(game.book.impossible, table, move))
     played = play(rules or game.rules, table, situation.when, situation.edition)
     if played.unplayed:
         _fail_if(situation, played.unplayed.what)
-        _fail_if(situation, _asked(game.missing, played.table, played.unplayed.move))
+        _fail_if(situation, _asked(game.book.missing, played.table, played.unplayed.move))
     return played
 
 
@@ -178,8 +178,8 @@ def _fail_if(situation: Situation, what: str) -> None:
 
 def set_up(game: Game[Any], situation: Situation) -> Any:
     """The table the situation gives; one that a rule forbids is an error."""
-    table = on_table(game, situation.given, game.table())
-    found = game.faults(table)
+    table = on_table(game, situation.given, game.start)
+    found = game.book.faults(table)
     if found:
         what = f"rule {found[0].number} forbids this table: {found[0].what}"
         raise bad(situation.given[0][1] if situation.given else situation.where, what)

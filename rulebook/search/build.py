@@ -20,9 +20,15 @@ from rulebook.search.lexicon import language_rows, lexicon_rows
 from rulebook.search.meaning import directions
 from rulebook.search.opposites import NEGATION, leaning, sides
 from rulebook.search.point import point_of
-from rulebook.search.rank import NO_GAME, SILENT
+from rulebook.search.rank import NO_GAME_MARK, UNRULED_MARK
 from rulebook.search.tokens import tokens, tokens_of
-from rulebook.search.weights import ASKED, COMMON, FIELDS, K1, B
+from rulebook.search.weights import (
+    BM25_B,
+    BM25_K1,
+    COMMON_SHARE,
+    FIELD_WEIGHTS,
+    PHRASE_WORD_WEIGHT,
+)
 from rulebook.text import words
 from rulebook.yamlread import load
 
@@ -49,6 +55,8 @@ class Documents:
         self.own: list[set[str]] = []
         """The tokens of a unit's own words: wording, gist and title, not how it is asked for."""
         self.phrases: list[Phrase] = []
+        self.ordered: dict[int, Sequence[str]] = {}
+        """Of ways of asking for questions of ours the tokens in order."""
         self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
         """What is told of units and asked for them: tokens in order, and what the text weighs."""
         self.surface: dict[str, set[str]] = {"de": set(), "ru": set(), "en": set()}
@@ -63,7 +71,7 @@ class Documents:
     def text(self, bag: dict[str, float], text: str, language: str, field: str) -> Sequence[str]:
         """Weigh the words of a text for a unit; its tokens."""
         found = self.heard(text, language)
-        weight = FIELDS[field]
+        weight = FIELD_WEIGHTS[field]
         for token in found:
             bag[token] = bag.get(token, 0.0) + weight
         if field != "asked":
@@ -81,6 +89,8 @@ class Documents:
 
     def phrase(self, found: Sequence[str], targets: tuple[int, ...], question: str) -> None:
         """A way of asking that leads to some units."""
+        if question:
+            self.ordered[len(self.phrases)] = found
         self.phrases.append((frozenset(found), targets, question))
 
     def silent(self, name: str, phrases: Iterable[tuple[str, str]]) -> None:
@@ -88,10 +98,10 @@ class Documents:
         them."""
         game, _, question = name.rpartition(":")
         place = (len(self.ids),)
-        bag = self.add(f"{game}:{SILENT}{question}")
+        bag = self.add(f"{game}:{UNRULED_MARK}{question}")
         for language, phrase in phrases:
             found = self.text(bag, phrase, language, "asked")
-            self.phrase(found, place, name if game != NO_GAME else "")
+            self.phrase(found, place, name if game != NO_GAME_MARK else "")
 
     def asked(self) -> list[dict[str, float]]:
         """How often a token stands in the known ways of asking for a unit."""
@@ -141,7 +151,7 @@ def search_rows(
     _postings(documents, by_token)
     found: dict[str, Any] = {
         "phrases": _phrases(documents, by_token),
-        "turns": _points(documents, common["turning"]),
+        "turns": _points(documents, common),
         "units": tuple(_shown_for(address, rows) for address in documents.ids),
         "sides": _sides(documents, common),
     }
@@ -267,7 +277,7 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
     """Add the topics that no rule book rules."""
     for topic, lists in topics:
         texts = [(spoken, text) for kind in ("words", "phrases") for text, spoken in lists[kind]]
-        documents.silent(f"{NO_GAME}:{topic}", texts)
+        documents.silent(f"{NO_GAME_MARK}:{topic}", texts)
 
 
 def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
@@ -305,9 +315,9 @@ def bm25(bags: Sequence[Mapping[str, float]]) -> dict[str, tuple[float, dict[int
     average = sum(lengths) / max(1, len(lengths)) or 1.0
     where: dict[str, dict[int, float]] = {}
     for number, bag in enumerate(bags):
-        room = K1 * (1 - B + B * lengths[number] / average)
+        room = BM25_K1 * (1 - BM25_B + BM25_B * lengths[number] / average)
         for token, weight in bag.items():
-            where.setdefault(token, {})[number] = weight * (K1 + 1) / (weight + room)
+            where.setdefault(token, {})[number] = weight * (BM25_K1 + 1) / (weight + room)
     return {token: (log(len(bags) / (len(hits) + 1)) + 1, hits) for token, hits in where.items()}
 
 
@@ -318,10 +328,12 @@ def _postings(documents: Documents, by_token: dict[str, TokenRow]) -> None:
         share, others = asked.pop(token, (0.0, {}))
         weights = dict(hits)
         for number, weight in others.items():
-            weights[number] = weights.get(number, 0.0) + ASKED * weight * share / idf
+            weights[number] = weights.get(number, 0.0) + PHRASE_WORD_WEIGHT * weight * share / idf
         by_token[token] = _posted(idf, weights)
     for token, (idf, hits) in asked.items():
-        by_token[token] = _posted(idf, {n: ASKED * weight for n, weight in hits.items()})
+        by_token[token] = _posted(
+            idf, {n: PHRASE_WORD_WEIGHT * weight for n, weight in hits.items()}
+        )
 
 
 def _posted(idf: float, weights: Mapping[int, float]) -> TokenRow:
@@ -343,7 +355,9 @@ def _phrases(documents: Documents, by_token: dict[str, TokenRow]) -> tuple[Any, 
         for token in held:
             where.setdefault(token, []).append(number)
     total = max(1, len(documents.phrases))
-    where = {token: hits for token, hits in where.items() if len(hits) <= max(12, COMMON * total)}
+    where = {
+        token: hits for token, hits in where.items() if len(hits) <= max(12, COMMON_SHARE * total)
+    }
     idf = {token: log(total / len(hits)) + 0.5 for token, hits in where.items()}
     for token, hits in where.items():
         row = by_token.setdefault(token, TokenRow())
@@ -367,13 +381,14 @@ def _phrases(documents: Documents, by_token: dict[str, TokenRow]) -> tuple[Any, 
     )
 
 
-def _points(documents: Documents, turning: Mapping[str, str]) -> tuple[Any, ...]:
+def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
     """What turns a question, and the point of each way of asking for a question of ours."""
-    return turning, {
-        number: point
-        for number, (held, _, name) in enumerate(documents.phrases)
-        if name and (point := point_of(held, turning))
+    turning, opposites = common["turning"], common["opposites"]
+    found = {
+        number: point_of([[token] for token in listed], turning, opposites)
+        for number, listed in documents.ordered.items()
     }
+    return turning, {number: point for number, point in found.items() if point}
 
 
 def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:

@@ -34,6 +34,13 @@ def sides(
     >>> sides([["dthreat"], ["drise"], ["dnot"]], met, {"dnot"})
     {}
     """
+    return weighed(words, opposites, negations)[0]
+
+
+def weighed(
+    words: Sequence[Iterable[str]], opposites: Opposites, negations: Iterable[str]
+) -> tuple[dict[str, int], int]:
+    """The sides, and how many negations are left that turned none to the other side."""
     denied = set(negations)
     placed = [
         (place, found)
@@ -42,16 +49,19 @@ def sides(
     ]
     nots = [place for place, tokens in enumerate(words) if not denied.isdisjoint(tokens)]
     turned = [0] * len(placed)
+    left = len(nots)
     for place in nots:
         near = [(abs(at - place), at < place, n) for n, (at, _) in enumerate(placed)]
         if near and min(near)[0] <= _REACH:
-            turned[min(near)[2]] += 1
+            nearest = min(near)[2]
+            turned[nearest] += 1
+            left -= placed[nearest][1][2]
     total: dict[str, int] = {}
     for (_, (pair, side, opposite)), times in zip(placed, turned, strict=True):
         if times % 2:
             side = -side if opposite else 0
         total[pair] = total.get(pair, 0) + side
-    return {pair: 1 if side > 0 else -1 for pair, side in total.items() if side}
+    return {pair: 1 if side > 0 else -1 for pair, side in total.items() if side}, left
 
 
 def leaning(texts: Iterable[tuple[Mapping[str, int], float]]) -> dict[str, float]:

@@ -27,7 +27,7 @@ from rulebook.paths import files
 from rulebook.store import sources
 from rulebook.store.compile import compile_book
 from rulebook.store.library import Library
-from rulebook.store.opening import open_library, table_path, write_pointer
+from rulebook.store.opening import are_settled, open_library, table_path, write_pointer
 from rulebook.store.table import Damaged, Table, build
 
 Tell = Callable[..., None]
@@ -114,11 +114,15 @@ def build_library(tell: Tell, mending: bool = False) -> Library:
         raise BadCorpus("store-changing", folder=paths.shipped_corpus())
     for label, problem in problems:
         tell("book-left-out", book=Path(label).name, why=problem)
+    signature, settled = after[0], are_settled(after[1])
     if kept.memory:
-        return Library(kept.open(name), kept.open)
-    write_pointer(*after, name)
-    _sweep()
-    return open_library(name)
+        library = Library(kept.open(name), kept.open)
+    else:
+        write_pointer(signature, settled, name)
+        _sweep()
+        library = open_library(name)
+    library.signature = signature if settled else ""
+    return library
 
 
 def planned(corpora: Sequence[Path], folders: Sequence[str]) -> Plan:
@@ -292,7 +296,17 @@ def _compiled(planned_book: Planned, common: Mapping[str, Any], digest: bytes) -
         edition = next(e for e in book.editions if e.id == copy.edition.id)
         file = shown(Path(copy.path.name))
         manuals[edition.language] = parse_manual(copy.source, edition, book.entries, file)
-    return compile_book(book, manuals, common, planned_book.name)
+    kept = {**common, "engine": _for_the_engine(head.folder)}
+    return compile_book(book, manuals, kept, planned_book.name)
+
+
+def _for_the_engine(folder: Path) -> Mapping[str, Any] | None:
+    """What the engine reads in a book's folder; what is wrong with it is for the engine to say."""
+    from rulebook.engine.game import material
+
+    with suppress(BadCorpus):
+        return material(folder)
+    return None
 
 
 def _states(folder: Path) -> list[tuple[str, int, int, int]]:

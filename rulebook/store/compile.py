@@ -59,6 +59,7 @@ def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[s
         titles.setdefault(key, []).append(row)
     found.update({f"t:{key}": tuple(sorted(hits, key=_rank)) for key, hits in titles.items()})
     found.update(search_rows(book, list(manuals.values()), found, common))
+    found["engine"] = common["engine"]
     found["holds"] = _held(found)
     found["whole"] = _is_whole(book, found["numbers"])
     return found

@@ -11,9 +11,10 @@ import os
 from rulebook import __version__, paths
 from rulebook.paths import files
 
-FORMAT = 4
+FORMAT = 5
 """Raise by one whenever what is compiled changes its shape."""
-_COMPILERS = ("parse", "books", "search", "store")
+_COMPILERS = ("books", "engine", "languages", "lookup", "manuals", "parse", "search", "store")
+"""Packages whose code a build runs, beside the modules at the root."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,8 +33,13 @@ def all_files() -> Iterator[tuple[str, os.stat_result]]:
     for folder in paths.manual_dirs():
         yield from files(folder, False)
     if paths.in_checkout():
-        for name in _COMPILERS:
-            yield from files(os.path.join(paths.PACKAGE, name), False, (".py",))
+        yield from _code()
+
+
+def _code() -> Iterator[tuple[str, os.stat_result]]:
+    yield from files(paths.PACKAGE, False, (".py",))
+    for name in _COMPILERS:
+        yield from files(os.path.join(paths.PACKAGE, name), True, (".py",))
 
 
 def signature() -> tuple[str, int]:
@@ -93,7 +99,5 @@ def common_digest() -> bytes:
     program = f"{FORMAT} {__version__} {sys.version_info[:2]}".encode()
     found = hashlib.sha256(program + digest(corpus, named))
     if paths.in_checkout():
-        for name in _COMPILERS:
-            code = files(os.path.join(paths.PACKAGE, name), False, (".py",))
-            found.update(digest(paths.PACKAGE, [path for path, _ in code]))
+        found.update(digest(paths.PACKAGE, [path for path, _ in _code()]))
     return found.digest()

@@ -17,11 +17,11 @@ from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples, examples_of
 from rulebook.engine.frozen import changed
 from rulebook.engine.game import game
+from rulebook.engine.phrases import LANGUAGES
 from rulebook.engine.play import play
 from rulebook.engine.proof import coverage, is_rule, mutate, mutation_by
 from rulebook.engine.records import Event
 from rulebook.engine.resolve import resolve, told_steps
-from rulebook.engine.sentences import LANGUAGES
 from rulebook.engine.situations import on_table, read_facts
 from rulebook.engine.twentieth_century.links import waste_way
 from rulebook.engine.twentieth_century.moves import LayLand, Leave, Open, ScoreBonus, UpdateScales
@@ -49,7 +49,7 @@ def composed(text: str) -> Node:
 
 def laid_from(text: str) -> Table:
     """The table once all that the text says is laid on it."""
-    table: Table = on_table(CENTURY, read_facts(CENTURY, composed(text)), CENTURY.table())
+    table: Table = on_table(CENTURY, read_facts(CENTURY, composed(text)), CENTURY.start)
     return table
 
 
@@ -70,7 +70,7 @@ def test_every_unit_is_proven_or_described() -> None:
 
 def test_every_registered_number_is_proven_and_none_is_invented() -> None:
     assert set(coverage("20c").proven) == set(CENTURY.rules.by_number)
-    assert set(CENTURY.rules.by_number) <= set(gists(CENTURY))
+    assert set(CENTURY.rules.by_number) <= set(gists(CENTURY.folder))
 
 
 def test_every_mutant_is_caught() -> None:
@@ -112,7 +112,7 @@ def test_whole_games_keep_all_pieces_and_limits(seed: int) -> None:
     def watch(table: Table, move: Event) -> None:
         stocks.append(stock(table))
         assert stocks[-1] == stocks[0], move
-        assert CENTURY.faults(table) == (), move
+        assert CENTURY.book.faults(table) == (), move
         assert 0 <= table.marker <= table.last_space
         for player in table.players:
             check_region(player)
@@ -208,7 +208,7 @@ def test_a_refused_move_changes_nothing(seed: int) -> None:
                 assert played.table == table
             else:
                 assert stock(played.table) == stock(table)
-                assert CENTURY.faults(played.table) == (), again
+                assert CENTURY.book.faults(played.table) == (), again
 
     whole_game(CENTURY, seed, watch=watch)
 
@@ -304,8 +304,8 @@ def test_more_rails_never_cut_a_link(
 
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
-        text = yaml.safe_dump(CENTURY.view(table), sort_keys=False)
-        assert CENTURY.view(laid_from(text)) == CENTURY.view(table)
+        text = yaml.safe_dump(CENTURY.book.view(table), sort_keys=False)
+        assert CENTURY.book.view(laid_from(text)) == CENTURY.book.view(table)
 
     whole_game(CENTURY, 3, watch=watch)
 

@@ -60,7 +60,7 @@ def in_city_and_reserve(table: Table) -> Mapping[str, int]:
 @settings(max_examples=150, deadline=None)
 @given(st.lists(city_moves, max_size=60), st.sampled_from(["de", "ru"]))
 def test_any_moves_keep_all_pieces_and_all_limits(moves: list[Event], edition: str) -> None:
-    table = NA.table()
+    table = NA.start
     for move in moves:
         played = play(NA.rules, table, [move], edition)
         if played.refusal:
@@ -68,8 +68,8 @@ def test_any_moves_keep_all_pieces_and_all_limits(moves: list[Event], edition: s
         if played.silence or played.unplayed:
             continue
         table = played.table
-        assert in_city_and_reserve(table) == in_city_and_reserve(NA.table())
-        assert table.over or NA.faults(table) == ()
+        assert in_city_and_reserve(table) == in_city_and_reserve(NA.start)
+        assert table.over or NA.book.faults(table) == ()
 
 
 @settings(max_examples=30, deadline=None)
@@ -79,7 +79,7 @@ def test_whole_games_keep_all_pieces_cards_and_limits(seed: int) -> None:
 
     def watch(table: Table, move: Event) -> None:
         if not table.over:
-            assert NA.faults(table) == (), move
+            assert NA.book.faults(table) == (), move
         stocks.append(stock(table))
         assert isinstance(move, SetupGame) or stocks[-1] == stocks[0], move
         if isinstance(move, EndTurn):
@@ -108,9 +108,9 @@ def test_a_thousand_games_end_in_an_allowed_way() -> None:
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
         if table.phase != "setup" and not table.over:
-            text = yaml.safe_dump(NA.view(table), allow_unicode=True)
-            laid = on_table(NA, read_facts(NA, loads(text, Path("view"))), NA.table())
-            assert NA.view(laid) == NA.view(table)
+            text = yaml.safe_dump(NA.book.view(table), allow_unicode=True)
+            laid = on_table(NA, read_facts(NA, loads(text, Path("view"))), NA.start)
+            assert NA.book.view(laid) == NA.book.view(table)
 
     whole_game(NA, 3, watch=watch)
 

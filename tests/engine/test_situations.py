@@ -196,7 +196,7 @@ def test_stories_leave_no_english_words(language: str, foreign: str) -> None:
 
 
 def test_every_event_has_a_sentence() -> None:
-    from rulebook.engine.new_angeles.game import events
+    from rulebook.engine.game import events_of
 
     told = {template.event for template in NA.phrases.moves}
-    assert set(events().values()) == told
+    assert set(events_of(NA.book).values()) == told

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from rulebook.engine.errors import bad, beside, within
 from rulebook.engine.frozen import changed
 from rulebook.engine.game import Fact
-from rulebook.engine.new_angeles.board import load_board
+from rulebook.engine.new_angeles.board import read_board as board_of
 from rulebook.engine.new_angeles.cards import Demand, EventCard, SetupCard
 from rulebook.engine.new_angeles.pieces import (
     CARD_KINDS,
@@ -44,7 +44,7 @@ from rulebook.engine.new_angeles.table import (
     with_track,
 )
 from rulebook.engine.sentences import Words, numeral, whole
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, load
 
 _STAGES = {"stable": Unrest.STABLE, "protest": Unrest.PROTEST, "strike": Unrest.STRIKE}
 _SEATS = "ABCDEF"
@@ -64,7 +64,7 @@ def _one(node: Node, words: Words, known: tuple[str, ...]) -> str:
 
 def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A file with the real board, beside the situation."""
-    board = load_board(beside(node))
+    board = board_of(load(beside(node)))
     return changed(table, board=board, reserve=board.box)
 
 

@@ -8,7 +8,8 @@ from typing import Any
 from rulebook.engine.errors import bad, beside, within
 from rulebook.engine.frozen import changed
 from rulebook.engine.game import Fact
-from rulebook.engine.rise.board import load_board, read_field
+from rulebook.engine.rise.board import read_board as board_of
+from rulebook.engine.rise.board import read_field
 from rulebook.engine.rise.events import EVENTS
 from rulebook.engine.rise.player_facts import read_player
 from rulebook.engine.rise.reading import effects, listed, name, seat
@@ -25,7 +26,7 @@ from rulebook.engine.rise.table import (
 )
 from rulebook.engine.rise.tracks import TRACKS, Field, Track
 from rulebook.engine.sentences import Words, numeral, whole
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, load
 
 _SEATS = "ABCD"
 _LONGEST = 100
@@ -49,7 +50,7 @@ def _number(node: Node, text: str, known: range) -> int:
 
 def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A file with the real boards, beside the situation."""
-    board = load_board(beside(node), words)
+    board = board_of(load(beside(node)), words)
     return changed(table, board=board, tracks=tuple(board.track(key, "A") for key in TRACKS))
 
 
@@ -200,7 +201,7 @@ def read_penalties(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 FACTS: tuple[Fact[Table], ...] = (
-    Fact("board", read_board, shown=False),
+    Fact("board", read_board),
     Fact("side", read_side),
     Fact("last", read_last),
     Fact("field", read_space),
@@ -212,16 +213,16 @@ FACTS: tuple[Fact[Table], ...] = (
     Fact("due", read_due),
     Fact("phase", read_phase),
     Fact("round", read_round),
-    Fact("action_deck", _cards("action_deck"), shown=False),
-    Fact("event_deck", _names("event_deck"), shown=False),
-    Fact("action_discard", _cards("action_discard"), shown=False),
-    Fact("event_discard", _names("event_discard"), shown=False),
-    Fact("pile", read_pile, shown=False),
-    Fact("start_tiles", _names("start_tiles"), shown=False),
-    Fact("school_tiles", _names("school_tiles"), shown=False),
-    Fact("culture_tiles", _names("culture_tiles"), shown=False),
+    Fact("action_deck", _cards("action_deck")),
+    Fact("event_deck", _names("event_deck")),
+    Fact("action_discard", _cards("action_discard")),
+    Fact("event_discard", _names("event_discard")),
+    Fact("pile", read_pile),
+    Fact("start_tiles", _names("start_tiles")),
+    Fact("school_tiles", _names("school_tiles")),
+    Fact("culture_tiles", _names("culture_tiles")),
     Fact("penalties", read_penalties),
-    Fact("box", _names("box"), shown=False),
+    Fact("box", _names("box")),
     Fact("winners", _names("winners")),
 )
 """In the order in which they are put on a table."""

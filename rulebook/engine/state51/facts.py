@@ -235,9 +235,9 @@ def read_last(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 FACTS: tuple[Fact[Table], ...] = (
-    Fact("players", read_players, shown=False),
-    Fact("symbols", read_symbols, shown=False),
-    Fact("card", read_card, shown=False),
+    Fact("players", read_players),
+    Fact("symbols", read_symbols),
+    Fact("card", read_card),
     Fact("seat", read_player),
     Fact("supply", read_supply),
     Fact("first", read_first),
@@ -245,9 +245,9 @@ FACTS: tuple[Fact[Table], ...] = (
     Fact("phase", read_phase),
     Fact("draft", read_draft),
     Fact("row", _row_of_names("row")),
-    Fact("pile", _row_of_names("pile"), shown=False),
+    Fact("pile", _row_of_names("pile")),
     Fact("discard", _row_of_names("discard")),
-    Fact("deck", read_deck, shown=False),
+    Fact("deck", read_deck),
     Fact("contacts", _row_of_names("contacts")),
     Fact("aside", _row_of_names("aside")),
     Fact("ending", read_ending),

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rulebook.engine.errors import bad
-from rulebook.engine.sentences import Reader, Words, numeral, whole
+from rulebook.engine.phrases import Reader
+from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.engine.twentieth_century.table import Column, Figure, Scale
 from rulebook.engine.twentieth_century.tiles import (
     BUILDING,

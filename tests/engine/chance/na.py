@@ -70,7 +70,7 @@ _FREE_KINDS = ("biotech", "labor", "security")
 
 def random_start(random: Random) -> Table:
     """A table before setup: players chosen, all decks shuffled."""
-    board = game("na").table().board
+    board = game("na").start.board
     seats = _SEATS[: random.randint(4, 6)]
     districts = tuple(District(number=site.number) for site in board.sites)
     return Table(

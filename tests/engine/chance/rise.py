@@ -53,7 +53,7 @@ _WAIVES, _LEAVES, _EXCHANGES = 0.15, 0.04, 0.02
 
 def random_start(random: Random) -> Table:
     """Invented boards and cards, set up for two to four by the rules."""
-    table = box(game("rise").table().board, random)
+    table = box(game("rise").start.board, random)
     players = random.randint(2, 4)
     turned = [key for key in TRACKS if random.random() < 0.5]
     moves: list[Event] = [TurnTrack(key) for key in turned]
