@@ -102,9 +102,7 @@ def read(
     RuleId('13.4a')
     >>> read("zweiter ausfallmarker", {}, no_titles)
     """
-    if (
-        len(text) > MOST_ADDRESS_CHARACTERS
-    ):  # so many addresses nobody types; what begins as one is not read
+    if len(text) > MOST_ADDRESS_CHARACTERS:  # longer than anybody types
         begun = read(text[:MOST_ADDRESS_CHARACTERS], games, titles, game)
         return None if begun is None else Unread(())
     folded = _folded(text)
