@@ -7,10 +7,17 @@ from __future__ import annotations
 
 import os
 import sys
+from stat import S_ISREG
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 NOWHERE = os.path.join(os.devnull, "rulebook")
 """The user's folder where there is no home: nothing is there, and nothing can be made there."""
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
+READ_SUFFIXES = (".yaml", ".txt", ".md")
+"""How the names of files that are read end."""
 _CHECKOUT = os.path.dirname(PACKAGE)
 
 
@@ -21,9 +28,16 @@ def in_checkout() -> bool:
     )
 
 
-def corpus_dir() -> str:
-    """``$RULEBOOK_CORPUS``, else the corpus beside the code, else the one in the wheel."""
-    if folder := os.environ.get("RULEBOOK_CORPUS"):
+def corpus_dirs() -> list[str]:
+    """The folders that hold books: those of ``$RULEBOOK_CORPUS`` and the user's own, which lie
+    over the last, the one that comes with the program."""
+    own = os.path.join(data_dir(), "books")
+    return [*_named("RULEBOOK_CORPUS"), *([own] if os.path.isdir(own) else []), shipped_corpus()]
+
+
+def shipped_corpus() -> str:
+    """``$RULEBOOK_SHIPPED``, else the corpus beside the code, else the one in the wheel."""
+    if folder := os.environ.get("RULEBOOK_SHIPPED"):
         return _expanded(folder)
     return os.path.join(_CHECKOUT, "corpus") if in_checkout() else installed_corpus()
 
@@ -62,11 +76,37 @@ def added_dir() -> str:
 
 def manual_dirs() -> list[str]:
     """Folders where manuals are looked for, the first that has an edition wins."""
-    named = os.environ.get("RULEBOOK_MANUALS", "")
-    folders = [_expanded(part) for part in named.split(os.pathsep) if part]
+    folders = _named("RULEBOOK_MANUALS")
     if in_checkout():
         folders.append(os.path.join(_CHECKOUT, "corpus", "manuals"))
     return [*folders, added_dir()]
+
+
+def files(
+    folder: str, deep: bool, suffixes: tuple[str, ...] = READ_SUFFIXES
+) -> Iterator[tuple[str, os.stat_result]]:
+    """Paths below a folder with their state, sorted by name; ``manuals`` is a folder apart."""
+    try:
+        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
+    except OSError:
+        return
+    for entry in entries:
+        try:
+            if entry.is_dir():
+                if deep and entry.name not in {"manuals", "__pycache__"}:
+                    yield from files(entry.path, deep, suffixes)
+            elif entry.name.lower().endswith(suffixes) and not entry.name.startswith("."):
+                state = entry.stat()
+                if S_ISREG(state.st_mode):
+                    yield entry.path, state
+        except OSError:
+            continue  # a link that leads nowhere or round in a circle
+
+
+def _named(variable: str) -> list[str]:
+    """The folders that a variable names, as PATH does."""
+    named = os.environ.get(variable, "")
+    return [_expanded(part) for part in named.split(os.pathsep) if part]
 
 
 def _expanded(folder: str) -> str:

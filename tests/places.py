@@ -84,7 +84,7 @@ class Home:
         kept = {k: v for k, v in os.environ.items() if not k.startswith(_OURS)}
         return {
             **kept,
-            "RULEBOOK_CORPUS": str(self.corpus),
+            "RULEBOOK_SHIPPED": str(self.corpus),
             "RULEBOOK_MANUALS": str(self.manuals),
             "RULEBOOK_DATA": str(self.root / "data"),
             "RULEBOOK_INDEX": str(self.index),

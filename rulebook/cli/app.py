@@ -12,6 +12,7 @@ import click
 from rulebook import __version__
 from rulebook.cli.everyday import teller, write
 from rulebook.errors import RulebookError
+from rulebook.languages import CODES
 from rulebook.render.style import wants_colour, width
 from rulebook.service import desk
 
@@ -25,7 +26,7 @@ Examples:
   rulebook compare 19.1
   rulebook manual add anleitung.txt
 """
-LANGUAGES = click.Choice(["de", "ru", "en", "all"])
+LANGUAGES = click.Choice([*CODES, "all"])
 
 
 def shared(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -15,9 +15,9 @@ from rulebook import paths, talk
 from rulebook.cli.app import shared
 from rulebook.cli.everyday import write
 from rulebook.cli.streams import reader_gone
+from rulebook.languages import say
 from rulebook.lookup.books import Books
 from rulebook.render import answers, jsonout
-from rulebook.render.words import say
 from rulebook.search.answer import Answer
 from rulebook.service import asking
 from rulebook.service.desk import Options, Reply

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rulebook.cli.everyday import COMMANDS, FLAGS, VALUES
 from rulebook.errors import RulebookError
+from rulebook.languages import CODES
 from rulebook.store.healing import Opened
 from rulebook.store.library import Library
 from rulebook.text import title_key
 
-_CHOICES = {"--lang": ("de", "ru", "en", "all"), "--to": ("bbcode", "markdown", "html", "plain")}
+_CHOICES = {"--lang": (*CODES, "all"), "--to": ("bbcode", "markdown", "html", "plain")}
 _SUB = {
     "manual": ("add", "list", "check", "remove"),
     "completion": ("bash", "zsh", "fish"),

@@ -106,7 +106,7 @@ def teller(language: str) -> Callable[..., None]:
     """Says on stderr what takes time or went wrong."""
 
     def tell(code: str, **values: object) -> None:
-        from rulebook.render.words import say
+        from rulebook.languages import say
 
         sys.stderr.write(say(language, code, **values) + "\n")
 
@@ -131,9 +131,9 @@ def write(reply: Reply) -> int:
 
 def trouble(error: OSError) -> int:
     """Say what the system would not do, and return the exit code."""
-    from rulebook.service.settings import locale_language
+    from rulebook.languages import of_locale
 
     code = "not-written" if error.filename is None else "file-trouble"
-    tell = teller(locale_language())
+    tell = teller(of_locale())
     tell(code, file=error.filename, why=error.strerror or error)
     return 1

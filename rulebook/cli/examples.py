@@ -13,9 +13,9 @@ from rulebook.engine.examples import Example, all_examples, examples_of, run
 from rulebook.engine.game import playable
 from rulebook.engine.proof import coverage, mutate
 from rulebook.errors import WrongUsage
+from rulebook.languages import say
 from rulebook.lookup.books import Books
 from rulebook.render import jsonout, playing
-from rulebook.render.words import say
 from rulebook.service import desk
 from rulebook.service.desk import Options, Reply
 from rulebook.store.healing import Opened

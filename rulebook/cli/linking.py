@@ -14,13 +14,13 @@ import click
 from rulebook.cli.app import shared
 from rulebook.cli.everyday import write
 from rulebook.errors import NotFound, WrongUsage
+from rulebook.languages import CODES, SAID, say
 from rulebook.link import MARKUPS, REASONS, BadBase, Linked, language_of, link_post
 from rulebook.link import Options as LinkOptions
 from rulebook.link.annotate import base as checked_base
 from rulebook.link.cite import Quotable, cite
 from rulebook.lookup.books import Books
 from rulebook.render import jsonout
-from rulebook.render.words import say
 from rulebook.service import desk, settings
 from rulebook.service.desk import Options, Reply
 from rulebook.store.healing import Opened
@@ -107,9 +107,9 @@ def _read(file: str) -> str:
 
 def _language(options: Options, post: str) -> str:
     """The language of footnotes: as asked for, else that of the post without its footnotes."""
-    if options.lang in desk.LANGUAGES:
+    if options.lang in CODES:
         return options.lang
-    ends = (post.find(say(language, "link-heading")) for language in desk.LANGUAGES)
+    ends = (post.find(say(language, "link-heading")) for language in SAID)
     end = min((end for end in ends if end >= 0), default=len(post))
     return language_of(post[:end]) or options.ui
 
@@ -269,7 +269,7 @@ def _quotables(
 ) -> list[Quotable]:
     """A unit as it can be quoted in the languages wanted, or in the nearest there is."""
     texts = {**unit.gist, **{lang: wording.text for lang, wording in unit.wording.items()}}
-    languages = [lang for lang in ("de", "ru", "en") if texts.get(lang, "").strip()]
+    languages = [lang for lang in CODES if texts.get(lang, "").strip()]
     if wanted != "all":
         languages = [lang for lang in languages if lang == wanted] or languages[:1]
     elif unit.wording:

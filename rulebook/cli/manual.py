@@ -10,20 +10,21 @@ from typing import Any
 
 import click
 
-from rulebook import __version__, paths
+from rulebook import __version__, corpus, paths
 from rulebook.books import load_books
 from rulebook.cli.app import shared
 from rulebook.cli.everyday import write
 from rulebook.errors import BadManual, RulebookError
+from rulebook.languages import say
 from rulebook.manuals import adding as shelf
 from rulebook.manuals.copies import Copy, find_copies, read_copy, shown
 from rulebook.model import Book, Manual
 from rulebook.render import jsonout
-from rulebook.render.words import say
 from rulebook.service.desk import Options, Reply
 from rulebook.store.library import Library
 from rulebook.store.opening import open_store, rebuild
 from rulebook.store.table import Damaged
+from rulebook.yamlread import names_in
 
 
 @click.group()
@@ -37,7 +38,7 @@ _NAMED = 12
 
 def _books(options: Options) -> list[Book]:
     """The books that are right; each other one is named on stderr. Without any, BadCorpus."""
-    books, problems = load_books(Path(paths.corpus_dir()))
+    books, problems = load_books(*corpus.folders())
     if not books:
         raise problems[0]
     for problem in problems:
@@ -198,7 +199,7 @@ def _chosen(options: Options, files: tuple[Path, ...]) -> list[Copy]:
 def check(options: Options, files: tuple[Path, ...]) -> int:
     """Proof-read manuals: misprints, dangling references, lines that belong to nothing."""
     copies = _chosen(options, files)
-    books, _ = load_books(Path(paths.corpus_dir()))
+    books, _ = load_books(*corpus.folders())
     every = find_copies(books, lambda *_, **__: None)
     beside = [c for c in every if c.edition.id not in {k.edition.id for k in copies}]
     checked = shelf.proofread([*copies, *beside], books)[: len(copies)]
@@ -294,6 +295,8 @@ def doctor(options: Options) -> int:
     page.add(f"rulebook {__version__}, Python {sys.version.split()[0]}", style="title")
     for name in ("corpus", "index", "added", "config"):
         page.labelled(say(options.ui, f"doctor-{name}"), str(state["folders"][name]))
+    if state["folders"]["books"]:
+        page.labelled(say(options.ui, "doctor-books"), ", ".join(state["folders"]["books"]))
     page.labelled(say(options.ui, "doctor-manual-dirs"), ", ".join(state["folders"]["manuals"]))
     for game in state["games"]:
         there = ", ".join(game["manuals"]) or say(options.ui, "nothing")
@@ -343,7 +346,8 @@ def _state(options: Options) -> dict[str, Any]:
         "version": __version__,
         "healthy": not problems,
         "folders": {
-            "corpus": paths.corpus_dir(),
+            "corpus": paths.shipped_corpus(),
+            "books": paths.corpus_dirs()[:-1],
             "index": paths.index_root(),
             "index_writable": os.access(shelf.existing(paths.index_root()), os.W_OK),
             "added": paths.added_dir(),
@@ -368,9 +372,14 @@ def _whole_store(tell: Any) -> Library:
 
 def _copies(options: Options, problems: list[str]) -> list[Copy]:
     """The manuals that can be read; what is wrong with books and files is told."""
-    books, bad = load_books(Path(paths.corpus_dir()))
+    books, bad = load_books(*corpus.folders())
     told = [say(options.ui, error.code, **error.values) for error in bad]
     problems += [text for text in told if text not in problems]
+    for folder in paths.manual_dirs():
+        try:
+            names_in(Path(folder))
+        except RulebookError as error:
+            problems.append(say(options.ui, error.code, **error.values))
     if not books:
         return []
     return find_copies(books, lambda code, **v: problems.append(say(options.ui, code, **v)))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -43,12 +45,12 @@ def resolve_command(options: Options, situation: tuple[str, ...], markup: str) -
 
 
 def _reply(options: Options, books: Books, source: str | Path, markup: str) -> Reply:
-    game = books.game or "na"
-    found = resolve(source, game)
+    library = books.library
+    found = resolve(source, books.game or "", lambda key: _kept(library, key))
     language = options.ui
 
     def gist(number: str) -> str:
-        unit = books.library.unit(f"{game}:{number}")
+        unit = books.library.unit(f"{found.game}:{number}")
         if unit is None:
             return ""
         return unit.gist.get(language) or next(iter(unit.gist.values()), "")
@@ -64,6 +66,14 @@ def _reply(options: Options, books: Books, source: str | Path, markup: str) -> R
     page = options.page()
     playing.show_resolution(page, found, gist)
     return Reply(page.text(), code)
+
+
+def _kept(library: Library, key: str) -> Mapping[str, Any] | None:
+    """What was compiled of a game for its engine."""
+    kept: Mapping[str, Any] | None = None
+    if key in library.files:
+        kept = library.book(key).table.get("engine")
+    return kept
 
 
 def _source(text: str) -> str | Path:

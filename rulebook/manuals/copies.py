@@ -17,7 +17,7 @@ from rulebook.parse.clean import clean
 from rulebook.parse.decode import decode
 from rulebook.parse.imprint import repeated
 from rulebook.parse.recognise import best_likeness, recognised
-from rulebook.store.sources import files
+from rulebook.paths import files
 from rulebook.text import title_key
 
 LARGEST = 10_000_000

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rulebook.languages import say
 from rulebook.render import rules
 from rulebook.render.style import Page
-from rulebook.render.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rulebook.languages import say
 from rulebook.render.rules import title_of, without_wording
 from rulebook.render.style import Page, wrap
-from rulebook.render.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

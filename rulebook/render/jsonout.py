@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from rulebook.languages import SAID
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -46,6 +48,7 @@ def unit(found: Unit, as_printed: bool = False) -> dict[str, Any]:
         "gist": found.gist,
         "wording": {lang: wording(w, as_printed) for lang, w in found.wording.items()},
         "bullets": list(found.bullets),
+        "items": list(found.items),
         "related": list(found.related),
         "related_from": list(found.related_from),
         "differences": [{"kind": kind, "note": note} for kind, note in found.differences],
@@ -61,9 +64,8 @@ def term(found: Term) -> dict[str, Any]:
     return {
         "id": found.key,
         "kind": found.kind,
-        "de": found.names.get("de"),
-        "ru": found.names.get("ru"),
-        "en": found.names.get("en"),
+        **dict.fromkeys(SAID),
+        **found.names,
         "where": list(found.where),
         "aliases": {k: list(v) for k, v in found.aliases.items()},
         "slang": {k: list(v) for k, v in found.slang.items()},

@@ -10,8 +10,8 @@ from rulebook.engine.examples import Outcome
 from rulebook.engine.proof import Coverage, Mutation, is_rule
 from rulebook.engine.resolve import Resolution, told_situation, told_steps, told_table
 from rulebook.engine.stories import story
+from rulebook.languages import say
 from rulebook.render.style import Page
-from rulebook.render.words import say
 
 Gist = Callable[[str], str]
 """What a rule rules, in the reader's language, by number; "" where nothing is known."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rulebook.languages import CODES, best_first, say
 from rulebook.render.style import Page
-from rulebook.render.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class View:
     """How rules are to be shown: which languages of text, and from which record of titles."""
 
-    __slots__ = ("as_printed", "languages", "page", "titles")
+    __slots__ = ("as_printed", "labels", "languages", "page", "titles")
 
     def __init__(
         self,
@@ -23,6 +23,7 @@ class View:
         languages: Sequence[str],
         titles: Mapping[str, Mapping[str, str]],
         as_printed: bool = False,
+        labels: Mapping[str, str] | None = None,
     ) -> None:
         self.page = page
         self.languages = languages
@@ -30,13 +31,14 @@ class View:
         self.titles = titles
         """Titles of the entries referred to, by address."""
         self.as_printed = as_printed
+        self.labels = labels or {}
+        """How these entries are called; one that is not here is called by its number."""
 
 
 def title_of(title: Mapping[str, str], languages: Sequence[str], sep: str = " · ") -> str:
     """The title in each language, the wanted one first."""
-    ordered = [*languages, *(lang for lang in ("de", "ru", "en") if lang not in languages)]
     seen = []
-    for language in ordered:
+    for language in best_first(languages):
         if language in title and title[language] not in seen:
             seen.append(title[language])
     return sep.join(seen)
@@ -80,10 +82,13 @@ def show_ruling(view: View, units: Sequence[Unit]) -> None:
 
 def _header(view: View, unit: Unit) -> None:
     page = view.page
-    number = unit.entry if unit.kind == "opening" else unit.id
+    number = unit.entry if unit.kind in ("opening", "heading") else unit.id
     title = title_of(unit.title, view.languages)
     part = next((unit.part[lang] for lang in view.languages if lang in unit.part), "")
     text = f"{number}  {title}" + (f" – {part}" if part else "")
+    label = view.labels.get(unit.entry, "")
+    if label and ":" not in label and label != unit.entry.partition(":")[2]:
+        text += f" ({say(page.language, 'printed-as', number=label)})"
     page.add(text, hang=2, style="title")
 
 
@@ -128,7 +133,9 @@ def chosen_wordings(unit: Unit, languages: Sequence[str]) -> list[tuple[str, Wor
 
 def _gists(view: View, unit: Unit, numbered: bool, indent: int) -> None:
     page = view.page
-    wanted = [lang for lang in view.languages if lang in unit.gist] or list(unit.gist)[:1]
+    wanted = [lang for lang in view.languages if lang in unit.gist] or _nearest(
+        unit.gist, page.language
+    )
     for language in wanted:
         gist = unit.gist[language]
         if numbered:
@@ -138,6 +145,11 @@ def _gists(view: View, unit: Unit, numbered: bool, indent: int) -> None:
             if len(wanted) > 1:
                 label += f" ({say(page.language, language)})"
             page.labelled(label, gist, indent=indent)
+
+
+def _nearest(texts: Mapping[str, str], language: str) -> list[str]:
+    """The reader's language where there is a text in it, else the first that there is."""
+    return [language] if language in texts else list(texts)[:1]
 
 
 def _place(page: Page, language: str, wording: Wording) -> str:
@@ -163,7 +175,8 @@ def topics(view: View, addresses: Sequence[str]) -> str:
         title = view.titles.get(address, {})
         name = next((title[lang] for lang in view.languages if lang in title), "")
         name = name or next(iter(title.values()), "")
-        named.append(f"{address.partition(':')[2]}\u00a0{name}".strip("\u00a0"))
+        label = view.labels.get(address) or address.partition(":")[2]
+        named.append(f"{label}\u00a0{name}".strip("\u00a0"))
     return " · ".join(named)
 
 
@@ -176,7 +189,7 @@ def show_term(page: Page, term: Term) -> None:
         hang=2,
         style="title",
     )
-    for lang in ("de", "ru", "en"):
+    for lang in CODES:
         if lang not in term.names:
             continue
         extra = ", ".join(term.aliases.get(lang, ()))

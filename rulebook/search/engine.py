@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from rulebook.search.tokens import LANGUAGES
-from rulebook.search.weights import ASKED, K1, B
+from rulebook.search.weights import BM25_B, BM25_K1, PHRASE_WORD_WEIGHT
 
 Bag = Mapping[str, float]
 Document = tuple[str, Bag, Bag, Mapping[str, str]]
@@ -65,7 +65,7 @@ class WhooshEngine:
                 )
             except EmptyIndexError as error:
                 raise FileNotFoundError(folder) from error
-            self._scoring = scoring.BM25F(B=B, K1=K1)
+            self._scoring = scoring.BM25F(BM25_B=BM25_B, BM25_K1=BM25_K1)
             self._schema = schema
 
     def add(self, documents: Iterable[Document]) -> None:
@@ -78,7 +78,7 @@ class WhooshEngine:
         from whoosh.query import Or, Term
 
         said = [Term("tokens", token) for token in wanted]
-        asked = [Term("asked", token, boost=ASKED) for token in wanted]
+        asked = [Term("asked", token, boost=PHRASE_WORD_WEIGHT) for token in wanted]
         return self._search(Or([*said, *asked]), limit)
 
     def matching(self, syntax: str, limit: int) -> list[tuple[str, float]]:

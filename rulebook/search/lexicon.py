@@ -26,12 +26,19 @@ def language_rows(folder: Path) -> dict[str, Any]:
     found: dict[str, Any] = {}
     languages = {}
     turning: dict[str, str] = {}
+    opposites: dict[str, tuple[str, int, bool]] = {}
     for language in LANGUAGES:
         got = load(folder / f"{language}.yaml").fields(
-            ("stop", "requests", "frames", "turning", "talk")
+            ("stop", "requests", "frames", "turning", "opposites", "talk")
         )
         for kind, node in got["turning"].pairs():
             turning.update(dict.fromkeys(tokens(node.text(), language), kind))
+        for pair, node in got["opposites"].pairs():
+            sides = node.fields(("kind", "is", "not"))
+            denied = sides["kind"].one_of(("pair", "scale")) == "pair"
+            for side, sign in (("is", 1), ("not", -1)):
+                row = (pair, sign, denied)
+                opposites.update(dict.fromkeys(tokens(sides[side].text(), language), row))
         asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
         requests = (
             {w: wanted for wanted, node in asking["languages"].pairs() for w in words(node.text())},
@@ -43,7 +50,7 @@ def language_rows(folder: Path) -> dict[str, Any]:
             kind: tuple(" ".join(words(phrase)) for phrase in node.texts())
             for kind, node in got["talk"].pairs()
         }
-    return found | {"language": languages, "turning": turning}
+    return found | {"language": languages, "turning": turning, "opposites": opposites}
 
 
 def lexicon_rows(

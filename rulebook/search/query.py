@@ -13,12 +13,11 @@ from rulebook.text import nfc, words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
-    from rulebook.search.index import Index
+    from rulebook.search.index import Index, Name
 
     Step = Callable[["Draft"], None]
-    Named = tuple[int, list["Word"], Any]
+    Named = tuple[int, list["Word"], Name]
 
 
 class Word:
@@ -201,7 +200,7 @@ def join_words(draft: Draft) -> None:
 
 def _compound(draft: Draft, place: int) -> tuple[Word, int] | None:
     """The compound that begins at a word, the longest first, and of how many words it is."""
-    for size in range(min(LONGEST_JOIN, len(draft.words) - place), 1, -1):
+    for size in range(min(MOST_WORDS_OF_A_COMPOUND, len(draft.words) - place), 1, -1):
         parts = draft.words[place : place + size]
         joined = "".join(word.text for word in parts)
         if not _may_join(draft, parts):
@@ -216,7 +215,7 @@ def _compound(draft: Draft, place: int) -> tuple[Word, int] | None:
         for word in parts:
             if word.known:
                 for token, weight in word.tokens.items():
-                    both[token] = max(both.get(token, 0.0), APART * weight)
+                    both[token] = max(both.get(token, 0.0), COMPOUND_PART_WEIGHT * weight)
         return Word(typed, joined, both, True), size
     return None
 
@@ -227,16 +226,18 @@ def _may_join(draft: Draft, parts: list[Word]) -> bool:
     return long and not all(is_stop_word(draft.library, word.text) for word in parts)
 
 
-APART = 0.5
+COMPOUND_PART_WEIGHT = 0.5
 """What the parts of a compound count by themselves where it was typed apart."""
-LONGEST_JOIN = 4
+MOST_WORDS_OF_A_COMPOUND = 4
 """Words that a compound is typed in at most."""
 
 
 def mend_words(draft: Draft) -> None:
     """Unknown words: parts of a compound, Latin letters for Russian, the other layout, a slip."""
-    unknown = [w for w in draft.words if not w.known and 1 < len(w.text) <= LONGEST_WORD]
-    unknown = [w for w in unknown if not (draft.across and known_elsewhere(draft, w.text))][:MOST]
+    unknown = [w for w in draft.words if not w.known and 1 < len(w.text) <= LONGEST_MENDED_WORD]
+    if draft.across:
+        unknown = [word for word in unknown if not known_elsewhere(draft, word.text)]
+    unknown = unknown[:MOST_MENDED]
     if not unknown:
         return
     from rulebook.search import repair  # only for what nobody knows
@@ -244,7 +245,7 @@ def mend_words(draft: Draft) -> None:
     language = language_of(draft)
     latin = sum(word.known and len(word.text) > 2 for word in draft.words) * 2 > len(draft.words)
     latin = latin and language in {"de", "en"}
-    few = len(draft.words) <= FEW
+    few = len(draft.words) <= FEW_WORDS
     read_words: list[Word] = []
     for word in draft.words:
         mended = (
@@ -263,12 +264,12 @@ def mend_words(draft: Draft) -> None:
     draft.words = read_words
 
 
-FEW = 3
-"""Words of a query in which a word of three letters may be the beginning of one."""
-MOST = 20
-"""Words of a query that are mended: so many slips make no question."""
-LONGEST_WORD = 50
-"""Letters of a word that anybody mends."""
+FEW_WORDS = 3
+"""In a query of at most so many words a word of three letters may be the beginning of one."""
+MOST_MENDED = 20
+"""Words of a query that are mended at most."""
+LONGEST_MENDED_WORD = 50
+"""Letters of a word that is still mended."""
 
 
 def known_elsewhere(draft: Draft, word: str) -> bool:
@@ -323,19 +324,19 @@ def other_names(draft: Draft) -> None:
             share = weight / max(1, len(tokens)) ** 0.5
             for found in tokens:
                 if word.tokens.get(found, 0.0) < share:
-                    word.tokens.setdefault(found + MEANT, share)
+                    word.tokens.setdefault(found + MEANT_MARK, share)
             if len(group) == 1:
                 word.known = True
 
 
-MEANT = "@"
+MEANT_MARK = "@"
 """Stands behind a token that was not typed but is meant by another name."""
 
 
 def named_groups(index: Index, typed: list[Word], least: float) -> Iterator[Named]:
     """Runs of words that are a name of something, with where they begin and the name's row."""
     letters = [
-        {t[0]: t for t, w in reversed(word.tokens.items()) if w >= least and MEANT not in t}
+        {t[0]: t for t, w in reversed(word.tokens.items()) if w >= least and MEANT_MARK not in t}
         for word in typed
     ]
     longest = [
@@ -354,14 +355,14 @@ def named_groups(index: Index, typed: list[Word], least: float) -> Iterator[Name
                     break
                 stems.append(stem)
                 key = name_key(stems)
-                row = index.name(key)
-                if row is not None and key not in met:
+                name = index.name(key)
+                if name is not None and key not in met:
                     met.add(key)
-                    yield start, typed[start : start + len(stems)], row
+                    yield start, typed[start : start + len(stems)], name
 
 
 def name_key(stems: list[str]) -> str:
-    """What a name is known by: its stems, in order only where a figure is one ("phase 4" is not
+    """The key of a name: its stems, in order only where a figure is one ("phase 4" is not
     "4 phases")."""
     return " ".join(stems if any(stem[0] == "#" for stem in stems) else sorted(stems))
 

@@ -6,11 +6,11 @@ On the path of the everyday command, so JSON and its module come in only where i
 from __future__ import annotations
 
 from rulebook.errors import WrongUsage
+from rulebook.languages import CODES
 from rulebook.lookup.books import Books
 from rulebook.render import answers, rules
 from rulebook.search.answer import LIMIT, Answer, answer, shown_language
 from rulebook.search.query import LONGEST_QUERY
-from rulebook.service import desk
 from rulebook.service.desk import Options, Reply
 from rulebook.text import words as split_words
 
@@ -67,7 +67,7 @@ def told(books: Books, found: Answer, options: Options) -> Reply:
     code = 0 if found.answered else 1
     if options.json:
         return Reply(_dump(answers.answer_json(found, language)), code)
-    page = options.page(language if options.lang not in desk.LANGUAGES else options.lang)
+    page = options.page(language if options.lang not in CODES else options.lang)
     languages = (found.wanted,) if found.wanted else options.texts(found.language)
     answers.show_answer(rules.View(page, languages, {}), found, language)
     return Reply(page.text(), code)
@@ -75,7 +75,7 @@ def told(books: Books, found: Answer, options: Options) -> Reply:
 
 def language_of(found: Answer, options: Options) -> str:
     """The language to answer in: as asked for, as asked in, as the user reads."""
-    chosen = options.lang if options.lang in desk.LANGUAGES else ""
+    chosen = options.lang if options.lang in CODES else ""
     return found.wanted or chosen or found.language or options.ui
 
 

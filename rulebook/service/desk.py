@@ -8,10 +8,10 @@ On the path of the everyday command.
 from __future__ import annotations
 
 from rulebook.errors import NotFound, RulebookError, WrongUsage
+from rulebook.languages import CODES, of_locale, say, spoken
 from rulebook.lookup.books import Books, Located, PartlyThere
 from rulebook.render import rules
 from rulebook.render.style import Page
-from rulebook.render.words import say
 from rulebook.service import settings
 from rulebook.store.healing import Opened
 
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from rulebook.store.library import Library
     from rulebook.store.records import Title, Unit
-
-LANGUAGES = ("de", "ru", "en")
 
 
 class Options:
@@ -47,8 +45,10 @@ class Options:
         colour: bool = False,
         remember: bool = False,
     ) -> None:
-        if lang not in {"", "all", *LANGUAGES}:
-            raise WrongUsage("bad-option", value=lang, option="--lang", known="de, ru, en, all")
+        if lang not in {"", "all", *CODES}:
+            raise WrongUsage(
+                "bad-option", value=lang, option="--lang", known=", ".join((*CODES, "all"))
+            )
         self.lang = lang
         self.game = game
         self.edition = edition
@@ -68,15 +68,15 @@ class Options:
     @property
     def ui(self) -> str:
         """The language of what is said around the rules."""
-        return self.lang if self.lang in LANGUAGES else settings.locale_language()
+        return spoken(self.lang if self.lang in CODES else of_locale())
 
     def texts(self, asked_in: str = "") -> tuple[str, ...]:
         """The languages of text to show, best first."""
         if self.edition:
             return (self.edition.rpartition("/")[2],)
         if self.lang == "all":
-            return LANGUAGES
-        return (self.lang or asked_in or self.ui,)
+            return CODES
+        return (self.lang or asked_in or of_locale(),)
 
     def page(self, language: str = "") -> Page:
         return Page(language or self.ui, self.width, self.colour)
@@ -269,13 +269,14 @@ def with_bullets(books: Books, units: Sequence[Unit]) -> list[Unit]:
 
 
 def view_of(
-    books: Books, page: Page, options: Options, asked_in: str, units: Iterable[Unit]
+    books: Books, page: Page, options: Options, asked_in: str, units: Sequence[Unit]
 ) -> rules.View:
     """A view in the languages wanted, with the titles that these units refer to."""
     addresses = {a for unit in units for a in (*unit.related, *unit.related_from)}
-    return rules.View(
-        page, options.texts(asked_in), titles_of(books, addresses), options.as_printed
-    )
+    own = {unit.entry for unit in units}
+    labels = {address: books.label(address) for address in addresses | own}
+    titles = titles_of(books, addresses)
+    return rules.View(page, options.texts(asked_in), titles, options.as_printed, labels)
 
 
 def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, dict[str, str]]:

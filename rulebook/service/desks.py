@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rulebook.errors import NotFound
+from rulebook.languages import CODES, FALLBACK
 from rulebook.lookup.books import Books, Located
 from rulebook.render import jsonout, rules
 from rulebook.render.compare import show_compared
@@ -42,9 +43,9 @@ def compare(books: Books, words: Sequence[str], options: Options) -> Reply:
 def _two(books: Books, game: str, options: Options) -> tuple[str, ...]:
     """The languages of the editions, the reader's first."""
     editions = next(g for g in books.games if g.game == game).editions
-    languages = [lang for lang in ("de", "ru", "en") if lang in editions]
+    languages = [lang for lang in CODES if lang in editions]
     if len(languages) < 2:  # a book in one language is compared with our words in another
-        languages += [lang for lang in ("en", "de") if lang not in languages][:1]
+        languages += [lang for lang in (FALLBACK, *CODES) if lang not in languages][:1]
     return tuple(languages)
 
 

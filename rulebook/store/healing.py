@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulebook import paths
 from rulebook.errors import RulebookError
-from rulebook.store.opening import open_store, rebuild
+from rulebook.store.opening import open_store, rebuild, refresh
 from rulebook.store.table import Damaged
 
 TYPE_CHECKING = False
@@ -32,6 +32,10 @@ class Opened:
     def __init__(self, tell: Callable[..., None] = _silent) -> None:
         self._tell = tell
         self._library = open_store(tell)
+
+    def refresh(self) -> None:
+        """Take up what changed in the sources since it was opened; else keep what is opened."""
+        self._library = refresh(self._library, self._tell)
 
     def ask(self, question: Callable[[Library], Found]) -> Found:
         """What a question finds. It may be put twice, so it gives back what it has to say and

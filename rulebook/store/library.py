@@ -11,9 +11,11 @@ from rulebook.store.records import Entry, Game, Question, Term, Title, Unit
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
+    from typing import Any, TypeVar
 
     from rulebook.store.table import Table
+
+    Made = TypeVar("Made")
 
 NUMBER, TITLE, WORD, STEM = "#:", "t:", "w:", "m:"
 """What the top table lists the holders of: rule numbers, titles, words, stems of words."""
@@ -24,14 +26,20 @@ _MOST_OPEN = 24
 class OpenedBook:
     """The table of one book, with what the search made of it once it was asked."""
 
-    __slots__ = ("game", "index", "library", "table")
+    __slots__ = ("_made", "game", "library", "table")
 
     def __init__(self, game: str, table: Table, library: Library) -> None:
         self.game = game
         self.table = table
         self.library = library
-        self.index: Any = None
-        """The ``search.index.Index`` of the book, made when the book is first searched."""
+        self._made: dict[Callable[[OpenedBook], Any], Any] = {}
+
+    def made(self, make: Callable[[OpenedBook], Made]) -> Made:
+        """What ``make`` makes of the book, made once: a typed reader of some of its rows."""
+        found: Made | None = self._made.get(make)
+        if found is None:
+            found = self._made[make] = make(self)
+        return found
 
 
 class Library:
@@ -39,6 +47,9 @@ class Library:
 
     def __init__(self, table: Table, open_table: Callable[[str], Table]) -> None:
         self.table = table
+        self.name = table.name
+        self.signature = ""
+        """How its sources looked, where that proves that they are the same; else ""."""
         self._open_table = open_table
         self._books: dict[str, OpenedBook] = {}
         rows, self.problems = table.get("games")
@@ -48,8 +59,14 @@ class Library:
         self._language: Any = None
         self._talk: dict[str, Any] = {}
         self._called: tuple[tuple[str, str], ...] | None = None
-        self.said: dict[str, Any] = {}
-        """What may be said to a conversation, by kind, as ``talk`` gathers it."""
+        self._made: dict[Callable[[Library], Any], Any] = {}
+
+    def made(self, make: Callable[[Library], Made]) -> Made:
+        """What ``make`` makes of the library, made once: a typed reader of some of its rows."""
+        found: Made | None = self._made.get(make)
+        if found is None:
+            found = self._made[make] = make(self)
+        return found
 
     def book(self, game: str) -> OpenedBook:
         """The opened table of a game."""

@@ -11,9 +11,9 @@ import pytest
 from rulebook.books.load import load_corpus
 from rulebook.manuals.copies import Copy, find_copies
 from rulebook.model import Book, Question
-from rulebook.proof import describe, prove
-from rulebook.proof.disputed import disputed, read_refusals
-from rulebook.proof.tongue import plain
+from tests.proof import describe, prove
+from tests.proof.disputed import disputed, read_refusals
+from tests.proof.tongue import plain
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 SHARED_MANUALS = CORPUS.parents[1] / "shared" / "manuals"

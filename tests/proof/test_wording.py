@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.proof.texts import Finding, Text
-from rulebook.proof.wording import drifts, sentences, sizes
+from tests.proof.texts import Finding, Text
+from tests.proof.wording import drifts, sentences, sizes
 
 LINES = st.text(st.characters(categories=("L", "N", "Zs", "Po")), min_size=1, max_size=60)
 LANGUAGES = st.sampled_from(("de", "ru", "en"))

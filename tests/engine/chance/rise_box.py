@@ -1,0 +1,117 @@
+"""Boards, cards and tiles for random games. Nothing here is printed anywhere: all is made up."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rulebook.engine.frozen import changed
+from rulebook.engine.rise.events import EVENTS
+from rulebook.engine.rise.scoring import CULTURE_TILES
+from rulebook.engine.rise.table import ActionCard, Pile, Table
+from rulebook.engine.rise.tracks import SCALES, START, TRACKS, Board, Effect, Field, Track
+
+_EVENT_CARDS, _CARDS_OF_AN_EPOCH = 44, 22
+_MARKS = {("A", -2): "penalty", ("A", -4): "anger", ("B", -3): "limit", ("B", -5): "upper only"}
+_RANKS = {2: 1, 5: 2, 8: 3, 11: 4, 14: 5}
+_SIMPLE = ("reactivate", "vault", "school tile", "school tile or reactivate")
+
+
+def box(board: Board, random: Random) -> Table:
+    """All that is in the box, before setup."""
+    board = Board(tuple(_printed(track, random) for track in board.sides))
+    return Table(
+        board=board,
+        tracks=tuple(board.track(key, "A") for key in TRACKS),
+        piles=tuple(_pile(epoch, random) for epoch in (1, 2, 3)),
+        event_deck=tuple(random.choice(EVENTS) for _ in range(_EVENT_CARDS)),
+        start_tiles=tuple(random.choice(TRACKS) for _ in range(4)),
+        school_tiles=tuple(random.choice(TRACKS) for _ in range(12)),
+        culture_tiles=tuple(random.sample(CULTURE_TILES, 10)),
+    )
+
+
+def _pile(epoch: int, random: Random) -> Pile:
+    numbers = range(1, _CARDS_OF_AN_EPOCH + 1)
+    return Pile(epoch, tuple(_card(f"{epoch}-{number}", random) for number in numbers))
+
+
+def _card(name: str, random: Random) -> ActionCard:
+    upper = (_steps(random, 1),)
+    if random.random() < 0.2:
+        lower: tuple[Effect, ...] = (Effect("uprising"), _steps(random, 3))
+        return ActionCard(name=name, upper=upper, lower=lower)
+    if random.random() < 0.1:
+        joker = Effect("most content", options=((Effect("joker", 2),),))
+        return ActionCard(name=name, upper=upper, lower=(joker,))
+    lower = (_steps(random, 2), _steps(random, 2))
+    return ActionCard(name=name, upper=upper, lower=lower, cost=random.randint(1, 4))
+
+
+def _steps(random: Random, most: int) -> Effect:
+    return Effect(random.choice(TRACKS), random.randint(1, most))
+
+
+def _some(random: Random) -> tuple[Effect, ...]:
+    """What a field may show; on average fewer than one further step, so that chains end."""
+    chance = random.random()
+    if chance < 0.2:
+        return ()
+    if chance < 0.4:
+        return (Effect("coins", random.randint(1, 2)),)
+    if chance < 0.55:
+        return (Effect("points", random.randint(1, 3)),)
+    if chance < 0.8:
+        return (Effect("choice", options=((_steps(random, 1),), (_steps(random, 1),))),)
+    if chance < 0.85:
+        return (Effect("pollution"), _steps(random, 2))
+    if chance < 0.9:
+        return (Effect("pay", random.randint(1, 3), ((_steps(random, 2),),)),)
+    if chance < 0.92:
+        return (Effect("joker", random.randint(1, 2)),)
+    if chance < 0.94:
+        return (Effect("swap", random.randint(1, 4)),)
+    if chance < 0.96:
+        return (Effect("lose points", 1), Effect("uprising"))
+    return (Effect(random.choice(_SIMPLE)),)
+
+
+def _printed(track: Track, random: Random) -> Track:
+    """The track with something on its fields."""
+    fields = tuple(_field(track, field, random) for field in track.fields)
+    end = track.key not in SCALES and (track.key, track.side) != ("science", "B")
+    if end:
+        fields = (*fields[:-1], changed(fields[-1], beyond=(Effect("points"),)))
+    return changed(track, fields=fields)
+
+
+def _field(track: Track, field: Field, random: Random) -> Field:
+    if track.key in SCALES:
+        return _scale(track, field, random)
+    if field.at == START or field.effect:
+        return field
+    if track.key == "school" and field.single:
+        return field
+    field = changed(field, effect=_some(random))
+    if track.key == "politics":
+        rank = _RANKS.get(field.at, 0) if track.side == "B" else 0
+        rewards = (4, 2, 1, 0) if track.side == "A" and field.at in (6, 10, 14) else ()
+        return changed(field, rank=rank, rewards=rewards)
+    if track.key == "industry":
+        column = field.at % 10
+        return changed(field, effect=(), income=(Effect("coins", 1 + column // 3),))
+    if track.key == "science" and track.side == "B" and field.at in (2, 5):
+        return changed(field, marks=("shortcut",))
+    return field
+
+
+def _scale(track: Track, field: Field, random: Random) -> Field:
+    mark = _MARKS.get((track.side, field.at), "") if track.key == "environment" else ""
+    lost = (Effect("lose points"),) if track.ahead(field.at) == () or field.at == -8 else ()
+    return changed(
+        field,
+        beyond=lost,
+        game_end=field.at,
+        round_end=field.at // 3,
+        rate=(1, 1 + max(field.at, 0) // 4),
+        marks=(mark,) if mark else (),
+    )

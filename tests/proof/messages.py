@@ -1,0 +1,42 @@
+"""What each finding says, in English. ``describe`` makes the line a test or a linter shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulebook.model import Problem
+
+MESSAGES: Mapping[str, str] = {
+    "proof-lost": "{rule} {lang}: the rule has the {what}, the text has not",
+    "proof-new": "{rule} {lang}: the text has the {what}, no edition of the rule has",
+    "proof-missing": "{rule} {lang}: there is no text",
+    "proof-long": "{rule} {lang}: {have} characters; the rule itself has only {most}",
+    "proof-pieces": "{rule} {lang}: {have} sentences that only say one sentence of the rule again",
+    "proof-drift": "{rule} {lang}: the wording is that of {other}, the gist is not",
+    "proof-copied": "{rule} {lang}: {have} words in a row are a manual's: {words}",
+    "proof-slang": "{rule} {lang}: {what}; the official word is {official}",
+    "proof-alias": "{rule} {lang}: {what} is not how the edition calls it; that is {official}",
+    "proof-foreign": "{rule} {lang}: {what} ({of}); the official word is {official}",
+    "proof-false-friend": "{rule} {lang}: {what}: no edition names it under this entry",
+    "proof-script": "{rule} {lang}: {what}: not the alphabet of the text",
+    "proof-term-unknown": "{rule} {lang}: {what}: the manual {of} has no such words",
+    "proof-dangling": "{rule}: {what} does not exist; nearest: {near}",
+    "proof-disputed": "{rule}: the answer leaves open what an example refuses by {refused}: {name}",
+    "proof-uncited": "{rule}: cites no rule",
+    "proof-verdict": "{rule} {lang}: says {what}, but the answer begins with {begins}",
+    "proof-verdict-unsaid": "{rule} {lang}: the answer begins with {what}; `says` is missing",
+    "proof-verdict-long": "{rule} {lang}: the first sentence has {what} letters",
+    "proof-verdict-figures": "{rule} {lang}: the languages disagree in the figures {what}",
+    "proof-verdict-twice": "{rule} {lang}: {asked} is asked in {what} too, with another verdict",
+    "proof-few": "{rule}: {have} of at least {least}",
+    "proof-exception-unused": "{rule} {lang}: nothing to except any more: {what}",
+}
+
+
+def describe(problem: Problem) -> str:
+    """One line with place, key and what is missing.
+
+    >>> print(describe(Problem("proof-uncited", "faq/a.yaml", 3, {"rule": "tie"})))
+    faq/a.yaml:3: tie: cites no rule
+    """
+    return f"{problem.file}:{problem.line}: {MESSAGES[problem.code].format(**problem.values)}"
