@@ -14,9 +14,7 @@ from rulebook.link.records import BLOCK, CELL, OBJECT
 _BEHIND, _AHEAD = 128, 72
 """Characters that are looked at before and after a number."""
 _BORDER = re.compile(rf"[{BLOCK}{CELL}|]|\n[ \t]*\n")
-_TOKEN = re.compile(
-    r"[^\W\d_]+(?:['’][^\W\d_]{1,2}(?!\w))?|[0-9]+(?:[.,:][0-9]+)*|\n|[^\w\s]|_"
-)
+_TOKEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]{1,2}(?!\w))?|[0-9]+(?:[.,:][0-9]+)*|\n|[^\w\s]|_")
 _ENUMERATED = re.compile(r"(?<![\w.,:])[0-9]{1,2}:[ \t]+\Z")
 OPENERS = frozenset("\"'„“”‚‘«»‹›([{*")
 SENTENCE_ENDS = frozenset(".!?…;")

@@ -16,7 +16,6 @@ def _names(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-
 _NAMES = _names(
     """
     b i u s url email mail img quote code list li ul ol size color colour font center left

@@ -1,8 +1,8 @@
 """Which book a number belongs to: the post's own game, another of ours, or somebody else's book.
 
-``In RISE ist das mit Regel 4.1 gelöst``, ``rule 19.1 of Catan``, ``§ 13.1 der Satzung``, ``bei Catan
-(dort Abschnitt 4.2)``. Our names come from the caller, those of other games from ``games.txt``; of
-other names only their place in the sentence tells.
+``In RISE ist das mit Regel 4.1 gelöst``, ``rule 19.1 of Catan``, ``§ 13.1 der Satzung``, ``bei
+Catan (dort Abschnitt 4.2)``. Our names come from the caller, those of other games from
+``games.txt``; of other names only their place in the sentence tells.
 """
 
 from __future__ import annotations
@@ -72,17 +72,18 @@ class Books:
         """The games named among some words."""
         found: list[Mention] = []
         for start in range(len(shown)):
-            if _key(shown[start].folded) in self._starts and (one := self._named(shown, start)):
-                if not found or one.start >= found[-1].end:
-                    found.append(one)
+            one = self._named(shown, start)
+            if one and (not found or one.start >= found[-1].end):
+                found.append(one)
         return found
 
     def _named(self, shown: Sequence[Word], start: int) -> Mention | None:
         for name in self._starts.get(_key(shown[start].folded), ()):
             end = _matched(shown, start, name)
-            if end and (name.game == OTHER or _written_as_name(shown, start, end)):
-                if not name.common or (start and "within" in shown[start - 1].kinds):
-                    return Mention(start, end, name.game)
+            named = name.game == OTHER or _written_as_name(shown, start, end)
+            led = not name.common or (start and "within" in shown[start - 1].kinds)
+            if end and named and led:
+                return Mention(start, end, name.game)
         return None
 
     def governing(self, side: Side, far: Side, ours: Ours, cued: bool) -> str:
@@ -99,8 +100,10 @@ class Books:
         """``rule 1.2 of RISE``, ``пункт 5.1 «Двадцатого века»``"""
         shown = far.words[:8]
         at = 0
-        while at < len(shown) and at < _LITTLE and (
-            shown[at].kinds & {"within", "article", "articleof"} or shown[at].text in _QUOTES
+        while (
+            at < len(shown)
+            and at < _LITTLE
+            and (shown[at].kinds & {"within", "article", "articleof"} or shown[at].text in _QUOTES)
         ):
             at += 1
         named = self._named(shown, at) if 0 < at < len(shown) else None
@@ -115,8 +118,12 @@ class Books:
         ahead = Word("", "", frozenset())
         while shown and (shown[-1].text in _BETWEEN or shown[-1].folded in CUES):
             word = shown.pop()
-            if word.text == "." and between and ahead.capital and len(shown[-1:]) and (
-                shown[-1].folded not in CUES and len(shown[-1].text) > 1
+            if (
+                word.text == "."
+                and between
+                and ahead.capital
+                and len(shown[-1:])
+                and (shown[-1].folded not in CUES and len(shown[-1].text) > 1)
             ):
                 return ""
             ahead = word
@@ -147,7 +154,10 @@ class Books:
         while at < len(shown) and (
             shown[at].folded in CUES
             or shown[at].text in _BETWEEN
-            or (shown[at].kinds & {"function", "cite"} and not shown[at].kinds & {"pointing", "again"})
+            or (
+                shown[at].kinds & {"function", "cite"}
+                and not shown[at].kinds & {"pointing", "again"}
+            )
         ):
             at += 1
         if at == len(shown) or at > 6 or not shown[at].kinds & {"pointing", "again"}:
@@ -157,7 +167,9 @@ class Books:
             rest = tuple(takewhile(lambda word: word.text not in SENTENCE_ENDS, rest))
         ahead = rest[::-1]
         found = self.mentions(ahead)
-        papers = [i for i, w in enumerate(ahead) if w.kinds & {"paper", "code"} and not _our_book(w)]
+        papers = [
+            i for i, w in enumerate(ahead) if w.kinds & {"paper", "code"} and not _our_book(w)
+        ]
         last = found[-1] if found else None
         if papers and (last is None or papers[-1] >= last.end):
             last = Mention(papers[-1], papers[-1] + 1, OTHER)
@@ -209,7 +221,9 @@ def _is_word(shown: Word, word: str, name: Name) -> bool:
         return shown.folded.removesuffix("'s") == word
     if word.isupper() or word[0].islower():
         return shown.text.removesuffix("'s") == word
-    return shown.capital and shown.folded.removesuffix("'s").removesuffix("s") == fold(word).removesuffix("s")
+    return shown.capital and shown.folded.removesuffix("'s").removesuffix("s") == fold(
+        word
+    ).removesuffix("s")
 
 
 def _written_as_name(shown: Sequence[Word], start: int, end: int) -> bool:
@@ -222,7 +236,9 @@ def _written_as_name(shown: Sequence[Word], start: int, end: int) -> bool:
     if end - start > 1:
         return first.capital
     if first.text.isupper():
-        letters = [c for i, word in enumerate(shown) if i != start for c in word.text if c.isalpha()]
+        letters = [
+            c for i, word in enumerate(shown) if i != start for c in word.text if c.isalpha()
+        ]
         capitals = sum(map(str.isupper, letters))
         return capitals <= len(first.text) or 2 * capitals <= len(letters)
     return (
@@ -289,7 +305,9 @@ def _owned(far: Side, ours: Ours, cued: bool) -> bool:
     noun = shown[led]
     if _our_book(noun) or any(_our_book(word) for word in shown[led : led + 2]):
         return "body" in noun.kinds or any("body" in w.kinds for w in shown[led + 1 : led + 2])
-    if noun.kinds & {"paper", "code", "body"} and (led or not noun.text.isascii() and not noun.capital):
+    if noun.kinds & {"paper", "code", "body"} and (
+        led or (not noun.text.isascii() and not noun.capital)
+    ):
         return not ours(noun.text)
     if not led or noun.kinds & {"edition", "label", "unit", "function"} or noun.folded in CUES:
         return False
@@ -377,11 +395,15 @@ def _paper_ahead(side: Side, ours: Ours) -> bool:
     """``Unsere Hausregeln, Punkt 3.2``, ``Laut Satzung § 4``, ``FAQ v1.1, section 3.4``"""
     shown = list(takewhile(lambda word: word.text not in "!?…;", side.words))
     at = 0
-    while at < len(shown) and at < 6 and (
-        shown[at].folded in CUES
-        or shown[at].text in _BETWEEN
-        or shown[at].kinds & {"function", "label"}
-        or shown[at].text[0].isdigit()
+    while (
+        at < len(shown)
+        and at < 6
+        and (
+            shown[at].folded in CUES
+            or shown[at].text in _BETWEEN
+            or shown[at].kinds & {"function", "label"}
+            or shown[at].text[0].isdigit()
+        )
     ):
         if _our_book(shown[at]):
             break

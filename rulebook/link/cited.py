@@ -46,7 +46,7 @@ def cue_before(side: Side) -> tuple[str, int]:
 
 
 def against(numbers: tuple[Number, ...], side: Side, far: Side, kind: str) -> str:
-    """What rules out a number with a cue, "" if nothing does; the book it is in is not looked at."""
+    """What rules out a number with a cue, "" if nothing does; not the book it is in."""
     follows = far.kinds(0) if far.rest[:1].isspace() else frozenset[str]()
     if any("law" in word.kinds for word in _law(far)):
         return "law"
@@ -164,8 +164,6 @@ def _counts(far: Side) -> bool:
     if first.kinds & {"unit", "gameunit"} or first.capital:
         return True
     return "noun-form" in first.kinds and "verb-form" not in first.kinds
-
-
 
 
 def counted(numbers: tuple[Number, ...], side: Side, far: Side) -> str:

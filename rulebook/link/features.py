@@ -1,7 +1,7 @@
 """The features of a bare number: what a careful reader looks at before taking it for a rule.
 
-Each function looks at one thing and yields names; ``weights.txt`` says what a name counts, fitted on
-labelled posts (``make fit-link``). A feature knows no word: it knows kinds of words, and the fit
+Each function looks at one thing and yields names; ``weights.txt`` says what a name counts, fitted
+on labelled posts (``make fit-link``). A feature knows no word: it knows kinds of words, and the fit
 keeps a word by itself (``1=bei``) only where posts enough show what it means.
 """
 
@@ -25,8 +25,42 @@ from rulebook.link.tables import Cell
 _SMALL, _DAYS, _LARGE = 12, 31, 40
 """Measures are small: most figures of a post are below 13; dates end with 31."""
 _DASHES = frozenset("–—-")
-_NOT_SHOWN = frozenset({"marker", "within", "chat", "again", "language"})
-"""Kinds that other modules ask for; they say nothing of a number."""
+_ASKED_BY_NAME = frozenset(
+    [
+        "again",
+        "among",
+        "any-item",
+        "belonging",
+        "body",
+        "chapter",
+        "chat",
+        "code",
+        "compound",
+        "cue-needs-stop",
+        "dotted-cue",
+        "fan",
+        "hour-cue",
+        "item-cue",
+        "language",
+        "law-part",
+        "list",
+        "looked-up",
+        "marker",
+        "maybe-unit",
+        "not-ours",
+        "number-sign",
+        "of-title",
+        "our-book",
+        "out-of",
+        "owner",
+        "paper",
+        "pointing",
+        "story",
+        "within",
+    ]
+)
+"""Kinds that only other modules look at."""
+_FORMS = frozenset({"adverb", "noun-form", "verb-form"})
 
 
 class Case(NamedTuple):
@@ -147,9 +181,9 @@ def clause(case: Case) -> Iterator[str]:
     """What else its clause speaks of."""
     found: set[str] = set()
     for word in _clause(behind(case.before).words[1:]):
-        found.update(f"c:{kind}" for kind in word.kinds)
+        found.update(f"c:{kind}" for kind in word.kinds - _ASKED_BY_NAME)
     for word in _clause(case.after.words[1:]):
-        found.update(f"+c:{kind}" for kind in word.kinds)
+        found.update(f"+c:{kind}" for kind in word.kinds - _ASKED_BY_NAME)
     yield from found
 
 
@@ -161,7 +195,7 @@ def sentence(case: Case) -> Iterator[str]:
         for word in rest:
             if word.text in SENTENCE_ENDS:
                 break
-            found.update(f"{name}:{kind}" for kind in word.kinds)
+            found.update(f"{name}:{kind}" for kind in word.kinds - _ASKED_BY_NAME)
             if word.text[0].isdigit():
                 found.add(f"{name}:figure{'.' in word.text}")
     yield from found
@@ -176,8 +210,10 @@ def _goes_on(case: Case) -> str:
 def place(case: Case) -> Iterator[str]:
     """Where in its line, sentence and brackets it stands."""
     side, far = case.before, case.after
-    alone = far.line or bool(far.words) and far.words[0].text in CLAUSE_ENDS
-    begin = "line" if side.line else "sentence" if _begins(side) else "clause" if _opens(side) else "in"
+    alone = far.line or (bool(far.words) and far.words[0].text in CLAUSE_ENDS)
+    begin = (
+        "line" if side.line else "sentence" if _begins(side) else "clause" if _opens(side) else "in"
+    )
     end = "line" if far.line else "mark" if alone else "on"
     yield f"place {begin} {end}"
     if side.bullet:
@@ -210,9 +246,9 @@ def day(case: Case) -> Iterator[str]:
     entry, item = int(first.entry), int(first.item)
     if 1 <= entry <= 31 and 1 <= item <= 12:
         word = behind(case.before)
-        for kind in word.words[0].kinds if word.words else ():
+        for kind in word.words[0].kinds - _ASKED_BY_NAME if word.words else ():
             yield f"day 1{word.mark}:{kind}"
-        for kind in case.after.kinds(0):
+        for kind in case.after.kinds(0) - _ASKED_BY_NAME:
             yield f"day +1:{kind}"
         if case.after.glued == ".":
             ends = len(case.after.words) < 2 or case.after.words[1].capital
@@ -263,7 +299,7 @@ def behind(side: Side) -> Spot:
 
 def _kinds(word: Word, place: int, shown: tuple[Word, ...], case: Case) -> list[str]:
     """The kinds of a word; of one that no table has, its form."""
-    found = sorted(word.kinds - _NOT_SHOWN)
+    found = sorted(word.kinds - _ASKED_BY_NAME)
     if word.text[0].isdigit():
         whole = word.text.partition(".")[0]
         if not whole.isdecimal() or whole == word.text:
@@ -271,7 +307,7 @@ def _kinds(word: Word, place: int, shown: tuple[Word, ...], case: Case) -> list[
         return ["figure s" if int(whole) <= _SMALL else "figure l"]
     if not word.text[0].isalpha():
         return [word.text]
-    if not word.kinds - {"marker", "verb-form", "noun-form", "adverb", "within"}:
+    if not word.kinds - _ASKED_BY_NAME - _FORMS:
         script = "l" if word.text.isascii() else "u"
         found.append(f"word-{script}")
     if word.capital:
@@ -290,8 +326,10 @@ def _kinds(word: Word, place: int, shown: tuple[Word, ...], case: Case) -> list[
 def _starts(shown: tuple[Word, ...], at: int) -> bool:
     if at + 1 >= len(shown):
         return True
-    return shown[at + 1].text in SENTENCE_ENDS or shown[at + 1].text in OPENERS or (
-        shown[at + 1].text in {":", "-", "–", "—", "•"}
+    return (
+        shown[at + 1].text in SENTENCE_ENDS
+        or shown[at + 1].text in OPENERS
+        or (shown[at + 1].text in {":", "-", "–", "—", "•"})
     )
 
 

@@ -122,7 +122,7 @@ class _Reader:
 
     def stands(self, number: Number, lead: Lead) -> bool:
         """Whole numbers and parts need a cue; the rest may stand alone."""
-        return (bool(number.item) and number.entry.isdecimal()) or lead.cued and not number.flaw
+        return (bool(number.item) and number.entry.isdecimal()) or (lead.cued and not number.flaw)
 
     def lead(self, number: Number) -> Lead:
         """What introduces a number: a cue, a game's name."""
@@ -131,9 +131,9 @@ class _Reader:
         kind, _ = cited.cue_before(side)
         if kind == "rule" and cited.is_chapter(side):
             ahead = self.text[max(0, start - 16) : start]
-            if _ON_AIR.search(ahead) and not (number.item and ahead[-1:] in " .\u00a0"):
-                kind = ""
-            elif not number.item and _CHANNEL.search(ahead):
+            if (_ON_AIR.search(ahead) and not (number.item and ahead[-1:] in " .\u00a0")) or (
+                not number.item and _CHANNEL.search(ahead)
+            ):
                 kind = ""
         if start < number.start and not kind:
             sign = self.text[start : number.start]
@@ -201,17 +201,16 @@ class _Reader:
             governed = game = self.options.games.get(name, self.options.game)
         else:
             game = self.options.game
-            governed = self.books.governing(lead.side, far, lambda name: self._ours(name, game), lead.cued)
+            governed = self.books.governing(
+                lead.side, far, lambda name: self._ours(name, game), lead.cued
+            )
             game = game if governed in {"", OTHER} else governed
         group = Group(numbers, joints, lead, far, game, governed)
         kind = lead.kind if lead.kind != "name" else ""
         if kind == "plural":
             kind = "rule" if len(numbers) > 1 else ""
-        if kind and not first.item and kind != "foreign":
-            if stretch := self._as_items(group, kind):
-                yield from self._items(group, stretch)
-                return
-        yield from self._rules(group, kind)
+        titles = self._as_items(group, kind) if kind and not first.item else None
+        yield from self._items(group, titles) if titles else self._rules(group, kind)
 
     def _as_items(self, group: Group, kind: str) -> tuple[Stretch | None, Stretch | None] | None:
         """The titles beside numbers that are items of an entry, None if they are none."""
@@ -267,9 +266,9 @@ class _Reader:
             whole = cited.against_chapter(side, far, titled) if chapter else "no-cue"
         if kind:
             whole = whole or cited.against(group.numbers, side, far, kind)
-        elif not all(number.entry.isdecimal() for number in group.numbers):
-            whole = "no-cue"
-        elif any(number.comma for number in group.numbers):
+        elif not all(number.entry.isdecimal() for number in group.numbers) or any(
+            number.comma for number in group.numbers
+        ):
             whole = "no-cue"
         else:
             whole = cited.counted(group.numbers, side, far)

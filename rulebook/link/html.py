@@ -13,7 +13,6 @@ def _names(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-
 RAW = _names("script style textarea title xmp iframe noembed noframes svg math")
 CODE = _names("code pre kbd samp tt var")
 LINKS = _names("a button select option label map object")

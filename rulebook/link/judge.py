@@ -69,7 +69,9 @@ def judged(found: Sequence[Candidate], exists: Exists) -> list[Candidate]:
     opinions = [opinion(one.case) if one.case else (0.0, "") for one in found]
     values = weights()[1]
     made = []
-    for one, (_, reason), company in zip(found, opinions, companies(found, opinions, exists), strict=True):
+    for one, (_, reason), company in zip(
+        found, opinions, companies(found, opinions, exists), strict=True
+    ):
         if one.case is None or one.reason:
             made.append(one)
             continue
@@ -103,7 +105,11 @@ def companies(
             family[one.game, _entry(one)].add(one.number)
         if so:
             rules[one.sentence] += 1
-        elif one.reason in _FIGURES or (one.case and value < _HARDLY) or _stray(one):
+        elif (
+            (one.reason in _FIGURES and not one.cued)
+            or (one.case and value < _HARDLY)
+            or _stray(one)
+        ):
             figures[one.sentence] += 1
         if one.case and not one.reason:
             near[one.sentence].append(_bounded(value))
@@ -119,8 +125,8 @@ def companies(
             "again": times[one.number] > 1,
             "family": len(family[one.game, _entry(one)]) > 1,
             "near": _mean(near[one.sentence], value),
-            one.peers[0] if one.peers else "alone": _mean(peers[one.peers], value) if one.peers else 1,
-            "spoilt " + one.peers[0] if one.peers else "": spoilt[one.peers] > 0,
+            _beside(one): _mean(peers[one.peers], value) if one.peers else 1,
+            "spoilt " + _beside(one): one.peers is not None and spoilt[one.peers] > 0,
         })
         for one, value, so in zip(found, values, sure, strict=True)
     ]  # fmt: skip
@@ -135,6 +141,11 @@ def _company(one: Candidate, value: float, others: Mapping[str, float]) -> dict[
     for name, weight in others.items():
         made[name] = made[f"{size} {name}"] = float(weight)
     return made
+
+
+def _beside(one: Candidate) -> str:
+    """How it stands with its peers: in a column, in a list, alone."""
+    return one.peers[0] if one.peers else "alone"
 
 
 def _entry(one: Candidate) -> str:

@@ -1,4 +1,5 @@
-"""What kinds of words stand around a number: one table a language, in ``words/<code>.txt``.
+"""What kinds of words stand around a number: one table a language, in its
+folder (``rulebook/languages/de/posts.txt``), and one for all.
 
 A line ``[kind]`` begins a kind; below it stand its words, case folded, without ё; ``sag*`` is a
 beginning, ``*zeit`` an ending. A word of several languages is read in that of the post.
@@ -11,9 +12,10 @@ import re
 from collections import defaultdict
 from functools import cache, lru_cache
 
+import rulebook.languages as languages
 from rulebook.cues import SPOKEN
 
-_FOLDER = os.path.join(os.path.dirname(__file__), "words")
+_FOLDER = os.path.dirname(languages.__file__)
 _LONGEST, _SHORTEST = 14, 2
 """Letters of a beginning or an ending that are looked up."""
 
@@ -60,18 +62,17 @@ class Table:
 
     def marks(self, word: str) -> bool:
         """Does a folded word tell the language?"""
-        kinds = self.words.get(word) or self.beginnings.get(word[:1])
-        return bool(kinds) and "marker" in kinds
+        return "marker" in (self.words.get(word) or self.beginnings.get(word[:1]) or NONE)
 
 
 @cache
 def tables() -> dict[str, Table]:
-    """The tables of all languages by their codes."""
+    """The tables of all languages by their codes; that of signs, which all share, has none."""
     found = {}
-    for name in sorted(os.listdir(_FOLDER)):
-        code, dot, ending = name.partition(".")
-        if ending == "txt":
-            with open(os.path.join(_FOLDER, name), encoding="utf-8") as file:
+    for code in ("", *languages.CODES):
+        path = os.path.join(_FOLDER, code, "posts.txt")
+        if os.path.exists(path):
+            with open(path, encoding="utf-8") as file:
                 found[code] = Table(file.read())
     return found
 
@@ -81,7 +82,7 @@ def kinds_of(word: str, language: str) -> Kinds:
     """The kinds of a folded word in a post of a language ("" if unknown): as that language has
     it, else as any other does."""
     known = tables()
-    if language in known and (found := known[language].kinds(word)):
+    if language and language in known and (found := known[language].kinds(word)):
         return frozenset(found)
     return frozenset().union(*(table.kinds(word) for table in known.values()))
 
@@ -93,11 +94,11 @@ _LONG = 100_000
 
 def language_of(text: str) -> str:
     """The language of a post, "" if it has no word to tell by."""
-    counts = dict.fromkeys(tables(), 0)
+    counts = dict.fromkeys(filter(None, tables()), 0)
     for word in _WORD.findall(_NO_TALK.sub(" ", text[:_LONG])):
         folded = fold(word)
         spoken = SPOKEN.get(folded, "")
-        for code, table in tables().items():
-            counts[code] += spoken == code or table.marks(folded)
+        for code in counts:
+            counts[code] += spoken == code or tables()[code].marks(folded)
     best = max(counts, key=lambda code: counts[code])
     return best if counts[best] else ""

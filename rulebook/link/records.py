@@ -71,7 +71,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """What looked like a reference and was not linked, and why (a key of ``words.REASONS``)."""
+    """What looked like a reference and was not linked, and why (the message ``link-…``)."""
 
     start: int
     end: int

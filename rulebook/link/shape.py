@@ -41,7 +41,9 @@ def _ahead(side: Side, far: Side, cued: bool) -> str:
         return "part"
     if glued == "<" and far.glued == ">":
         return ""
-    exceeds = glued == ">" and previous and previous != "-" and all(w.text != "<" for w in side.words)
+    exceeds = (
+        glued == ">" and previous and previous != "-" and all(w.text != "<" for w in side.words)
+    )
     if exceeds and not cued and not side.line:
         return "measure"
     return "part" if glued in _SIGNED and not cued else ""

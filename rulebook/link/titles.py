@@ -1,4 +1,4 @@
-"""Titles of entries beside a number, and items of a titled entry: «Торги», п. 7; пункт 7 «Торгов»."""
+"""Titles beside a number, and items of a titled entry: «Торги», п. 7 and пункт 7 «Торгов»."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Fit the weights of the linker on the labelled posts, and say how good they are on held-out ones.
 
-``make fit-link`` writes ``rulebook/link/weights.txt``; ``--held-out`` leaves one batch of posts after
-the other out, fits on the rest, and reports what the batch left out would have got.
+``make fit-link`` writes ``rulebook/link/weights.txt``; ``--held-out`` leaves one batch of posts
+after the other out, fits on the rest, and reports what the batch left out would have got.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from rulebook.link.post import pieces_of
 from rulebook.link.records import Candidate
 from rulebook.link.resolve import read
 from rulebook.link.view import View
-from tests.link.posts import Post, ours, rules, share
+from tests.link.posts import FAULTS, Post, ours, outcome, rules, share
 
 WEIGHTS = Path(rulebook.link.__file__).parent / "weights.txt"
 _POSTS = 3
@@ -89,10 +89,10 @@ class Sparse:
         self.values = np.array([value for _, _, value in cells])
 
     def times(self, w: Vector) -> Vector:
-        return np.bincount(self.rows, self.values * w[self.columns], self.shape[0])
+        return np.bincount(self.rows, self.values * w[self.columns], self.shape[0]).astype(float)
 
     def back(self, r: Vector) -> Vector:
-        return np.bincount(self.columns, self.values * r[self.rows], self.shape[1])
+        return np.bincount(self.columns, self.values * r[self.rows], self.shape[1]).astype(float)
 
 
 def logistic(x: Sparse, y: Vector, lasso: float, ridge: float) -> Vector:
@@ -127,7 +127,9 @@ def fit_words(reads: Sequence[Read]) -> dict[str, float]:
     rows = [[("always", 1.0), *((n, 1.0) for n in ns)] for one in reads for ns in one.names]
     y = np.array([one.right[i] for one in reads for i in one.rows])
     w = logistic(Sparse(rows, index), y, _LASSO, _RIDGE)
-    return {n: float(v) for n, v in zip(names, w, strict=True) if abs(v) > _SMALLEST or n == "always"}
+    return {
+        n: float(v) for n, v in zip(names, w, strict=True) if abs(v) > _SMALLEST or n == "always"
+    }
 
 
 def opinions(one: Read, weights: dict[str, float]) -> list[tuple[float, str]]:
@@ -158,7 +160,9 @@ def fit_company(reads: Sequence[Read], rows: Sequence[Company]) -> dict[str, flo
     return {n: float(v) for n, v in zip(names, w, strict=True) if abs(v) > _SMALLEST}
 
 
-def held_out_opinions(reads: Sequence[Read], batches: Sequence[str]) -> list[list[tuple[float, str]]]:
+def held_out_opinions(
+    reads: Sequence[Read], batches: Sequence[str]
+) -> list[list[tuple[float, str]]]:
     """What each post gets from weights that its batch had no part in."""
     made: dict[int, list[tuple[float, str]]] = {}
     sizes = Counter(batches)
@@ -179,7 +183,9 @@ def held_out_opinions(reads: Sequence[Read], batches: Sequence[str]) -> list[lis
 def held_out(reads: Sequence[Read], verbose: bool) -> Iterator[str]:
     """The report of what batches get that were left out of the fit."""
     batches = [one.post.batch for one in reads]
-    rows = [company(one, s) for one, s in zip(reads, held_out_opinions(reads, batches), strict=True)]
+    rows = [
+        company(one, s) for one, s in zip(reads, held_out_opinions(reads, batches), strict=True)
+    ]
     sums: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
     for batch in dict.fromkeys(batches):
         rest = [i for i, b in enumerate(batches) if b != batch]
@@ -210,14 +216,18 @@ def _counted(
         for key in (one.post.batch, "together"):
             sums[key] = [a + b for a, b in zip(sums[key], outcome, strict=True)]
         if verbose and right != linked[i]:
-            yield (
-                f"  {one.post.name}: {'missed' if right else 'wrong'} {candidate.number} "
-                f"{scores.get(i, candidate.reason)} {dict(rows[one.rows.index(i)]).get('opinion') if i in one.rows else ''}"
-                + (f" …{candidate.case.before.rest[-40:]!r} | {candidate.case.after.rest[:30]!r}" if candidate.case else "")
-            )
+            yield f"  {one.post.name}: {'missed' if right else 'wrong'} {_shown(candidate)}"
     for *_, wanted in one.post.must:
         if wanted not in met and verbose:
             yield f"  {one.post.name}: not found {wanted}"
+
+
+def _shown(one: Candidate) -> str:
+    if one.case is None:
+        return f"{one.number} {one.reason}"
+    return f"{one.case.before.rest[-40:]} ⟨{one.number}⟩ {one.case.after.rest[:30]}".replace(
+        "\n", " "
+    )
 
 
 def write(words: dict[str, float], values: dict[str, float]) -> None:
@@ -226,6 +236,18 @@ def write(words: dict[str, float], values: dict[str, float]) -> None:
     lines += [f"{name}\t{weight:.2f}" for name, weight in sorted(words.items())]
     lines += [f"company {name}\t{weight:.2f}" for name, weight in sorted(values.items())]
     WEIGHTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def write_faults() -> None:
+    """Write which posts the new weights do not read as they are marked."""
+    judge.weights.cache_clear()
+    lines = []
+    for post in ours():
+        _, missed, wrong = outcome(post)
+        if missed or wrong:
+            said = [f"missed {number}" for number, _ in missed]
+            lines.append(f"{post.name}: {', '.join(said + [f'linked {n}' for n, _ in wrong])}")
+    FAULTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -242,6 +264,7 @@ def main() -> None:
     rows = [company(one, s) for one, s in zip(reads, held_out_opinions(reads, names), strict=True)]
     words, values = fit_words(reads), fit_company(reads, rows)
     write(words, values)
+    write_faults()
     print(f"{len(words)} weights of features, {len(values)} of company")
 
 

@@ -1,7 +1,7 @@
 """The labelled posts: what must be linked in them, what must not, and how they are scored.
 
-``python -m tests.link.posts FILE…`` scores files of the form of ``traps.yaml`` (without a name: all of
-ours, batch by batch). A post names the rule of every reference; nothing else may be linked.
+``python -m tests.link.posts FILE…`` scores files of the form of ``traps.yaml`` (without a name:
+all of ours, batch by batch). A post names the rule of every reference; nothing else may be linked.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from rulebook.link import Options, link_post
 from rulebook.link.records import GAMES
 
 HERE = Path(__file__).parent
+FAULTS = HERE / "faults.txt"
+"""What the weights get wrong, post by post; written with them."""
 FILES = ("traps.yaml", "posts.yaml", "fresh.yaml")
 NAMES = {
     **GAMES,
@@ -76,7 +78,6 @@ class Post:
     must: Spans
     never: Spans
     options: Options
-    fault: str = ""
 
 
 @cache
@@ -108,8 +109,7 @@ def _post(entry: Mapping[str, Any], file: str) -> Post:
         most_items=rules().most_items,
     )
     batch = file if file == "traps" else f"{file} {_batch(entry['id'])}"
-    fault = entry.get("known_fault", "")
-    return Post(entry["id"], batch, entry["markup"], text, must, never, options, fault)
+    return Post(entry["id"], batch, entry["markup"], text, must, never, options)
 
 
 def _batch(name: str) -> str:
@@ -151,6 +151,12 @@ def outcome(post: Post) -> tuple[int, list[tuple[str, str]], list[tuple[str, str
     return len(post.must) - len(missed), missed, wrong
 
 
+def faults() -> dict[str, str]:
+    """What is known to be wrong, by the name of the post."""
+    lines = FAULTS.read_text(encoding="utf-8").splitlines()
+    return dict(line.split(": ", 1) for line in lines if line)
+
+
 def share(right: int, rest: int) -> str:
     return f"{100 * right / max(1, right + rest):5.1f}"
 
@@ -161,7 +167,8 @@ def report(posts: Iterable[Post], verbose: bool) -> Iterator[str]:
     for post in posts:
         right, missed, wrong = outcome(post)
         for key in (post.batch, "together"):
-            sums[key] = [a + b for a, b in zip(sums[key], (right, len(missed), len(wrong)), strict=True)]
+            counts = (right, len(missed), len(wrong))
+            sums[key] = [a + b for a, b in zip(sums[key], counts, strict=True)]
         if verbose and (missed or wrong):
             yield f"  {post.name}: missed {missed}, wrong {wrong}"
     for batch, (right, missed_count, wrong_count) in sums.items():
