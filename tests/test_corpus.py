@@ -95,6 +95,25 @@ def test_a_book_of_the_user_lies_beside_the_shipped_ones(with_own: Home) -> None
     assert with_own.run("my:1.1").code != 0
 
 
+@pytest.mark.parametrize("command", ["search", "ask"])
+@pytest.mark.parametrize(
+    "words",
+    ["kran", "wie viele kisten schafft ein kran", "leuchttrum brennt", "öl alle", "кран", "crane"],
+)
+def test_another_book_changes_no_score_in_a_named_game(
+    with_own: Home, command: str, words: str
+) -> None:
+    """Neither ranking nor the spelling that is put right: the other book has the same words."""
+    alone = with_own.run(command, words, "--game", "hb", "--json")
+    folder = _own(with_own, "mine", "my")
+    gists = folder / "gists" / "all.yaml"
+    told = gists.read_text(encoding="utf-8").replace("Kran", "Leuchttrum").replace("Crane", "Crate")
+    gists.write_text(told, encoding="utf-8")
+    beside = with_own.run(command, words, "--game", "hb", "--json")
+    assert (beside.code, beside.json) == (alone.code, alone.json)
+    assert with_own.run("search", words, "--game", "my", "--json").json["hits"]
+
+
 def test_a_shipped_book_is_replaced_only_on_purpose(with_own: Home) -> None:
     shipped = _gist(with_own, "hb:1.1")
     folder = _own(with_own, "harbour", "hb")

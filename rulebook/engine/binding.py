@@ -35,7 +35,7 @@ def gists(folder: Path) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for path in yaml_files(folder / "gists"):
         for item in load(path).items():
-            fields = item.fields(("rule",), ("de", "ru", "en", "asked"))
+            fields = item.fields(("rule",), ("de", "ru", "en", "asked", "items", "see"))
             texts = [
                 f"{language}:{' '.join(fields[language].text().split())}"
                 for language in ("de", "en", "ru")

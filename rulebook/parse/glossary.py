@@ -83,7 +83,10 @@ def _in_the_middle(
     begun: set[str] = set()
     for n, unit in owner.items():
         goes_on = unit in begun or unit.endswith(".0")
-        if lines[n - 1].kind in _NUMBERED and (goes_on if rows[n - 1].owner else n in read):
+        line = lines[n - 1]
+        if line.kind in _NUMBERED and (goes_on if rows[n - 1].owner else n in read):
+            yield n
+        if line.kind == "entry" and " " not in unit:  # "25 KRÄNE" at the head of a line
             yield n
         begun.add(unit)
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from rulebook.model import Edition
 from rulebook.parse.clean import DASHES
-from rulebook.parse.sheet import Opens, Row
+from rulebook.parse.sheet import Opens, Row, hyphened
 from rulebook.text import title_key
 
 _END = re.compile(r"[.!?:;…][\"”“»)\]*_]*$")
@@ -157,7 +157,7 @@ def join(parts: Iterable[str]) -> str:
         if not whole or not part:
             whole += part
         elif whole.endswith("-") and len(whole) > 1 and whole[-2].isalpha():
-            whole = (whole[:-1] if part[0].islower() else whole) + part
+            whole = hyphened(whole, part) + part
         else:
             whole += " " + part
     return whole

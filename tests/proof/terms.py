@@ -12,7 +12,7 @@ from rulebook.model import Book, Term
 from rulebook.text import words
 from tests.proof.meaning import TONGUES
 from tests.proof.stems import mentions, stems
-from tests.proof.texts import UNREVISED, Finding, Text, Wordings
+from tests.proof.texts import Finding, Text, Wordings
 
 _CYRILLIC = frozenset("абвгдежзийклмнопрстуфхцчшщъыьэюя")
 _LATIN = frozenset("abcdefghijklmnopqrstuvwxyz")
@@ -101,8 +101,6 @@ def _slang(book: Book, language: str, vocabulary: frozenset[str]) -> dict[Stems,
 
 
 def _loose(book: Book, language: str, vocabulary: frozenset[str]) -> dict[Stems, Term]:
-    if book.game in UNREVISED:
-        return {}
     return {
         stemmed: term
         for stemmed, term, is_name in _colloquial(book, language, vocabulary)
