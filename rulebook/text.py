@@ -10,8 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _FOLD = str.maketrans(
-    {"ё": "е", "ß": "ss", "ä": "a", "ö": "o", "ü": "u", "é": "e", "è": "e", "á": "a", "í": "i",
-     "ó": "o", "ñ": "n", "\u00ad": None, "\u200b": None, "’": "'", "‘": "'", "`": "'"}
+    {**dict(zip("äàáâãåāąçćčďéèêëēęěğíìîïīłñńňöóòôõøőřśšşťüúùûūůűýÿźżž",
+                "aaaaaaaaccddeeeeeeegiiiiilnnnooooooorssstuuuuuuuyyzzz", strict=True)),
+     "ё": "е", "ß": "ss", "œ": "o", "æ": "a",
+     "\u00ad": None, "\u200b": None, "’": "'", "‘": "'", "`": "'"}
 )  # fmt: skip
 
 

@@ -203,7 +203,6 @@ def make_home(root: Path, *books: str, manuals: tuple[str, ...] = ()) -> Home:
     home = Home(root)
     for folder in (home.corpus, home.manuals):
         folder.mkdir(parents=True)
-    shutil.copytree(ROOT / "corpus" / "language", home.corpus / "language")
     for book in books:
         folder = SEARCHED if (SEARCHED / book).is_dir() else BOOKS
         shutil.copytree(folder / book, home.corpus / book)

@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 import yaml
 
+from rulebook.languages import CODES, SAID
+from rulebook.languages.words import words_of
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, answer
 from rulebook.search.index import index_of
 from rulebook.search.query import understand
 from rulebook.search.rank import rank
-from rulebook.search.tokens import LANGUAGES, QUESTION_WORDS, token, tokens
+from rulebook.search.tokens import token, tokens
 from rulebook.store.opening import open_store
-from rulebook.text import words
 
 from .places import Home, make_home
 
@@ -354,17 +355,12 @@ def test_a_question_word_that_no_book_has(orchard: Home, text: str) -> None:
     assert "?many" in {name for word in draft.words for name in word.tokens}
 
 
-@pytest.mark.parametrize(("kind", "listed"), QUESTION_WORDS.items())
-def test_a_question_word_is_one_token_and_no_stop_word(
-    orchard: Home, kind: str, listed: str
-) -> None:
-    with orchard.entered():
-        languages = open_store().language
-    for word in listed.split():
-        assert {token(word, language) for language in LANGUAGES} == {"?" + kind}
-        assert words(word) == [word], "folded as a query is"
-        for language in LANGUAGES:
-            assert word not in languages[language][0]
+@pytest.mark.parametrize("code", CODES)
+def test_words_that_are_alike_everywhere_are_no_stop_words(code: str) -> None:
+    listed = words_of(code)
+    assert {token(word, code) for word in listed.shared} == set(listed.shared.values())
+    for other in SAID if code in SAID else (code,):
+        assert {w for w, t in listed.shared.items() if t[0] == "?"} & words_of(other).stop == set()
 
 
 def test_the_words_of_one_kind_are_one_token_in_a_text() -> None:

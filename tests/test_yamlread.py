@@ -42,7 +42,7 @@ def _entries(node: Node) -> object:
         ("- 2016-11-18\n", Node.texts, "corpus-unquoted", 1, {"value": "2016-11-18"}),
         ("- ~\n", Node.texts, "corpus-unquoted", 1, {"value": "~"}),
         ("{61.10: a}\n", Node.fields, "corpus-unquoted", 1, {"value": "61.10"}),
-        ("{fr: a}\n", Node.by_language, "corpus-unknown-key", 1, {"key": "fr", "near": "ru"}),
+        ("{dee: a}\n", Node.by_language, "corpus-unknown-key", 1, {"key": "dee", "near": "de"}),
         ("ruld\n", lambda node: node.one_of(("ruled", "silent")), "corpus-unknown-value", 1,
          {"value": "ruld", "near": "ruled"}),
         ("x: [\n", Node.fields, "corpus-not-yaml", 2, None),

@@ -22,14 +22,29 @@ SAID = ("de", "ru", "en")
 """Those with messages of their own."""
 FALLBACK = "en"
 """What is said to readers of all others."""
+NAMING = "en"
+"""The language that games are named in everywhere: elsewhere such a name is hardly a word."""
+RESPELLED = ("ru",)
+"""Those that are typed in Latin letters, too: each has a module ``sounds``."""
+LATIN = "latin"
 LONGEST_VALUE = 300
 """Characters that a message repeats of what somebody typed."""
 
 
 def language(code: str) -> Language:
     """The record of a language."""
-    found: Language = _module(code).LANGUAGE
+    found: Language = module(code).LANGUAGE
     return found
+
+
+def script_of(word: str) -> str:
+    """The script of a folded word: that of any letter which is not Latin.
+
+    >>> script_of("кран"), script_of("kran"), script_of("3d")
+    ('cyrillic', 'latin', 'latin')
+    """
+    cyrillic = not word.isascii() and any("а" <= c <= "я" for c in word)
+    return "cyrillic" if cyrillic else LATIN
 
 
 def best_first(wanted: Iterable[str]) -> tuple[str, ...]:
@@ -37,7 +52,7 @@ def best_first(wanted: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*wanted, *CODES)))
 
 
-def spoken(code: str) -> str:
+def said_in(code: str) -> str:
     """The language in which the program speaks to readers of a language."""
     return code if code in SAID else FALLBACK
 
@@ -54,11 +69,11 @@ def of_locale() -> str:
 def say(code: str, name: str, /, **values: object) -> str:
     """A label or a message in a language, with its gaps filled; a value that differs by language
     is a mapping."""
-    code = spoken(code)
-    labels: Mapping[str, str] = _module(code + ".labels").LABELS
+    code = said_in(code)
+    labels: Mapping[str, str] = module(code + ".labels").LABELS
     text = labels.get(name)
     if text is None:
-        messages: Mapping[str, str] = _module(code + ".messages").MESSAGES
+        messages: Mapping[str, str] = module(code + ".messages").MESSAGES
         text = messages[name]  # loaded only where something long is said
     return text.format(**_shown(code, values)) if values else text
 
@@ -77,6 +92,6 @@ def _shown(code: str, values: dict[str, object]) -> dict[str, object]:
     return values
 
 
-def _module(name: str) -> Any:
+def module(name: str) -> Any:
     """A module of this package by its name; ``importlib`` would be one more to load."""
     return __import__(f"rulebook.languages.{name}", fromlist=("",))

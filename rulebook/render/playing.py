@@ -140,6 +140,9 @@ def show_resolution(page: Page, found: Resolution, gist: Gist) -> None:
     for rule in found.near_silence:
         text = f"{say(language, 'nearest')}: [{found.game}:{rule}] {gist(rule)}"
         page.add(text.rstrip(), indent=2, hang=2, style="dim")
+    if found.stand_in:
+        page.blank()
+        page.add(say(language, "stand-in-board"), hang=2, style="warn")
     told = zip(found.after, told_table(found, language), strict=True)
     changed = [text for key, text in told if key in found.changed]
     page.blank()
@@ -165,6 +168,8 @@ def forum(found: Resolution, gist: Gist, language: str, markup: str) -> str:
         lines.append(say(language, _ENDED[found.status]))
     for rule in found.near_silence:
         lines.append(f"{say(language, 'nearest')} {bold.format(rule)}: {safe(gist(rule))}")
+    if found.stand_in:
+        lines.append(say(language, "stand-in-board"))
     end = "<br>\n" if markup == "html" else "\n"
     return end.join(lines) + "\n"
 

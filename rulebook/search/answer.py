@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.errors import NotFound
+from rulebook.languages import FALLBACK
 from rulebook.search.hit import Hit
 from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
@@ -329,4 +330,4 @@ def shown_language(unit: Unit, result: Answer) -> str:
     for language in (result.wanted, result.language):
         if language in there:
             return language
-    return next(iter(there), "de")
+    return next(iter(there), FALLBACK)

@@ -14,9 +14,10 @@ from struct import pack
 from typing import Any
 
 from rulebook.ids import PARTS
+from rulebook.languages.words import words_of
 from rulebook.model import Book, Manual
 from rulebook.search.engine import Document
-from rulebook.search.lexicon import language_rows, lexicon_rows
+from rulebook.search.lexicon import lexicon_rows, opposites, turning
 from rulebook.search.meaning import directions
 from rulebook.search.opposites import NEGATION, leaning, sides
 from rulebook.search.point import point_of
@@ -55,11 +56,11 @@ class Documents:
         self.own: list[set[str]] = []
         """The tokens of a unit's own words: wording, gist and title, not how it is asked for."""
         self.phrases: list[Phrase] = []
+        self.surface: dict[str, set[str]] = {}
         self.ordered: dict[int, Sequence[str]] = {}
         """Of ways of asking for questions of ours the tokens in order."""
         self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
         """What is told of units and asked for them: tokens in order, and what the text weighs."""
-        self.surface: dict[str, set[str]] = {"de": set(), "ru": set(), "en": set()}
 
     def add(self, address: str) -> dict[str, float]:
         self.ids.append(address)
@@ -84,7 +85,7 @@ class Documents:
         """The tokens of a text. Its words as spelled are remembered: they are what a query is
         compared with."""
         listed = words(text)
-        self.surface[language].update(listed)
+        self.surface.setdefault(language, set()).update(listed)
         return tokens_of(listed, language)
 
     def phrase(self, found: Sequence[str], targets: tuple[int, ...], question: str) -> None:
@@ -118,12 +119,16 @@ class Documents:
 
 
 def common_rows(corpus: Path) -> dict[str, Any]:
-    """What every book is compiled with: words of the languages, topics that no book rules."""
-    return language_rows(corpus / "language") | {"unruled": unruled(corpus / "unruled.yaml")}
+    """What every book is compiled with: words that turn a question, topics that no book rules."""
+    return {
+        "turning": turning(),
+        "opposites": opposites(),
+        "unruled": unruled(corpus / "unruled.yaml"),
+    }
 
 
 def called_row(
-    games: Iterable[tuple[Any, ...]], languages: Mapping[str, tuple[Any, ...]]
+    games: Iterable[tuple[Any, ...]], languages: Iterable[str]
 ) -> tuple[tuple[str, str], ...]:
     """What each game may be called in a query, between blanks, the longest first: its name, its
     titles, and these without a small word in front ("im 20. Jahrhundert")."""
@@ -132,7 +137,7 @@ def called_row(
         for name in (game, *aliases, *titles.values()):
             listed = words(name)
             names.add((f" {' '.join(listed)} ", game))
-            if len(listed) > 1 and any(listed[0] in row[0] for row in languages.values()):
+            if len(listed) > 1 and any(listed[0] in words_of(code).stop for code in languages):
                 names.add((f" {' '.join(listed[1:])} ", game))
     return tuple(sorted(names, key=lambda pair: (-len(pair[0]), pair)))
 
@@ -159,7 +164,7 @@ def search_rows(
         by_token[token].own = True
     for token in _foreign(common["unruled"]) - own:
         by_token.setdefault(token, TokenRow()).foreign = True
-    names = lexicon_rows(book, documents.surface, documents.ids, common["language"])
+    names = lexicon_rows(book, documents.surface, documents.ids)
     for key in names:
         if key.startswith("n:"):
             held = key[2:].split(" ")
@@ -249,8 +254,8 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
         known[number] = len(documents.ids)
         bag = documents.add(address)
         _add_unit(documents, bag, rows["u:" + address], book)
-        for term in index.get(number, ()):
-            documents.text(bag, term, "de", "index")
+        for language, term in index.get(number, ()):
+            documents.text(bag, term, language, "index")
         for language, phrase in asked.get(number, ()):
             found = documents.text(bag, phrase, language, "asked")
             documents.phrase(found, (known[number],), "")
@@ -300,12 +305,13 @@ def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book)
                 documents.text(bag, alias, language, "alias")
 
 
-def _index_terms(manuals: Iterable[Manual]) -> dict[str, list[str]]:
-    """Terms of the printed index by the first rule that each leads to."""
-    found: dict[str, list[str]] = {}
+def _index_terms(manuals: Iterable[Manual]) -> dict[str, list[tuple[str, str]]]:
+    """Terms of the printed index with their language, by the first rule that each leads to."""
+    found: dict[str, list[tuple[str, str]]] = {}
     for manual in manuals:
+        language = manual.edition.rpartition("/")[2]
         for line in manual.index:
-            found.setdefault(line.numbers[0], []).append(" ".join(line.terms))
+            found.setdefault(line.numbers[0], []).append((language, " ".join(line.terms)))
     return found
 
 

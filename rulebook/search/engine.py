@@ -11,7 +11,7 @@ import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from rulebook.search.tokens import LANGUAGES
+from rulebook.languages import CODES
 from rulebook.search.weights import BM25_B, BM25_K1, PHRASE_WORD_WEIGHT
 
 Bag = Mapping[str, float]
@@ -49,7 +49,7 @@ class WhooshEngine:
             )
             text = {
                 language: fields.TEXT(analyzer=WordTokenizer(language), phrase=True)
-                for language in LANGUAGES
+                for language in CODES
             }
             schema = fields.Schema(
                 id=fields.ID(stored=True, unique=True),
@@ -84,7 +84,7 @@ class WhooshEngine:
     def matching(self, syntax: str, limit: int) -> list[tuple[str, float]]:
         from whoosh.qparser import MultifieldParser
 
-        parser = MultifieldParser(list(LANGUAGES), schema=self._schema)
+        parser = MultifieldParser(list(CODES), schema=self._schema)
         return self._search(parser.parse(syntax), limit)
 
     def _search(self, query: Any, limit: int) -> list[tuple[str, float]]:

@@ -42,7 +42,7 @@ def point_of(
 
 def same_point(index: Index, draft: Draft, asked: int) -> bool:
     """The query and a way of asking for a question of ours have the same point."""
-    spoken = draft.language[:1] + "#?" if draft.language else "der#?"
+    spoken = index.library.letters(draft.language) + "#?"
     typed = [[t for t in _meant(word) if t[0] in spoken] for word in draft.words]
     turns, opposites = index.turns, index.sides[0]
     return point_of(typed, turns.turning, opposites) == turns.points.get(asked, ())

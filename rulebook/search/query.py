@@ -6,14 +6,17 @@ words is in the store (made from the corpus); here is only the order of the atte
 
 from __future__ import annotations
 
+from rulebook.languages import LATIN, script_of
+from rulebook.languages.spoken import LONGEST_ENDING
+from rulebook.search.figures import figure
 from rulebook.search.framing import is_stop_word, name_game, strip_requests
-from rulebook.search.tokens import languages_of, same_everywhere
 from rulebook.text import nfc, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from rulebook.languages.spoken import Spoken
     from rulebook.search.index import Index, Name
 
     Step = Callable[["Draft"], None]
@@ -150,7 +153,7 @@ def read(index: Index, typed: str, word: str) -> Word:
     pairs = index.word(word)
     if pairs:
         return Word(typed, word, dict(pairs), True)
-    shared = same_everywhere(word)
+    shared = figure(word) or index.library.shared(word)
     if shared:
         return Word(typed, word, {shared: 1.0}, True)
     found = inflected(index, word)
@@ -162,13 +165,12 @@ def inflected(index: Index, word: str) -> tuple[str, ...]:
 
     So no stemmer is needed when a query is read: it stemmed the books when the store was built.
     """
-    from rulebook.search.endings import ENDINGS
-
-    for cut in range(min(5, len(word) - 2)):
+    for cut in range(min(LONGEST_ENDING + 1, len(word) - 2)):
         stem, ending = word[: len(word) - cut], word[len(word) - cut :]
         tokens = index.stemmed(stem)
         if tokens:
-            kept = tuple(t for t in tokens if ending in ENDINGS[t[0]])
+            letters = index.library.ending_in(ending)
+            kept = tuple(t for t in tokens if t[0] in letters)
             if kept:
                 return kept
     return ()
@@ -244,13 +246,14 @@ def mend_words(draft: Draft) -> None:
 
     language = language_of(draft)
     latin = sum(word.known and len(word.text) > 2 for word in draft.words) * 2 > len(draft.words)
-    latin = latin and language in {"de", "en"}
+    latin = latin and bool(language) and draft.library.languages[language].script == LATIN
     few = len(draft.words) <= FEW_WORDS
     read_words: list[Word] = []
+    small = draft.library.languages[language].stop if latin else ()
     for word in draft.words:
-        mended = (
-            repair.mend(draft.index, word.text, latin, language, few) if word in unknown else None
-        )
+        mended = None
+        if word in unknown and word.text not in small:
+            mended = repair.mend(draft.index, word.text, latin, language, few)
         if mended is None or (mended[0] == "spelling" and is_stop_word(draft.library, word.text)):
             read_words.append(word)  # "hallo" is no slip for another word
             continue
@@ -258,7 +261,9 @@ def mend_words(draft: Draft) -> None:
         if kind == "compound":
             read_words += [_weighed(draft.index, word.typed, [form]) for form in forms]
         else:
-            if not (kind == "spelling" and repair.same_but_ending(word.text, forms[0][1])):
+            if not (
+                kind == "spelling" and repair.same_but_ending(draft.library, word.text, forms[0][1])
+            ):
                 draft.changes.append(Change(kind, word.typed, forms[0][1]))
             read_words.append(_weighed(draft.index, word.typed, forms))
     draft.words = read_words
@@ -274,14 +279,12 @@ LONGEST_MENDED_WORD = 50
 
 def known_elsewhere(draft: Draft, word: str) -> bool:
     """The word, or its stem with an ending, stands in another book."""
-    from rulebook.search.endings import ENDINGS
-
     library = draft.library
     if library.holders("w:", word):
         return True
-    for cut in range(min(5, len(word) - 2)):
+    for cut in range(min(LONGEST_ENDING + 1, len(word) - 2)):
         stem, ending = word[: len(word) - cut], word[len(word) - cut :]
-        if any(ending in listed for listed in ENDINGS.values()) and library.holders("m:", stem):
+        if library.ending_in(ending) and library.holders("m:", stem):
             return True
     return False
 
@@ -303,7 +306,7 @@ def finish_translit(draft: Draft) -> None:
     from rulebook.search import repair
 
     for place, word in enumerate(draft.words):
-        if languages_of(word.text) == ("ru",) or not word.text.isalpha():
+        if script_of(word.text) != LATIN or not word.text.isalpha():
             continue
         found = repair.heard(draft.index, word.text)
         if found and len(word.text) < 4:
@@ -345,7 +348,7 @@ def named_groups(index: Index, typed: list[Word], least: float) -> Iterator[Name
     ]
     for start, first in enumerate(letters):
         met: set[str] = set()
-        for letter in "der":
+        for letter in index.library.letters(""):
             if letter not in first and "#" not in first:
                 continue
             stems: list[str] = []
@@ -370,26 +373,34 @@ def name_key(stems: list[str]) -> str:
 def mark_stop_words(draft: Draft) -> None:
     """Mark the words that carry no content in a question."""
     for place, word in enumerate(draft.words, 1):
-        # "Seite A": a single letter is an article in English only, and never the last word.
-        article = draft.language == "en" and place < len(draft.words)
+        # "Seite A": a single letter is an article in some languages, and never the last word.
+        own = draft.library.languages[draft.language].stop if draft.language else ()
+        article = word.text in own and place < len(draft.words)
         letter = len(word.text) == 1 and word.text.isascii() and not article
         word.stop = not letter and is_stop_word(draft.library, word.text)
 
 
 def language_of(draft: Draft) -> str:
     """The language that most of the query is in: by script, then by whose words they are."""
-    cyrillic = sum(languages_of(word.text) == ("ru",) for word in draft.words)
-    if cyrillic * 2 >= len(draft.words) and cyrillic:
-        return "ru"
-    languages = draft.library.language
-    votes = {"de": 2.0 if any(c in "äöüßÄÖÜ" for c in draft.text) else 0.0, "en": 0.0}
+    scripts = [script_of(word.text) for word in draft.words]
+    other = (s for s in scripts if s != LATIN and scripts.count(s) * 2 >= len(scripts))
+    script = next(other, LATIN)
+    spoken = [one for one in draft.library.languages.values() if one.script == script]
+    votes = {one.code: _votes(draft, one) for one in spoken}
+    most = max(votes.values())
+    found = [code for code, votes_for in votes.items() if votes_for == most]
+    return found[0] if len(found) == 1 else ""
+
+
+def _votes(draft: Draft, spoken: Spoken) -> float:
+    """How much of a query is in a language: its letters, its small words, words of its texts."""
+    found = 2.0 if any(c in spoken.marks for c in draft.text.lower()) else 0.0
     for word in draft.words:
-        for language, letter in (("de", "d"), ("en", "e")):
-            if word.text in languages[language][0]:
-                votes[language] += 1
-            elif any(t[0] == letter and w >= 1 for t, w in word.tokens.items()):
-                votes[language] += 0.5
-    return "en" if votes["en"] > votes["de"] else "de" if votes["de"] > votes["en"] else ""
+        if word.text in spoken.stop:
+            found += 1
+        elif any(t[0] == spoken.letter and w >= 1 for t, w in word.tokens.items()):
+            found += 0.5
+    return found
 
 
 STEPS: tuple[Step, ...] = (

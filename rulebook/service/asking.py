@@ -10,9 +10,9 @@ from rulebook.languages import CODES
 from rulebook.lookup.books import Books
 from rulebook.render import answers, rules
 from rulebook.search.answer import LIMIT, Answer, answer, shown_language
+from rulebook.search.framing import is_question
 from rulebook.search.query import LONGEST_QUERY
 from rulebook.service.desk import Options, Reply
-from rulebook.text import words as split_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,24 +41,9 @@ def ask(books: Books, words: Sequence[str], options: Options) -> Reply:
 def ask_or_search(books: Books, words: Sequence[str], options: Options) -> Reply:
     """The bare form when it is no address and no title: a question is answered, words ranked."""
     text = " ".join(words)
-    if is_question(text):
+    if is_question(books.library, text):
         return ask(books, words, options)
     return search(books, words, options)
-
-
-def is_question(text: str) -> bool:
-    """Somebody asks: a question mark, or a question word in front."""
-    first = split_words(text)[:1]
-    return "?" in text or (bool(first) and first[0] in QUESTION_WORDS) or len(text.split()) > 5
-
-
-QUESTION_WORDS = frozenset((
-    "was", "wann", "wie", "wer", "wem", "wen", "wo", "warum", "wieso", "weshalb", "darf",
-    "kann", "muss", "mussen", "konnen", "durfen", "gilt", "zahlt", "gibt", "bekomme", "что",
-    "когда", "как", "кто", "кому", "где", "куда", "почему", "зачем", "сколько", "можно", "могу",
-    "надо", "нужно", "если", "what", "when", "how", "who", "where", "why", "which", "can",
-    "may", "must", "does", "do", "is", "are", "if",
-))  # fmt: skip
 
 
 def told(books: Books, found: Answer, options: Options) -> Reply:

@@ -8,7 +8,7 @@ On the path of the everyday command.
 from __future__ import annotations
 
 from rulebook.errors import NotFound, RulebookError, WrongUsage
-from rulebook.languages import CODES, of_locale, say, spoken
+from rulebook.languages import CODES, of_locale, said_in, say
 from rulebook.lookup.books import Books, Located, PartlyThere
 from rulebook.render import rules
 from rulebook.render.style import Page
@@ -68,7 +68,7 @@ class Options:
     @property
     def ui(self) -> str:
         """The language of what is said around the rules."""
-        return spoken(self.lang if self.lang in CODES else of_locale())
+        return said_in(self.lang if self.lang in CODES else of_locale())
 
     def texts(self, asked_in: str = "") -> tuple[str, ...]:
         """The languages of text to show, best first."""

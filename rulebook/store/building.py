@@ -21,6 +21,7 @@ from typing import Any
 from rulebook import corpus, paths
 from rulebook.books import Head, find_heads, load_book
 from rulebook.errors import BadCorpus, RulebookError
+from rulebook.languages import CODES, SAID
 from rulebook.manuals.copies import Identified, identified, shown
 from rulebook.parse import parse_manual
 from rulebook.paths import files
@@ -191,6 +192,7 @@ def _build_planned(
     unusable = list(plan.problems)
     rows: dict[str, tuple[Any, ...]] = {}
     holds: dict[str, Mapping[str, Sequence[str]]] = {}
+    spoken: list[Mapping[str, frozenset[str]]] = []
     for book in plan.books:
 
         def compiled(book: Planned = book) -> bytes:
@@ -198,15 +200,16 @@ def _build_planned(
             return _compiled(book, common, plan.common)
 
         try:
-            game, held = _told(book, book in wanted, kept, compiled)
+            game, held, own = _told(book, book in wanted, kept, compiled)
         except RulebookError as error:
             unusable.append((str(book.head.folder), error))
             continue
         rows[book.head.game] = (*game, book.name)
         holds[book.head.game] = held
+        spoken.append(own)
     if not rows:
         raise unusable[0][1]
-    kept.put(name, build(_library_rows(rows, holds, unusable, common), name))
+    kept.put(name, build(_library_rows(rows, holds, unusable, spoken), name))
     return name, unusable
 
 
@@ -251,16 +254,15 @@ def _free_memory() -> int | None:
     return min(found, default=None)
 
 
-def _told(book: Planned, anew: bool, kept: _Kept, compiled: Callable[[], bytes]) -> tuple[Any, Any]:
-    """What a book's table says of itself and of what it holds; it is compiled where it is wanted
-    anew or found damaged."""
+def _told(book: Planned, anew: bool, kept: _Kept, compiled: Callable[[], bytes]) -> tuple[Any, ...]:
+    """What a book's table says of itself, of what it holds and of its languages; it is compiled
+    where it is wanted anew or found damaged."""
+    told = ("game", "holds", "spoken")
     if not anew:
         with suppress(Damaged):
-            table = kept.open(book.name)
-            return table.get("game"), table.get("holds")
+            return tuple(map(kept.open(book.name).get, told))
     kept.put(book.name, compiled())
-    table = kept.open(book.name)
-    return table.get("game"), table.get("holds")
+    return tuple(map(kept.open(book.name).get, told))
 
 
 def _is_whole(name: str, kept: _Kept, thoroughly: bool) -> bool:
@@ -320,9 +322,10 @@ def _library_rows(
     rows: Mapping[str, tuple[Any, ...]],
     holds: Mapping[str, Mapping[str, Sequence[str]]],
     problems: Sequence[tuple[str, RulebookError]],
-    common: Mapping[str, Any],
+    spoken: Sequence[Mapping[str, frozenset[str]]],
 ) -> dict[str, Any]:
-    """The rows of the top table: the games, what each has, and what is common to all."""
+    """The rows of the top table: the games, what each has, and the languages of all."""
+    from rulebook.languages.rows import language_rows
     from rulebook.search.build import called_row
 
     positions: dict[str, list[int]] = {}
@@ -338,10 +341,9 @@ def _library_rows(
             for label, problem in problems
         ),
     )
-    found["language"] = common["language"]
-    found["called"] = called_row(list(rows.values()), common["language"])
-    found.update({key: row for key, row in common.items() if key.startswith("talk:")})
-    return found
+    codes = [code for code in CODES if code in SAID or any(code in by_code for by_code in spoken)]
+    found["called"] = called_row(list(rows.values()), codes)
+    return found | language_rows(codes, spoken)
 
 
 def _install(name: str, data: bytes) -> None:

@@ -6,6 +6,7 @@ Threads may share an opened library. On the path of the everyday command.
 
 from __future__ import annotations
 
+from rulebook.languages.spoken import Spoken
 from rulebook.store.records import Entry, Game, Question, Term, Title, Unit
 
 TYPE_CHECKING = False
@@ -56,7 +57,7 @@ class Library:
         self.files: dict[str, str] = {row[0]: row[5] for row in rows}
         self.games = [Game(row, self.numbers) for row in rows]
         self._positions = {row[0]: position for position, row in enumerate(rows)}
-        self._language: Any = None
+        self._languages: dict[str, Spoken] | None = None
         self._talk: dict[str, Any] = {}
         self._called: tuple[tuple[str, str], ...] | None = None
         self._made: dict[Callable[[Library], Any], Any] = {}
@@ -139,11 +140,29 @@ class Library:
                 yield folded, self.titles(folded, there)
 
     @property
-    def language(self) -> Any:
-        """By language: stop words, requests and frames."""
-        if self._language is None:
-            self._language = self.table.get("language")
-        return self._language
+    def languages(self) -> dict[str, Spoken]:
+        """The languages that the program speaks, and those of the books."""
+        if self._languages is None:
+            rows = self.table.get("language")
+            self._languages = {code: Spoken(code, row) for code, row in rows.items()}
+        return self._languages
+
+    def letters(self, code: str) -> str:
+        """What stands before stems of a language, or of all where none is named."""
+        if code:
+            return self.languages[code].letter
+        return "".join([spoken.letter for spoken in self.languages.values()])
+
+    def ending_in(self, ending: str) -> str:
+        """The letters of the languages whose words may end so."""
+        return "".join([one.letter for one in self.languages.values() if ending in one.endings])
+
+    def shared(self, word: str) -> str:
+        """The token of a number word or a question word, or ""."""
+        for spoken in self.languages.values():
+            if word in spoken.shared:
+                return spoken.shared[word]
+        return ""
 
     @property
     def called(self) -> tuple[tuple[str, str], ...]:

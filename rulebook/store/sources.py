@@ -39,7 +39,7 @@ def all_files() -> Iterator[tuple[str, os.stat_result]]:
 def _code() -> Iterator[tuple[str, os.stat_result]]:
     yield from files(paths.PACKAGE, False, (".py",))
     for name in _COMPILERS:
-        yield from files(os.path.join(paths.PACKAGE, name), True, (".py",))
+        yield from files(os.path.join(paths.PACKAGE, name), True, (".py", ".yaml"))
 
 
 def signature() -> tuple[str, int]:
@@ -88,14 +88,13 @@ def _read(path: str) -> bytes:
 
 
 def common_digest() -> bytes:
-    """A hash of what every book is compiled with: the program, its data for languages and, in a
-    checkout, the code that compiles."""
+    """A hash of what every book is compiled with: the program and what no book rules; in a
+    checkout also the code that compiles and the words of the languages."""
     import hashlib
     import sys
 
     corpus = paths.shipped_corpus()
     named = [path for path, _ in files(corpus, False)]
-    named += [path for path, _ in files(os.path.join(corpus, "language"), True)]
     program = f"{FORMAT} {__version__} {sys.version_info[:2]}".encode()
     found = hashlib.sha256(program + digest(corpus, named))
     if paths.in_checkout():

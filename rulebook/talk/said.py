@@ -1,6 +1,6 @@
 """What is said to a conversation rather than asked of a book: «weiter», "and in Russian?".
 
-What may be said is data in ``corpus/language``; each kind of turn is a function here.
+What may be said is data of ``rulebook.languages``; each kind of turn is a function here.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from rulebook.search.answer import Answer, answer_from
 from rulebook.search.framing import request_in, unframed
 from rulebook.search.index import index_of
 from rulebook.search.query import language_of, understand
-from rulebook.search.tokens import LANGUAGES
 from rulebook.store.library import Library
 from rulebook.talk.sayings import Sayings, phrases
 from rulebook.talk.state import Result, Talk, entry_of, keep, remember
@@ -174,8 +173,8 @@ def _ordinal(library: Library, typed: Sequence[str]) -> int | None:
         return None
     beside = phrases(library, "connectors") | phrases(library, "items")
     rest = [word for word in library.made(Sayings).bare(list(typed)) if word not in beside]
-    for language in LANGUAGES:
-        ordinals = library.talk(language)["ordinals"]
+    for language in library.languages:
+        ordinals = library.talk(language).get("ordinals", ())
         for place, ordinal in enumerate(ordinals):
             named = [word for word in rest if word.startswith(ordinal)]
             if named and (len(rest) == 1 or _from_list(library, typed)):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebook.search.tokens import LANGUAGES
 from rulebook.store.library import Library
 
 
@@ -16,14 +15,15 @@ class Sayings:
         self._phrases: dict[str, frozenset[str]] = {}
         self._bare: dict[str, frozenset[tuple[str, ...]]] = {}
         connectors = {p for p in self.phrases("connectors") if " " not in p}
-        stop_words = (stop for stop, _, _ in library.language.values())
+        stop_words = (spoken.stop for spoken in library.languages.values())
         self._empty = frozenset(connectors).union(*stop_words)
 
     def phrases(self, kind: str) -> frozenset[str]:
         """What may be said of a kind."""
         found = self._phrases.get(kind)
         if found is None:
-            every = (self._library.talk(language)[kind] for language in LANGUAGES)
+            talks = map(self._library.talk, self._library.languages)
+            every = (talk.get(kind, ()) for talk in talks)
             found = self._phrases[kind] = frozenset().union(*every)
         return found
 

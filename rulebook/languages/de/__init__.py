@@ -6,6 +6,8 @@ LANGUAGE = Language(
     code="de",
     letter="d",
     script="latin",
+    stemmer="german",
+    keys="qwertzuiopü+asdfghjklöäyxcvbnm,.^",
     quotes=("„", "“"),
     inner_quotes=("‚", "‘"),
     dash=" – ",
@@ -13,4 +15,6 @@ LANGUAGE = Language(
     bullet="Unterpunkt {}",
     our_heading="unsere Überschrift: {}",
     summary="unsere Kurzfassung, nicht der Wortlaut",
+    marks="äöüß",
+    links=("s", "es", "n", "en", "er", "e"),
 )

@@ -6,6 +6,8 @@ LANGUAGE = Language(
     code="es",
     letter="s",
     script="latin",
+    stemmer="spanish",
+    keys="qwertyuiop`+asdfghjklñ´zxcvbnm,.º",
     quotes=("«", "»"),
     inner_quotes=("“", "”"),
     dash=" – ",
@@ -13,4 +15,5 @@ LANGUAGE = Language(
     bullet="apartado {}",
     our_heading="título nuestro: {}",
     summary="nuestro resumen, no el texto",
+    marks="ñ¿¡áíóú",
 )

@@ -6,6 +6,8 @@ LANGUAGE = Language(
     code="fr",
     letter="f",
     script="latin",
+    stemmer="french",
+    keys="azertyuiop^$qsdfghjklmùwxcvbn,;:²",
     quotes=("«\u00a0", "\u00a0»"),
     inner_quotes=("“", "”"),
     dash=" – ",
@@ -13,4 +15,5 @@ LANGUAGE = Language(
     bullet="alinéa {}",
     our_heading="notre titre : {}",
     summary="notre résumé, pas le texte",
+    marks="àâçèêëîïôùûœ",
 )
