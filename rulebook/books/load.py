@@ -218,7 +218,7 @@ def _imprint(path: Path) -> Imprint | None:
 
 
 def _marks(node: Node) -> tuple[str, ...]:
-    """At least one mark: without any, no text could be told to be this edition."""
+    """Read at least one mark: without any, no text could be told to be this edition."""
     marks = node.texts()
     if not all(map(title_key, marks)) or not marks:
         raise node.fail("corpus-wrong-type", wanted="list of texts")
