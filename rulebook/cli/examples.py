@@ -13,7 +13,7 @@ from rulebook.engine.examples import Example, all_examples, examples_of, run
 from rulebook.engine.game import playable
 from rulebook.engine.proof import coverage, mutate
 from rulebook.errors import WrongUsage
-from rulebook.languages import say
+from rulebook.languages import FALLBACK, say
 from rulebook.lookup.books import Books
 from rulebook.render import jsonout, playing
 from rulebook.service import desk
@@ -77,7 +77,7 @@ def _named(books: Books, games: list[str], addresses: Addresses) -> list[Example
     for unit in desk.found_at(books, addresses).units:
         if unit.game in games:
             for example in examples_of(unit.game, unit.number):
-                found[example.game, example.name["en"]] = example
+                found[example.game, example.name[FALLBACK]] = example
     return list(found.values())
 
 

@@ -47,6 +47,11 @@ def script_of(word: str) -> str:
     return "cyrillic" if cyrillic else LATIN
 
 
+def first_of(script: str) -> str:
+    """The first language that is written in a script."""
+    return next(code for code in CODES if language(code).script == script)
+
+
 def best_first(wanted: Iterable[str]) -> tuple[str, ...]:
     """All languages, those that are wanted before the others."""
     return tuple(dict.fromkeys((*wanted, *CODES)))

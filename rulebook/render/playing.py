@@ -10,7 +10,7 @@ from rulebook.engine.examples import Outcome
 from rulebook.engine.proof import Coverage, Mutation, is_rule
 from rulebook.engine.resolve import Resolution, told_situation, told_steps, told_table
 from rulebook.engine.stories import story
-from rulebook.languages import say
+from rulebook.languages import FALLBACK, say
 from rulebook.render.style import Page
 
 Gist = Callable[[str], str]
@@ -65,7 +65,7 @@ def coverage_json(found: Coverage, stale: Sequence[Stale]) -> dict[str, Any]:
         "proven_rules": found.count(is_rule),
         "descriptive": dict(found.descriptive),
         "missing": list(found.missing),
-        "failed": [outcome.example.name["en"] for outcome in found.failed],
+        "failed": [outcome.example.name[FALLBACK] for outcome in found.failed],
         "stale": [{"rule": s.rule, "kind": s.kind, "examples": list(s.examples)} for s in stale],
     }
 

@@ -5,7 +5,7 @@ The books are compiled with it; a query reads what was compiled.
 
 from __future__ import annotations
 
-from rulebook.languages import CODES, script_of
+from rulebook.languages import CODES, first_of, script_of
 from rulebook.languages import language as record_of
 from rulebook.languages.stems import stem
 from rulebook.languages.words import words_of
@@ -35,7 +35,7 @@ def spoken_in(word: str, language: str) -> str:
     script = script_of(word)
     if record_of(language).script == script:
         return language
-    return next(code for code in CODES if record_of(code).script == script)
+    return first_of(script)
 
 
 def tokens(text: str, language: str) -> list[str]:
