@@ -17,6 +17,6 @@ BULLET = "unterpunkt unterpunkts unterpunkte unterpunkten buchstabe buchst lit"
 BOOKS = "regel regelheft regelwerks spielregel glossar anleitungs handbuch"
 """What books are called in front of their parts: Regelheftabschnitt."""
 PARTS = {"entry": "eintrag abschnitt paragraph", "rule": "nummer kapitel ziffer absatz stelle"}
-LEADS = "siehe vgl laut gemäß gem nach zeig"
+LEADS = "siehe vgl laut gemäss gem nach zeig"
 TO = "bis"
 AND = "und sowie oder"
