@@ -89,3 +89,15 @@ def title_key(text: str) -> str:
     True
     """
     return "".join(c for c in fold(text) if c.isalnum())
+
+
+def first_sentence(text: str) -> str:
+    """The beginning of a text, up to the first mark that ends a sentence.
+
+    >>> first_sentence("Nein: höchstens 1.5 Karten. Sonst nichts.")
+    'Nein: höchstens 1.5 Karten.'
+    """
+    for place, letter in enumerate(text):
+        if letter in ".!?" and text[place + 1 : place + 2] in {"", " "}:
+            return text[: place + 1]
+    return text

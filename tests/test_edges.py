@@ -20,7 +20,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulebook import paths
-from rulebook.render import jsonout
+from rulebook.render import data
 from rulebook.render.style import Page, controls_shown, for_terminal
 from rulebook.render.words import say
 from rulebook.service import settings as kept
@@ -177,7 +177,7 @@ def test_what_holds_no_control_is_shown_as_it_is(text: str) -> None:
 
 @given(st.recursive(st.text() | st.sampled_from(sorted(OBEYED)), st.lists))
 def test_json_at_a_terminal_is_the_same_json(value: object) -> None:
-    for written in (jsonout.dump(value), jsonout.line(value)):
+    for written in (data.dump(value), data.line(value)):
         shown = for_terminal(written)
         assert obeyed(shown) == set()
         assert json.loads(shown) == value
@@ -297,10 +297,10 @@ console()
 
 def test_ctrl_c_where_nobody_can_hand_it_on_ends_the_command_too(shared: Home) -> None:
     program = (
-        "import sys; from rulebook.cli import entry; from rulebook.service import desk\n"
+        "import sys; from rulebook.cli import entry, everyday\n"
         "class Late:\n    def __del__(self): raise KeyboardInterrupt\n"
         "def slow(*_):\n    Late()\n    raise AssertionError('went on')\n"
-        "desk.answer = slow; sys.argv = ['rulebook', '1.1']; entry.console()"
+        "everyday.carry_out = slow; sys.argv = ['rulebook', '1.1']; entry.console()"
     )
     ran = shared.python("-c", program)
     assert (ran.code, ran.out, ran.err) == (130, "", "")

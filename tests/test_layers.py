@@ -119,7 +119,7 @@ def _prints(name: str) -> list[str]:
 
 def test_the_reader_of_prints_reads() -> None:
     assert _prints("rulebook.cli.entry")
-    assert _prints("rulebook.cli.everyday")
+    assert _prints("rulebook.cli.request")
 
 
 @pytest.mark.parametrize(
@@ -162,17 +162,21 @@ def _loaded_with(*starts: str) -> dict[str, str]:
     return by
 
 
-START = ["rulebook.cli.entry", "rulebook.cli.everyday"]
+PAGE = ["rulebook.render.document", "rulebook.render.terminal"]
 
 
 @pytest.mark.parametrize(
     "starts",
     [
+        pytest.param(["rulebook.cli.entry", "rulebook.cli.everyday", *PAGE], id="a number"),
         pytest.param(
-            ["rulebook.cli.entry", "rulebook.cli.everyday", "rulebook.service.desk"], id="a number"
-        ),
-        pytest.param(
-            ["rulebook.cli.entry", "rulebook.service.desk", "rulebook.service.asking"],
+            [
+                "rulebook.cli.entry",
+                "rulebook.cli.everyday",
+                *PAGE,
+                "rulebook.service.answers",
+                "rulebook.render.answers",
+            ],
             id="a search",
         ),
     ],

@@ -1,4 +1,4 @@
-"""The command line. A command takes arguments, calls the desk, and prints its reply."""
+"""The command line, read by click: every command, its options and its help, from the table."""
 
 from __future__ import annotations
 
@@ -10,10 +10,8 @@ from typing import Any
 import click
 
 from rulebook import __version__
-from rulebook.cli.everyday import teller, write
-from rulebook.errors import RulebookError
-from rulebook.render.style import wants_colour, width
-from rulebook.service import desk
+from rulebook.cli.commands import COMMANDS, EVERYDAY, NUMBER, PARTS, SHARED, SHOWN, Command, Option
+from rulebook.cli.request import carry_out
 
 EPILOG = """\b
 Examples:
@@ -25,76 +23,62 @@ Examples:
   rulebook compare 19.1
   rulebook manual add anleitung.txt
 """
-LANGUAGES = click.Choice(["de", "ru", "en", "all"])
 
 
-def shared(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options that all commands take, gathered into one record."""
-
-    def wrapper(**given: Any) -> Any:
-        try:
-            options = desk.Options(
-                lang=given.pop("lang") or "",
-                game=given.pop("game") or "",
-                json=given.pop("as_json"),
-                width=width(),
-                colour=wants_colour(),
-                remember=sys.stdout.isatty(),
-            )
-            options.tell = teller(options.ui)
-            return command(options, **given)
-        except RulebookError as error:
-            return write(desk.failure(error, options))
-
-    wrapper.__name__, wrapper.__doc__ = command.__name__, command.__doc__
-    wrapper.__click_params__ = getattr(command, "__click_params__", [])  # type: ignore[attr-defined]
-    decorated: Any = wrapper
-    for option in (
-        click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout."),
-        click.option("--game", metavar="GAME", help="Look in one game only: na, 20c, rise, s51."),
-        click.option("--lang", type=LANGUAGES, help="Language of texts and headings."),
-    ):
-        decorated = option(decorated)
-    return decorated  # type: ignore[no-any-return]
+def click_command(command: Command) -> click.Command:
+    """A command of the table as click wants it."""
+    text = f"{command.help}\n\n{command.more}".strip()
+    if command.name in PARTS:
+        parts = {name: click_command(part) for name, part in PARTS[command.name].items()}
+        return click.Group(command.name, parts, help=text)
+    params: list[click.Parameter] = [_click_option(one) for one in (*command.options, *SHARED)]
+    if command.words:
+        params.append(_click_argument(command))
+    return click.Command(
+        command.name, params=params, callback=_callback(command), help=text, hidden=command.hidden
+    )
 
 
-COMMANDS = {
-    "show": ("asking", "Show rules: 13.4, na:1.3a, 37.1-37.4, «Торги», п. 7."),
-    "search": ("asking", "Search all editions; the best rule stands first."),
-    "ask": ("asking", "Answer a question with the rules that settle it."),
-    "chat": ("chat", "Talk about the rules, in a terminal or through a pipe."),
-    "term": ("asking", "The official term in each edition."),
-    "related": ("asking", "See-also both ways: what it names, what names it."),
-    "compare": ("asking", "Editions side by side, and where they say different things."),
-    "link": ("linking", "Turn the rule references of a forum post into links."),
-    "cite": ("linking", "A quotation ready to paste."),
-    "examples": ("examples", "Play the executable examples of rules."),
-    "resolve": ("resolve", "Play a situation; each step with its rule."),
-    "manual": ("manual", "Your copies of the manuals: add, list, check, remove."),
-    "doctor": ("manual", "Where everything is, what is missing, how to mend it."),
-    "completion": ("completion", "Completion for bash, zsh or fish."),
-}
-"""Commands with the module that holds each: it is loaded only when the command is wanted."""
-HIDDEN = {"everyday": "asking", "complete": "completion"}
-_VALUES = frozenset(("--lang", "--game", "--edition", "--limit"))
+def _click_option(option: Option) -> click.Option:
+    kind: Any = click.Choice(option.choices) if option.choices else str
+    if option.value == NUMBER:
+        kind = click.IntRange(1, 999_999)
+    names = [option.name, option.key]
+    if not option.takes_value:
+        return click.Option(names, is_flag=True, help=option.help)
+    metavar = None if option.choices or option.value == NUMBER else option.value
+    default = option.default or None
+    return click.Option(names, type=kind, metavar=metavar, default=default, help=option.help)
+
+
+def _click_argument(command: Command) -> click.Argument:
+    kind: Any = click.Choice(command.choices) if command.choices else str
+    return click.Argument(
+        ["words"], nargs=command.most, required=command.least > 0, metavar=command.words, type=kind
+    )
+
+
+def _callback(command: Command) -> Callable[..., int]:
+    def call(words: str | tuple[str, ...] | None = (), **given: Any) -> int:
+        function = import_module(f"rulebook.cli.{command.module}").FUNCTIONS[command.name]
+        listed = [words] if isinstance(words, str) else list(words or ())
+        return carry_out(function, listed, given)
+
+    return call
 
 
 class Group(click.Group):
     """Words that are no command are the everyday form: ``rulebook zweiter ausfallmarker``."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return list(SHOWN)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        module = HIDDEN.get(name) or COMMANDS.get(name, ("",))[0]
-        if not module:
-            return None
-        found = import_module(f"rulebook.cli.{module}").COMMANDS
-        return next((command for command in found if command.name == name), None)
+        return click_command(COMMANDS[name]) if name in COMMANDS else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+            formatter.write_dl([(name, command.help) for name, command in SHOWN.items()])
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         return super().parse_args(ctx, _with_command_first(args))
@@ -108,14 +92,15 @@ def _with_command_first(args: list[str]) -> list[str]:
     while rest and rest[0].startswith("-"):
         if rest[0] in {"--help", "-h", "--version", "--"}:
             break
-        taken = 2 if rest[0] in _VALUES and len(rest) > 1 else 1
+        option = EVERYDAY["everyday"].option(rest[0])
+        taken = 2 if option and option.takes_value and len(rest) > 1 else 1
         options += rest[:taken]
         rest = rest[taken:]
     if not rest or rest[0] in {"--help", "-h", "--version"}:
-        return [*options, *rest] if not options else rest
-    if rest[0] == "manual":  # its commands take the options: ``rulebook --lang ru manual check``
+        return rest
+    if rest[0] in PARTS:  # their parts take the options: ``rulebook --lang ru manual check``
         return [*rest[:2], *options, *rest[2:]]
-    if rest[0] in COMMANDS or rest[0] in HIDDEN:
+    if rest[0] in COMMANDS:
         return [rest[0], *options, *rest[1:]]
     return ["everyday", *options, *rest]
 

@@ -1,34 +1,78 @@
-"""Shell completion: commands, addresses and titles, in both scripts."""
+"""``rulebook completion``: what may stand where a word is being typed, for the shells."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
 
-import click
+from rulebook.cli.commands import COMMANDS, EVERYDAY, PARTS, SHARED, SHOWN, Command
+from rulebook.cli.request import Request, write
+from rulebook.errors import RulebookError
+from rulebook.service import completing
+from rulebook.service.opened import Rulebook
 
-from rulebook.cli.everyday import write
-from rulebook.service.desk import Reply
-
-SHELLS = ("bash", "zsh", "fish")
-
-
-@click.command()
-@click.argument("shell", type=click.Choice(SHELLS))
-def completion(shell: str) -> int:
-    """Print the completion script for a shell.
-
-    bash and zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source
-    """
-    return write(Reply((files("rulebook.cli") / f"complete.{shell}").read_text("utf-8")))
+_MOST = 60
+"""Candidates for a word."""
+_OF_BOOKS = frozenset(("WORDS...", "WORD...", "QUESTION...", "ADDRESS...", "[ADDRESS...]"))
+"""Arguments that the books can complete; for others there are files."""
 
 
-@click.command("complete", hidden=True)
-@click.argument("words", nargs=-1)
-def complete(words: tuple[str, ...]) -> int:
-    """Candidates for the last word, one a line; the completion scripts call this."""
-    from rulebook.cli.completing import candidates
-
-    return write(Reply("".join(c + "\n" for c in candidates(list(words)))))
+def _completion(request: Request) -> int:
+    script = files("rulebook.cli") / f"complete.{request.words[0]}"
+    return write(script.read_text("utf-8"))
 
 
-COMMANDS: list[click.Command] = [completion, complete]
+def _complete(request: Request) -> int:
+    return write("".join(candidate + "\n" for candidate in candidates(request.words)))
+
+
+def candidates(words: list[str]) -> list[str]:
+    """Completions for the last of the words typed so far; nothing where files are wanted."""
+    typed, before = (words[-1], words[:-1]) if words else ("", [])
+    command = _command(before)
+    fixed = _without_store(typed, before, command)
+    if fixed is not None:
+        return fixed
+    try:
+        found = Rulebook().ask(
+            completing.games if before[-1:] == ["--game"] else completing.beginning, typed
+        )
+    except RulebookError:
+        return []  # a prompt is no place for messages; the command itself will say what is wrong
+    names = [] if before[-1:] == ["--game"] or command else _starting(typed, sorted(SHOWN))
+    return [*names, *found][:_MOST]
+
+
+def _without_store(typed: str, before: list[str], command: Command | None) -> list[str] | None:
+    """What stands fast whatever the books, or None where they have to be asked."""
+    known = command or EVERYDAY["everyday"]
+    option = known.option(before[-1]) if before else None
+    if option is not None and option.choices:
+        return _starting(typed, option.choices)
+    if option is not None and option.takes_value:
+        return None if option.name == "--game" else []
+    if typed.startswith("-"):
+        options = () if known.name in PARTS else (*known.options, *SHARED)
+        return _starting(typed, [*(one.name for one in options), "--help"])
+    if known.name in PARTS:
+        return _starting(typed, PARTS[known.name])
+    if known.choices:
+        return _starting(typed, known.choices) if before[-1] == known.name else []
+    return None if known.words in _OF_BOOKS else []
+
+
+def _command(before: list[str]) -> Command | None:
+    """The command that was typed, or the part of it."""
+    name = next((word for word in before if word in COMMANDS), "")
+    parts = PARTS.get(name, {})
+    return next((parts[word] for word in before if word in parts), COMMANDS.get(name))
+
+
+def _starting(typed: str, words: Iterable[str]) -> list[str]:
+    return [word for word in words if word.startswith(typed)]
+
+
+FUNCTIONS: Mapping[str, Callable[[Request], int]] = {
+    "completion": _completion,
+    "complete": _complete,
+}

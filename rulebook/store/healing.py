@@ -44,3 +44,8 @@ class Opened:
             return question(self._library)
         except Damaged as error:
             raise RulebookError("store-broken", folder=paths.index_root()) from error
+
+    def refresh(self) -> bool:
+        """Open what the sources say now; whether it is something else than before."""
+        before, self._library = self._library, open_store(self._tell)
+        return before.table.name != self._library.table.name
