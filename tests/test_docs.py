@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 from markdown_it import MarkdownIt
 
-from rulebook.cli.commands import SHOWN as COMMANDS
+from rulebook.cli.commands import listed
 from rulebook.render.messages import MESSAGES
 from rulebook.render.words import LABELS, ORDER, say
 
@@ -19,6 +19,7 @@ from .places import ROOT, Home
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FENCES = [token for token in MarkdownIt().parse(README) if token.type == "fence"]
 CONSOLE = [token.content for token in FENCES if token.info == "console"]
+COMMANDS = {command.name: command for command in listed()}
 SAID = {**LABELS, **MESSAGES}
 
 

@@ -20,12 +20,12 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulebook import paths
+from rulebook.lookup.books import Books
 from rulebook.render import data
-from rulebook.render.style import Page, controls_shown, for_terminal
+from rulebook.render.terminal import Page, controls_shown, for_terminal
 from rulebook.render.words import say
 from rulebook.service import settings as kept
-from rulebook.store.healing import Opened
-from rulebook.store.library import Library
+from rulebook.service.requests import Rulebook
 from rulebook.store.table import Damaged, Table
 
 from .places import ROOT, Home, make_home
@@ -184,7 +184,7 @@ def test_json_at_a_terminal_is_the_same_json(value: object) -> None:
 
 
 def test_our_styles_are_those_the_test_knows() -> None:
-    from rulebook.render import style
+    from rulebook.render import terminal as style
 
     marks = [*style._MARKS.values(), style._END]
     assert sorted(map(for_terminal, marks)) == sorted(STYLES)
@@ -458,11 +458,11 @@ def test_a_store_that_is_damaged_again_is_a_sentence(shared: Home) -> None:
 
     asked = []
 
-    def broken(table: Library) -> None:
-        asked.append(table)
+    def broken(books: Books) -> None:
+        asked.append(books)
         raise Damaged("again")
 
     with shared.entered(), pytest.raises(RulebookError, match="Is the disk sound"):
-        Opened().ask(broken)
+        Rulebook().ask(broken)
     assert len(asked) == 2
     assert asked[0] is not asked[1]

@@ -128,7 +128,7 @@ def test_the_reader_of_prints_reads() -> None:
         n
         for n in BELOW
         # It asks how wide the terminal is and whether it has colours.
-        if n != "rulebook.render.style"
+        if n != "rulebook.render.terminal"
     ],
 )
 def test_nothing_below_the_command_line_prints_or_exits(name: str) -> None:
@@ -136,9 +136,9 @@ def test_nothing_below_the_command_line_prints_or_exits(name: str) -> None:
 
 
 def test_style_only_asks_the_terminal() -> None:
-    asked = {found.partition(": ")[2] for found in _prints("rulebook.render.style")}
+    asked = {found.partition(": ")[2] for found in _prints("rulebook.render.terminal")}
     assert asked <= {"sys.stdout"}
-    source = MODULES["rulebook.render.style"].read_text(encoding="utf-8")
+    source = MODULES["rulebook.render.terminal"].read_text(encoding="utf-8")
     assert source.count("sys.stdout.") == source.count("sys.stdout.fileno()") + source.count(
         "sys.stdout.isatty()"
     )

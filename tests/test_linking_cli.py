@@ -215,7 +215,11 @@ def test_a_base_that_no_link_can_begin_with_is_said_at_once(fresh: Home, base: s
              base.encode("utf-8", "surrogateescape" if "\udcff" in base else "surrogatepass")],
             input=b"Regel 2.1", capture_output=True, env=fresh.variables, cwd=ROOT, timeout=60,
         )  # fmt: skip
-        assert (done.returncode, done.stdout) == (2, b""), arguments
+        assert done.returncode == 2, arguments
+        if "--json" in arguments:
+            assert json.loads(done.stdout)["error"]["code"] == "bad-base"
+        else:
+            assert done.stdout == b"", arguments
         assert b"https://example.org/regeln" in done.stderr
         assert b"Traceback" not in done.stderr
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.render import messages, words
-from rulebook.render.style import Page, wrap
+from rulebook.render.terminal import Page, wrap
 
 from .places import Home
 

@@ -10,8 +10,8 @@ from typing import Any
 import click
 
 from rulebook import __version__
-from rulebook.cli.commands import COMMANDS, EVERYDAY, NUMBER, PARTS, SHARED, SHOWN, Command, Option
-from rulebook.cli.request import carry_out
+from rulebook.cli.commands import NAMES, NUMBER, Command, Option, command, listed
+from rulebook.cli.request import carry_out, write
 
 EPILOG = """\b
 Examples:
@@ -25,44 +25,44 @@ Examples:
 """
 
 
-def click_command(command: Command) -> click.Command:
-    """A command of the table as click wants it."""
-    text = f"{command.help}\n\n{command.more}".strip()
-    if command.name in PARTS:
-        parts = {name: click_command(part) for name, part in PARTS[command.name].items()}
-        return click.Group(command.name, parts, help=text)
-    params: list[click.Parameter] = [_click_option(one) for one in (*command.options, *SHARED)]
-    if command.words:
-        params.append(_click_argument(command))
+def click_command(said: Command) -> click.Command:
+    """A command as click wants it."""
+    text = f"{said.help}\n\n{said.more}".strip()
+    if said.parts:
+        parts = {part.name: click_command(part) for part in said.parts}
+        return click.Group(said.name, parts, help=text)
+    params: list[click.Parameter] = [_click_option(option) for option in said.all_options]
+    if said.words:
+        params.append(_click_argument(said))
     return click.Command(
-        command.name, params=params, callback=_callback(command), help=text, hidden=command.hidden
+        said.name, params=params, callback=_callback(said), help=text, hidden=said.hidden
     )
 
 
 def _click_option(option: Option) -> click.Option:
-    kind: Any = click.Choice(option.choices) if option.choices else str
-    if option.value == NUMBER:
-        kind = click.IntRange(1, 999_999)
     names = [option.name, option.key]
     if not option.takes_value:
         return click.Option(names, is_flag=True, help=option.help)
-    metavar = None if option.choices or option.value == NUMBER else option.value
+    kind: Any = click.Choice(option.choices) if option.choices else str
+    if option.value == NUMBER:
+        kind = click.IntRange(1, 999_999)
+    metavar = None if option.value in {"", NUMBER} else option.value
     default = option.default or None
     return click.Option(names, type=kind, metavar=metavar, default=default, help=option.help)
 
 
-def _click_argument(command: Command) -> click.Argument:
-    kind: Any = click.Choice(command.choices) if command.choices else str
-    return click.Argument(
-        ["words"], nargs=command.most, required=command.least > 0, metavar=command.words, type=kind
-    )
+def _click_argument(said: Command) -> click.Argument:
+    kind: Any = click.Choice(said.choices) if said.choices else str
+    metavar = None if said.choices else said.words
+    required = said.least > 0
+    return click.Argument(["words"], nargs=said.most, required=required, metavar=metavar, type=kind)
 
 
-def _callback(command: Command) -> Callable[..., int]:
+def _callback(said: Command) -> Callable[..., int]:
     def call(words: str | tuple[str, ...] | None = (), **given: Any) -> int:
-        function = import_module(f"rulebook.cli.{command.module}").FUNCTIONS[command.name]
-        listed = [words] if isinstance(words, str) else list(words or ())
-        return carry_out(function, listed, given)
+        function = import_module(f"rulebook.cli.{said.module}").FUNCTIONS[said.name]
+        one_by_one = [words] if isinstance(words, str) else list(words or ())
+        return carry_out(function, one_by_one, given)
 
     return call
 
@@ -71,14 +71,14 @@ class Group(click.Group):
     """Words that are no command are the everyday form: ``rulebook zweiter ausfallmarker``."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(SHOWN)
+        return [said.name for said in listed()]
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        return click_command(COMMANDS[name]) if name in COMMANDS else None
+        return click_command(command(name)) if name in NAMES else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl([(name, command.help) for name, command in SHOWN.items()])
+            formatter.write_dl([(said.name, said.help) for said in listed()])
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         return super().parse_args(ctx, _with_command_first(args))
@@ -92,17 +92,17 @@ def _with_command_first(args: list[str]) -> list[str]:
     while rest and rest[0].startswith("-"):
         if rest[0] in {"--help", "-h", "--version", "--"}:
             break
-        option = EVERYDAY["everyday"].option(rest[0])
+        option = command("everyday").option(rest[0])
         taken = 2 if option and option.takes_value and len(rest) > 1 else 1
         options += rest[:taken]
         rest = rest[taken:]
     if not rest or rest[0] in {"--help", "-h", "--version"}:
         return rest
-    if rest[0] in PARTS:  # their parts take the options: ``rulebook --lang ru manual check``
-        return [*rest[:2], *options, *rest[2:]]
-    if rest[0] in COMMANDS:
-        return [rest[0], *options, *rest[1:]]
-    return ["everyday", *options, *rest]
+    if rest[0] not in NAMES:
+        return ["everyday", *options, *rest]
+    # ``rulebook --lang ru manual check``: it is the part that takes the options
+    first = 2 if command(rest[0]).parts else 1
+    return [*rest[:first], *options, *rest[first:]]
 
 
 @click.group(cls=Group, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
@@ -123,7 +123,14 @@ def main() -> int:
         )
     except click.ClickException as error:
         error.show()
-        return error.exit_code
+        return write(_as_data(error) if "--json" in sys.argv else "", error.exit_code)
     except (click.Abort, KeyboardInterrupt):
         return 130
     return result if isinstance(result, int) else 0
+
+
+def _as_data(error: click.ClickException) -> str:
+    """A command line that cannot be read, as a document."""
+    from rulebook.render.data import dump
+
+    return dump({"error": {"code": "usage", "message": error.format_message(), "nearest": []}})

@@ -14,13 +14,14 @@ from rulebook.cli.streams import reader_gone
 from rulebook.render.data import data_of, line
 from rulebook.render.words import say
 from rulebook.service import talking
+from rulebook.service.requests import Rulebook
 from rulebook.service.talking import Said
 from rulebook.talk import Talk
 
 
 def _chat(request: Request) -> int:
     """Read a terminal, or piped lines: one turn a line."""
-    rulebook = request.rulebook.within()
+    rulebook = Rulebook(request.tell)
     talk = Talk(game=request.text("game"))
     interactive = sys.stdin.isatty() and not request.json
     if interactive:

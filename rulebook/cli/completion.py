@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
 
-from rulebook.cli.commands import COMMANDS, EVERYDAY, PARTS, SHARED, SHOWN, Command
+from rulebook.cli.commands import NAMES, Command, command, listed
 from rulebook.cli.request import Request, write
 from rulebook.errors import RulebookError
 from rulebook.service import completing
-from rulebook.service.opened import Rulebook
+from rulebook.service.requests import Rulebook
 
 _MOST = 60
 """Candidates for a word."""
@@ -29,43 +29,40 @@ def _complete(request: Request) -> int:
 def candidates(words: list[str]) -> list[str]:
     """Completions for the last of the words typed so far; nothing where files are wanted."""
     typed, before = (words[-1], words[:-1]) if words else ("", [])
-    command = _command(before)
-    fixed = _without_store(typed, before, command)
+    said = _command(before)
+    fixed = _without_store(typed, before, said)
     if fixed is not None:
         return fixed
+    game = before[-1:] == ["--game"]
     try:
-        found = Rulebook().ask(
-            completing.games if before[-1:] == ["--game"] else completing.beginning, typed
-        )
+        found = Rulebook().ask(completing.games if game else completing.beginning, typed)
     except RulebookError:
         return []  # a prompt is no place for messages; the command itself will say what is wrong
-    names = [] if before[-1:] == ["--game"] or command else _starting(typed, sorted(SHOWN))
-    return [*names, *found][:_MOST]
+    names = _starting(typed, sorted(one.name for one in listed()))
+    return [*(() if game or said.name != "everyday" else names), *found][:_MOST]
 
 
-def _without_store(typed: str, before: list[str], command: Command | None) -> list[str] | None:
+def _without_store(typed: str, before: list[str], said: Command) -> list[str] | None:
     """What stands fast whatever the books, or None where they have to be asked."""
-    known = command or EVERYDAY["everyday"]
-    option = known.option(before[-1]) if before else None
+    option = said.option(before[-1]) if before else None
     if option is not None and option.choices:
         return _starting(typed, option.choices)
     if option is not None and option.takes_value:
         return None if option.name == "--game" else []
     if typed.startswith("-"):
-        options = () if known.name in PARTS else (*known.options, *SHARED)
+        options = () if said.parts else said.all_options
         return _starting(typed, [*(one.name for one in options), "--help"])
-    if known.name in PARTS:
-        return _starting(typed, PARTS[known.name])
-    if known.choices:
-        return _starting(typed, known.choices) if before[-1] == known.name else []
-    return None if known.words in _OF_BOOKS else []
+    if said.parts:
+        return _starting(typed, [part.name for part in said.parts])
+    if said.choices:
+        return _starting(typed, said.choices) if before[-1] == said.name else []
+    return None if said.words in _OF_BOOKS else []
 
 
-def _command(before: list[str]) -> Command | None:
+def _command(before: list[str]) -> Command:
     """The command that was typed, or the part of it."""
-    name = next((word for word in before if word in COMMANDS), "")
-    parts = PARTS.get(name, {})
-    return next((parts[word] for word in before if word in parts), COMMANDS.get(name))
+    said = command(next((word for word in before if word in NAMES), "everyday"))
+    return next((part for part in said.parts if part.name in before), said)
 
 
 def _starting(typed: str, words: Iterable[str]) -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rulebook.cli.request import Request
 from rulebook.service import copies, health
-from rulebook.service.values import Value
+from rulebook.service.requests import Value
 
 
 def _add(request: Request) -> Value:

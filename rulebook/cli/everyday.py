@@ -5,7 +5,6 @@ Where anything else is typed, ``rulebook.cli.app`` reads it and carries it out i
 
 from __future__ import annotations
 
-from rulebook.cli.commands import COMMANDS, EVERYDAY, NUMBER
 from rulebook.cli.request import Request, carry_out
 from rulebook.service import rules
 
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from rulebook.service.values import Value
+    from rulebook.service.requests import Value
 
 
 def split(arguments: list[str]) -> tuple[str, list[str], dict[str, str | bool]] | None:
@@ -39,16 +38,27 @@ def split(arguments: list[str]) -> tuple[str, list[str], dict[str, str | bool]] 
             return None
     if not words:
         return None
-    if words[0] not in COMMANDS:
+    if not _may_be_command(words[0]):
         return "everyday", words, options
-    command, words = words[0], words[1:]
-    return (command, words, options) if command in EVERYDAY and words else None
+    from rulebook.cli.commands import EVERYDAY, NAMES  # a number or a title does without
+
+    if words[0] not in NAMES:
+        return "everyday", words, options
+    name, words = words[0], words[1:]
+    return (name, words, options) if name in EVERYDAY and words else None
+
+
+def _may_be_command(word: str) -> bool:
+    """Commands are words of small Latin letters."""
+    return word.isascii() and word.isalpha() and word.islower()
 
 
 def _take_option(argument: str, rest: Iterator[str], options: dict[str, str | bool]) -> bool:
     """Read an option, and its value from the rest; whether it is one of the everyday form."""
+    from rulebook.cli.commands import NUMBER, command
+
     name, equals, value = argument.partition("=")
-    option = EVERYDAY["everyday"].option(name)
+    option = command("everyday").option(name)
     if option is None or (equals and not option.takes_value):
         return False
     if not option.takes_value:
@@ -70,8 +80,8 @@ def run(arguments: list[str]) -> int | None:
     request = split(arguments)
     if request is None:
         return None
-    command, words, given = request
-    return carry_out(FUNCTIONS[command], words, given)
+    name, words, given = request
+    return carry_out(FUNCTIONS[name], words, given)
 
 
 def _show(request: Request) -> Value:

@@ -10,7 +10,7 @@ from rulebook.cli.request import Request, print_value, write
 from rulebook.errors import WrongUsage
 from rulebook.render.linking import report_lines
 from rulebook.service import citing, linking, settings
-from rulebook.service.values import Value
+from rulebook.service.requests import Value
 
 
 def _link(request: Request) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 from rulebook.cli.request import Request
 from rulebook.errors import WrongUsage
 from rulebook.service import playing
-from rulebook.service.values import Value
+from rulebook.service.requests import Value
 from rulebook.yamlread import MOST_BYTES
 
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 import sys
 
 from rulebook.errors import RulebookError, WrongUsage
-from rulebook.render.style import wants_colour, width
+from rulebook.render.terminal import wants_colour, width
 from rulebook.render.words import say
 from rulebook.service import settings
-from rulebook.service.opened import Rulebook
-from rulebook.service.reader import Reader
+from rulebook.service.requests import Reader, Rulebook, Within
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any, Concatenate, ParamSpec, TypeVar
 
     from rulebook.lookup.books import Books
-    from rulebook.service.values import Value
+    from rulebook.service.requests import Value
 
     P = ParamSpec("P")
     Found = TypeVar("Found")
@@ -47,11 +46,11 @@ class Request:
         return str(self.given.get(name) or "")
 
     @property
-    def rulebook(self) -> Rulebook:
+    def books(self) -> Within:
         """The opened books, for requests to the game or edition that was asked for."""
         last = settings.read(_LAST, self.tell) if self.at_terminal else ""
         opened = Rulebook(self.tell).within(self.text("game"), self.reader.edition, last)
-        if self.at_terminal and (game := opened.game()) not in {"", last}:
+        if self.at_terminal and (game := opened.only_game()) not in {"", last}:
             settings.write(_LAST, game)
         return opened
 
@@ -59,7 +58,7 @@ class Request:
         self, function: Callable[Concatenate[Books, P], Found], *words: P.args, **options: P.kwargs
     ) -> Found:
         """What a function of the service finds."""
-        return self.rulebook.ask(function, *words, **options)
+        return self.books.ask(function, *words, **options)
 
 
 def carry_out(
@@ -85,7 +84,7 @@ def _check_language(lang: str) -> None:
 
 def _fail(error: RulebookError, language: str, json: bool) -> int:
     from rulebook.render.notes import told
-    from rulebook.service.values import note_of
+    from rulebook.service.requests import note_of
 
     out = ""
     if json:

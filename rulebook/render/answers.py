@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.render import rules
-from rulebook.render.blocks import Block, Gap, Hit, Labelled, Paragraph
+from rulebook.render.document import Block, Gap, Hit, Labelled, Paragraph
 from rulebook.render.words import say
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from rulebook.search.answer import Answer, Found
     from rulebook.service.answers import Answered, Ranked
-    from rulebook.service.reader import Reader
+    from rulebook.service.requests import Reader
 
 SNIPPET = 220
 """Characters of a rule's text beside a hit."""

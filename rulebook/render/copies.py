@@ -11,13 +11,12 @@ from rulebook.errors import RulebookError
 from rulebook.manuals import adding
 from rulebook.manuals.adding import Added, Checked
 from rulebook.manuals.copies import Copy, shown
-from rulebook.render.blocks import Block, Heading, Labelled, Line, Paragraph
+from rulebook.render.document import Block, Heading, Labelled, Paragraph
 from rulebook.render.notes import told
 from rulebook.render.words import say
 from rulebook.service.copies import Addition, Copies, Findings, Removal
 from rulebook.service.health import Health, missing
-from rulebook.service.reader import Reader
-from rulebook.service.values import note_of
+from rulebook.service.requests import Reader, note_of
 
 
 def _addition(value: Addition, reader: Reader) -> Iterator[Block]:
@@ -29,18 +28,22 @@ def _addition(value: Addition, reader: Reader) -> Iterator[Block]:
 def _added(file: Path, added: Added, screen: str) -> Iterator[Block]:
     edition = {"file": shown(file), "title": added.copy.edition.title}
     if added.unchanged:
-        yield Line(say(screen, "manual-there", **edition))
+        yield _line(say(screen, "manual-there", **edition))
     else:
         counts = added.counts
-        yield Line(say(
+        yield _line(say(
             screen, "manual-added", **edition, encoding=added.copy.encoding,
             entries=counts.entries, rules=counts.rules, bullets=counts.bullets,
             unplaced=counts.unplaced,
         ))  # fmt: skip
     if added.replaced:
-        yield Line(say(screen, "manual-replaced", old=added.replaced))
+        yield _line(say(screen, "manual-replaced", old=added.replaced))
     if added.used:
-        yield Line(say(screen, "manual-shadowed", used=added.used))
+        yield _line(say(screen, "manual-shadowed", used=added.used))
+
+
+def _line(text: str) -> Paragraph:
+    return Paragraph(text, "line")
 
 
 def _copies(value: Copies, reader: Reader) -> Iterator[Block]:
@@ -63,16 +66,16 @@ def _findings(value: Findings, reader: Reader) -> Iterator[Block]:
     for one in value.checked:
         for problem in one.problems:
             text = say(screen, problem.code, **problem.values)
-            yield Line(f"{problem.file}:{problem.line}: {problem.code} {text}")
+            yield _line(f"{problem.file}:{problem.line}: {problem.code} {text}")
     for one in value.checked:
         yield _lines_of(one, screen)
         yield from _outside(one, screen)
 
 
-def _lines_of(one: Checked, screen: str) -> Line:
+def _lines_of(one: Checked, screen: str) -> Paragraph:
     furniture = {kind: n for kind, n in one.lines.items() if kind.startswith("(")}
     classes = ", ".join(f"{kind.strip('()')} {n}" for kind, n in sorted(furniture.items()))
-    return Line(say(
+    return _line(say(
         screen, "manual-counts", title=one.copy.edition.title, problems=len(one.problems),
         units=one.lines["unit"], headings=one.lines["heading"],
         furniture=sum(furniture.values()), classes=classes or "–",
@@ -80,7 +83,7 @@ def _lines_of(one: Checked, screen: str) -> Line:
     ))  # fmt: skip
 
 
-def _outside(one: Checked, screen: str) -> Iterator[Line]:
+def _outside(one: Checked, screen: str) -> Iterator[Paragraph]:
     """What is in no rule, line by line; an index is one place."""
     text = one.copy.source.split("\n")
     owner = one.copy.manual.owner
@@ -89,12 +92,12 @@ def _outside(one: Checked, screen: str) -> Iterator[Line]:
         if what.startswith("(") and (what != "(index)" or owner.get(line - 1) != "(index)"):
             shortened = text[line - 1].strip()[:60]
             said = say(screen, "manual-line", line=line, what=what.strip("()"), text=shortened)
-            yield Line("  " + said)
+            yield _line("  " + said)
 
 
 def _removal(value: Removal, reader: Reader) -> Iterator[Block]:
     file, title = shown(Path(value.copy.path.name)), value.copy.edition.title
-    yield Line(say(reader.screen, "manual-removed", file=file, title=title))
+    yield _line(say(reader.screen, "manual-removed", file=file, title=title))
 
 
 def _health(value: Health, reader: Reader) -> Iterator[Block]:

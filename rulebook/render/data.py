@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
-from rulebook.errors import RulebookError
 from rulebook.render.answers import answer_text, question_text, snippet
 from rulebook.render.notes import told
 from rulebook.render.rules import in_language
-from rulebook.search.answer import Found
-from rulebook.service.answers import Answered, Ranked
-from rulebook.service.reader import Reader
-from rulebook.service.rules import Compared, Relations, Shown, Terms
-from rulebook.service.values import Value, note_of
-from rulebook.store.records import Term, Unit, Wording
+from rulebook.service.requests import note_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from typing import Any
+
+    from rulebook.errors import RulebookError
+    from rulebook.search.answer import Found
+    from rulebook.service.answers import Answered, Ranked
+    from rulebook.service.requests import Reader, Value
+    from rulebook.service.rules import Compared, Relations, Shown, Terms
+    from rulebook.store.records import Term, Unit, Wording
 
 
 def data_of(value: Value, reader: Reader) -> Any:

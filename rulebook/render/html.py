@@ -7,8 +7,8 @@ from html import escape
 from typing import Any
 from urllib.parse import quote
 
-from rulebook.render import blocks as b
-from rulebook.render.blocks import Document
+from rulebook.render import document as b
+from rulebook.render.document import Document
 
 Link = Callable[[str], str]
 """From the address of a rule to that of its page."""
@@ -63,6 +63,9 @@ def _heading(block: b.Heading, link: Link) -> Iterator[str]:
 
 
 def _rule(block: b.Rule, link: Link) -> Iterator[str]:
+    if block.beside:
+        yield from _beside(block, link)
+        return
     for text in block.texts:
         yield from _text(text, block.number)
 
@@ -77,7 +80,7 @@ def _text(text: b.Text, number: str = "") -> Iterator[str]:
         yield _element("small", escape(text.place))
 
 
-def _columns(block: b.Columns, link: Link) -> Iterator[str]:
+def _beside(block: b.Rule, link: Link) -> Iterator[str]:
     yield _element("h3", _number(block.address, link))
     heads = "".join(_element("th", escape(text.label), "", text.language) for text in block.texts)
     texts = "".join(_element("td", escape(text.text), "", text.language) for text in block.texts)
@@ -95,19 +98,15 @@ def _hit(block: b.Hit, link: Link) -> Iterator[str]:
         yield _element("small", escape(block.place))
 
 
-def _topic(topic: b.Topic, link: Link) -> str:
-    return _linked(topic.address, f"{topic.address.partition(':')[2]} {topic.title}", link)
+def _topic(topic: b.Named, link: Link) -> str:
+    return _linked(topic.address, f"{topic.address.partition(':')[2]} {topic.text}", link)
 
 
 def _topics(block: b.Topics, link: Link) -> Iterator[str]:
     yield _element("p", escape(block.label) + ":", "lead")
-    yield _list((_topic(topic, link) for topic in block.topics), "ul", "topics")
-
-
-def _listing(block: b.Listing, link: Link) -> Iterator[str]:
-    yield from _topics(b.Topics(block.label, block.topics), link)
     if not block.topics:
         yield _element("p", escape(block.empty))
+    yield _list((_topic(topic, link) for topic in block.topics), "ul", "topics")
 
 
 def _list(items: Iterable[str], tag: str, kind: str = "") -> str:
@@ -120,11 +119,7 @@ def _labelled(block: b.Labelled, link: Link) -> Iterator[str]:
 
 
 def _paragraph(block: b.Paragraph, link: Link) -> Iterator[str]:
-    yield _element("p", escape(block.text), block.tone)
-
-
-def _line(block: b.Line, link: Link) -> Iterator[str]:
-    yield _element("pre", escape(block.text))
+    yield _element("pre" if block.tone == "line" else "p", escape(block.text), block.tone)
 
 
 def _steps(block: b.Steps, link: Link) -> Iterator[str]:
@@ -137,8 +132,8 @@ def _step(step: b.Step, link: Link) -> str:
     return escape(step.text) + changes + rules
 
 
-def _cited(rule: b.Cited, link: Link) -> str:
-    return f"{_number(rule.address, link)} {escape(rule.gist)}".rstrip()
+def _cited(rule: b.Named, link: Link) -> str:
+    return f"{_number(rule.address, link)} {escape(rule.text)}".rstrip()
 
 
 def _refusal(block: b.Refusal, link: Link) -> Iterator[str]:
@@ -150,13 +145,10 @@ _WRITERS: Mapping[str, Callable[[Any, Link], Iterator[str]]] = {
     "Verdict": _verdict,
     "Heading": _heading,
     "Rule": _rule,
-    "Columns": _columns,
     "Hit": _hit,
     "Topics": _topics,
-    "Listing": _listing,
     "Labelled": _labelled,
     "Paragraph": _paragraph,
-    "Line": _line,
     "Steps": _steps,
     "Refusal": _refusal,
 }

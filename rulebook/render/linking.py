@@ -8,7 +8,7 @@ from typing import Any
 from rulebook.link import REASONS, Linked
 from rulebook.service.citing import Quotation
 from rulebook.service.linking import Posted
-from rulebook.service.reader import Reader
+from rulebook.service.requests import Reader
 
 
 def _posted_data(value: Posted, reader: Reader) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from rulebook.render.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rulebook.service.values import Note
+    from rulebook.service.requests import Note
 
 
 def told(note: Note, language: str) -> str:

@@ -10,12 +10,12 @@ from rulebook.engine.proof import is_rule
 from rulebook.engine.resolve import as_data, told_situation, told_steps, told_table
 from rulebook.engine.stories import Line as StoryLine
 from rulebook.engine.stories import story
-from rulebook.render.blocks import (
+from rulebook.render.document import (
     Block,
-    Cited,
     Gap,
     Heading,
     Labelled,
+    Named,
     Paragraph,
     Refusal,
     Step,
@@ -24,7 +24,7 @@ from rulebook.render.blocks import (
 from rulebook.render.rules import in_language
 from rulebook.render.words import say
 from rulebook.service.playing import Mutated, Played, Proven, Resolved
-from rulebook.service.reader import Reader
+from rulebook.service.requests import Reader
 
 
 def _played(value: Played, reader: Reader) -> Iterator[Block]:
@@ -126,13 +126,13 @@ def _step(value: Resolved, told: Any, screen: str, said: set[str]) -> Step:
     rules = []
     for number in told.numbers:
         cited = _cited(value, number, screen)
-        rules.append(Cited(cited.address) if number in said else cited)
+        rules.append(Named(cited.address) if number in said else cited)
         said.add(number)
     return Step(told.event, told.changes, rules)
 
 
-def _cited(value: Resolved, number: str, screen: str) -> Cited:
-    return Cited(f"{value.resolution.game}:{number}", in_language(value.gists[number], screen))
+def _cited(value: Resolved, number: str, screen: str) -> Named:
+    return Named(f"{value.resolution.game}:{number}", in_language(value.gists[number], screen))
 
 
 WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {

@@ -8,8 +8,8 @@ from typing import Any
 
 from rulebook.link.annotate import literal
 from rulebook.record import Record
-from rulebook.render import blocks as b
-from rulebook.render.blocks import Document
+from rulebook.render import document as b
+from rulebook.render.document import Document
 
 _BOLD = {"bbcode": "[b]{}[/b]", "markdown": "**{}**", "html": "<b>{}</b>", "plain": "{}"}
 
@@ -56,14 +56,11 @@ def _heading(to: _Markup, block: b.Heading) -> Iterator[str]:
 
 
 def _rule(to: _Markup, block: b.Rule) -> Iterator[str]:
+    if block.beside:
+        yield to.number(block.address)
     for text in block.texts:
         label = f"{to.safe(text.label)}: " if text.label else ""
         yield label + to.safe(text.text) + (f" ({to.safe(text.place)})" if text.place else "")
-
-
-def _columns(to: _Markup, block: b.Columns) -> Iterator[str]:
-    yield to.number(block.address)
-    yield from _rule(to, b.Rule(block.address, block.number, block.texts))
 
 
 def _hit(to: _Markup, block: b.Hit) -> Iterator[str]:
@@ -71,23 +68,15 @@ def _hit(to: _Markup, block: b.Hit) -> Iterator[str]:
 
 
 def _topics(to: _Markup, block: b.Topics) -> Iterator[str]:
-    named = (f"{to.number(topic.address)} {to.safe(topic.title)}" for topic in block.topics)
-    yield f"{to.safe(block.label)}: {', '.join(named)}"
-
-
-def _listing(to: _Markup, block: b.Listing) -> Iterator[str]:
-    yield to.safe(block.label) + ":"
-    for topic in block.topics:
-        yield f"{to.number(topic.address)} {to.safe(topic.title)}"
-    if not block.topics:
-        yield to.safe(block.empty)
+    named = [f"{to.number(topic.address)} {to.safe(topic.text)}" for topic in block.topics]
+    yield f"{to.safe(block.label)}: {', '.join(named) or to.safe(block.empty)}"
 
 
 def _labelled(to: _Markup, block: b.Labelled) -> Iterator[str]:
     yield f"{to.safe(block.label)}: {to.safe(block.text)}"
 
 
-def _paragraph(to: _Markup, block: b.Paragraph | b.Line) -> Iterator[str]:
+def _paragraph(to: _Markup, block: b.Paragraph) -> Iterator[str]:
     yield to.safe(block.text)
 
 
@@ -101,7 +90,7 @@ def _steps(to: _Markup, block: b.Steps) -> Iterator[str]:
 
 
 def _refusal(to: _Markup, block: b.Refusal) -> Iterator[str]:
-    yield f"{to.safe(block.text)} {to.number(block.rule.address)}: {to.safe(block.rule.gist)}"
+    yield f"{to.safe(block.text)} {to.number(block.rule.address)}: {to.safe(block.rule.text)}"
 
 
 _WRITERS: Mapping[str, Callable[[_Markup, Any], Iterator[str]]] = {
@@ -109,13 +98,10 @@ _WRITERS: Mapping[str, Callable[[_Markup, Any], Iterator[str]]] = {
     "Verdict": _verdict,
     "Heading": _heading,
     "Rule": _rule,
-    "Columns": _columns,
     "Hit": _hit,
     "Topics": _topics,
-    "Listing": _listing,
     "Labelled": _labelled,
     "Paragraph": _paragraph,
-    "Line": _paragraph,
     "Steps": _steps,
     "Refusal": _refusal,
 }

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from rulebook.render.blocks import (
+from rulebook.render.document import (
     Block,
-    Columns,
     Gap,
     Heading,
     Labelled,
-    Listing,
+    Named,
     Paragraph,
     Rule,
     Text,
-    Topic,
     Topics,
 )
 from rulebook.render.words import say
@@ -21,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from rulebook.service.reader import Reader
+    from rulebook.service.requests import Reader
     from rulebook.service.rules import Compared, Relations, Shown, Terms, Titles
     from rulebook.store.records import Term, Unit, Wording
 
@@ -136,7 +134,7 @@ def _relations(
     yield Gap()
     for code, addresses in (("see-also", unit.related), ("seen-from", unit.related_from)):
         if addresses:
-            named = [Topic(a, _one_title(titles.get(a, {}), languages)) for a in addresses]
+            named = [Named(a, _one_title(titles.get(a, {}), languages)) for a in addresses]
             yield Topics(say(screen, code), named)
 
 
@@ -175,10 +173,10 @@ def relations(value: Relations, reader: Reader) -> Iterator[Block]:
         both = set(entry.related) & set(entry.related_from)
         for code, addresses in (("see-also", entry.related), ("seen-from", entry.related_from)):
             topics = [
-                Topic(a, title_of(value.titles.get(a, {}), languages), a in both) for a in addresses
+                Named(a, title_of(value.titles.get(a, {}), languages), a in both) for a in addresses
             ]
             yield Gap()
-            yield Listing(say(screen, code), topics, say(screen, "nothing"))
+            yield Topics(say(screen, code), topics, say(screen, "nothing"))
 
 
 def compared(value: Compared, reader: Reader) -> Iterator[Block]:
@@ -190,7 +188,7 @@ def compared(value: Compared, reader: Reader) -> Iterator[Block]:
             yield Heading(title_of(unit.title, value.languages), unit.entry)
         yield Gap()
         texts = [text for lang in value.languages if (text := _beside(unit, screen, lang))]
-        yield Columns(unit.id, unit.number, texts)
+        yield Rule(unit.id, unit.number, texts, beside=True)
         for difference in differences(unit, screen, depth=2):
             yield Gap()
             yield difference

@@ -133,6 +133,6 @@ LONGEST = 300
 
 def _harmless(value: str) -> str:
     """What a terminal would obey (escape, bell) is written out, and a page of text is cut."""
-    from rulebook.render.style import controls_shown
+    from rulebook.render.terminal import controls_shown
 
     return controls_shown(value[:LONGEST]) + (" …" if len(value) > LONGEST else "")

@@ -10,7 +10,7 @@ from rulebook.lookup.books import Books
 from rulebook.record import Record
 from rulebook.search.answer import LIMIT, Answer, answer, shown_language
 from rulebook.search.query import LONGEST_QUERY
-from rulebook.service.values import Note, Value
+from rulebook.service.requests import Note, Value
 from rulebook.text import first_sentence
 from rulebook.text import words as split_words
 

@@ -10,8 +10,8 @@ from rulebook.link.cite import cite as written
 from rulebook.lookup.books import Books
 from rulebook.render.words import say
 from rulebook.service import rules
+from rulebook.service.requests import Value
 from rulebook.service.settings import LANGUAGES
-from rulebook.service.values import Value
 from rulebook.store.records import Unit
 
 

@@ -12,7 +12,7 @@ from rulebook.manuals import adding
 from rulebook.manuals.adding import Added, Checked
 from rulebook.manuals.copies import Copy, find_copies, read_copy
 from rulebook.model import Book, Manual
-from rulebook.service.values import Note, Value, note_of
+from rulebook.service.requests import Note, Value, note_of
 from rulebook.store.opening import open_store
 
 Tell = Callable[..., None]

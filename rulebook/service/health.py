@@ -12,7 +12,7 @@ from rulebook.errors import RulebookError
 from rulebook.manuals import adding
 from rulebook.manuals.copies import Copy, find_copies, shown
 from rulebook.record import Record
-from rulebook.service.values import Note, Value, note_of
+from rulebook.service.requests import Note, Value, note_of
 from rulebook.store.library import Library
 from rulebook.store.opening import open_store, rebuild
 from rulebook.store.records import Game

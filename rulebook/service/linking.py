@@ -12,8 +12,8 @@ from rulebook.link.annotate import base as checked_base
 from rulebook.lookup.books import Books
 from rulebook.render.words import say
 from rulebook.service import settings
+from rulebook.service.requests import Note, Value
 from rulebook.service.settings import LANGUAGES
-from rulebook.service.values import Note, Value
 
 BASE = "base-url"
 """The setting that holds what links begin with."""

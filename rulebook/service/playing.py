@@ -15,7 +15,7 @@ from rulebook.engine.resolve import Resolution
 from rulebook.engine.resolve import resolve as resolved
 from rulebook.lookup.books import Books
 from rulebook.service import rules
-from rulebook.service.values import Note, Value
+from rulebook.service.requests import Note, Value
 
 
 class Played(Value):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rulebook.errors import NotFound, WrongUsage
 from rulebook.lookup.books import Books, Located, PartlyThere
-from rulebook.service.values import Value, note_of
+from rulebook.service.requests import Value, note_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from rulebook.service.values import Note
+    from rulebook.service.requests import Note
     from rulebook.store.records import Entry, Term, Title, Unit
 
     Titles = Mapping[str, Mapping[str, str]]

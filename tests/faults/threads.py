@@ -138,7 +138,7 @@ def _shown(books: object, words: str) -> str:
     from rulebook.render.document import document_of
     from rulebook.render.terminal import text_of
     from rulebook.service import rules
-    from rulebook.service.reader import Reader
+    from rulebook.service.requests import Reader
 
     value = rules.everyday(books, words)  # type: ignore[arg-type]
     return f"{value.found}{text_of(document_of(value, Reader('all')))}"
