@@ -1,7 +1,7 @@
 """Every error a user can cause, each with a way out of it.
 
 The message says what was wrong; the hint says what to do next. Both are data (a key of
-``rulebook.render.words`` and its values), so that they are said in the reader's language.
+``rulebook.languages`` and its values), so that they are said in the reader's language.
 """
 
 
@@ -20,9 +20,9 @@ class RulebookError(Exception):
         self.values = values
 
     def __str__(self) -> str:
-        from rulebook.render.words import say  # the words are loaded only when something failed
+        from rulebook.languages import FALLBACK, say  # loaded only when something failed
 
-        return say("en", self.code, **self.values)
+        return say(FALLBACK, self.code, **self.values)
 
 
 class NotFound(RulebookError, LookupError):

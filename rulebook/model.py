@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-LANGUAGES = ("de", "ru", "en")
-
 
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing wrong in a text or in our data, and where to look.
 
-    ``code`` names the kind and the message (in ``rulebook.render.words``); ``values`` fill it.
+    ``code`` names the kind and the message (in ``rulebook.languages``); ``values`` fill it.
     """
 
     code: str
@@ -115,6 +113,8 @@ class Mark:
     """How many signs stand before its first letter and after its last, blanks aside."""
     hyphens: Mapping[int, str] = field(default_factory=dict)
     """After how many letters a hyphen stands: ``-``, or ``- `` before a blank."""
+    exact: int = 0
+    """The checksum of the line as it reads: accents, signs and where words end count too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +181,8 @@ class Entry:
     titles: Mapping[str, str]
     aliases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     see_also: tuple[str, ...] = ()
+    printed: str = ""
+    """The number that the printing gives it, where that is another than ours."""
     place: tuple[str, int] = ("", 0)
     """File and line in the corpus, for messages; so in all records of our own data."""
 
@@ -193,6 +195,10 @@ class Gist:
     texts: Mapping[str, str]
     asked: Mapping[str, tuple[str, ...]]
     place: tuple[str, int] = ("", 0)
+    items: tuple[str, ...] = ()
+    """The rules that are the items of the list that this one announces."""
+    see: tuple[str, ...] = ()
+    """What it refers to by a page or a section of the printing."""
 
 
 @dataclass(frozen=True, slots=True)

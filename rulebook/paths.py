@@ -28,9 +28,16 @@ def in_checkout() -> bool:
     )
 
 
-def corpus_dir() -> str:
-    """``$RULEBOOK_CORPUS``, else the corpus beside the code, else the one in the wheel."""
-    if folder := os.environ.get("RULEBOOK_CORPUS"):
+def corpus_dirs() -> list[str]:
+    """The folders that hold books: those of ``$RULEBOOK_CORPUS`` and the user's own, which lie
+    over the last, the one that comes with the program."""
+    own = os.path.join(data_dir(), "books")
+    return [*_named("RULEBOOK_CORPUS"), *([own] if os.path.isdir(own) else []), shipped_corpus()]
+
+
+def shipped_corpus() -> str:
+    """``$RULEBOOK_SHIPPED``, else the corpus beside the code, else the one in the wheel."""
+    if folder := os.environ.get("RULEBOOK_SHIPPED"):
         return _expanded(folder)
     return os.path.join(_CHECKOUT, "corpus") if in_checkout() else installed_corpus()
 
@@ -69,8 +76,7 @@ def added_dir() -> str:
 
 def manual_dirs() -> list[str]:
     """Folders where manuals are looked for, the first that has an edition wins."""
-    named = os.environ.get("RULEBOOK_MANUALS", "")
-    folders = [_expanded(part) for part in named.split(os.pathsep) if part]
+    folders = _named("RULEBOOK_MANUALS")
     if in_checkout():
         folders.append(os.path.join(_CHECKOUT, "corpus", "manuals"))
     return [*folders, added_dir()]
@@ -88,13 +94,19 @@ def files(
         try:
             if entry.is_dir():
                 if deep and entry.name not in {"manuals", "__pycache__"}:
-                    yield from files(entry.path, deep)
+                    yield from files(entry.path, deep, suffixes)
             elif entry.name.lower().endswith(suffixes) and not entry.name.startswith("."):
                 state = entry.stat()
                 if S_ISREG(state.st_mode):
                     yield entry.path, state
         except OSError:
             continue  # a link that leads nowhere or round in a circle
+
+
+def _named(variable: str) -> list[str]:
+    """The folders that a variable names, as PATH does."""
+    named = os.environ.get(variable, "")
+    return [_expanded(part) for part in named.split(os.pathsep) if part]
 
 
 def _expanded(folder: str) -> str:

@@ -5,9 +5,15 @@ On the path of the everyday command: imports nothing unless a text needs it.
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 _FOLD = str.maketrans(
-    {"ё": "е", "ß": "ss", "ä": "a", "ö": "o", "ü": "u", "é": "e", "è": "e", "á": "a", "í": "i",
-     "ó": "o", "ñ": "n", "\u00ad": None, "\u200b": None, "’": "'", "‘": "'", "`": "'"}
+    {**dict(zip("äàáâãåāąçćčďéèêëēęěğíìîïīłñńňöóòôõøőřśšşťüúùûūůűýÿźżž",
+                "aaaaaaaaccddeeeeeeegiiiiilnnnooooooorssstuuuuuuuyyzzz", strict=True)),
+     "ё": "е", "ß": "ss", "œ": "o", "æ": "a",
+     "\u00ad": None, "\u200b": None, "’": "'", "‘": "'", "`": "'"}
 )  # fmt: skip
 
 
@@ -89,6 +95,29 @@ def title_key(text: str) -> str:
     True
     """
     return "".join(c for c in fold(text) if c.isalnum())
+
+
+_CONTROLS = (
+    *(code for code in range(0x20) if chr(code) not in "\n\t"),
+    *range(0x7F, 0xA0),
+    *range(0x202A, 0x202F),
+    *range(0x2066, 0x206A),
+)
+"""What a terminal obeys: C0 but for newline and tab, DEL, C1, and what turns the direction."""
+_SHOWN: dict[int, str] = {}
+
+
+def controls_shown(text: str, others: Mapping[int, str] | None = None) -> str:
+    r"""A text with its control characters and stray bytes written out, as JSON would, but for
+    ``others``, of which each says what stands for it.
+
+    >>> controls_shown("a\x1b[2Jb\u202ec\udcff")
+    'a\\u001b[2Jb\\u202ec\\udcff'
+    """
+    if not _SHOWN:
+        _SHOWN.update((code, f"\\u{code:04x}") for code in _CONTROLS)
+    shown = text.translate({**_SHOWN, **(others or {})})
+    return shown.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def first_sentence(text: str) -> str:

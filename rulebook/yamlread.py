@@ -11,17 +11,16 @@ from __future__ import annotations
 import re
 import stat
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
-
-import yaml
+from typing import TYPE_CHECKING, Any
 
 from rulebook.errors import BadCorpus
+from rulebook.languages import CODES
 
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_STRING = "tag:yaml.org,2002:str"
+if TYPE_CHECKING:
+    import yaml
+
 _WHOLE = re.compile(r"[-+]?[0-9]{1,9}")
 """YAML also takes 0x1F, 1_000, 0b1 and 1:30 (ninety) for whole numbers; nobody here means that."""
 _HIDDEN = re.compile(
@@ -30,18 +29,40 @@ _HIDDEN = re.compile(
 """Control characters, and those that turn the direction of a line: none is seen, all act."""
 _LIKE = 80
 """How much of a text is compared with what is known: the comparison takes its square."""
-_RESOLVER: Any = yaml.resolver.Resolver()
+_PLAIN = re.compile(r"[^\W\d_][\w /.,()+'-]*")
+"""What YAML takes for a text as it stands, but for ``_NO_TEXTS``."""
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+_NO_TEXTS = frozenset(("yes", "no", "true", "false", "on", "off", "null"))
 MOST_DEEP = 60
 MOST_BYTES = 2_000_000
 
 
-@dataclass(frozen=True, slots=True)
 class Node:
     """A YAML value with its place. Values are read by ``text``, ``items``, ``fields`` …"""
 
-    path: Path
-    line: int
-    raw: yaml.Node
+    __slots__ = ("line", "parts", "path", "tag", "written")
+
+    def __init__(self, path: Path, line: int, tag: str, written: str = "") -> None:
+        self.path = path
+        self.line = line
+        self.tag = tag
+        """``map``, ``list``, ``str``, or what else YAML takes a text for: ``int``, ``bool`` …"""
+        self.written = written
+        """A text as it stands in the file, whatever YAML takes it for."""
+        self.parts: list[Node] = []
+        """The items of a list; keys and values of a mapping by turns."""
+
+    def packed(self) -> tuple[Any, ...]:
+        """The value as plain tuples, which can be kept."""
+        return self.line, self.tag, self.written, tuple(part.packed() for part in self.parts)
+
+    @classmethod
+    def unpacked(cls, path: Path, kept: tuple[Any, ...]) -> Node:
+        """The value that somebody has kept."""
+        line, tag, written, parts = kept
+        node = cls(path, line, tag, written)
+        node.parts = [cls.unpacked(path, part) for part in parts]
+        return node
 
     @property
     def place(self) -> tuple[str, int]:
@@ -66,42 +87,42 @@ class Node:
 
     def pairs(self) -> Iterator[tuple[str, Node]]:
         """Keys and values in the order of the file."""
-        if not isinstance(self.raw, yaml.MappingNode):
+        if not self.is_mapping():
             raise self.fail("corpus-wrong-type", wanted="mapping")
         seen: set[str] = set()
-        for key, value in self.raw.value:
-            name = Node(self.path, key.start_mark.line + 1, key).text()
+        for key, value in zip(self.parts[::2], self.parts[1::2], strict=True):
+            name = key.text()
             if name in seen:
-                raise Node(self.path, key.start_mark.line + 1, key).fail(
-                    "corpus-repeated-key", key=name
-                )
+                raise key.fail("corpus-repeated-key", key=name)
             seen.add(name)
-            yield name, Node(self.path, value.start_mark.line + 1, value)
+            yield name, value
 
     def items(self) -> list[Node]:
-        if not isinstance(self.raw, yaml.SequenceNode):
+        if not self.is_list():
             raise self.fail("corpus-wrong-type", wanted="list")
-        return [Node(self.path, n.start_mark.line + 1, n) for n in self.raw.value]
+        return list(self.parts)
 
     def text(self) -> str:
         """A string; a number, a date or a truth value must be quoted to be one."""
-        if not isinstance(self.raw, yaml.ScalarNode):
+        if self.is_mapping() or self.is_list():
             raise self.fail("corpus-wrong-type", wanted="text")
-        if self.raw.tag != _STRING:
-            raise self.fail("corpus-unquoted", value=self.raw.value)
-        return str(self.raw.value)
+        if self.tag != "str":
+            raise self.fail("corpus-unquoted", value=self.written)
+        return self.written
 
     def texts(self) -> tuple[str, ...]:
         return tuple(node.text() for node in self.items())
 
     def integer(self) -> int:
-        if (
-            isinstance(self.raw, yaml.ScalarNode)
-            and self.raw.tag.endswith(":int")
-            and _WHOLE.fullmatch(self.raw.value)
-        ):
-            return int(self.raw.value)
+        if self.tag == "int" and _WHOLE.fullmatch(self.written):
+            return int(self.written)
         raise self.fail("corpus-wrong-type", wanted="whole number")
+
+    def truth(self) -> bool:
+        """``true`` or ``false``, and none of YAML's other words for them."""
+        if self.written in {"true", "false"}:
+            return self.written == "true"
+        raise self.fail("corpus-wrong-type", wanted="true or false")
 
     def one_of(self, allowed: Iterable[str]) -> str:
         value, choices = self.text(), tuple(allowed)
@@ -110,36 +131,61 @@ class Node:
             raise self.fail("corpus-unknown-value", value=value, near=near[0])
         return value
 
-    def by_language(self, languages: Iterable[str] = ("de", "ru", "en")) -> dict[str, str]:
+    def by_language(self, languages: Iterable[str] = CODES) -> dict[str, str]:
         """A mapping of language to text."""
         return {key: node.text() for key, node in self.fields(optional=languages).items()}
 
     def lists_by_language(self) -> dict[str, tuple[str, ...]]:
-        return {key: node.texts() for key, node in self.fields(optional=("de", "ru", "en")).items()}
+        return {key: node.texts() for key, node in self.fields(optional=CODES).items()}
 
     def is_mapping(self) -> bool:
-        return isinstance(self.raw, yaml.MappingNode)
+        return self.tag == "map"
 
     def is_list(self) -> bool:
-        return isinstance(self.raw, yaml.SequenceNode)
+        return self.tag == "list"
 
 
 def load(path: Path) -> Node:
     """Read one YAML file; an empty one is an empty list."""
-    raw = _composed(_contents(path), path)
-    return Node(path, 1, raw or yaml.SequenceNode("tag:yaml.org,2002:seq", []))
+    return _composed(_contents(path), path) or Node(path, 1, "list")
+
+
+def yaml_files(folder: Path) -> list[Path]:
+    """The YAML files of a folder by name; none where there is no folder. One that may not be read
+    is no empty one."""
+    return [folder / name for name in names_in(folder) if name.endswith(".yaml")]
+
+
+def names_in(folder: Path) -> list[str]:
+    """What a folder holds, by name; nothing where there is no folder."""
+    try:
+        return sorted(
+            p.name for p in folder.iterdir()
+        )  # ``glob`` takes what it may not read for empty
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadCorpus("corpus-unreadable", file=str(folder), line=1, why=why) from error
 
 
 def loads(text: str, path: Path) -> Node:
     """Read YAML that is no file; ``path`` is what its place is called. An empty one is ""."""
     if len(text) > MOST_BYTES:
         raise BadCorpus("corpus-too-large", file=str(path), line=1, most=MOST_BYTES // 1000)
-    return Node(path, 1, _composed(text, path) or text_node(""))
+    return _composed(text, path) or Node(path, 1, "str")
 
 
-def text_node(text: str) -> yaml.Node:
-    """A text as if it stood in quotation marks in a file."""
-    return yaml.ScalarNode(_STRING, text)
+def quick(text: str, path: Path) -> Node | None:
+    """A value of one line that is plainly a text or a number, without loading a YAML reader.
+
+    >>> [node and node.tag for node in (quick(t, Path("-")) for t in ("a b, c", "12", "{a: b}"))]
+    ['str', 'int', None]
+    """
+    if _NUMBER.fullmatch(text):
+        return Node(path, 1, "int", text)
+    plain = _PLAIN.fullmatch(text) and text[-1] != " " and text.lower() not in _NO_TEXTS
+    return Node(path, 1, "str", text) if plain else None
 
 
 def _contents(path: Path) -> str:
@@ -160,12 +206,15 @@ def _contents(path: Path) -> str:
         raise BadCorpus("corpus-unreadable", file=str(path), line=1, why=why) from error
 
 
-def _composed(text: str, path: Path) -> yaml.Node | None:
+def _composed(text: str, path: Path) -> Node | None:
     """The document's value, None for an empty one."""
+    import yaml  # takes as long as all the rest of a command that reads no YAML
+
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     refuse_hidden(text, path, 1)
     try:
-        return _value(yaml.parse(text, Loader=_LOADER), path)
+        loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+        return _value(yaml.parse(text, Loader=loader), path)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise BadCorpus(
@@ -185,14 +234,17 @@ def refuse_hidden(text: str, path: Path, line: int) -> None:
         raise BadCorpus("corpus-hidden-character", file=str(path), line=line, sign=sign)
 
 
-def _value(events: Iterable[yaml.Event], path: Path) -> yaml.Node | None:
+def _value(events: Iterable[yaml.Event], path: Path) -> Node | None:
     """Put the events of one document together, without recursion.
 
-    A collection that is not closed yet waits on the stack: its node, and the key whose value is
-    to come. A second document, anchor, alias or tag is refused at its line.
+    A collection that is not closed yet waits on the stack. A second document, anchor, alias or
+    tag is refused at its line.
     """
-    waiting: list[tuple[yaml.CollectionNode, list[yaml.Node]]] = []
-    done: yaml.Node | None = None
+    import yaml
+
+    resolver: Any = yaml.resolver.Resolver()
+    waiting: list[Node] = []
+    done: Node | None = None
     for event in events:
         line = event.start_mark.line + 1 if event.start_mark else 1
         if isinstance(event, yaml.NodeEvent):
@@ -201,23 +253,24 @@ def _value(events: Iterable[yaml.Event], path: Path) -> yaml.Node | None:
             why = "but found another document"
             raise BadCorpus("corpus-not-yaml", file=str(path), line=line, why=why)
         if isinstance(event, yaml.CollectionStartEvent):
-            waiting.append((_collection(event), []))
+            kind = "map" if isinstance(event, yaml.MappingStartEvent) else "list"
+            waiting.append(Node(path, line, kind))
             continue
         if isinstance(event, yaml.ScalarEvent):
-            node: yaml.Node = _scalar(event, path, line)
+            node = _scalar(event, path, line, resolver)
         elif isinstance(event, yaml.CollectionEndEvent):
-            node = waiting.pop()[0]
+            node = waiting.pop()
         else:
             continue
         if waiting:
-            _add(*waiting[-1], node)
+            waiting[-1].parts.append(node)
         else:
-            done = node
+            node.line, done = 1, node  # a whole file is spoken of by its first line
     return done
 
 
 def _refuse(event: yaml.NodeEvent, path: Path, line: int, deep: int) -> None:
-    if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
+    if event.anchor is not None:  # an alias has one, too
         raise BadCorpus("corpus-alias", file=str(path), line=line, name=event.anchor)
     tag = getattr(event, "tag", None)
     if tag is not None:
@@ -227,27 +280,12 @@ def _refuse(event: yaml.NodeEvent, path: Path, line: int, deep: int) -> None:
         raise BadCorpus("corpus-too-deep", file=str(path), line=line, most=MOST_DEEP)
 
 
-def _collection(event: yaml.CollectionStartEvent) -> yaml.CollectionNode:
-    start: Any = event.start_mark
-    if isinstance(event, yaml.MappingStartEvent):
-        return yaml.MappingNode("tag:yaml.org,2002:map", [], start)
-    return yaml.SequenceNode("tag:yaml.org,2002:seq", [], start)
+def _scalar(event: Any, path: Path, line: int, resolver: Any) -> Node:
+    import yaml
 
-
-def _scalar(event: Any, path: Path, line: int) -> yaml.ScalarNode:
     refuse_hidden(event.value, path, line)  # an escape such as "\\e" makes one out of nothing
-    tag = _RESOLVER.resolve(yaml.ScalarNode, event.value, event.implicit)
-    return yaml.ScalarNode(tag, event.value, event.start_mark)
-
-
-def _add(parent: yaml.CollectionNode, key: list[yaml.Node], node: yaml.Node) -> None:
-    """Put a value into its collection; in a mapping, keys and values come by turns."""
-    if not isinstance(parent, yaml.MappingNode):
-        parent.value.append(node)
-    elif key:
-        parent.value.append((key.pop(), node))
-    else:
-        key.append(node)
+    tag = resolver.resolve(yaml.ScalarNode, event.value, event.implicit)
+    return Node(path, line, tag.rpartition(":")[2], event.value)
 
 
 def nearest(value: str, known: Iterable[str] | Mapping[str, object]) -> str:

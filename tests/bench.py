@@ -139,8 +139,8 @@ def building() -> None:
 
 
 def playing() -> None:
-    from rulebook.engine.bench import speed
     from rulebook.engine.game import playable
+    from tests.engine.chance.games import speed
 
     for game in playable():
         found = speed(game, 20)

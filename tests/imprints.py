@@ -18,8 +18,8 @@ from rulebook.parse.imprint import describe, written
 CORPUS = Path(__file__).parents[1] / "corpus"
 HEAD = """\
 # The printing that we know, line by line (made by `make imprints`, not by hand): line, letters,
-# checksum of the folded letters, part of the checksum of the first ones, after how many letters a
-# hyphen stands, and what the line belongs to. No word of the manual is in it.
+# checksum of the folded letters, part of that of the first ones, checksum as it reads, signs before
+# and after, after how many letters a hyphen stands, what the line belongs to. No word is in it.
 marks: |
 """
 
@@ -40,9 +40,11 @@ def _rows(copy: Copy, book: Book) -> list[str]:
 
 
 if __name__ == "__main__":
+    given = os.environ.get("RULEBOOK_MANUALS", "")
+    if not given:
+        sys.exit("RULEBOOK_MANUALS does not say where the manuals are")
     for old in CORPUS.glob("*/imprint.*.yaml"):  # of another format, perhaps
         old.unlink()
-    given = os.environ.get("RULEBOOK_MANUALS", "").split(os.pathsep)
-    for path, text in imprints(CORPUS, given):
+    for path, text in imprints(CORPUS, given.split(os.pathsep)):
         path.write_text(text, encoding="utf-8", newline="\n")
         sys.stdout.write(f"{path.relative_to(CORPUS)}: {text.count(chr(10)) - 4} lines\n")

@@ -84,7 +84,7 @@ class Home:
         kept = {k: v for k, v in os.environ.items() if not k.startswith(_OURS)}
         return {
             **kept,
-            "RULEBOOK_CORPUS": str(self.corpus),
+            "RULEBOOK_SHIPPED": str(self.corpus),
             "RULEBOOK_MANUALS": str(self.manuals),
             "RULEBOOK_DATA": str(self.root / "data"),
             "RULEBOOK_INDEX": str(self.index),
@@ -203,7 +203,6 @@ def make_home(root: Path, *books: str, manuals: tuple[str, ...] = ()) -> Home:
     home = Home(root)
     for folder in (home.corpus, home.manuals):
         folder.mkdir(parents=True)
-    shutil.copytree(ROOT / "corpus" / "language", home.corpus / "language")
     for book in books:
         folder = SEARCHED if (SEARCHED / book).is_dir() else BOOKS
         shutil.copytree(folder / book, home.corpus / book)

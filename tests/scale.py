@@ -70,7 +70,7 @@ def measured(binary: Path, books: int, rules: int, runs: int) -> None:
         for number in range(books):
             write_book(corpus / f"b{number:03}", f"b{number:03}", rules)
         environment = os.environ | {
-            "RULEBOOK_CORPUS": str(corpus),
+            "RULEBOOK_SHIPPED": str(corpus),
             "RULEBOOK_INDEX": f"{work}/index",
             "RULEBOOK_DATA": f"{work}/data",
             "RULEBOOK_CONFIG": f"{work}/config",

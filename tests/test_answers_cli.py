@@ -109,7 +109,7 @@ def test_the_refusal_is_in_the_language_of_the_question(
     [
         (["search", "Kran"], 0), (["search", "xyzzy"], 1), (["search"], 2), (["ask"], 2),
         (["ask", "Was kostet das Licht nachts?"], 0), (["ask", "Gibt es ein Solospiel?"], 1),
-        (["search", "Kran", "--lang", "fr"], 2), (["search", "Kran", "--game", "zz"], 2),
+        (["search", "Kran", "--lang", "pl"], 2), (["search", "Kran", "--game", "zz"], 2),
         (["search", "Kran", "--limit", "viele"], 2), (["search", "Kran", "--limit", "-1"], 2),
         (["search", "Kran", "--edition", "hb/en"], 1), (["chat", "--unbekannt"], 2),
         (["search", "Kran", "--edition", "xx/de"], 2), (["search", "Kran", "--unbekannt"], 2),

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from rulebook.books import load_corpus
 from rulebook.errors import BadManual
+from rulebook.languages import say
 from rulebook.parse.decode import decode
 from rulebook.parse.recognise import likeness
-from rulebook.render.words import say
 
 from .places import BOOKS, MANUALS
 

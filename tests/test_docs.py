@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import shlex
-from string import Formatter
 
 import pytest
 from markdown_it import MarkdownIt
 
 from rulebook.cli.commands import listed
-from rulebook.render.messages import MESSAGES
-from rulebook.render.words import LABELS, ORDER, say
 
 from .places import ROOT, Home
 
@@ -20,7 +16,6 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 FENCES = [token for token in MarkdownIt().parse(README) if token.type == "fence"]
 CONSOLE = [token.content for token in FENCES if token.info == "console"]
 COMMANDS = {command.name: command for command in listed()}
-SAID = {**LABELS, **MESSAGES}
 
 
 def sessions(block: str) -> list[tuple[str, str]]:
@@ -91,70 +86,3 @@ def test_the_readmes_own_links_lead_somewhere() -> None:
     assert linked
     missing = [path for path in linked if not (ROOT / path).exists()]
     assert missing == [], "named in the README"
-
-
-def _gaps(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-
-
-@pytest.mark.parametrize("code", SAID)
-def test_everything_is_said_in_three_languages_with_the_same_gaps(code: str) -> None:
-    spoken = SAID[code]
-    assert len(spoken) == len(ORDER) == 3
-    assert all(text.strip() for text in spoken)
-    german, *others = [_gaps(text) for text in spoken]
-    assert all(gaps == german for gaps in others)
-    assert "" not in german, "gaps have names"
-
-
-def test_no_code_is_said_in_two_places() -> None:
-    assert LABELS.keys() & MESSAGES.keys() == set()
-
-
-def test_russian_is_cyrillic_and_german_and_english_are_not() -> None:
-    def letters(text: str) -> set[str]:
-        plain = re.sub(r"\{\w+\}|«[^»]*»|[A-Z_a-z]+ ?[A-ZА-Я]+\b|https?:\S+|--\S+", " ", text)
-        return {c for c in plain.casefold() if c.isalpha()}
-
-    for code, (german, russian, english) in SAID.items():
-        for text in (german, english):
-            quoted = re.sub(r"«[^»]*»(, п\.)?", "", text)
-            assert not any("а" <= c <= "я" for c in letters(quoted)), code
-        if letters(german) and len(letters(german)) > 6:
-            assert any("а" <= c <= "я" for c in letters(russian)), code
-
-
-def test_gaps_are_filled_and_a_value_may_differ_by_language() -> None:
-    title = {"de": "Hafen", "ru": "Гавань", "en": "Harbour"}
-    assert say("ru", "manual-clean", title=title) == "Гавань: замечаний нет."
-    assert say("en", "line", first=7) == "line 7"
-
-
-_PLACES = {"say": 1, "NotFound": 0, "WrongUsage": 0, "BadManual": 0, "tell": 0}
-
-
-def _codes() -> set[tuple[str, str]]:
-    """Codes that the source asks for by name: ``say(language, "code")`` and errors."""
-    found = set()
-    for path in sorted((ROOT / "rulebook").rglob("*.py")):
-        if (
-            "engine" in path.relative_to(ROOT).parts
-        ):  # what an engine says of the table is said there
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            called = ast.unparse(node.func).rpartition(".")[2]
-            place = _PLACES.get(called, len(node.args))
-            if len(node.args) <= place:
-                continue
-            code = node.args[place]
-            if isinstance(code, ast.Constant) and isinstance(code.value, str):
-                found.add((code.value, path.name))
-    return found
-
-
-def test_whatever_the_program_says_has_words() -> None:
-    codes = _codes()
-    assert len(codes) > 30
-    assert sorted((code, file) for code, file in codes if code not in SAID) == []

@@ -20,13 +20,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulebook import paths
+from rulebook.languages import say
 from rulebook.lookup.books import Books
 from rulebook.render import data
-from rulebook.render.terminal import Page, controls_shown, for_terminal
-from rulebook.render.words import say
+from rulebook.render.terminal import Page, for_terminal
 from rulebook.service import settings as kept
 from rulebook.service.requests import Rulebook
 from rulebook.store.table import Damaged, Table
+from rulebook.text import controls_shown
 
 from .places import ROOT, Home, make_home
 

@@ -35,12 +35,12 @@ def index(real: Home) -> Index:
 def documents(real: Home, index: Index) -> Documents:
     """The units of New Angeles as the index was made from them."""
     with real.entered():
-        book = load_book(Path(paths.corpus_dir()) / "new-angeles")
+        book = load_book(Path(paths.shipped_corpus()) / "new-angeles")
         copies = find_copies([book], lambda *_, **__: None)
         manuals = [copy.manual for copy in copies if copy.edition.game == "na"]
         rows = {f"u:{a}": index.library.row(a, "u:") for a in index.units if "?" not in a}
         found = documents_of(book, manuals, rows | {"numbers": index.library.numbers("na")})
-        add_unruled(found, common_rows(Path(paths.corpus_dir()))["unruled"])
+        add_unruled(found, common_rows(Path(paths.shipped_corpus()))["unruled"])
     return found
 
 

@@ -195,7 +195,7 @@ def test_the_everyday_modules_import_nothing_heavy_at_their_top() -> None:
                  "service/requests",
                  "render/document", "render/terminal",
                  "store/table", "store/opening", "store/sources", "store/records", "render/rules",
-                 "render/words"):  # fmt: skip
+                 "languages/__init__"):  # fmt: skip
         tree = ast.parse((ROOT / "rulebook" / f"{name}.py").read_text(encoding="utf-8"))
         imported = {a.name for n in tree.body if isinstance(n, ast.Import) for a in n.names}
         imported |= {n.module or "" for n in tree.body if isinstance(n, ast.ImportFrom)}

@@ -66,8 +66,8 @@ def test_the_reader_of_imports_reads() -> None:
     assert "click" in imports("rulebook.cli.app")
     assert "rulebook.ids" in imports("rulebook.lookup.books")
     assert "collections.abc" not in imports("rulebook.lookup.books"), "it is there for types only"
-    assert "rulebook.render.messages" in imports("rulebook.render.words")
-    assert "rulebook.render.messages" not in imports("rulebook.render.words", everywhere=False)
+    assert "rulebook.languages" in imports("rulebook.errors")
+    assert "rulebook.languages" not in imports("rulebook.errors", everywhere=False)
 
 
 @pytest.mark.parametrize("name", BELOW)
@@ -84,7 +84,8 @@ def test_engine_and_linkifier_need_no_store_and_no_search(name: str) -> None:
 
 @pytest.mark.parametrize("name", [n for n in MODULES if n.startswith("rulebook.link")])
 def test_the_linkifier_knows_no_book(name: str) -> None:
-    grounds = ("rulebook.link", "rulebook.cues", "rulebook.ids", "rulebook.text", "rulebook.errors")
+    grounds = ("rulebook.link", "rulebook.cues", "rulebook.ids", "rulebook.text", "rulebook.errors",
+               "rulebook.languages")  # fmt: skip
     assert _in(imports(name), "rulebook") == _in(imports(name), *grounds)
 
 

@@ -130,6 +130,8 @@ def test_one_line_in_is_one_line_out(lines: list[str]) -> None:
         ("numbered", "- Punkt", "bullet", "Punkt"),
         ("numbered", "a) Punkt", "letter", "Punkt"),
         ("numbered", "1\t2\t3", "debris", ""),
+        ("numbered", "-\t7.2\tText\tund mehr", "item", "Text und mehr"),
+        ("numbered", "Der Kran\thebt.", "text", "Der Kran hebt."),
         ("numbered", "  \t ", "blank", ""),
         ("titled", "### Кран", "entry", "Кран"),
         ("titled", "# КРАН", "entry", "КРАН"),

@@ -336,7 +336,7 @@ def test_little_words_of_a_query_in_latin_letters(index: Index, text: str, read:
 
 @pytest.mark.parametrize("language", ["de", "en", "ru"])
 def test_a_word_without_content_is_no_slip_for_another(real_index: Index, language: str) -> None:
-    stop, _, _ = real_index.library.language[language]
+    stop = real_index.library.languages[language].stop
     assert len(stop) > 50
     draft = split_draft(real_index, " ".join(sorted(stop)))
     mend_words(draft)

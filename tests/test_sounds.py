@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.search.sounds import LAYOUTS, cyrillic, retyped, roughly, sound
+from rulebook.languages import CODES, language
+from rulebook.languages.keyboards import layouts, retyped
+from rulebook.languages.ru.sounds import roughly, sound, spelled
 
 RUSSIAN = st.text(alphabet="абвгдеёжзийклмнопрстуфхцчшщъыьэюя", min_size=1, max_size=12)
 
@@ -67,37 +69,43 @@ def test_what_sounds_alike_sounds_roughly_alike(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "layout", "meant"),
+    ("typed", "on", "wanted", "meant"),
     [
-        pytest.param("vfzr", "qwerty", "маяк", id="qwerty"),
-        pytest.param("vfyr", "qwertz", "маяк", id="qwertz: z and y change places"),
-        pytest.param("[jhjij", "qwerty", "хорошо", id="bracket"),
-        pytest.param("üjhjij", "qwertz", "хорошо", id="umlaut"),
-        pytest.param("'nj", "qwerty", "это", id="quote"),
-        pytest.param("änj", "qwertz", "это", id="a umlaut"),
-        pytest.param("VFZR", "qwerty", "маяк", id="capitals"),
-        pytest.param("<FK", "qwerty", "бал", id="shifted comma"),
-        pytest.param("`k", "qwerty", "ёл", id="backtick"),
-        pytest.param("рфаут", "to-qwertz", "hafen", id="german"),
-        pytest.param("ефпуыъ", "to-qwertz", "tages+", id="plus key"),
-        pytest.param("дшпре", "to-qwerty", "light", id="english"),
-        pytest.param("зкшяу", "to-qwerty", "prize", id="english z"),
-        pytest.param("1.1 ?", "qwerty", "1ю1 ?", id="a point is a letter there"),
+        pytest.param("vfzr", "en", "ru", "маяк", id="qwerty"),
+        pytest.param("vfyr", "de", "ru", "маяк", id="qwertz: z and y change places"),
+        pytest.param("[jhjij", "en", "ru", "хорошо", id="bracket"),
+        pytest.param("üjhjij", "de", "ru", "хорошо", id="umlaut"),
+        pytest.param("'nj", "en", "ru", "это", id="quote"),
+        pytest.param("änj", "de", "ru", "это", id="a umlaut"),
+        pytest.param("VFZR", "en", "ru", "маяк", id="capitals"),
+        pytest.param("<FK", "en", "ru", "бал", id="shifted comma"),
+        pytest.param("`k", "en", "ru", "ёл", id="backtick"),
+        pytest.param("рфаут", "ru", "de", "hafen", id="german"),
+        pytest.param("ефпуыъ", "ru", "de", "tages+", id="plus key"),
+        pytest.param("дшпре", "ru", "en", "light", id="english"),
+        pytest.param("зкшяу", "ru", "en", "prize", id="english z"),
+        pytest.param("1.1 ?", "en", "ru", "1ю1 ?", id="a point is a letter there"),
     ],
 )
-def test_keys(typed: str, layout: str, meant: str) -> None:
-    assert retyped(typed, layout) == meant
+def test_keys(typed: str, on: str, wanted: str, meant: str) -> None:
+    assert retyped(typed, on, wanted) == meant
 
 
-@given(RUSSIAN, st.sampled_from(["qwerty", "qwertz"]))
-def test_a_russian_word_typed_on_either_layout_comes_back(word: str, layout: str) -> None:
-    assert retyped(retyped(word, f"to-{layout}"), layout) == word
+LATIN = [code for code in CODES if language(code).script == "latin"]
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-def test_no_two_keys_give_the_same_letter(layout: str) -> None:
-    keys = LAYOUTS[layout]
-    assert len(set(keys.values())) == len(keys) == 33
+@given(RUSSIAN, st.sampled_from(LATIN))
+def test_a_russian_word_typed_on_any_layout_comes_back(word: str, on: str) -> None:
+    assert retyped(retyped(word, "ru", on), on, "ru") == word
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_no_two_keys_give_the_same_letter(code: str) -> None:
+    assert len(set(language(code).keys)) == len(language(code).keys) == 33
+
+
+def test_layouts_are_mixed_up_between_scripts_only() -> None:
+    assert set(layouts(CODES)) == {pair for code in LATIN for pair in ((code, "ru"), ("ru", code))}
 
 
 @pytest.mark.parametrize(
@@ -105,12 +113,12 @@ def test_no_two_keys_give_the_same_letter(layout: str) -> None:
     [("kran", "кран"), ("yashchik", "ящик"), ("zhuk", "жук"), ("chay", "чаы"), ("shum", "шум")],
 )
 def test_a_guess_at_the_spelling(latin: str, russian: str) -> None:
-    assert cyrillic(latin) == russian
+    assert spelled(latin) == russian
 
 
 @given(st.text(max_size=20))
 def test_any_text_has_a_sound_and_can_be_retyped(text: str) -> None:
     heard = sound(text)
     assert all(a != b for a, b in pairwise(heard)), "no letter twice in a row"
-    assert all(retyped(text, layout) is not None for layout in LAYOUTS)
-    assert isinstance(cyrillic(text), str)
+    assert all(retyped(text, *pair) is not None for pair in layouts(CODES))
+    assert isinstance(spelled(text), str)

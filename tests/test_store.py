@@ -21,7 +21,9 @@ from hypothesis import strategies as st
 from rulebook.books import load_book
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer
+from rulebook.service.requests import Rulebook
 from rulebook.store import building, opening, sources
+from rulebook.store.library import Library
 from rulebook.store.opening import open_store
 from rulebook.store.table import Damaged, Table, build
 
@@ -346,7 +348,7 @@ def test_a_look_is_not_trusted_where_the_clock_stood_still(home: Home) -> None:
     path.write_text(path.read_text("utf-8").replace("eine Kiste", "eine Truhe"), "utf-8")
     with home.entered():
         look, newest = sources.signature()
-        opening.write_pointer(look, newest, library.stem)
+        opening.write_pointer(look, opening.are_settled(newest), library.stem)
     assert "eine Truhe je Zug" in home.run("1.1").out
 
 
@@ -498,6 +500,24 @@ def test_the_code_that_compiles_is_a_source_in_a_checkout(home: Home) -> None:
     assert {"book.yaml", "harbour.de.txt", "glossary.py", "compile.py"} <= names
 
 
+_BUILT_BY = """
+import sys
+from rulebook.store.opening import open_store
+from rulebook.store.sources import all_files
+from rulebook.paths import PACKAGE
+open_store()
+watched = {path for path, _ in all_files()}
+files = {getattr(module, "__file__", None) or "" for module in sys.modules.values()}
+print(*sorted(file for file in files if file.startswith(PACKAGE) and file not in watched))
+"""
+
+
+def test_whatever_code_a_build_runs_is_a_source_in_a_checkout(home: Home) -> None:
+    ran = home.python("-c", _BUILT_BY)
+    assert (ran.code, ran.out) == (0, "\n"), ran
+    assert len(home.stores) > 0, "it was not built"
+
+
 def test_the_store_of_the_shared_home_is_whole(shared: Home) -> None:
     with shared.entered():
         library = open_store()
@@ -599,3 +619,43 @@ def test_a_valid_table_of_other_sources_is_not_believed(home: Home) -> None:
     ran = home.run("1.1")
     assert "einsame Kiste" in " ".join(ran.out.split())
     assert good.out != ran.out
+
+
+# What stays open for long.
+
+
+def test_an_opened_library_takes_up_a_changed_manual_when_it_is_asked_to(home: Home) -> None:
+    manual = home.manuals / "harbour.de.txt"
+    with home.entered():
+        opened = Rulebook()
+        before = opened.put(lambda library: library)
+        opened.refresh()
+        assert opened.put(lambda library: library) is before
+        manual.touch()
+        opened.refresh()
+        assert opened.put(lambda library: library) is before, "touched, and says the same"
+        text = manual.read_text(encoding="utf-8")
+        manual.write_text(text.replace("Kran", "Kranz"), encoding="utf-8")
+        assert _wording(before) == _wording(opened.put(lambda library: library))
+        opened.refresh()
+        assert "Kranz" in _wording(opened.put(lambda library: library))
+        assert "Kranz" not in _wording(before), "who still has the old one reads the old one"
+
+
+def test_a_library_in_memory_is_not_built_again_for_nothing(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home.index.write_text("no folder", encoding="utf-8")
+    later = time.time_ns() + 3_600_000_000_000
+    monkeypatch.setattr("time.time_ns", lambda: later)  # so that the files are old
+    with home.entered():
+        opened = Rulebook()
+        before = opened.put(lambda library: library)
+        monkeypatch.setattr("rulebook.store.opening.open_store", None)
+        opened.refresh()
+        assert opened.put(lambda library: library) is before
+
+
+def _wording(library: Library) -> str:
+    units = (library.unit(f"hb:{number}") for number in library.numbers("hb"))
+    return " ".join(unit.wording["de"].text for unit in units if unit and "de" in unit.wording)

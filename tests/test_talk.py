@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook import talk
+from rulebook.languages import SAID
 from rulebook.lookup.books import Books
 from rulebook.search.index import index_of
 from rulebook.search.query import Word, understand
 from rulebook.search.rank import rank
-from rulebook.search.tokens import LANGUAGES
-from rulebook.talk.leaning import CONTEXT
-from rulebook.talk.state import phrases
+from rulebook.talk.leaning import CONTEXT_WEIGHT
+from rulebook.talk.sayings import phrases
 
 from .places import Home
 from .talking import Start, starter
@@ -80,7 +80,7 @@ def test_no_phrase_means_two_things(start: Start) -> None:
 
 
 def test_every_language_has_every_kind(start: Start) -> None:
-    first, *others = [start().library.talk(language) for language in LANGUAGES]
+    first, *others = [start().library.talk(language) for language in SAID]
     for other in others:
         assert other.keys() == first.keys()
     for listed in (first, *others):
@@ -293,7 +293,9 @@ def test_a_short_turn_is_likened_with_the_question_before(orchard: Home) -> None
 
     def likeness(before: str, address: str) -> float:
         context = [
-            Word(word.typed, word.text, {t: w * CONTEXT for t, w in word.tokens.items()}, True)
+            Word(
+                word.typed, word.text, {t: w * CONTEXT_WEIGHT for t, w in word.tokens.items()}, True
+            )
             for word in understand(index_of(library, "od"), before).content
         ]
         hits = rank(understand(index_of(library, "od"), "und wenn er überläuft"), context).hits

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.errors import BadCorpus
-from rulebook.render.words import say
-from rulebook.yamlread import Node, load, loads, nearest
+from rulebook.languages import say
+from rulebook.yamlread import Node, load, loads, nearest, quick
 
 
 def _entries(node: Node) -> object:
@@ -42,7 +42,7 @@ def _entries(node: Node) -> object:
         ("- 2016-11-18\n", Node.texts, "corpus-unquoted", 1, {"value": "2016-11-18"}),
         ("- ~\n", Node.texts, "corpus-unquoted", 1, {"value": "~"}),
         ("{61.10: a}\n", Node.fields, "corpus-unquoted", 1, {"value": "61.10"}),
-        ("{fr: a}\n", Node.by_language, "corpus-unknown-key", 1, {"key": "fr", "near": "ru"}),
+        ("{dee: a}\n", Node.by_language, "corpus-unknown-key", 1, {"key": "dee", "near": "de"}),
         ("ruld\n", lambda node: node.one_of(("ruled", "silent")), "corpus-unknown-value", 1,
          {"value": "ruld", "near": "ruled"}),
         ("x: [\n", Node.fields, "corpus-not-yaml", 2, None),
@@ -126,20 +126,42 @@ def test_any_text_is_a_value_or_refused_and_a_value_is_as_yaml_reads_it(text: st
         node = loads(text, Path("typed"))
     except BadCorpus as error:
         place = str(error.values["file"])
-        node = Node(Path(place), 1, yaml.ScalarNode("refused", ""))
+        node = Node(Path(place), 1, "refused")
     assert node.path == Path("typed")
-    if node.raw.tag == "refused":
+    if node.tag == "refused":
         return
     expected = yaml.compose(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    assert _shape(node.raw) == (_shape(expected) if expected else ("tag:yaml.org,2002:str", ""))
+    assert _read(node) == (_expected(expected) if expected else ("str", ""))
 
 
-def _shape(node: yaml.Node) -> object:
+def _read(node: Node) -> object:
+    parts = [_read(part) for part in node.parts]
+    return (node.tag, parts) if node.is_list() or node.is_mapping() else (node.tag, node.written)
+
+
+def _expected(node: yaml.Node) -> object:
     if isinstance(node, yaml.ScalarNode):
-        return node.tag, node.value
+        return node.tag.rpartition(":")[2], node.value
     if isinstance(node, yaml.SequenceNode):
-        return [_shape(item) for item in node.value]
-    return [(_shape(key), _shape(value)) for key, value in node.value]
+        return "list", [_expected(item) for item in node.value]
+    return "map", [_expected(part) for pair in node.value for part in pair]
+
+
+_LINES = st.text("aé я-_.,:()'/0127 +#{}[]&*!|>%@`\t~=<\"", max_size=12) | st.sampled_from(
+    ["yes", "No", "TRUE", "null", "off", "y", "on", "007", "1e3", "0o7", "2026-11-19", "1:30", "a "]
+)
+
+
+@given(_LINES | st.text(max_size=12))
+def test_a_plain_value_is_read_quickly_as_yaml_reads_it(text: str) -> None:
+    quickly = quick(text, Path("typed"))
+    if quickly:
+        assert _read(quickly) == _read(loads(text, Path("typed")))
+
+
+@pytest.mark.parametrize("text", ["strike, human first, android", "Streik, Android", "7", "a (b)"])
+def test_what_a_situation_says_is_mostly_read_quickly(text: str) -> None:
+    assert quick(text, Path("typed"))
 
 
 @given(st.integers(-(10**9) + 1, 10**9 - 1))

@@ -6,6 +6,7 @@ import re
 import textwrap
 from collections.abc import Callable, Sequence
 from random import Random
+from unicodedata import normalize
 
 from rulebook.parse.clean import DASHES
 
@@ -73,6 +74,12 @@ CHANGES: dict[str, Callable[[str], str]] = {
     "blanks that do not break": lambda text: re.sub(r"(?<=[0-9]) (?=\w)", "\u00a0", text),
     "soft hyphens": lambda text: re.sub(r"(\w{4})(?=\w{4})", "\\1\u00ad", text),
     "ligatures": lambda text: text.replace("fi", "ﬁ").replace("fl", "ﬂ"),
+    "tabs": lambda text: re.sub(r"(?<=[^\W\d_]) (?=[^\W\d_])", "\t", text),
+    "indented": _lines(lambda n, line: "    " + line if line.strip() else line),
+    "quoted": _lines(lambda n, line: "> " + line),
+    "lines apart": lambda text: text.replace("\n", "\n\n"),
+    "every blank does not break": lambda text: text.replace(" ", "\u00a0"),
+    "blanks without width": lambda text: re.sub(r"(?<=\w)(?=[,.])", "\u200b", text),
     "combining marks": lambda text: text.replace("ä", "a\u0308").replace("й", "и\u0306"),
 }
 RETYPED: dict[str, Callable[[str], str]] = {
@@ -105,4 +112,37 @@ def with_a_line(text: str, random: Random) -> str:
     return "\n".join(lines)
 
 
-DAMAGES = (without_a_line, without_a_word, with_another_word, with_a_line)
+def without_lines(text: str, random: Random) -> str:
+    """Without a block of lines, one of them with letters: a page that is lost."""
+    lines = text.split("\n")
+    first = random.choice([n for n, line in enumerate(lines) if re.search(r"[^\W_]", line)])
+    del lines[first : first + random.randint(2, 25)]
+    return "\n".join(lines)
+
+
+def _without(pattern: str) -> Callable[[str, Random], str]:
+    def damage(text: str, random: Random) -> str:
+        found = random.choice(list(re.finditer(pattern, text)))
+        return text[: found.start()] + text[found.end() :]
+
+    return damage
+
+
+without_a_sign = _without(r"(?<=[^\W_])[.,;:!?+/-](?=[ \w])")
+without_a_blank = _without(r"(?<=[^\W_]) (?=[^\W_])")
+
+
+def without_an_accent(text: str, random: Random) -> str:
+    place = random.choice(list(re.finditer("[äöüйё]", text))).start()
+    return text[:place] + normalize("NFD", text[place])[0] + text[place + 1 :]
+
+
+def with_another_figure(text: str, random: Random) -> str:
+    place = random.choice(list(re.finditer("[0-9]", text))).start()
+    return f"{text[:place]}{(int(text[place]) + 1) % 10}{text[place + 1 :]}"
+
+
+DAMAGES = (
+    without_a_line, without_a_word, with_another_word, with_a_line, without_lines, without_a_sign,
+    without_a_blank, without_an_accent, with_another_figure,
+)  # fmt: skip

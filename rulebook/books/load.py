@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
 from rulebook.books.references import check_references
+from rulebook.corpus import Place, place_of, places
 from rulebook.errors import BadCorpus
 from rulebook.ids import read_number
+from rulebook.languages import CODES
 from rulebook.model import (
-    LANGUAGES,
     Anchor,
     Asked,
     Book,
@@ -28,7 +29,7 @@ from rulebook.model import (
 )
 from rulebook.parse.imprint import read_marks
 from rulebook.text import title_key
-from rulebook.yamlread import Node, load
+from rulebook.yamlread import Node, load, yaml_files
 
 _T = TypeVar("_T")
 DIALECTS = ("numbered", "titled", "outline")
@@ -43,9 +44,9 @@ TERM_KINDS = (
 ANCHORS = ("heading", "furniture", "rule")
 
 
-def load_corpus(folder: Path) -> list[Book]:
-    """All books below a corpus folder, or BadCorpus for the first thing that is wrong in any."""
-    books, problems = load_books(folder)
+def load_corpus(*folders: Path) -> list[Book]:
+    """All books of corpus folders, or BadCorpus for the first thing that is wrong in any."""
+    books, problems = load_books(*folders)
     if problems:
         raise problems[0]
     return books
@@ -60,42 +61,28 @@ class Head:
     editions: tuple[Edition, ...]
 
 
-def find_heads(folder: Path) -> tuple[list[Head], list[BadCorpus]]:
-    """The books below a corpus folder by their first files, and why each other is left out.
+def find_heads(*folders: Path) -> tuple[list[Head], list[BadCorpus]]:
+    """The books of corpus folders by their first files, and why each other is left out.
 
-    Those with several editions come first, then by name. Of two books with one game the first by
-    name of its folder stays.
+    The last folder comes with the program, and its books come first; then those with several
+    editions, then by name.
     """
-    heads: dict[str, Head] = {}
-    problems = []
-    for path in sorted(path.parent for path in _below(folder)):
-        try:
-            head = _guarded(_head, path)
-            if head.game in heads:
-                other = str(heads[head.game].folder)
-                raise _top(path)["game"].fail("corpus-game-twice", game=head.game, other=other)
-        except BadCorpus as error:
-            problems.append(error)
-        else:
-            heads[head.game] = head
-    if not heads and not problems:
-        problems.append(BadCorpus("corpus-none", folder=str(folder)))
-    ordered = sorted(heads.values(), key=lambda head: (-len(head.editions), head.folder.name))
-    return ordered, problems
+    found, problems = places(folders)
+    heads: list[tuple[bool, Head]] = []
+    for place in found:
+        head = _head(place, problems)
+        if head is None and place.under:
+            head = _head(place.under, problems)  # what should replace it cannot be read
+        if head:
+            heads.append((not place.shipped, head))
+    heads.sort(key=lambda pair: (pair[0], -len(pair[1].editions), pair[1].folder.name))
+    return [head for _, head in heads], problems
 
 
-def _below(folder: Path) -> list[Path]:
-    try:
-        return list(folder.glob("*/book.yaml"))
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise BadCorpus("corpus-unreadable", file=str(folder), line=1, why=why) from error
-
-
-def load_books(folder: Path) -> tuple[list[Book], list[BadCorpus]]:
+def load_books(*folders: Path) -> tuple[list[Book], list[BadCorpus]]:
     """The books that are right, in the order of ``find_heads``, and why each other one is left
     out."""
-    heads, problems = find_heads(folder)
+    heads, problems = find_heads(*folders)
     books = []
     for head in heads:
         try:
@@ -124,13 +111,14 @@ def load_book(folder: Path) -> Book:
 
 
 def _book(folder: Path) -> Book:
-    top = _top(folder)
+    place = place_of(folder)
+    top = place.top
     book = Book(
-        game=_game_name(top["game"]),
+        game=place.game,
         folder=folder.name,
         titles=_filled(top["title"]),
         aliases=top["aliases"].texts() if "aliases" in top else (),
-        editions=_editions(top, folder),
+        editions=_editions(place),
         entries=tuple(_entries(folder)),
         gists=tuple(_each(folder, "gists", _gist)),
         terms=tuple(_term(node) for node in _listed(folder / "terms.yaml")),
@@ -143,19 +131,19 @@ def _book(folder: Path) -> Book:
     return book
 
 
-def _head(folder: Path) -> Head:
-    top = _top(folder)
-    return Head(_game_name(top["game"]), folder, _editions(top, folder))
+def _head(place: Place, problems: list[BadCorpus]) -> Head | None:
+    try:
+        editions = _guarded(lambda _: _editions(place), place.folder)
+    except BadCorpus as error:
+        problems.append(error)
+        return None
+    return Head(place.game, place.folder, editions)
 
 
-def _top(folder: Path) -> dict[str, Node]:
-    return load(folder / "book.yaml").fields(("game", "title", "editions"), ("aliases",))
-
-
-def _editions(top: Mapping[str, Node], folder: Path) -> tuple[Edition, ...]:
-    game = _game_name(top["game"])
+def _editions(place: Place) -> tuple[Edition, ...]:
     return tuple(
-        _edition(game, language, node, folder) for language, node in top["editions"].pairs()
+        _edition(place.game, language, node, place.folder)
+        for language, node in place.top["editions"].pairs()
     )
 
 
@@ -175,19 +163,11 @@ def _entry_number(node: Node) -> str:
     return text
 
 
-def _game_name(node: Node) -> str:
-    """Short and plain, since it stands before the colon of every address."""
-    name = node.text()
-    if not (name.isascii() and name.isalnum() and name == name.lower()):
-        raise node.fail("corpus-bad-game", value=name)
-    return name
-
-
 def _filled(node: Node) -> dict[str, str]:
     """A text in at least one language."""
     texts = node.by_language()
     if not texts:
-        raise node.fail("corpus-missing-key", key=" / ".join(LANGUAGES))
+        raise node.fail("corpus-missing-key", key=" / ".join(CODES))
     return texts
 
 
@@ -200,14 +180,14 @@ def _listed(path: Path) -> list[Node]:
 
 
 def _each(folder: Path, name: str, read: Callable[[Node], _T]) -> Iterator[_T]:
-    for path in sorted((folder / name).glob("*.yaml")):
+    for path in yaml_files(folder / name):
         for node in _listed(path):
             yield read(node)
 
 
 def _edition(game: str, language: str, node: Node, folder: Path) -> Edition:
-    if language not in LANGUAGES:
-        raise node.fail("corpus-unknown-language", language=language, known=", ".join(LANGUAGES))
+    if language not in CODES:
+        raise node.fail("corpus-unknown-language", language=language, known=", ".join(CODES))
     got = node.fields(("title", "dialect", "recognise"), ("related", "parts", "expect"))
     layout = tuple(_anchor(item) for item in _listed(folder / f"layout.{language}.yaml"))
     fixups = tuple(_fixup(item) for item in _listed(folder / f"fixups.{language}.yaml"))
@@ -291,41 +271,42 @@ def _fixup(node: Node) -> Fixup:
 
 def _entries(folder: Path) -> Iterator[Entry]:
     for node in _listed(folder / "entries.yaml"):
-        got = node.fields(("number", "slug", "title"), ("aliases", "see_also"))
+        got = node.fields(("number", "slug", "title"), ("aliases", "see_also", "printed"))
         yield Entry(
             number=_entry_number(got["number"]),
             slug=got["slug"].text(),
             titles=_filled(got["title"]),
             aliases=got["aliases"].lists_by_language() if "aliases" in got else {},
             see_also=_numbers(got["see_also"]) if "see_also" in got else (),
+            printed=_entry_number(got["printed"]) if "printed" in got else "",
             place=node.place,
         )
 
 
 def _gist(node: Node) -> Gist:
-    got = node.fields(("rule",), ("de", "ru", "en", "asked"))
+    got = node.fields(("rule",), (*CODES, "asked", "items", "see"))
     return Gist(
         rule=number_of(got["rule"]),
-        texts={lang: got[lang].text() for lang in ("de", "ru", "en") if lang in got},
+        texts={lang: got[lang].text() for lang in CODES if lang in got},
         asked=got["asked"].lists_by_language() if "asked" in got else {},
         place=node.place,
+        items=_numbers(got["items"]) if "items" in got else (),
+        see=_numbers(got["see"]) if "see" in got else (),
     )
 
 
 def _asked(node: Node) -> Asked:
-    got = node.fields(("rule",), ("de", "ru", "en"))
+    got = node.fields(("rule",), CODES)
     phrases = {key: node.texts() for key, node in got.items() if key != "rule"}
     return Asked(number_of(got["rule"]), phrases, node.place)
 
 
 def _term(node: Node) -> Term:
-    got = node.fields(
-        ("id", "kind", "where"), ("de", "ru", "en", "aliases", "slang", "false_friends")
-    )
+    got = node.fields(("id", "kind", "where"), (*CODES, "aliases", "slang", "false_friends"))
     return Term(
         id=got["id"].text(),
         kind=got["kind"].one_of(TERM_KINDS),
-        names={lang: got[lang].text() for lang in ("de", "ru", "en") if lang in got},
+        names={lang: got[lang].text() for lang in CODES if lang in got},
         where=_numbers(got["where"]),
         aliases=got["aliases"].lists_by_language() if "aliases" in got else {},
         slang=got["slang"].lists_by_language() if "slang" in got else {},
@@ -359,7 +340,7 @@ def _difference(node: Node) -> Difference:
 
 
 def _examples(folder: Path) -> Iterator[Example]:
-    for path in sorted((folder / "examples").glob("*.yaml")):
+    for path in yaml_files(folder / "examples"):
         root = load(path)
         nodes = root.items() if not root.is_mapping() else []
         for node in nodes:

@@ -28,6 +28,8 @@ def check_references(book: Book) -> None:
     _unique((term.id, term.place) for term in book.terms)
     for entry in book.entries:
         _exist(entry.see_also, known, entry.place, entry.number)
+    for gist in book.gists:
+        _exist((*gist.items, *gist.see), known, gist.place, gist.rule)
     for question in book.questions:
         _exist(question.cites, known, question.place, question.id)
     for term in book.terms:

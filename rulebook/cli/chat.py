@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from rulebook import paths
 from rulebook.cli.request import Request, printed, remarks, write
 from rulebook.cli.streams import reader_gone
+from rulebook.languages import say
 from rulebook.render.data import data_of, line
-from rulebook.render.words import say
 from rulebook.service import talking
 from rulebook.service.requests import Rulebook
 from rulebook.service.talking import Said

@@ -6,8 +6,8 @@ often needs no more than the names; so a record is made when it is asked for.
 
 from __future__ import annotations
 
+from rulebook.languages import CODES
 from rulebook.record import Record
-from rulebook.service.settings import LANGUAGES
 
 NUMBER = "N"
 """How help shows a value that has to be a number from 1."""
@@ -62,7 +62,7 @@ class Command(Record):
         return (
             *self.options,
             Option("--lang", "Language of texts and headings.", "lang", "",
-                   (*LANGUAGES, "all")),
+                   (*CODES, "all")),
             Option("--game", "Look in one game only: na, 20c, rise, s51.", "game", "GAME"),
             Option("--json", "One JSON document on stdout.", "json"),
         )  # fmt: skip
@@ -134,7 +134,7 @@ def _examples() -> Command:
         Option("--bind", "Bind examples to the present gists.", "bind"),
     )
     text, more = "Play the executable examples of rules.", "Each says what it proves."
-    return Command("examples", "playing", text, "[ADDRESS...]", options, more, least=0)
+    return Command("examples", "proving", text, "[ADDRESS...]", options, more, least=0)
 
 
 def _resolve() -> Command:

@@ -1,4 +1,4 @@
-"""``rulebook examples`` and ``rulebook resolve``: rules played."""
+"""``rulebook resolve``: a situation from the table, played."""
 
 from __future__ import annotations
 
@@ -7,23 +7,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from rulebook.cli.request import Request
-from rulebook.errors import WrongUsage
 from rulebook.service import playing
 from rulebook.service.requests import Value
 from rulebook.yamlread import MOST_BYTES
-
-
-def _examples(request: Request) -> Value:
-    given = request.given
-    if not (given["coverage"] or given["mutate"] or given["bind"]):
-        return request.ask(playing.examples, request.words)
-    if request.words:
-        raise WrongUsage("whole-game-only", addresses=", ".join(request.words))
-    if given["bind"]:
-        return request.ask(playing.bind_examples)
-    if given["coverage"]:
-        return request.ask(playing.coverage)
-    return request.ask(playing.mutate, request.tell)
 
 
 def _resolve(request: Request) -> Value:
@@ -47,4 +33,4 @@ def _from_pipe() -> str:
     return sys.stdin.buffer.read(MOST_BYTES + 1).decode("utf-8", "replace")
 
 
-FUNCTIONS: Mapping[str, Callable[[Request], Value]] = {"examples": _examples, "resolve": _resolve}
+FUNCTIONS: Mapping[str, Callable[[Request], Value]] = {"resolve": _resolve}

@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 
 from rulebook.errors import RulebookError, WrongUsage
+from rulebook.languages import CODES, of_locale, say
 from rulebook.render.terminal import wants_colour, width
-from rulebook.render.words import say
 from rulebook.service import settings
 from rulebook.service.requests import Reader, Rulebook, Within
 
@@ -77,8 +77,8 @@ def carry_out(
 
 
 def _check_language(lang: str) -> None:
-    if lang not in {"", "all", *settings.LANGUAGES}:
-        known = ", ".join((*settings.LANGUAGES, "all"))
+    if lang not in {"", "all", *CODES}:
+        known = ", ".join((*CODES, "all"))
         raise WrongUsage("bad-option", value=lang, option="--lang", known=known)
 
 
@@ -101,12 +101,15 @@ def print_value(value: Value, request: Request) -> int:
 
 
 def remarks(value: Value, request: Request) -> str:
-    """What is said beside a value, a line each."""
-    if not value.notes:
+    """What is said beside a value, a line each; in the place of an empty one unless it is data."""
+    notes = list(value.notes)
+    if value.empty and not request.json:
+        notes.append(value.empty)
+    if not notes:
         return ""
     from rulebook.render.notes import told
 
-    return "".join(told(note, request.reader.screen) + "\n" for note in value.notes)
+    return "".join(told(note, request.reader.screen) + "\n" for note in notes)
 
 
 def printed(value: Value, request: Request) -> str:
@@ -159,6 +162,6 @@ def write(out: str, code: int = 0, err: str = "") -> int:
 def trouble(error: OSError) -> int:
     """Say what the system would not do, and return the exit code."""
     code = "not-written" if error.filename is None else "file-trouble"
-    tell = teller(settings.locale_language())
+    tell = teller(of_locale())
     tell(code, file=error.filename, why=error.strerror or error)
     return 1

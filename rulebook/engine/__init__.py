@@ -20,8 +20,9 @@ The shape is the same for each book; only ``rulebook.engine.<book>`` knows the b
 On top of it, for every book alike: ``sentences`` (moves and situations written as short
 sentences in German, Russian or English, one template for reading and telling), ``examples``
 (YAML examples, read strictly, run, told as a story), ``proof`` (coverage and mutation, both from
-runs), ``binding`` (which text an example was written for), ``resolve`` (a user's situation),
-``bench`` (random whole games), ``pytest_plugin``.
+runs), ``binding`` (which text an example was written for), ``resolve`` (a user's situation).
+
+Random whole games, and the plugin that makes the examples test items, are in ``tests/engine``.
 
 Nothing here is imported when the everyday command starts, and nothing here prints.
 """

@@ -8,19 +8,19 @@ languages. When a gist changes, the examples of its rule are reported to be look
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from pathlib import Path
 
 from rulebook.engine.examples import LOCK, Example, all_examples
-from rulebook.engine.game import Game, game
+from rulebook.engine.frozen import record
+from rulebook.engine.game import folder_of
 from rulebook.ids import number_key
-from rulebook.yamlread import load
+from rulebook.yamlread import load, yaml_files
 
 _HASH_LENGTH = 8
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stale:
     """A rule whose text is not the one its examples were written for, and those examples."""
 
@@ -30,12 +30,12 @@ class Stale:
     examples: tuple[str, ...]
 
 
-def gists(book: Game[Any]) -> Mapping[str, str]:
+def gists(folder: Path) -> Mapping[str, str]:
     """The hash of each rule's gists."""
     found: dict[str, str] = {}
-    for path in sorted((book.folder / "gists").glob("*.yaml")):
+    for path in yaml_files(folder / "gists"):
         for item in load(path).items():
-            fields = item.fields(("rule",), ("de", "ru", "en", "asked"))
+            fields = item.fields(("rule",), ("de", "ru", "en", "asked", "items", "see"))
             texts = [
                 f"{language}:{' '.join(fields[language].text().split())}"
                 for language in ("de", "en", "ru")
@@ -46,8 +46,8 @@ def gists(book: Game[Any]) -> Mapping[str, str]:
     return found
 
 
-def bound(book: Game[Any]) -> Mapping[str, str]:
-    path = book.folder / "examples" / LOCK
+def bound(folder: Path) -> Mapping[str, str]:
+    path = folder / "examples" / LOCK
     if not path.is_file():
         return {}
     return {number: node.text() for number, node in load(path).pairs()}
@@ -63,11 +63,11 @@ def _cited(examples: tuple[Example, ...]) -> dict[str, tuple[str, ...]]:
 
 def stale(key: str) -> tuple[Stale, ...]:
     """Rules whose examples should be looked at again; reported, never a failure."""
-    return stale_in(game(key), all_examples(key))
+    return stale_in(folder_of(key), all_examples(key))
 
 
-def stale_in(book: Game[Any], examples: tuple[Example, ...]) -> tuple[Stale, ...]:
-    now, then = gists(book), bound(book)
+def stale_in(folder: Path, examples: tuple[Example, ...]) -> tuple[Stale, ...]:
+    now, then = gists(folder), bound(folder)
     found = []
     for number, names in _cited(examples).items():
         if number not in now:
@@ -81,17 +81,17 @@ def stale_in(book: Game[Any], examples: tuple[Example, ...]) -> tuple[Stale, ...
 
 def bind(key: str) -> int:
     """Write the lock file for the gists as they are now; how many rules it binds."""
-    return bind_in(game(key), all_examples(key))
+    return bind_in(folder_of(key), all_examples(key))
 
 
-def bind_in(book: Game[Any], examples: tuple[Example, ...]) -> int:
-    now = gists(book)
+def bind_in(folder: Path, examples: tuple[Example, ...]) -> int:
+    now = gists(folder)
     numbers = [number for number in _cited(examples) if number in now]
     lines = [
         "# Hashes of the gists that the examples were written for. Written by",
         "# rulebook.engine.binding.bind; a rule whose hash differs is to be looked at again.",
         *(f'"{number}": "{now[number]}"' for number in numbers),
     ]
-    path = book.folder / "examples" / LOCK
+    path = folder / "examples" / LOCK
     path.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
     return len(numbers)

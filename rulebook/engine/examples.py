@@ -7,27 +7,28 @@ afterwards (``then``). ``docs/examples.md`` shows how to write one.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import bad
+from rulebook.engine.frozen import record
 from rulebook.engine.game import Game, game
+from rulebook.engine.phrases import LANGUAGES
 from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Play, diff
 from rulebook.engine.registry import Rules
-from rulebook.engine.sentences import LANGUAGES, Texts
+from rulebook.engine.sentences import Texts
 from rulebook.engine.situations import Facts, Situation, on_table, play_situation, read_situation
 from rulebook.ids import number_key, read_number
-from rulebook.yamlread import Node, load
+from rulebook.yamlread import Node, load, yaml_files
 
 LOCK = "lock.yaml"
 _REQUIRED = ("name", "rules", "when", "then")
 _OPTIONAL = ("edition", "given", "trace")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Example:
     """One example as written, with its place."""
 
@@ -51,7 +52,7 @@ class Example:
         return f"{self.name['en']} [{' '.join(self.rules)}]"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Difference:
     """What an example expected, and what came out."""
 
@@ -60,7 +61,7 @@ class Difference:
     found: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Outcome:
     """What running an example gave."""
 
@@ -84,7 +85,7 @@ class Outcome:
 def all_examples(key: str) -> tuple[Example, ...]:
     """Every example of a game, in the order of files and lines."""
     book = game(key)
-    paths = sorted((book.folder / "examples").glob("*.yaml"))
+    paths = yaml_files(book.folder / "examples")
     return tuple(
         example for path in paths if path.name != LOCK for example in read_examples(book, path)
     )

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from random import Random
+from types import ModuleType
 from typing import Any, Generic
 
+from rulebook.corpus import folders, places
+from rulebook.engine.frozen import record
+from rulebook.engine.phrases import FILE, Phrases, Reader, Teller, compiled, phrases
 from rulebook.engine.records import Event, T
-from rulebook.engine.registry import Rules
-from rulebook.engine.sentences import Phrases, Words
+from rulebook.engine.registry import Registry, Rules
+from rulebook.engine.sentences import Words
 from rulebook.errors import WrongUsage
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, load
 
-_PACKAGE = Path(__file__).parents[1]
-_BOOKS = {
-    "na": ("new-angeles", "new_angeles"),
-    "20c": ("20c", "twentieth_century"),
-    "rise": ("rise", "rise"),
-    "s51": ("s51", "state51"),
-}
-"""Each book's folder in the corpus, and the package here whose module ``game`` makes it."""
+_PACKAGES = {"na": "new_angeles", "20c": "twentieth_century", "rise": "rise", "s51": "state51"}
+"""The package here whose module ``game`` describes each book."""
+_BOARD = "board.yaml"
+
+Material = Mapping[str, Any]
+"""What a book's folder says to its engine, as plain values that can be kept."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fact(Generic[T]):
     """Something a situation can say. ``read`` puts it on a table.
 
@@ -37,11 +35,9 @@ class Fact(Generic[T]):
 
     name: str
     read: Callable[[T, Mapping[str, str], Node, Words], T]
-    shown: bool = True
-    """Part of the table that ``view`` shows."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fault:
     """A state that a rule forbids."""
 
@@ -49,19 +45,21 @@ class Fault:
     what: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Generic[T]):
-    """One book, ready to be played."""
+@record(kw_only=True)
+class Book(Generic[T]):
+    """What the package of a book says of it; ``game`` makes a ``Game`` of this."""
 
-    key: str
-    folder: Path
-    """Its part of the corpus."""
-    rules: Rules
+    registry: Registry[T]
+    modules: tuple[str, ...]
+    """Modules with rules, in the order in which they are asked."""
+    events: tuple[ModuleType, ...]
+    """Modules with the kinds of events."""
     editions: tuple[str, ...]
     """The first one is followed where a situation names none."""
-    phrases: Phrases
-    table: Callable[[], T]
-    """An empty table."""
+    readers: Mapping[str, Reader]
+    teller: Teller
+    table: Callable[[Node, Words], T]
+    """An empty table, on the board that lies in the book's folder."""
     facts: tuple[Fact[T], ...]
     """In the order in which they are put on a table."""
     view: Callable[[T], Mapping[str, Any]]
@@ -73,41 +71,90 @@ class Game(Generic[T]):
     This and ``missing`` may raise ``NotThere`` instead."""
     missing: Callable[[T, Event], str] = lambda table, move: ""
     """What a move needs that is not there; asked when no rule provides for the move."""
-    stock: Callable[[T], Mapping[str, int]] = lambda table: {}
-    """How many there are of everything; no play may change it."""
-    random_start: Callable[[Random], T] | None = None
-    """A table on which a whole random game can begin."""
-    random_move: Callable[[T, Random], Event] | None = None
-    """A legal move on a table of a random game."""
-
-    def fact(self, name: str) -> Fact[T]:
-        return next(fact for fact in self.facts if fact.name == name)
 
 
-def corpus_folder() -> Path:
-    """The corpus beside the code in a checkout, otherwise the one in the wheel."""
-    beside = _PACKAGE.parent / "corpus"
-    return beside if beside.is_dir() else _PACKAGE / "_corpus"
+@record
+class Game(Generic[T]):
+    """One book, ready to be played."""
+
+    key: str
+    book: Book[T]
+    rules: Rules
+    phrases: Phrases
+    start: T
+    """An empty table."""
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        return self.book.editions
+
+    @property
+    def folder(self) -> Path:
+        """Its part of the corpus."""
+        return folder_of(self.key)
 
 
 def playable() -> tuple[str, ...]:
     """The games that have an engine."""
-    return tuple(key for key in _BOOKS if find_spec(_module(key)))
+    return tuple(_PACKAGES)
 
 
-def folder_of(key: str) -> str:
-    """The name of a game's folder in the corpus."""
-    return _BOOKS[key][0]
+def folder_of(key: str) -> Path:
+    """The folder of the corpus with a book's phrases: the user's, or the one that it lies over."""
+    place = next((place for place in places(folders())[0] if place.game == key), None)
+    while place is not None and not (place.folder / FILE).is_file():
+        place = place.under
+    if place is None:
+        raise WrongUsage("engine-no-such-game", game=key, known=", ".join(_PACKAGES))
+    return place.folder
 
 
-def _module(key: str) -> str:
-    return f"rulebook.engine.{_BOOKS[key][1]}.game"
+def material(folder: Path) -> Material | None:
+    """What the engine reads in a book's folder, to be kept; None where no engine reads it."""
+    if not (folder / FILE).is_file():
+        return None
+    board = folder / _BOARD
+    return {
+        "phrases": compiled(folder / FILE),
+        "board": load(board).packed() if board.is_file() else Node(board, 1, "list").packed(),
+    }
 
 
-@cache
-def game(key: str) -> Game[Any]:
-    """The engine of a game."""
-    if key not in _BOOKS:
-        raise WrongUsage("engine-no-such-game", game=key, known=", ".join(_BOOKS))
-    made: Game[Any] = import_module(_module(key)).game()
-    return made
+_GAMES: dict[str, Game[Any]] = {}
+
+
+def game(key: str, kept: Material | None = None) -> Game[Any]:
+    """The engine of a game, made once; ``kept`` is its material where somebody has kept it."""
+    if key not in _PACKAGES:
+        raise WrongUsage("engine-no-such-game", game=key, known=", ".join(_PACKAGES))
+    if key not in _GAMES:
+        package = f"rulebook.engine.{_PACKAGES[key]}"
+        book = import_module(f"{package}.game").BOOK
+        _GAMES[key] = make_game(key, book, package, kept or material(folder_of(key)) or {})
+    return _GAMES[key]
+
+
+def make_game(key: str, book: Book[T], package: str, kept: Material) -> Game[T]:
+    """A book's rules, loaded, with its phrases and its table."""
+    said = phrases(kept["phrases"], events_of(book), book.readers, book.teller)
+    board = Node.unpacked(Path(_BOARD), kept["board"])
+    start = book.table(board, said.words)
+    return Game(key, book, _rules(book, package), said, start)
+
+
+def events_of(book: Book[T]) -> Mapping[str, type[Event]]:
+    """Every kind of event of a book by its name."""
+    return {
+        name: item
+        for module in book.events
+        for name, item in vars(module).items()
+        if isinstance(item, type) and issubclass(item, Event) and item is not Event
+    }
+
+
+def _rules(book: Book[T], package: str) -> Rules:
+    """All rules in the order of the modules, whichever was imported first."""
+    modules = [import_module(f"{package}.{name}").__name__ for name in book.modules]
+    made = book.registry.rules()
+    places = {name: place for place, name in enumerate(modules)}
+    return Rules(sorted(made.all, key=lambda r: places[r.function.__module__]), made.quiet)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from rulebook.engine.lacking import NotThere
@@ -34,11 +33,13 @@ class RuleFailed(RuntimeError):
         self.numbers = rule.numbers
 
 
-@dataclass(slots=True)
 class _Run(Generic[T]):
-    rules: Rules
-    table: T
-    steps: list[Step] = field(default_factory=list)
+    __slots__ = ("rules", "steps", "table")
+
+    def __init__(self, rules: Rules, table: T) -> None:
+        self.rules = rules
+        self.table = table
+        self.steps: list[Step] = []
 
     def note(self, rule: Rule, event: Event, follows: tuple[Event, ...] = ()) -> None:
         """A step that changed nothing by itself."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from rulebook.engine.examples import Example, Outcome, all_examples, run
+from rulebook.engine.frozen import record
 from rulebook.engine.game import Game, game
 from rulebook.engine.records import Stage
 from rulebook.engine.registry import Rule, Rules
@@ -14,7 +14,7 @@ from rulebook.ids import number_key
 from rulebook.yamlread import load
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Coverage:
     """Which units of a book are proven, described, or neither."""
 
@@ -86,13 +86,13 @@ def descriptive(book: Game[Any]) -> dict[str, str]:
 def _units(book: Game[Any], described: Mapping[str, str]) -> set[str]:
     from rulebook.engine.binding import gists  # binding builds on examples, as this module does
 
-    return {*book.rules.by_number, *described, *gists(book)}
+    return {*book.rules.by_number, *described, *gists(book.folder)}
 
 
 # Mutation
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mutant:
     """One rule function, for one of its numbers, switched off; or distorted."""
 
@@ -108,7 +108,7 @@ class Mutant:
         return bool(self.caught_by)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mutation:
     game: str
     mutants: tuple[Mutant, ...]

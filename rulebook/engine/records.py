@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Iterator
 from enum import StrEnum
-from functools import cache
-from operator import attrgetter
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, dataclass_transform
+
+from rulebook.engine.frozen import fields_of, is_record, record
 
 
 class Table(Protocol):
@@ -20,7 +19,7 @@ class Table(Protocol):
 T = TypeVar("T", bound=Table)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Event:
     """A move, or what follows from one. ``notice`` events may pass without a rule for them."""
 
@@ -33,7 +32,7 @@ E = TypeVar("E", bound=Event)
 @dataclass_transform(frozen_default=True)
 def event(kind: type[E]) -> type[E]:
     """Makes a class a kind of event: a frozen record."""
-    return dataclass(frozen=True, slots=True)(kind)
+    return record(kind)
 
 
 class Stage(StrEnum):
@@ -47,7 +46,7 @@ class Stage(StrEnum):
     AFTER = "after"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Change:
     """One value that differs: ``("districts", "4", "unrest")``, what it was, what it is."""
 
@@ -56,7 +55,7 @@ class Change:
     after: object
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Step:
     """One rule at work: on which event, and what came of it."""
 
@@ -73,7 +72,7 @@ class Step:
         return tuple(diff(self.before, self.after))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Refusal:
     """A move that rules forbid; the table stays as it was before the move."""
 
@@ -83,7 +82,7 @@ class Refusal:
     """The move itself, or what would have followed from it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Silence:
     """A move that leads to an event of which a registered silence says: the manual does not say."""
 
@@ -93,7 +92,7 @@ class Silence:
     """The rules where it would stand."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unplayed:
     """A move that leads to an event for which nothing here provides; the manual may well."""
 
@@ -103,7 +102,7 @@ class Unplayed:
     """What is not there, if that is known."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Play(Generic[T]):
     """The table afterwards, and how it came about."""
 
@@ -127,39 +126,12 @@ class Play(Generic[T]):
         return tuple(dict.fromkeys(numbers))
 
 
-R = TypeVar("R")
-
-
-def changed(record: R, **changes: Any) -> R:
-    """``dataclasses.replace`` for frozen records with slots, in less than half the time.
-
-    Not checked by mypy, so it is for the few functions that all changes go through: a whole game
-    makes some two thousand tables.
-    """
-    kind: Any = type(record)
-    values, setters, by_name = _slots(kind)
-    new: R = object.__new__(kind)
-    for setter, value in zip(setters, values(record), strict=True):
-        setter(new, value)
-    for name, value in changes.items():
-        by_name[name](new, value)
-    return new
-
-
-@cache
-def _slots(kind: type[Any]) -> tuple[Callable[[Any], Any], tuple[Any, ...], Mapping[str, Any]]:
-    names = tuple(field.name for field in fields(kind))
-    setters = tuple(kind.__dict__[name].__set__ for name in names)
-    values = attrgetter(*names) if len(names) > 1 else lambda record: (getattr(record, names[0]),)
-    return values, setters, dict(zip(names, setters, strict=True))
-
-
 def diff(before: Any, after: Any, path: tuple[str, ...] = ()) -> Iterator[Change]:
     """What differs between two values, as deep as records and equally long tuples of them go."""
     if before is after or before == after:
         return
-    if is_dataclass(before) and type(before) is type(after):
-        for field in fields(before):
+    if is_record(before) and type(before) is type(after):
+        for field in fields_of(before):
             name = field.name
             yield from diff(getattr(before, name), getattr(after, name), (*path, name))
     elif _alike(before, after):
@@ -174,6 +146,6 @@ def _alike(before: Any, after: Any) -> bool:
         isinstance(before, tuple)
         and isinstance(after, tuple)
         and len(before) == len(after)
-        and all(is_dataclass(item) and hasattr(item, "key") for item in (*before, *after))
+        and all(is_record(item) and hasattr(item, "key") for item in (*before, *after))
         and [item.key for item in before] == [item.key for item in after]
     )

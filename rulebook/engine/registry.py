@@ -8,16 +8,16 @@ which is how mutation proof works; nothing is changed in place.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Generic, NamedTuple
 
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.records import E, Event, Stage, T
 
 Events = tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rule:
     """A rule function with the numbers it carries out."""
 
@@ -38,7 +38,7 @@ class Rule:
         return not set(self.overrides).isdisjoint(other.numbers)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Quiet:
     """Somebody has read the manual for this, and it says nothing."""
 
@@ -107,7 +107,7 @@ class Rules:
 
     def instead_of(self, old: Rule, function: Callable[[Any, Any], Any]) -> Rules:
         """The same rules, one of them with another function."""
-        new = replace(old, function=function)
+        new = changed(old, function=function)
         return Rules((new if rule is old else rule for rule in self.all), self.quiet)
 
 

@@ -6,21 +6,21 @@ the sentences for events and changes; the gist or wording of a number is the cal
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import LINE
-from rulebook.engine.game import Game, game
+from rulebook.engine.frozen import record
+from rulebook.engine.game import Game, Material, game, playable
 from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Change, Event, Play, Step
 from rulebook.engine.situations import Situation, play_situation, set_up, situation_from
 from rulebook.engine.stories import Line, tell_facts, tell_move
-from rulebook.errors import BadCorpus
+from rulebook.errors import BadCorpus, RulebookError
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Told:
     """A step in one language."""
 
@@ -31,7 +31,7 @@ class Told:
     """``unrest in district 4: protest → strike``; bookkeeping is left out."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Resolution:
     """What became of a situation."""
 
@@ -81,16 +81,40 @@ class Resolution:
         return tuple(key for key in keys if self.after.get(key) != self.before.get(key))
 
 
-def resolve(source: str | Path, key: str = "na") -> Resolution:
-    """Play a situation from a file (a ``Path``), from YAML text, or from one line."""
-    book = game(key)
+Keeper = Callable[[str], Material | None]
+"""Gives what has been kept of a game for its engine."""
+
+
+def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) -> Resolution:
+    """Play a situation from a file (a ``Path``), from YAML text, or from one line. Without a key
+    it is of the one game whose words it is in."""
+    key = key or _game_of(source, kept)
+    book = game(key, kept(key))
     situation = situation_from(book, source)
     before = set_up(book, situation)
     try:
         played = play_situation(book, situation)
     except (RulesDisagree, RuleFailed) as error:
         raise _our_fault(error, source) from error
-    return Resolution(key, situation, played, book.view(before), book.view(played.table))
+    return Resolution(key, situation, played, book.book.view(before), book.book.view(played.table))
+
+
+def _game_of(source: str | Path, kept: Keeper) -> str:
+    """The first game, if it reads the situation or no other one does alone."""
+    first, *others = playable()
+    if _reads(first, source, kept):
+        return first
+    reading = [key for key in others if _reads(key, source, kept)]
+    return reading[0] if len(reading) == 1 else first
+
+
+def _reads(key: str, source: str | Path, kept: Keeper) -> bool:
+    try:
+        book = game(key, kept(key))
+        set_up(book, situation_from(book, source))
+    except RulebookError:
+        return False
+    return True
 
 
 def _our_fault(error: RulesDisagree | RuleFailed, source: str | Path) -> BadCorpus:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import LINE, BadSituation, bad
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.game import Fact, Game
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.play import play
@@ -16,7 +16,7 @@ from rulebook.engine.records import Event, Play
 from rulebook.engine.registry import Rules
 from rulebook.engine.sentences import spaced
 from rulebook.errors import BadCorpus, RulebookError
-from rulebook.yamlread import Node, load, loads, refuse_hidden, text_node
+from rulebook.yamlread import Node, load, loads, quick, refuse_hidden
 
 Facts = tuple[tuple[str, Node], ...]
 MOST_PARTS = 2000
@@ -30,7 +30,7 @@ MOST_BELOW = 100
 _MOST_BRACKETS = 10
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Situation:
     """What a user or an example gives, read but not yet put on a table."""
 
@@ -67,7 +67,7 @@ def _refuse_too_much(node: Node) -> None:
         elif node.is_list():
             waiting += reversed(node.items())
         else:
-            _refuse_long(node, str(node.raw.value))
+            _refuse_long(node, node.written)
 
 
 def _refuse_long(node: Node, text: str) -> None:
@@ -108,7 +108,7 @@ def _read_move(game: Game[Any], node: Node, context: Mapping[str, str]) -> Event
     if sum(map(_size, parts)) > MOST_BELOW:
         raise bad(node, f"too long: at most {MOST_BELOW} sentences can stand below one")
     changes: dict[str, Any] = {"effect": parts}
-    return replace(event, **changes)
+    return changed(event, **changes)
 
 
 def _size(event: Event) -> int:
@@ -128,7 +128,7 @@ def _context(game: Game[Any], given: Facts) -> Mapping[str, str]:
 def on_table(game: Game[Any], facts: Facts, table: Any) -> Any:
     """The table once the facts hold on it."""
     read = [(*game.phrases.read_fact(key, node), node) for key, node in facts]
-    for fact in game.facts:
+    for fact in game.book.facts:
         for name, gaps, node in read:
             if name == fact.name:
                 table = _put(game, fact, table, gaps, node)
@@ -155,11 +155,11 @@ def play_situation(game: Game[Any], situation: Situation, rules: Rules | None = 
     """Play it; a slip in it is an error. Other rules than the book's are for mutation."""
     table = set_up(game, situation)
     for move in situation.when:
-        _fail_if(situation, _asked(game.impossible, table, move))
+        _fail_if(situation, _asked(game.book.impossible, table, move))
     played = play(rules or game.rules, table, situation.when, situation.edition)
     if played.unplayed:
         _fail_if(situation, played.unplayed.what)
-        _fail_if(situation, _asked(game.missing, played.table, played.unplayed.move))
+        _fail_if(situation, _asked(game.book.missing, played.table, played.unplayed.move))
     return played
 
 
@@ -178,8 +178,8 @@ def _fail_if(situation: Situation, what: str) -> None:
 
 def set_up(game: Game[Any], situation: Situation) -> Any:
     """The table the situation gives; one that a rule forbids is an error."""
-    table = on_table(game, situation.given, game.table())
-    found = game.faults(table)
+    table = on_table(game, situation.given, game.start)
+    found = game.book.faults(table)
     if found:
         what = f"rule {found[0].number} forbids this table: {found[0].what}"
         raise bad(situation.given[0][1] if situation.given else situation.where, what)
@@ -199,7 +199,7 @@ def situation_from(game: Game[Any], source: str | Path) -> Situation:
 
 def _from_line(game: Game[Any], line: str) -> Situation:
     refuse_hidden(line, LINE, 1)
-    here = Node(LINE, 1, text_node(line))
+    here = Node(LINE, 1, "str", line)
     parts = [part.strip() for part in line.split(";") if part.strip()]
     if len(parts) > MOST_PARTS:
         raise bad(here, f"too long: at most {MOST_PARTS} sentences and values are read")
@@ -234,7 +234,7 @@ def _fact(game: Game[Any], key: str, text: str) -> Node:
 def _value(text: str) -> Node:
     """A value within a line: YAML, told as a piece of the line where it is none."""
     try:
-        return loads(text, LINE)
+        return quick(text, LINE) or loads(text, LINE)
     except BadCorpus as error:
         if error.code != "corpus-not-yaml":
             raise

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any
 
 from rulebook.engine.examples import Example
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.game import Game, game
 from rulebook.engine.records import Event
 from rulebook.engine.situations import Facts
 from rulebook.yamlread import Node
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """One line of a story. ``kind``: given, when, effect, then, refused or silent."""
 
@@ -20,7 +20,7 @@ class Line:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Story:
     title: str
     rules: tuple[str, ...]
@@ -81,13 +81,13 @@ def _value(book: Game[Any], node: Node, language: str) -> str:
         return "; ".join(f"{key}: {_value(book, value, language)}" for key, value in parts)
     if node.is_list():
         return " + ".join(_value(book, item, language) for item in node.items())
-    return words.translate(str(node.raw.value), language)
+    return words.translate(node.written, language)
 
 
 def tell_move(book: Game[Any], event: Event, language: str) -> tuple[Line, ...]:
     """The move, and below it what the card it resolves does."""
     effect: tuple[Event, ...] = getattr(event, "effect", ())
-    bare: Any = replace(event, **_no_effect(event)) if effect else event
+    bare: Any = changed(event, **_no_effect(event)) if effect else event
     told = [_framed(book, "when", language, book.phrases.tell_move(bare, language))]
     for part in effect:
         told.append(_framed(book, "effect", language, book.phrases.tell_move(part, language)))

@@ -13,6 +13,7 @@ from html import escape
 from itertools import groupby
 from types import MappingProxyType
 
+from rulebook.languages import language as record_of
 from rulebook.link.annotate import base, literal
 
 
@@ -33,22 +34,6 @@ class Quotable:
     url: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class _Typography:
-    opening: str
-    closing: str
-    inner: tuple[str, str]
-    gist: str
-    dash: str
-
-
-TYPOGRAPHY: Mapping[str, _Typography] = MappingProxyType(
-    {
-        "de": _Typography("„", "“", ("‚", "‘"), "unsere Kurzfassung, nicht der Wortlaut", " – "),
-        "ru": _Typography("«", "»", ("„", "“"), "наш краткий пересказ, не дословно", " — "),
-        "en": _Typography("“", "”", ("‘", "’"), "our summary, not the wording", " – "),
-    }
-)
 _MARKS = frozenset('„“”«»"')
 
 
@@ -73,17 +58,17 @@ def quoted(text: str, language: str) -> str:
     >>> quoted("Это «Торги».", "ru")
     '«Это „Торги“.»'
     """
-    marks = TYPOGRAPHY[language]
+    marks = record_of(language)
     parts = []
     depth = 0
     for character in text:
         if character in _MARKS:
             opens = character in "„«" or (character in '“"' and depth == 0)
             depth += 1 if opens else -min(depth, 1)
-            parts.append(marks.inner[0 if opens else 1])
+            parts.append(marks.inner_quotes[0 if opens else 1])
         else:
             parts.append(character)
-    return f"{marks.opening}{''.join(parts)}{marks.closing}"
+    return "".join(parts).join(marks.quotes)
 
 
 def _joined(parts: Iterable[str]) -> str:
@@ -97,12 +82,12 @@ def _says(unit: Quotable) -> str:
 
 def _source(unit: Quotable) -> str:
     """Title, edition and what is printed there; the number goes before it, linked."""
-    marks = TYPOGRAPHY[unit.language]
+    marks = record_of(unit.language)
     where = [unit.edition]
     if unit.printed and unit.printed != unit.number:
         where.append(unit.printed)
     if unit.is_gist:
-        where.append(marks.gist)
+        where.append(marks.summary)
     return f"{unit.title}{marks.dash}{', '.join(where)}"
 
 

@@ -88,12 +88,12 @@ class Books:
         """
         strict = self._strict(text)
         if strict is not None:
-            return self._resolve([(strict, None)], True, "")
+            return self._resolve([(self._printed(text, strict), None)], True, "")
         reading = self._read(text)
         if reading is None:
             self._check_prefix(text)
             return None
-        pairs = [(named.first, named.last) for named in reading.named]
+        pairs = [(self._printed(text, named.first), named.last) for named in reading.named]
         try:
             return self._resolve(pairs, reading.certain, reading.language)
         except NotFound:
@@ -114,6 +114,26 @@ class Books:
         if read is None or (read[0] in PARTS and not colon and read[1] < 0):
             return None
         return RuleId(game, *read)
+
+    def _printed(self, text: str, address: RuleId) -> RuleId:
+        """A bare number of a whole entry is the one that the book prints, where it prints others
+        than ours. With a colon (``s51:4``) it is always ours."""
+        if address.item >= 0 or ":" in text:
+            return address
+        ours = self._numbers_printed(self._game_of(address).game).get(address.entry)
+        return RuleId(address.game, ours) if ours else address
+
+    def _numbers_printed(self, game: str) -> dict[str, str]:
+        """Our number of each entry to which the book gives another, by the number printed."""
+        found: dict[str, str] = self.library.book(game).table.get("printed") or {}
+        return found
+
+    def label(self, address: str) -> str:
+        """How an entry is called within its game, so that the bare label leads back to it."""
+        game, _, number = address.partition(":")
+        printed = self._numbers_printed(game)
+        called = next((there for there, ours in printed.items() if ours == number), "")
+        return called or (address if number in printed else number)
 
     def _check_prefix(self, text: str) -> None:
         """ "xx:13.4" names a game that there is not."""

@@ -14,6 +14,8 @@ SOFT = "\u00ad"
 """A soft hyphen: kept at the end of a line, where it says that the word goes on."""
 DASHES = "-‐‑‒–—―−"
 """Whatever may stand where a list has its dash."""
+QUOTES = "\"'„“”‚‘’«»‹›"
+"""Whatever may be typed for a quotation mark or an apostrophe."""
 
 _LIGATURES = {
     "\ufb00": "ff", "\ufb01": "fi", "\ufb02": "fl", "\ufb03": "ffi", "\ufb04": "ffl",

@@ -13,11 +13,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from rulebook.model import Fixup, Problem
-from rulebook.parse.clean import DASHES
+from rulebook.parse.clean import DASHES, QUOTES
 from rulebook.parse.sheet import Row
 
-_QUOTES = "\"'„“”‚‘’«»‹›"
-_SAME = (_QUOTES, DASHES)
+_SAME = (QUOTES, DASHES)
 
 
 def mend(
@@ -81,5 +80,7 @@ def pattern(old: str) -> re.Pattern[str]:
 def _any_of(piece: str) -> str:
     if piece and piece.isspace():
         return r"\s+"
+    if piece == "*":  # emphasis, which a copy may have lost
+        return r"\*?"
     kind = next((kind for kind in _SAME if piece and piece in kind), "")
     return f"[{re.escape(kind)}]" if kind else re.escape(piece)

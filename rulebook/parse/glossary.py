@@ -60,7 +60,7 @@ def read_glossary(
     known = {n for n, row in enumerate(rows, 1) if row.owner}
     printed = classify([row.text for row in rows], edition.dialect, rows)
     # What looks like an item and is none keeps its number: "13.4 Kran." at the head of a line.
-    for n in reader.going_on:
+    for n in _in_the_middle(owner, lines, rows, reader.going_on):
         lines[n - 1] = replace(lines[n - 1], text=mended[n - 1].strip())
         printed[n - 1] = replace(printed[n - 1], text=rows[n - 1].text.strip())
     return Manual(
@@ -73,6 +73,22 @@ def read_glossary(
         owner=owner,
         problems=tuple(p for p in reader.problems if p.line not in known),
     )
+
+
+def _in_the_middle(
+    owner: Mapping[int, str], lines: Sequence[Line], rows: Sequence[Row], read: Set[int]
+) -> Iterator[int]:
+    """Lines that look like an item and go on with a text: as they were read, and where the
+    printing is known by what it says, since there a lost heading moves nothing."""
+    begun: set[str] = set()
+    for n, unit in owner.items():
+        goes_on = unit in begun or unit.endswith(".0")
+        line = lines[n - 1]
+        if line.kind in _NUMBERED and (goes_on if rows[n - 1].owner else n in read):
+            yield n
+        if line.kind == "entry" and " " not in unit:  # "25 KRÄNE" at the head of a line
+            yield n
+        begun.add(unit)
 
 
 def _headings(

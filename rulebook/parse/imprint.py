@@ -1,8 +1,8 @@
 """What we know of a printing without having its sentences: for each line how many letters it has,
 a checksum of them, and where its hyphens stand.
 
-By that a copy is laid out in the lines of the printing however it was wrapped, and a word that is
-missing, added or misread is noticed. ``make imprints`` writes the data.
+By that a copy is laid out in the lines of the printing however it was wrapped, and a word or a sign
+that is missing, added or misread is noticed. ``make imprints`` writes the data.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from unicodedata import normalize
 from zlib import crc32
 
 from rulebook.model import Imprint, Mark
-from rulebook.parse.clean import SOFT
+from rulebook.parse.clean import DASHES, QUOTES, SOFT, clean
 from rulebook.parse.sheet import Opens, Row, joined, reflow, rows_of
 
 LEAD = 8
@@ -81,6 +81,24 @@ def checksum(letters: str) -> int:
     return crc32(letters.encode("utf-8", "surrogatepass"))
 
 
+_TYPED = str.maketrans(
+    {**dict.fromkeys(DASHES, "-"), **dict.fromkeys(QUOTES, '"'), **dict.fromkeys("*#"), "…": "..."}
+)
+_LIST_MARK = re.compile(r"^(?:[-•] )+")
+_BESIDE_SIGNS = re.compile(r"(?<!\w) +| +(?!\w)")
+
+
+def as_it_reads(line: str) -> str:
+    """A line without what a typist may do otherwise: emphasis, kinds of quotes and dashes, blanks
+    beside a sign, its list marker.
+
+    >>> as_it_reads("- 1.2 **Der** „Kran“ – er  hebt"), as_it_reads('1.2 Der "Kran" -er hebt')
+    ('1.2 Der"Kran"-er hebt', '1.2 Der"Kran"-er hebt')
+    """
+    line = " ".join(line.translate(_TYPED).split())
+    return _BESIDE_SIGNS.sub("", _LIST_MARK.sub("", line))
+
+
 def describe(text: str, owner: Mapping[int, str]) -> Iterator[Mark]:
     """The marks of a printing, line by line."""
     for number, line in enumerate(text.split("\n"), 1):
@@ -94,19 +112,20 @@ def describe(text: str, owner: Mapping[int, str]) -> Iterator[Mark]:
                 owner=owner.get(number, ""),
                 signs=_signs(line, letters.places),
                 hyphens=_hyphens(line),
+                exact=checksum(as_it_reads(clean(line))),
             )
 
 
 def written(marks: Iterable[Mark]) -> str:
-    """Marks as text, one a line: line, letters, checksum, lead, signs before and after, hyphens,
-    owner.
+    """Marks as text, one a line: line, letters, checksum, lead, checksum as it reads, signs before
+    and after, hyphens, owner.
 
-    >>> mark = Mark(7, 30, 0xBEEF, 0x0ACE, "1.2", (1, 2), {4: "-", 9: "- "})
+    >>> mark = Mark(7, 30, 0xBEEF, 0x0ACE, "1.2", (1, 2), {4: "-", 9: "- "}, 0xFACE)
     >>> written([mark]), read_marks(written([mark])) == (mark,)
-    ('7 30 0000beef 0ace 1 2 4,9_ 1.2\\n', True)
+    ('7 30 0000beef 0ace 0000face 1 2 4,9_ 1.2\\n', True)
     """
     return "".join(
-        f"{m.line} {m.letters} {m.sum:08x} {m.lead:04x} {m.signs[0]} {m.signs[1]} "
+        f"{m.line} {m.letters} {m.sum:08x} {m.lead:04x} {m.exact:08x} {m.signs[0]} {m.signs[1]} "
         f"{_places_of(m.hyphens)} {m.owner}\n"
         for m in marks
     )
@@ -120,8 +139,8 @@ def read_marks(text: str) -> tuple[Mark, ...]:
     """The marks that ``written`` wrote; ValueError where it did not."""
     marks = []
     for row in text.splitlines():
-        *figures, hyphens, owner = row.split(" ", 7)
-        line, letters, total, lead, before, after = figures
+        *figures, hyphens, owner = row.split(" ", 8)
+        line, letters, total, lead, exact, before, after = figures
         places = [] if hyphens == "." else hyphens.split(",")
         marks.append(
             Mark(
@@ -130,6 +149,7 @@ def read_marks(text: str) -> tuple[Mark, ...]:
                 sum=int(total, 16),
                 lead=int(lead, 16),
                 owner=owner,
+                exact=int(exact, 16),
                 signs=(int(before), int(after)),
                 hyphens={int(p.rstrip("_")): "- " if p.endswith("_") else "-" for p in places},
             )
@@ -417,8 +437,9 @@ class _Layout:
         mark = self.imprint.marks[span.mark]
         hyphens = self._breaks(pieces, mark) if span.exact else None
         last = line + len(pieces) - 1
-        self.rows.append(Row(joined(pieces, hyphens), line, last, mark.line, mark.owner))
-        if not span.exact:
+        text = joined(pieces, hyphens)
+        self.rows.append(Row(text, line, last, mark.line, mark.owner))
+        if checksum(as_it_reads(text)) != mark.exact:
             self.altered.append((line, mark.owner))
 
     def _breaks(self, pieces: Sequence[str], mark: Mark) -> list[str]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from rulebook.model import Edition
 from rulebook.parse.clean import DASHES
-from rulebook.parse.sheet import Opens, Row
+from rulebook.parse.sheet import Opens, Row, hyphened
 from rulebook.text import title_key
 
 _END = re.compile(r"[.!?:;…][\"”“»)\]*_]*$")
@@ -54,6 +54,8 @@ _COMPILED = {
     for name, rules in RULES.items()
 }
 _ITEMS = frozenset({"item", "step", "letter", "bullet"})
+_ITEM = re.compile(_DASH + r"(?:[0-9]+\.[0-9]*|[a-eа-д][.)])\s+\S")
+"""What begins so or ends a sentence is no row of a table, whatever tabs are in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +72,14 @@ class Line:
 
 def classify(lines: Sequence[str], dialect: str, rows: Sequence[Row] | None = None) -> list[Line]:
     """One Line for each row, counted from 1. Where the printing is known it says which rows are
-    a table's: wrapping takes the tabs out of them."""
-    found = [_line(raw, lineno, dialect) for lineno, raw in enumerate(lines, start=1)]
-    for index, row in enumerate(rows or ()):
-        if row.owner == "(table)":
-            found[index] = Line("debris", "", index + 1)
-    return found
+    a table's: typesetting takes tabs out of them, and puts tabs into others."""
+    owners = [row.owner for row in rows] if rows is not None else [""] * len(lines)
+    return [
+        Line("debris", "", n)
+        if owner == "(table)"
+        else _line(raw.replace("\t", " ") if owner else raw, n, dialect)
+        for n, (raw, owner) in enumerate(zip(lines, owners, strict=True), 1)
+    ]
 
 
 def opens_for(edition: Edition) -> Opens:
@@ -99,6 +103,8 @@ def opens_for(edition: Edition) -> Opens:
 
 def _line(raw: str, lineno: int, dialect: str) -> Line:
     text = _INDENT.sub(_blanks, _RUNS.sub(" ", raw.rstrip()))
+    if "\t" in text and (ends_sentence(text) or _ITEM.match(text)):
+        text = " ".join(text.split())
     for kind, pattern in _COMPILED[dialect]:
         if match := pattern.fullmatch(text):
             got = match.groupdict()
@@ -151,7 +157,7 @@ def join(parts: Iterable[str]) -> str:
         if not whole or not part:
             whole += part
         elif whole.endswith("-") and len(whole) > 1 and whole[-2].isalpha():
-            whole = (whole[:-1] if part[0].islower() else whole) + part
+            whole = hyphened(whole, part) + part
         else:
             whole += " " + part
     return whole

@@ -124,8 +124,8 @@ def joined(pieces: Sequence[str], hyphens: Sequence[str] | None = None) -> str:
 
     >>> joined(["beim letz-", "ten Plättchen"]), joined(["Prisec-", "Einheit"])
     ('beim letzten Plättchen', 'Prisec-Einheit')
-    >>> joined(["Ein-", "und Ausgang"], ["- "])
-    'Ein- und Ausgang'
+    >>> joined(["Ein-", "und Ausgang"]), joined(["Ein-", "bis Ausgang"], [""])
+    ('Ein- und Ausgang', 'Einbis Ausgang')
     """
     parts = [pieces[0].rstrip(" \t")]
     for index, piece in enumerate(pieces[1:]):
@@ -137,14 +137,20 @@ def joined(pieces: Sequence[str], hyphens: Sequence[str] | None = None) -> str:
         elif above.endswith(SOFT):
             parts[-1:] = [above[:-1] + (hyphens[index] if hyphens else ""), part]
         elif above.endswith("-") and above[-2:-1].isalnum():
-            parts[-1:] = [_hyphened(above, part, hyphens[index] if hyphens else None), part]
+            parts[-1:] = [hyphened(above, part, hyphens[index] if hyphens else None), part]
         else:
             parts[-1:] = [above + " ", part]
     return "".join(parts).rstrip(SOFT)
 
 
-def _hyphened(above: str, part: str, hyphen: str | None) -> str:
+_JOINING = frozenset(["und", "oder", "bzw", "sowie", "bis", "and", "or", "to", "и", "или"])
+"""A hyphen before one of these words stands for the part that a later word has: it is kept."""
+
+
+def hyphened(above: str, part: str, hyphen: str | None = None) -> str:
     """The end of a line with its hyphen as it stands inside a line."""
     if hyphen is not None:
         return above[:-1] + hyphen
+    if part.split()[0].rstrip(".,") in _JOINING:
+        return above + " "
     return above[:-1] if part[0].islower() and above[-2].isalpha() else above

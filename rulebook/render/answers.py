@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from rulebook.languages import say
 from rulebook.render import rules
 from rulebook.render.document import Block, Gap, Hit, Labelled, Paragraph
-from rulebook.render.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from typing import Any
 
     from rulebook.search.answer import Answer, Found
     from rulebook.service.answers import Answered, Ranked
@@ -158,3 +159,10 @@ def _best_stretch(typed: list[str], marked: list[bool], most: int) -> tuple[int,
         if end == len(typed):
             break
     return place
+
+
+WRITERS: dict[str, Callable[[Any, Reader], Iterator[Block]]] = {
+    "Answered": answered,
+    "Ranked": ranked,
+    "Said": answered,
+}

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from rulebook.errors import RulebookError
+from rulebook.languages import say
 from rulebook.manuals import adding
 from rulebook.manuals.adding import Added, Checked
 from rulebook.manuals.copies import Copy, shown
 from rulebook.render.document import Block, Heading, Labelled, Paragraph
 from rulebook.render.notes import told
-from rulebook.render.words import say
 from rulebook.service.copies import Addition, Copies, Findings, Removal
 from rulebook.service.health import Health, missing
 from rulebook.service.requests import Reader, note_of
@@ -105,6 +105,8 @@ def _health(value: Health, reader: Reader) -> Iterator[Block]:
     yield Paragraph(f"rulebook {value.version}, Python {sys.version.split()[0]}", "title")
     for name in ("corpus", "index", "added", "config"):
         yield Labelled(say(screen, f"doctor-{name}"), getattr(folders, name))
+    if folders.books:
+        yield Labelled(say(screen, "doctor-books"), ", ".join(folders.books))
     yield Labelled(say(screen, "doctor-manual-dirs"), ", ".join(folders.manuals))
     for game in value.games:
         there = ", ".join(game.manuals) or say(screen, "nothing")
@@ -201,6 +203,7 @@ def _health_data(value: Health, reader: Reader) -> dict[str, Any]:
         "healthy": value.found,
         "folders": {
             "corpus": folders.corpus,
+            "books": list(folders.books),
             "index": folders.index,
             "index_writable": folders.index_writable,
             "added": folders.added,

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 
+from rulebook.languages import SAID
 from rulebook.render.answers import answer_text, question_text, snippet
+from rulebook.render.document import module_of
 from rulebook.render.notes import told
 from rulebook.render.rules import in_language
 from rulebook.service.requests import note_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable
     from typing import Any
 
     from rulebook.errors import RulebookError
@@ -25,7 +27,8 @@ if TYPE_CHECKING:
 def data_of(value: Value, reader: Reader) -> Any:
     """A value as plain data."""
     kind = type(value).__name__
-    return next(listed[kind] for listed in _shapes() if kind in listed)(value, reader)
+    shape = _SHAPES.get(kind) or module_of(kind).SHAPES[kind]
+    return shape(value, reader)
 
 
 def dump(document: Any) -> str:
@@ -72,6 +75,7 @@ def _unit(unit: Unit, as_printed: bool) -> dict[str, Any]:
         "kind": unit.kind,
         "part": unit.part,
         "questions": list(unit.questions),
+        "items": list(unit.items),
     }
 
 
@@ -117,7 +121,8 @@ def _term(term: Term) -> dict[str, Any]:
     return {
         "id": term.key,
         "kind": term.kind,
-        **{language: term.names.get(language) for language in ("de", "ru", "en")},
+        **dict.fromkeys(SAID),
+        **term.names,
         "where": list(term.where),
         "aliases": {language: list(names) for language, names in term.aliases.items()},
         "slang": {language: list(names) for language, names in term.slang.items()},
@@ -174,20 +179,12 @@ def _hit(found: Found) -> dict[str, Any]:
     }
 
 
-def _shapes() -> Iterator[Mapping[str, Callable[[Any, Reader], Any]]]:
-    """Shapes by the name of a value's type; those that are rarely needed are loaded last."""
-    yield {
-        "Shown": _shown,
-        "Compared": _compared,
-        "Relations": _relations,
-        "Terms": _terms,
-        "Ranked": _ranked,
-        "Answered": _answered,
-        "Said": _answered,
-    }
-    from rulebook.render import linking
-
-    yield linking.SHAPES
-    from rulebook.render import copies, playing
-
-    yield {**playing.SHAPES, **copies.SHAPES}
+_SHAPES: dict[str, Callable[[Any, Reader], Any]] = {
+    "Shown": _shown,
+    "Compared": _compared,
+    "Relations": _relations,
+    "Terms": _terms,
+    "Ranked": _ranked,
+    "Answered": _answered,
+    "Said": _answered,
+}

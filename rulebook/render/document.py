@@ -10,12 +10,10 @@ from rulebook.record import Record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
     from typing import Any
 
     from rulebook.service.requests import Reader, Value
-
-    Writers = Mapping[str, Callable[[Any, Reader], "Iterator[Block]"]]
 
 
 class Block(Record):
@@ -82,6 +80,13 @@ class Named(Record):
     text: str = ""
     both: bool = False
     """The two name each other."""
+    label: str = ""
+    """What it is called in its game, where that is not its number."""
+
+    @property
+    def name(self) -> str:
+        """What it is called among the rules of its game."""
+        return self.label or self.address.partition(":")[2]
 
 
 class Topics(Block):
@@ -142,23 +147,33 @@ class Document(Record):
 def document_of(value: Value, reader: Reader) -> Document:
     """What a reader is shown of a value."""
     kind = type(value).__name__
-    writers = next(listed for listed in _writers() if kind in listed)
-    return Document(reader.screen, list(writers[kind](value, reader)))
+    write: Callable[[Any, Reader], Iterator[Block]] = module_of(kind).WRITERS[kind]
+    return Document(reader.screen, list(write(value, reader)))
 
 
-def _writers() -> Iterator[Writers]:
-    """Writers by the name of a value's type; those that are rarely needed are loaded last."""
-    from rulebook.render import rules
+def module_of(kind: str) -> Any:
+    """The module that makes documents and data of a type of values; it is loaded when needed."""
+    return __import__(f"rulebook.render.{_MODULES[kind]}", fromlist=("",))
 
-    yield {
-        "Shown": rules.shown,
-        "Relations": rules.relations,
-        "Compared": rules.compared,
-        "Terms": rules.terms,
-    }
-    from rulebook.render import answers
 
-    yield {"Answered": answers.answered, "Said": answers.answered, "Ranked": answers.ranked}
-    from rulebook.render import copies, playing
-
-    yield {**playing.WRITERS, **copies.WRITERS}
+_MODULES = {
+    "Shown": "rules",
+    "Relations": "rules",
+    "Compared": "rules",
+    "Terms": "rules",
+    "Answered": "answers",
+    "Ranked": "answers",
+    "Said": "answers",
+    "Posted": "linking",
+    "Quotation": "linking",
+    "Resolved": "playing",
+    "Played": "proving",
+    "Proven": "proving",
+    "Mutated": "proving",
+    "Value": "proving",
+    "Addition": "copies",
+    "Copies": "copies",
+    "Findings": "copies",
+    "Removal": "copies",
+    "Health": "copies",
+}

@@ -99,7 +99,7 @@ def _hit(block: b.Hit, link: Link) -> Iterator[str]:
 
 
 def _topic(topic: b.Named, link: Link) -> str:
-    return _linked(topic.address, f"{topic.address.partition(':')[2]} {topic.text}", link)
+    return _linked(topic.address, f"{topic.name} {topic.text}", link)
 
 
 def _topics(block: b.Topics, link: Link) -> Iterator[str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rulebook.link import REASONS, Linked
+from rulebook.render.document import Block, Paragraph
 from rulebook.service.citing import Quotation
 from rulebook.service.linking import Posted
 from rulebook.service.requests import Reader
@@ -36,6 +37,16 @@ def _quotation_data(value: Quotation, reader: Reader) -> dict[str, Any]:
     return {"text": value.text_to_paste, "quotes": quotes}
 
 
+def _to_paste(value: Posted | Quotation, reader: Reader) -> Iterator[Block]:
+    """A text that is shown as it is."""
+    for line in value.text_to_paste.rstrip("\n").split("\n"):
+        yield Paragraph(line, "line")
+
+
+WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {
+    "Posted": _to_paste,
+    "Quotation": _to_paste,
+}
 SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {
     "Posted": _posted_data,
     "Quotation": _quotation_data,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.render.words import say
+from rulebook.languages import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,98 +1,17 @@
-"""Examples, what they prove, and played situations, as documents and as data."""
+"""Played situations as documents and as data."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from rulebook.engine.examples import Outcome
-from rulebook.engine.proof import is_rule
 from rulebook.engine.resolve import as_data, told_situation, told_steps, told_table
-from rulebook.engine.stories import Line as StoryLine
-from rulebook.engine.stories import story
-from rulebook.render.document import (
-    Block,
-    Gap,
-    Heading,
-    Labelled,
-    Named,
-    Paragraph,
-    Refusal,
-    Step,
-    Steps,
-)
+from rulebook.engine.stories import Line
+from rulebook.languages import say
+from rulebook.render.document import Block, Gap, Named, Paragraph, Refusal, Step, Steps
 from rulebook.render.rules import in_language
-from rulebook.render.words import say
-from rulebook.service.playing import Mutated, Played, Proven, Resolved
+from rulebook.service.playing import Resolved
 from rulebook.service.requests import Reader
-
-
-def _played(value: Played, reader: Reader) -> Iterator[Block]:
-    """Each example as a small story, and what running it proved."""
-    for outcome in value.outcomes:
-        yield from _outcome(outcome, reader.screen)
-
-
-def _outcome(outcome: Outcome, screen: str) -> Iterator[Block]:
-    told = story(outcome.example, screen)
-    yield Gap()
-    yield Heading(told.title)
-    yield from _story(told.lines, 1)
-    numbers = ", ".join(f"{outcome.example.game}:{number}" for number in told.rules)
-    yield Labelled(say(screen, "proven" if outcome.passed else "not-proven"), numbers)
-    if outcome.passed:
-        return
-    for number in outcome.unproven:
-        text = say(screen, "rule-did-not-act", number=number)
-        yield Paragraph(text, "warning", 2, hanging=False)
-    for one in outcome.differences:
-        text = say(screen, "differs", what=one.what, expected=one.expected, found=one.found)
-        yield Paragraph(text, "warning", 2)
-
-
-def _story(lines: tuple[StoryLine, ...], depth: int) -> Iterator[Paragraph]:
-    for line in lines:
-        yield Paragraph(line.text, "", 2 if line.kind == "effect" else depth)
-
-
-def _proven(value: Proven, reader: Reader) -> Iterator[Block]:
-    screen = reader.screen
-    for coverage, stale in value.games:
-        yield from _game(coverage.game, value.titles, screen)
-        text = say(
-            screen, "coverage", rules=coverage.count(is_rule), units=len(coverage.proven),
-            descriptive=len(coverage.descriptive), missing=len(coverage.missing),
-            failed=len(coverage.failed),
-        )  # fmt: skip
-        yield Paragraph(text, "", 1, hanging=False)
-        if coverage.missing:
-            yield Labelled(say(screen, "missing-units"), ", ".join(coverage.missing))
-        for outcome in coverage.failed:
-            yield _warning(f"! {outcome.example.name[screen]}")
-        for one in stale:
-            text = say(screen, f"stale-{one.kind}", rule=one.rule, count=len(one.examples))
-            yield Paragraph(text, "warning", 1)
-
-
-def _game(game: str, titles: Mapping[str, Mapping[str, str]], screen: str) -> Iterator[Block]:
-    yield Gap()
-    yield Paragraph(f"{game}  {in_language(titles[game], screen)}", "title", hanging=False)
-
-
-def _warning(text: str) -> Paragraph:
-    return Paragraph(text, "warning", 1, hanging=False)
-
-
-def _mutated(value: Mutated, reader: Reader) -> Iterator[Block]:
-    screen = reader.screen
-    for mutation in value.games:
-        yield from _game(mutation.game, value.titles, screen)
-        caught = sum(mutant.caught for mutant in mutation.mutants)
-        text = say(screen, "mutation", caught=caught, mutants=len(mutation.mutants))
-        yield Paragraph(text, "", 1, hanging=False)
-        for mutant in mutation.survivors:
-            yield _warning(f"! {mutant.number} {mutant.rule}: {mutant.how}")
-
 
 _ENDED = {"silent": "manual-silent", "not played": "not-played"}
 """How a play ended that was neither refused nor played to its end."""
@@ -101,7 +20,7 @@ _ENDED = {"silent": "manual-silent", "not played": "not-played"}
 def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
     """What was done, each step with the rules that made it, and the table afterwards."""
     screen, found = reader.screen, value.resolution
-    yield from _story(told_situation(found, screen), 0)
+    yield from story_lines(told_situation(found, screen), 0)
     said: set[str] = set()
     yield Steps([_step(value, step, screen, said) for step in told_steps(found, screen)])
     for number in found.refused_by:
@@ -135,65 +54,13 @@ def _cited(value: Resolved, number: str, screen: str) -> Named:
     return Named(f"{value.resolution.game}:{number}", in_language(value.gists[number], screen))
 
 
-WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {
-    "Played": _played,
-    "Proven": _proven,
-    "Mutated": _mutated,
-    "Resolved": _resolved,
-    "Value": lambda value, reader: iter(()),
-}
+def story_lines(lines: Iterable[Line], depth: int) -> Iterator[Paragraph]:
+    """What is given, what is done and what becomes of it, a line each."""
+    for line in lines:
+        yield Paragraph(line.text, "", 2 if line.kind == "effect" else depth)
 
 
-def _outcome_data(outcome: Outcome, language: str) -> dict[str, Any]:
-    example = outcome.example
-    return {
-        "name": example.name[language],
-        "names": dict(example.name),
-        "rules": [f"{example.game}:{number}" for number in example.rules],
-        "passed": outcome.passed,
-        "story": [
-            {"kind": line.kind, "text": line.text} for line in story(example, language).lines
-        ],
-        "trace": list(outcome.trace),
-        "unproven": list(outcome.unproven),
-        "differences": [
-            {"what": d.what, "expected": d.expected, "found": d.found} for d in outcome.differences
-        ],
-        "file": example.path.name,
-        "line": example.line,
-    }
-
-
-def _proven_data(value: Proven, reader: Reader) -> list[dict[str, Any]]:
-    return [
-        {
-            "game": found.game,
-            "proven": {number: list(names) for number, names in found.proven.items()},
-            "proven_rules": found.count(is_rule),
-            "descriptive": dict(found.descriptive),
-            "missing": list(found.missing),
-            "failed": [outcome.example.name["en"] for outcome in found.failed],
-            "stale": [
-                {"rule": one.rule, "kind": one.kind, "examples": list(one.examples)}
-                for one in stale
-            ],
-        }
-        for found, stale in value.games
-    ]
-
-
-def _mutated_data(value: Mutated, reader: Reader) -> list[dict[str, Any]]:
-    return [
-        {
-            "game": found.game,
-            "mutants": len(found.mutants),
-            "caught": sum(mutant.caught for mutant in found.mutants),
-            "survivors": [
-                {"rule": m.rule, "number": m.number, "how": m.how} for m in found.survivors
-            ],
-        }
-        for found in value.games
-    ]
+WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {"Resolved": _resolved}
 
 
 def _resolved_data(value: Resolved, reader: Reader) -> dict[str, Any]:
@@ -203,10 +70,4 @@ def _resolved_data(value: Resolved, reader: Reader) -> dict[str, Any]:
     return document
 
 
-SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {
-    "Played": lambda value, reader: [_outcome_data(o, reader.screen) for o in value.outcomes],
-    "Proven": _proven_data,
-    "Mutated": _mutated_data,
-    "Resolved": _resolved_data,
-    "Value": lambda value, reader: [],
-}
+SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {"Resolved": _resolved_data}

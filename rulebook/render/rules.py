@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.languages import CODES, best_first, say
 from rulebook.render.document import (
     Block,
     Gap,
@@ -13,14 +14,14 @@ from rulebook.render.document import (
     Text,
     Topics,
 )
-from rulebook.render.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from typing import Any
 
     from rulebook.service.requests import Reader
-    from rulebook.service.rules import Compared, Relations, Shown, Terms, Titles
+    from rulebook.service.rules import Compared, Relations, Shown, Terms
     from rulebook.store.records import Term, Unit, Wording
 
 
@@ -33,12 +34,12 @@ def shown(value: Shown, reader: Reader) -> Iterator[Block]:
     for position, unit in enumerate(units):
         if not position or units[position - 1].entry != unit.entry:
             yield Gap()
-            yield _header(unit, languages)
+            yield _header(unit, value.labels, screen, languages)
         yield Gap()
         yield _rule(unit, screen, languages, reader.as_printed)
         yield from notes(unit, screen)
         if position + 1 == len(units) or units[position + 1].entry != unit.entry:
-            yield from _relations(unit, value.titles, screen, languages)
+            yield from _relations(unit, value, screen, languages)
     yield from without_wording(units, screen)
     if value.also_in:
         yield Gap()
@@ -47,7 +48,7 @@ def shown(value: Shown, reader: Reader) -> Iterator[Block]:
 
 def title_of(title: Mapping[str, str], languages: Sequence[str]) -> str:
     """The title in each language, the wanted ones first."""
-    ordered = [*languages, *(lang for lang in ("de", "ru", "en") if lang not in languages)]
+    ordered = best_first(languages)
     return " · ".join(dict.fromkeys(title[lang] for lang in ordered if lang in title))
 
 
@@ -71,10 +72,15 @@ def ruling(
     yield from without_wording(units, screen)
 
 
-def _header(unit: Unit, languages: Sequence[str]) -> Heading:
+def _header(
+    unit: Unit, labels: Mapping[str, str], screen: str, languages: Sequence[str]
+) -> Heading:
     part = next((unit.part[lang] for lang in languages if lang in unit.part), "")
     title = title_of(unit.title, languages) + (f" – {part}" if part else "")
-    return Heading(title, unit.entry if unit.kind == "opening" else unit.id)
+    label = labels.get(unit.entry, "")
+    if label and ":" not in label and label != unit.entry.partition(":")[2]:
+        title += f" ({say(screen, 'printed-as', number=label)})"
+    return Heading(title, unit.entry if unit.kind in ("opening", "heading") else unit.id)
 
 
 def _rule(unit: Unit, screen: str, languages: Sequence[str], as_printed: bool) -> Rule:
@@ -94,7 +100,8 @@ def _wordings(unit: Unit, languages: Sequence[str]) -> list[tuple[str, Wording]]
 
 def _gists(unit: Unit, screen: str, languages: Sequence[str]) -> list[Text]:
     """Our words: beside a wording they say what they are, without one they stand for it."""
-    wanted = [lang for lang in languages if lang in unit.gist] or list(unit.gist)[:1]
+    nearest = [screen] if screen in unit.gist else list(unit.gist)[:1]
+    wanted = [lang for lang in languages if lang in unit.gist] or nearest
     label = say(screen, "gist") if unit.wording else ""
     several = label and len(wanted) > 1
     return [
@@ -128,18 +135,17 @@ def in_language(texts: Mapping[str, str], language: str) -> str:
     return texts.get(language) or next(iter(texts.values()), "")
 
 
-def _relations(
-    unit: Unit, titles: Titles, screen: str, languages: Sequence[str]
-) -> Iterator[Block]:
+def _relations(unit: Unit, value: Shown, screen: str, languages: Sequence[str]) -> Iterator[Block]:
     yield Gap()
     for code, addresses in (("see-also", unit.related), ("seen-from", unit.related_from)):
         if addresses:
-            named = [Named(a, _one_title(titles.get(a, {}), languages)) for a in addresses]
-            yield Topics(say(screen, code), named)
+            yield Topics(say(screen, code), [_named(value, a, languages) for a in addresses])
 
 
-def _one_title(title: Mapping[str, str], languages: Sequence[str]) -> str:
-    return next((title[lang] for lang in languages if lang in title), in_language(title, ""))
+def _named(value: Shown, address: str, languages: Sequence[str]) -> Named:
+    title = value.titles.get(address, {})
+    name = next((title[lang] for lang in languages if lang in title), in_language(title, ""))
+    return Named(address, name, label=value.labels.get(address, ""))
 
 
 def terms(value: Terms, reader: Reader) -> Iterator[Block]:
@@ -152,7 +158,7 @@ def _term(term: Term, screen: str) -> Iterator[Block]:
     """A term with its translations, slang and false friends."""
     yield Gap()
     yield Heading(f"{title_of(term.names, (screen,))}  ({say(screen, 'kind-' + term.kind)})")
-    for lang in ("de", "ru", "en"):
+    for lang in CODES:
         if lang in term.names:
             also, slang = (", ".join(names.get(lang, ())) for names in (term.aliases, term.slang))
             text = term.names[lang] + (f"; {say(screen, 'aliases')} {also}" if also else "")
@@ -201,3 +207,11 @@ def _beside(unit: Unit, screen: str, language: str) -> Text | None:
         return Text(language, unit.wording[language].text, say(screen, "edition-" + language))
     gist = unit.gist.get(language)
     return Text(language, gist, say(screen, "ours-" + language)) if gist else None
+
+
+WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {
+    "Shown": shown,
+    "Relations": relations,
+    "Compared": compared,
+    "Terms": terms,
+}

@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 import sys
 
+from rulebook.text import controls_shown
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,14 +26,6 @@ _MARKS = {style: chr(0xD800 + place) for place, style in enumerate(_CODES)}
 only on its way to a terminal (``for_terminal``) it becomes an escape sequence, and what else of
 controls stands there is shown instead of obeyed."""
 _END = chr(0xD800 + len(_CODES))
-_CONTROLS = (
-    *(code for code in range(0x20) if chr(code) not in "\n\t"),
-    *range(0x7F, 0xA0),
-    *range(0x202A, 0x202F),
-    *range(0x2066, 0x206A),
-)
-"""What a terminal obeys: C0 but for newline and tab, DEL, C1, and what turns the direction."""
-_SHOWN: dict[int, str] = {}
 
 
 def width() -> int:
@@ -55,25 +49,10 @@ def wants_colour() -> bool:
     return sys.stdout.isatty()
 
 
-def controls_shown(text: str) -> str:
-    r"""A text with its control characters and stray bytes written out, as JSON would.
-
-    >>> controls_shown("a\x1b[2Jb\u202ec\udcff")
-    'a\\u001b[2Jb\\u202ec\\udcff'
-    """
-    return _written(text, {})
-
-
 def for_terminal(text: str) -> str:
     """What a terminal is sent: our marks as escape sequences, all other controls written out."""
     styles = {ord(_MARKS[style]): f"\x1b[{code}m" for style, code in _CODES.items()}
-    return _written(text.replace("\r\n", "\n"), {**styles, ord(_END): "\x1b[0m"})
-
-
-def _written(text: str, styles: dict[int, str]) -> str:
-    if not _SHOWN:
-        _SHOWN.update((code, f"\\u{code:04x}") for code in _CONTROLS)
-    return text.translate(_SHOWN | styles).encode("utf-8", "backslashreplace").decode("utf-8")
+    return controls_shown(text.replace("\r\n", "\n"), {**styles, ord(_END): "\x1b[0m"})
 
 
 class Page:
@@ -237,10 +216,7 @@ def _topics(page: Page, block: b.Topics) -> None:
     if block.empty:
         _listing(page, block)
         return
-    numbers = (topic.address.partition(":")[2] for topic in block.topics)
-    named = (
-        f"{n}\u00a0{t.text}".strip("\u00a0") for n, t in zip(numbers, block.topics, strict=True)
-    )
+    named = (f"{topic.name}\u00a0{topic.text}".strip("\u00a0") for topic in block.topics)
     page.labelled(block.label, " · ".join(named))
 
 

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from rulebook.errors import NotFound
+from rulebook.languages import FALLBACK
 from rulebook.search.hit import Hit
 from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
-from rulebook.search.query import MEANT as MEANT_OTHERWISE
-from rulebook.search.query import Change, Draft, Word, as_read, understand
+from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
 from rulebook.search.weights import (
-    AHEAD,
-    ALSO,
-    ALSO_LEANING,
-    ANSWERS,
-    COVERED,
-    CURATED,
-    FOREIGN,
-    LEANING,
-    LIKE,
-    MEANT,
-    NAMED,
-    NUMBERED,
-    PREFERRED,
-    SILENT,
-    TITLED,
-    VERBATIM,
+    ALSO_CITED_SHARE,
+    ALSO_CITED_SHARE_LEANING,
+    CURATED_LIKENESS,
+    LEAST_NAME_SHARE,
+    LEAST_SURENESS,
+    LEAST_SURENESS_LEANING,
+    MOST_SURE_BY_LEAD,
+    NUMBER_SCORE,
+    PREFERRED_GAME_SCORE,
+    SILENT_LIKENESS,
+    SURE_BY_COVER,
+    SURE_BY_MEANING,
+    SURE_BY_PHRASE,
+    SURE_BY_TITLE,
+    UNSURE_BY_FOREIGN_WORD,
+    VERBATIM_WEIGHT,
 )
 from rulebook.text import words
 
@@ -40,7 +40,7 @@ LIMIT = 10
 
 
 class Found:
-    """A unit that was found, with its score and the language to show it in."""
+    """A unit of an answer, with its score and the language to show it in."""
 
     __slots__ = ("language", "score", "stems", "unit")
 
@@ -123,7 +123,7 @@ def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> An
 def merged(answers: Sequence[Answer], limit: int = 0) -> Answer:
     """Of answers by several games the one that fits best, with the hits of all, best first."""
     best = max(answers, key=lambda found: found.strength)
-    least = BESIDE * max((hit.score for hit in best.hits), default=0.0)
+    least = OTHER_GAME_SCORE_SHARE * max((hit.score for hit in best.hits), default=0.0)
     others = [h for found in answers if found is not best for h in found.hits if h.score > least]
     if others:
         kept = {hit.unit.id for hit in best.hits[:1]} | set(best.cites)
@@ -134,7 +134,7 @@ def merged(answers: Sequence[Answer], limit: int = 0) -> Answer:
     return best
 
 
-BESIDE = 0.5
+OTHER_GAME_SCORE_SHARE = 0.5
 """Hits of another game than the one that answers have at least this share of its best score."""
 
 
@@ -156,7 +156,7 @@ def answer_from(
         for hit in hits:
             hit.score += near.get(hit.id.partition(".")[0], 0.0)
         hits.sort(key=lambda hit: -hit.score)
-    units = {unit.id: unit for unit in books.units(hit.id for hit in hits[:CLOSE])}
+    units = {unit.id: unit for unit in books.units(hit.id for hit in hits[:CLOSELY_READ_HITS])}
     _verbatim(draft, hits, units)
     _number_inside(books.within(draft.index.game), text, hits)
     for hit in hits[: limit or LIMIT]:
@@ -167,47 +167,48 @@ def answer_from(
     best = hits[0].score if hits else 0.0
     result.strength = max(best, ranking.silent.score)
     if draft.index.game == books.preferred:
-        result.strength += PREFERRED
+        result.strength += PREFERRED_GAME_SCORE
     _mark(result, draft)
     return result
 
 
-CLOSE = 5
+CLOSELY_READ_HITS = 5
 """Hits that are looked at closely: the words of the query side by side count for them."""
 
 
 def _verbatim(draft: Draft, hits: list[Hit], units: Mapping[str, Unit]) -> None:
     """Among the best hits, one that has the words of the query side by side comes ahead."""
     typed = [word.text for word in draft.content]
-    near = [hit for hit in hits[:CLOSE] if hit.score + VERBATIM > hits[0].score]
+    near = [hit for hit in hits[:CLOSELY_READ_HITS] if hit.score + VERBATIM_WEIGHT > hits[0].score]
     if len(typed) < 2 or len(near) < 2:
         return
     wanted = f" {' '.join(typed)} "
     for hit in near:
-        if hit.covered < NEARLY_ALL:
+        if hit.covered < WHOLE_COVER:
             continue
         if wanted in _folded(draft.index, units[hit.id]):
-            hit.score += VERBATIM
-    hits[:CLOSE] = sorted(hits[:CLOSE], key=lambda hit: -hit.score)
+            hit.score += VERBATIM_WEIGHT
+    hits[:CLOSELY_READ_HITS] = sorted(hits[:CLOSELY_READ_HITS], key=lambda hit: -hit.score)
 
 
 def _folded(index: Index, unit: Unit) -> str:
     """The words of all texts of a unit; folded once in a process."""
-    found = index.text(unit.id)
-    if found is None:
+
+    def fold() -> str:
         texts = [*(wording.text for wording in unit.wording.values()), *unit.gist.values()]
-        found = index.keep_text(unit.id, " | ".join(f" {' '.join(words(text))} " for text in texts))
-    return found
+        return " | ".join(f" {' '.join(words(text))} " for text in texts)
+
+    return index.text(unit.id, fold)
 
 
-NEARLY_ALL = 0.99
+WHOLE_COVER = 0.99
 """The unit has all words of the query, so they may stand side by side in it."""
 
 
 def _mark(result: Answer, draft: Draft) -> None:
     """Note how the words begin that the query asked for, by the stems of its tokens."""
     wanted = {
-        token.removesuffix(MEANT_OTHERWISE)
+        token.removesuffix(MEANT_MARK)
         for word in draft.content
         for token, weight in word.tokens.items()
         if weight >= 0.5
@@ -262,7 +263,7 @@ def _number_inside(books: Books, text: str, hits: list[Hit]) -> None:
             hit = next((h for h in hits if h.id == unit.id), None) or Hit(unit.id)
             if hit in hits:
                 hits.remove(hit)
-            hit.score = max(hit.score, NUMBERED)
+            hit.score = max(hit.score, NUMBER_SCORE)
             hits.insert(0, hit)
 
 
@@ -276,22 +277,26 @@ def _decide(
     hits, silent = ranking.hits, ranking.silent
     index = index_of(books.library, ranking.game)
     likeness = max(silent.phrase, silent.curated)
-    result.silent = likeness >= SILENT and (not hits or silent.score > hits[0].score)
+    result.silent = likeness >= SILENT_LIKENESS and (not hits or silent.score > hits[0].score)
     if not hits:
         return
     top = hits[0]
-    named = top.title >= NAMED or top.score >= NUMBERED
-    least = LEANING if leaning else ANSWERS
+    named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
+    least = LEAST_SURENESS_LEANING if leaning else LEAST_SURENESS
     result.answered = named or _sureness(ranking, top) >= least
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered
     if not result.answered:
-        if silent.score > top.score and silent.curated >= SILENT and ranking.asks_for(silent):
+        if (
+            silent.score > top.score
+            and silent.curated >= SILENT_LIKENESS
+            and ranking.asks_for(silent)
+        ):
             result.curated = _curated(index, silent)
         return
-    if top.curated >= CURATED and not named and ranking.asks_for(top):
+    if top.curated >= CURATED_LIKENESS and not named and ranking.asks_for(top):
         result.curated = _curated(index, top)
-    least = (ALSO_LEANING if leaning else ALSO) * top.score
+    least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []
     result.cites = [*near, *cited]
@@ -304,19 +309,19 @@ def _decide(
 
 def _curated(index: Index, hit: Hit) -> Question | None:
     """The question of ours that is nearest."""
-    place = index.phrase_leads[hit.asked] - len(index.units)
-    return index.library.question(index.questions[place][0])
+    place = index.phrases.leads[hit.asked] - len(index.units)
+    return index.library.question(index.phrases.questions[place][0])
 
 
 def _sureness(ranking: Ranking, top: Hit) -> float:
     """How sure it is that the best hit answers: by what speaks for it, against what is not
     ruled."""
     likeness = max(hit.phrase for hit in ranking.hits[:3])
-    found = COVERED * top.covered + LIKE * likeness + TITLED * top.title
-    found += MEANT * top.meant * ranking.known
-    ahead = min(AHEAD, top.score - ranking.silent.score)
+    found = SURE_BY_COVER * top.covered + SURE_BY_PHRASE * likeness + SURE_BY_TITLE * top.title
+    found += SURE_BY_MEANING * top.meant * ranking.known
+    ahead = min(MOST_SURE_BY_LEAD, top.score - ranking.silent.score)
     found += ahead * ranking.known if ahead > 0 else ahead  # of what is strange, nothing is known
-    return found - FOREIGN if ranking.foreign else found
+    return found - UNSURE_BY_FOREIGN_WORD if ranking.foreign else found
 
 
 def shown_language(unit: Unit, result: Answer) -> str:
@@ -325,4 +330,4 @@ def shown_language(unit: Unit, result: Answer) -> str:
     for language in (result.wanted, result.language):
         if language in there:
             return language
-    return next(iter(there), "de")
+    return next(iter(there), FALLBACK)

@@ -14,17 +14,27 @@ from struct import pack
 from typing import Any
 
 from rulebook.ids import PARTS
+from rulebook.languages.words import words_of
 from rulebook.model import Book, Manual
 from rulebook.search.engine import Document
-from rulebook.search.lexicon import language_rows, lexicon_rows
+from rulebook.search.lexicon import lexicon_rows, opposites, turning
 from rulebook.search.meaning import directions
+from rulebook.search.opposites import NEGATION, leaning, sides
 from rulebook.search.point import point_of
-from rulebook.search.rank import NO_GAME, SILENT
+from rulebook.search.rank import NO_GAME_MARK, UNRULED_MARK
 from rulebook.search.tokens import tokens, tokens_of
-from rulebook.search.weights import ASKED, COMMON, FIELDS, K1, B
+from rulebook.search.weights import (
+    BM25_B,
+    BM25_K1,
+    COMMON_SHARE,
+    FIELD_WEIGHTS,
+    PHRASE_WORD_WEIGHT,
+)
 from rulebook.text import words
 from rulebook.yamlread import load
 
+TOLD = {"wording": 3.0, "gist": 3.0, "asked": 1.0}
+"""What a text weighs where it is looked for the side that a unit is on."""
 UNSEARCHED = frozenset("AC")
 """Introductions and credits are addressable, but they rule nothing."""
 
@@ -46,7 +56,11 @@ class Documents:
         self.own: list[set[str]] = []
         """The tokens of a unit's own words: wording, gist and title, not how it is asked for."""
         self.phrases: list[Phrase] = []
-        self.surface: dict[str, set[str]] = {"de": set(), "ru": set(), "en": set()}
+        self.surface: dict[str, set[str]] = {}
+        self.ordered: dict[int, Sequence[str]] = {}
+        """Of ways of asking for questions of ours the tokens in order."""
+        self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
+        """What is told of units and asked for them: tokens in order, and what the text weighs."""
 
     def add(self, address: str) -> dict[str, float]:
         self.ids.append(address)
@@ -58,22 +72,26 @@ class Documents:
     def text(self, bag: dict[str, float], text: str, language: str, field: str) -> Sequence[str]:
         """Weigh the words of a text for a unit; its tokens."""
         found = self.heard(text, language)
-        weight = FIELDS[field]
+        weight = FIELD_WEIGHTS[field]
         for token in found:
             bag[token] = bag.get(token, 0.0) + weight
         if field != "asked":
             self.own[-1].update(found)
+        if field in TOLD:
+            self.said.append((found, (len(self.ids) - 1,), TOLD[field]))
         return found
 
     def heard(self, text: str, language: str) -> Sequence[str]:
         """The tokens of a text. Its words as spelled are remembered: they are what a query is
         compared with."""
         listed = words(text)
-        self.surface[language].update(listed)
+        self.surface.setdefault(language, set()).update(listed)
         return tokens_of(listed, language)
 
     def phrase(self, found: Sequence[str], targets: tuple[int, ...], question: str) -> None:
         """A way of asking that leads to some units."""
+        if question:
+            self.ordered[len(self.phrases)] = found
         self.phrases.append((frozenset(found), targets, question))
 
     def silent(self, name: str, phrases: Iterable[tuple[str, str]]) -> None:
@@ -81,10 +99,10 @@ class Documents:
         them."""
         game, _, question = name.rpartition(":")
         place = (len(self.ids),)
-        bag = self.add(f"{game}:{SILENT}{question}")
+        bag = self.add(f"{game}:{UNRULED_MARK}{question}")
         for language, phrase in phrases:
             found = self.text(bag, phrase, language, "asked")
-            self.phrase(found, place, name if game != NO_GAME else "")
+            self.phrase(found, place, name if game != NO_GAME_MARK else "")
 
     def asked(self) -> list[dict[str, float]]:
         """How often a token stands in the known ways of asking for a unit."""
@@ -101,12 +119,16 @@ class Documents:
 
 
 def common_rows(corpus: Path) -> dict[str, Any]:
-    """What every book is compiled with: words of the languages, topics that no book rules."""
-    return language_rows(corpus / "language") | {"unruled": unruled(corpus / "unruled.yaml")}
+    """What every book is compiled with: words that turn a question, topics that no book rules."""
+    return {
+        "turning": turning(),
+        "opposites": opposites(),
+        "unruled": unruled(corpus / "unruled.yaml"),
+    }
 
 
 def called_row(
-    games: Iterable[tuple[Any, ...]], languages: Mapping[str, tuple[Any, ...]]
+    games: Iterable[tuple[Any, ...]], languages: Iterable[str]
 ) -> tuple[tuple[str, str], ...]:
     """What each game may be called in a query, between blanks, the longest first: its name, its
     titles, and these without a small word in front ("im 20. Jahrhundert")."""
@@ -115,7 +137,7 @@ def called_row(
         for name in (game, *aliases, *titles.values()):
             listed = words(name)
             names.add((f" {' '.join(listed)} ", game))
-            if len(listed) > 1 and any(listed[0] in row[0] for row in languages.values()):
+            if len(listed) > 1 and any(listed[0] in words_of(code).stop for code in languages):
                 names.add((f" {' '.join(listed[1:])} ", game))
     return tuple(sorted(names, key=lambda pair: (-len(pair[0]), pair)))
 
@@ -134,14 +156,15 @@ def search_rows(
     _postings(documents, by_token)
     found: dict[str, Any] = {
         "phrases": _phrases(documents, by_token),
-        "turns": _points(documents, common["turning"]),
-        "units": tuple(documents.ids),
+        "turns": _points(documents, common),
+        "units": tuple(_shown_for(address, rows) for address in documents.ids),
+        "sides": _sides(documents, common),
     }
     for token in own:
         by_token[token].own = True
     for token in _foreign(common["unruled"]) - own:
         by_token.setdefault(token, TokenRow()).foreign = True
-    names = lexicon_rows(book, documents.surface, documents.ids, common["language"])
+    names = lexicon_rows(book, documents.surface, documents.ids)
     for key in names:
         if key.startswith("n:"):
             held = key[2:].split(" ")
@@ -152,6 +175,16 @@ def search_rows(
     found["meaning"] = _meanings(documents, by_token)
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
+
+
+def _shown_for(address: str, rows: Mapping[str, Any]) -> str:
+    """The unit that is a hit where this one is found: of what is only a heading, the first unit
+    below it."""
+    row = rows.get(f"u:{address}")
+    if row is None or row[4] != "heading":
+        return address
+    below = (other for other in rows[f"e:{row[3]}"][4] if rows[f"u:{other}"][4] != "heading")
+    return next(below, address)
 
 
 class TokenRow:
@@ -221,8 +254,8 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
         known[number] = len(documents.ids)
         bag = documents.add(address)
         _add_unit(documents, bag, rows["u:" + address], book)
-        for term in index.get(number, ()):
-            documents.text(bag, term, "de", "index")
+        for language, term in index.get(number, ()):
+            documents.text(bag, term, language, "index")
         for language, phrase in asked.get(number, ()):
             found = documents.text(bag, phrase, language, "asked")
             documents.phrase(found, (known[number],), "")
@@ -239,7 +272,9 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             continue
         targets = tuple(known[n] for n in question.cites if n in known)
         for language, phrase in ways:
-            documents.phrase(documents.heard(phrase, language), targets, name)
+            found = documents.heard(phrase, language)
+            documents.phrase(found, targets, name)
+            documents.said.append((found, targets, TOLD["asked"]))
     return documents
 
 
@@ -247,12 +282,12 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
     """Add the topics that no rule book rules."""
     for topic, lists in topics:
         texts = [(spoken, text) for kind in ("words", "phrases") for text, spoken in lists[kind]]
-        documents.silent(f"{NO_GAME}:{topic}", texts)
+        documents.silent(f"{NO_GAME_MARK}:{topic}", texts)
 
 
 def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
     _, _, number, _, kind, title, part, gist, wording, *_ = row
-    opening = kind == "opening" and number[0] not in PARTS
+    opening = kind in ("opening", "heading") and number[0] not in PARTS
     for language, text in title.items():
         documents.text(bag, text, language, "opening-title" if opening else "title")
     for language, text in part.items():
@@ -270,12 +305,13 @@ def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book)
                 documents.text(bag, alias, language, "alias")
 
 
-def _index_terms(manuals: Iterable[Manual]) -> dict[str, list[str]]:
-    """Terms of the printed index by the first rule that each leads to."""
-    found: dict[str, list[str]] = {}
+def _index_terms(manuals: Iterable[Manual]) -> dict[str, list[tuple[str, str]]]:
+    """Terms of the printed index with their language, by the first rule that each leads to."""
+    found: dict[str, list[tuple[str, str]]] = {}
     for manual in manuals:
+        language = manual.edition.rpartition("/")[2]
         for line in manual.index:
-            found.setdefault(line.numbers[0], []).append(" ".join(line.terms))
+            found.setdefault(line.numbers[0], []).append((language, " ".join(line.terms)))
     return found
 
 
@@ -285,9 +321,9 @@ def bm25(bags: Sequence[Mapping[str, float]]) -> dict[str, tuple[float, dict[int
     average = sum(lengths) / max(1, len(lengths)) or 1.0
     where: dict[str, dict[int, float]] = {}
     for number, bag in enumerate(bags):
-        room = K1 * (1 - B + B * lengths[number] / average)
+        room = BM25_K1 * (1 - BM25_B + BM25_B * lengths[number] / average)
         for token, weight in bag.items():
-            where.setdefault(token, {})[number] = weight * (K1 + 1) / (weight + room)
+            where.setdefault(token, {})[number] = weight * (BM25_K1 + 1) / (weight + room)
     return {token: (log(len(bags) / (len(hits) + 1)) + 1, hits) for token, hits in where.items()}
 
 
@@ -298,10 +334,12 @@ def _postings(documents: Documents, by_token: dict[str, TokenRow]) -> None:
         share, others = asked.pop(token, (0.0, {}))
         weights = dict(hits)
         for number, weight in others.items():
-            weights[number] = weights.get(number, 0.0) + ASKED * weight * share / idf
+            weights[number] = weights.get(number, 0.0) + PHRASE_WORD_WEIGHT * weight * share / idf
         by_token[token] = _posted(idf, weights)
     for token, (idf, hits) in asked.items():
-        by_token[token] = _posted(idf, {n: ASKED * weight for n, weight in hits.items()})
+        by_token[token] = _posted(
+            idf, {n: PHRASE_WORD_WEIGHT * weight for n, weight in hits.items()}
+        )
 
 
 def _posted(idf: float, weights: Mapping[int, float]) -> TokenRow:
@@ -323,7 +361,9 @@ def _phrases(documents: Documents, by_token: dict[str, TokenRow]) -> tuple[Any, 
         for token in held:
             where.setdefault(token, []).append(number)
     total = max(1, len(documents.phrases))
-    where = {token: hits for token, hits in where.items() if len(hits) <= max(12, COMMON * total)}
+    where = {
+        token: hits for token, hits in where.items() if len(hits) <= max(12, COMMON_SHARE * total)
+    }
     idf = {token: log(total / len(hits)) + 0.5 for token, hits in where.items()}
     for token, hits in where.items():
         row = by_token.setdefault(token, TokenRow())
@@ -347,13 +387,28 @@ def _phrases(documents: Documents, by_token: dict[str, TokenRow]) -> tuple[Any, 
     )
 
 
-def _points(documents: Documents, turning: Mapping[str, str]) -> tuple[Any, ...]:
+def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
     """What turns a question, and the point of each way of asking for a question of ours."""
-    return turning, {
-        number: point
-        for number, (held, _, name) in enumerate(documents.phrases)
-        if name and (point := point_of(held, turning))
+    turning, opposites = common["turning"], common["opposites"]
+    found = {
+        number: point_of([[token] for token in listed], turning, opposites)
+        for number, listed in documents.ordered.items()
     }
+    return turning, {number: point for number, point in found.items() if point}
+
+
+def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Words that are opposites, negations, and to which side of them each unit leans."""
+    opposites = common["opposites"]
+    negations = frozenset(t for t, kind in common["turning"].items() if kind == NEGATION)
+    said: list[list[tuple[dict[str, int], float]]] = [[] for _ in documents.ids]
+    for listed, units, weight in documents.said:
+        found = sides([[token] for token in listed], opposites, negations)
+        if found:
+            for unit in units[:1]:
+                said[unit].append((found, weight))
+    leans = {n: leans for n, texts in enumerate(said) if (leans := leaning(texts))}
+    return opposites, negations, leans
 
 
 def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:

@@ -11,8 +11,8 @@ import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from rulebook.search.tokens import LANGUAGES
-from rulebook.search.weights import ASKED, K1, B
+from rulebook.languages import CODES
+from rulebook.search.weights import BM25_B, BM25_K1, PHRASE_WORD_WEIGHT
 
 Bag = Mapping[str, float]
 Document = tuple[str, Bag, Bag, Mapping[str, str]]
@@ -49,7 +49,7 @@ class WhooshEngine:
             )
             text = {
                 language: fields.TEXT(analyzer=WordTokenizer(language), phrase=True)
-                for language in LANGUAGES
+                for language in CODES
             }
             schema = fields.Schema(
                 id=fields.ID(stored=True, unique=True),
@@ -65,7 +65,7 @@ class WhooshEngine:
                 )
             except EmptyIndexError as error:
                 raise FileNotFoundError(folder) from error
-            self._scoring = scoring.BM25F(B=B, K1=K1)
+            self._scoring = scoring.BM25F(BM25_B=BM25_B, BM25_K1=BM25_K1)
             self._schema = schema
 
     def add(self, documents: Iterable[Document]) -> None:
@@ -78,13 +78,13 @@ class WhooshEngine:
         from whoosh.query import Or, Term
 
         said = [Term("tokens", token) for token in wanted]
-        asked = [Term("asked", token, boost=ASKED) for token in wanted]
+        asked = [Term("asked", token, boost=PHRASE_WORD_WEIGHT) for token in wanted]
         return self._search(Or([*said, *asked]), limit)
 
     def matching(self, syntax: str, limit: int) -> list[tuple[str, float]]:
         from whoosh.qparser import MultifieldParser
 
-        parser = MultifieldParser(list(LANGUAGES), schema=self._schema)
+        parser = MultifieldParser(list(CODES), schema=self._schema)
         return self._search(parser.parse(syntax), limit)
 
     def _search(self, query: Any, limit: int) -> list[tuple[str, float]]:

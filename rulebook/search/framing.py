@@ -3,6 +3,7 @@ small words around it. On the path of the everyday command."""
 
 from __future__ import annotations
 
+from rulebook.languages import NAMING
 from rulebook.text import words
 
 TYPE_CHECKING = False
@@ -15,7 +16,20 @@ if TYPE_CHECKING:
 
 def is_stop_word(library: Library, word: str) -> bool:
     """The word carries no content in a question of one of the languages."""
-    return any(word in listed for listed, _, _ in library.language.values())
+    return any(word in spoken.stop for spoken in library.languages.values())
+
+
+def is_question(library: Library, text: str) -> bool:
+    """Somebody asks: a question mark, a word in front that questions begin with, or many words."""
+    typed = text.split()
+    if "?" in text or len(typed) >= QUESTION:
+        return True
+    first = words(text)[:1]
+    return bool(first) and any(first[0] in one.opening for one in library.languages.values())
+
+
+QUESTION = 6
+"""Words of a text that is more than what to look for."""
 
 
 def strip_requests(draft: Draft) -> None:
@@ -39,8 +53,8 @@ SENTENCE = 4
 def unframed(library: Library, typed: list[str]) -> list[str]:
     """Without what only frames a name: "wie heißt", "zeig mir"."""
     text = f" {' '.join(typed)} "
-    for _, _, frames in library.language.values():
-        for frame in frames:
+    for spoken in library.languages.values():
+        for frame in spoken.frames:
             if frame in text:
                 text = text.replace(f" {frame} ", " ", 1)
     return text.split()
@@ -49,7 +63,8 @@ def unframed(library: Library, typed: list[str]) -> list[str]:
 def request_in(library: Library, typed: list[str]) -> tuple[int, int, str] | None:
     """The words that ask for a language of the answer, from where to where, and which: "in der
     russischen Ausgabe", "на немецком"."""
-    for _, (languages, adverbs, before, after), _ in library.language.values():
+    for spoken in library.languages.values():
+        languages, adverbs, before, after = spoken.requests
         for place, word in enumerate(typed):
             if word not in languages:
                 continue
@@ -91,6 +106,5 @@ def _means_game(
     name, before = key.strip(), text.partition(key)[0].split()
     if " " in name or not is_word(name) or name.upper() in typed:
         return True
-    english = library.language["en"][0]
-    placing = library.talk("en")["placing"]
-    return not before or before[-1] in placing or english.isdisjoint(text.split())
+    placing, small = library.talk(NAMING)["placing"], library.languages[NAMING].stop
+    return not before or before[-1] in placing or small.isdisjoint(text.split())

@@ -9,10 +9,15 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
+    from collections.abc import Callable, Iterator
+    from typing import Any, TypeVar
 
     from rulebook.store.library import Library, OpenedBook
+
+    Kept = TypeVar("Kept")
+    Weighted = tuple[tuple[str, float], ...]
+    Name = tuple[tuple[tuple[int, float], ...], tuple[tuple[tuple[str, ...], float], ...]]
+    Sides = tuple[dict[str, tuple[str, int, bool]], frozenset[str], dict[int, dict[str, float]]]
 
 _MOST_KEPT = 1500
 """Rows of a kind that an index keeps decoded."""
@@ -60,12 +65,38 @@ class Token:
         return self._asked
 
 
+class Phrases:
+    """The known questions of a book by number; the row is written by ``build``."""
+
+    __slots__ = ("leads", "lengths", "questions")
+
+    def __init__(self, row: tuple[Any, ...]) -> None:
+        lengths, code, leads, questions = row
+        self.lengths = memoryview(lengths).cast("f")
+        """How long each is, as a direction."""
+        self.leads = memoryview(leads).cast(code)
+        """The unit that each leads to, or beyond the units a question of ours."""
+        self.questions: tuple[tuple[str, tuple[int, ...]], ...] = questions
+        """Questions of ours with the units that they lead to."""
+
+
+class Turns:
+    """What turns a question into another; the row is written by ``build``."""
+
+    __slots__ = ("points", "turning")
+
+    def __init__(self, row: tuple[dict[str, str], dict[int, tuple[str, ...]]]) -> None:
+        self.turning, self.points = row
+        # turning: by token how it turns; points: the point of each way of asking for a question
+        # of ours, by its number
+
+
 class Index:
     """The index of one book."""
 
     __slots__ = (
-        "_meaning", "_names", "_phrases", "_texts", "_tokens", "_turns", "_units", "_words",
-        "book", "game", "library",
+        "_directions", "_names", "_phrases", "_sides", "_texts", "_tokens", "_turns", "_units",
+        "_words", "book", "game", "library",
     )  # fmt: skip
 
     def __init__(self, book: OpenedBook) -> None:
@@ -73,122 +104,102 @@ class Index:
         self.game = book.game
         self.library: Library = book.library
         self._tokens: dict[str, Token | None] = {}
-        self._names: dict[str, Any] = {}
-        self._words: dict[str, Any] = {}
+        self._names: dict[str, Name | None] = {}
+        self._words: dict[str, Weighted] = {}
         self._texts: dict[str, str] = {}
-        self._units: Any = None
-        self._phrases: Any = None
-        self._turns: Any = None
-        self._meaning: Any = None
+        self._units: tuple[str, ...] | None = None
+        self._phrases: Phrases | None = None
+        self._turns: Turns | None = None
+        self._sides: Sides | None = None
+        self._directions: memoryview | None = None
+
+    def _row(self, key: str) -> Any:
+        return self.book.table.get(key)
 
     @property
     def units(self) -> tuple[str, ...]:
         """The address of each unit by its number in the index."""
         if self._units is None:
-            self._units = self.book.table.get("units")
-        found: tuple[str, ...] = self._units
-        return found
+            self._units = self._row("units")
+        return self._units
 
     def token(self, name: str) -> Token | None:
-        found = self._tokens.get(name, self)
-        if found is self:
-            row = self.book.table.get("s:" + name)
-            found = Token(row) if row is not None else None
-            _keep(self._tokens, name, found)
-        return found  # type: ignore[return-value]
+        """What the book says of a token; None where it does not have it."""
+        try:
+            return self._tokens[name]
+        except KeyError:
+            row = self._row("s:" + name)
+            return _keep(self._tokens, name, Token(row) if row is not None else None)
 
-    def name(self, key: str) -> Any:
+    def name(self, key: str) -> Name | None:
         """The units that a name is the title of, and official words for it; or None."""
-        found = self._names.get(key, self)
-        if found is self:
-            found = _keep(self._names, key, self.book.table.get("n:" + key))
-        return found
+        try:
+            return self._names[key]
+        except KeyError:
+            row: Name | None = self._row("n:" + key)
+            return _keep(self._names, key, row)
 
-    def word(self, word: str) -> tuple[tuple[str, float], ...]:
+    def word(self, word: str) -> Weighted:
         """The tokens of a word as it is spelled, with their weights."""
-        found = self._words.get(word, self)
-        if found is self:
-            found = _keep(self._words, word, self.book.table.get("w:" + word) or ())
-        return found  # type: ignore[no-any-return]
+        try:
+            return self._words[word]
+        except KeyError:
+            return _keep(self._words, word, self._row("w:" + word) or ())
 
-    def beginning(self, prefix: str) -> Iterator[tuple[str, tuple[tuple[str, float], ...]]]:
+    def beginning(self, prefix: str) -> Iterator[tuple[str, Weighted]]:
         """Words that begin so, with their tokens."""
         for key, pairs in self.book.table.starting("w:" + prefix):
             yield key[2:], pairs
 
     def stemmed(self, stem: str) -> tuple[str, ...]:
         """Tokens with this stem."""
-        return self.book.table.get("m:" + stem) or ()
+        return self._row("m:" + stem) or ()
 
     def sounding(self, sound: str) -> tuple[str, ...]:
         """Russian words that sound roughly so when typed in Latin letters."""
-        return self.book.table.get("l:" + sound) or ()
+        return self._row("l:" + sound) or ()
 
-    def terms(self, token: str) -> tuple[tuple[str, float], ...]:
-        """Terms with the token in a name, with its share of the name."""
-        return self.book.table.get("k:" + token) or ()
+    def terms(self, token: str) -> Weighted:
+        """Addresses of terms with the token in a name, with its share of the name."""
+        return self._row("k:" + token) or ()
 
-    def _asked_row(self) -> Any:
+    @property
+    def phrases(self) -> Phrases:
+        """The known questions."""
         if self._phrases is None:
-            lengths, code, leads, questions = self.book.table.get("phrases")
-            views = memoryview(lengths).cast("f"), memoryview(leads).cast(code)
-            self._phrases = (*views, questions)
+            self._phrases = Phrases(self._row("phrases"))
         return self._phrases
 
     @property
-    def phrase_lengths(self) -> memoryview:
-        """Of each known question how long it is."""
-        found: memoryview = self._asked_row()[0]
-        return found
-
-    @property
-    def phrase_leads(self) -> memoryview:
-        """Of each known question the unit it leads to, or beyond the units a question of ours."""
-        found: memoryview = self._asked_row()[1]
-        return found
-
-    @property
-    def questions(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """Questions of ours with the units that they lead to."""
-        found: tuple[tuple[str, tuple[int, ...]], ...] = self._asked_row()[2]
-        return found
-
-    @property
-    def turning(self) -> dict[str, str]:
-        """Tokens that turn a question into another, with how they do."""
-        found: dict[str, str] = self._turned()[0]
-        return found
-
-    @property
-    def points(self) -> dict[int, tuple[str, ...]]:
-        """The point of each way of asking for a question of ours."""
-        found: dict[int, tuple[str, ...]] = self._turned()[1]
-        return found
-
-    def _turned(self) -> Any:
+    def turns(self) -> Turns:
+        """What turns a question into another."""
         if self._turns is None:
-            self._turns = self.book.table.get("turns")
+            self._turns = Turns(self._row("turns"))
         return self._turns
+
+    @property
+    def sides(self) -> Sides:
+        """Opposites, negations, and to which sides units lean, as ``build`` wrote them."""
+        if self._sides is None:
+            self._sides = self._row("sides")
+        return self._sides
 
     @property
     def directions(self) -> memoryview:
         """The directions of all units, one behind the other."""
-        if self._meaning is None:
-            self._meaning = memoryview(self.book.table.get("meaning")).cast("b")
-        found: memoryview = self._meaning
-        return found
+        if self._directions is None:
+            self._directions = memoryview(self._row("meaning")).cast("b")
+        return self._directions
 
-    def text(self, address: str) -> str | None:
-        """What ``keep_text`` kept."""
-        return self._texts.get(address)
-
-    def keep_text(self, address: str, text: str) -> str:
-        """Keep the folded words of a unit."""
-        _keep(self._texts, address, text)
-        return text
+    def text(self, address: str, make: Callable[[], str]) -> str:
+        """The folded words of a unit, made where they are not kept."""
+        try:
+            return self._texts[address]
+        except KeyError:
+            return _keep(self._texts, address, make())
 
 
-def _keep(kept: dict[str, Any], key: str, value: Any) -> Any:
+def _keep(kept: dict[str, Kept], key: str, value: Kept) -> Kept:
     if len(kept) >= _MOST_KEPT:
         kept.clear()
     kept[key] = value
@@ -196,9 +207,5 @@ def _keep(kept: dict[str, Any], key: str, value: Any) -> Any:
 
 
 def index_of(library: Library, game: str) -> Index:
-    """The index of a game."""
-    book = library.book(game)
-    if book.index is None:
-        book.index = Index(book)
-    found: Index = book.index
-    return found
+    """The index of a game, made when it is first searched."""
+    return library.book(game).made(Index)

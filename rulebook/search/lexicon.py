@@ -2,68 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from struct import pack
 from typing import Any
 
+from rulebook.languages import CODES, RESPELLED, module
+from rulebook.languages import language as record_of
+from rulebook.languages.spoken import LONGEST_ENDING
+from rulebook.languages.stems import stem
+from rulebook.languages.words import words_of
 from rulebook.model import Book, Term
 from rulebook.search.lexicon_read import BUCKETS, CHUNK, deletions
 from rulebook.search.query import name_key
-from rulebook.search.sounds import roughly
-from rulebook.search.tokens import LANGUAGES, languages_of, token, tokens, tokens_of
+from rulebook.search.tokens import spoken_in, token, tokens, tokens_of
 from rulebook.store.titles import title_forms
 from rulebook.text import words
-from rulebook.yamlread import load
 
 _MIN_PART = 4
-_LINKS = ("", "s", "es", "n", "en", "er", "e")
 
 
-def language_rows(folder: Path) -> dict[str, Any]:
-    """``language`` (stop words, requests, frames), ``turning`` (words that turn a question into
-    another) and ``talk:LANG`` from the language files."""
-    found: dict[str, Any] = {}
-    languages = {}
-    turning: dict[str, str] = {}
-    for language in LANGUAGES:
-        got = load(folder / f"{language}.yaml").fields(
-            ("stop", "requests", "frames", "turning", "talk")
-        )
-        for kind, node in got["turning"].pairs():
-            turning.update(dict.fromkeys(tokens(node.text(), language), kind))
-        asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
-        requests = (
-            {w: wanted for wanted, node in asking["languages"].pairs() for w in words(node.text())},
-            *(frozenset(words(asking[kind].text())) for kind in ("adverbs", "before", "after")),
-        )
-        frames = tuple(" ".join(words(text)) for text in got["frames"].texts())
-        languages[language] = (frozenset(words(got["stop"].text())), requests, frames)
-        found[f"talk:{language}"] = {
-            kind: tuple(" ".join(words(phrase)) for phrase in node.texts())
-            for kind, node in got["talk"].pairs()
-        }
-    return found | {"language": languages, "turning": turning}
+def turning() -> dict[str, str]:
+    """Tokens that turn a question into another, with how they do."""
+    return {
+        token: kind
+        for code in CODES
+        for kind, listed in words_of(code).turning.items()
+        for token in tokens_of(listed, code)
+    }
 
 
-def lexicon_rows(
-    book: Book, heard: Mapping[str, set[str]], ids: Sequence[str], languages: Any
-) -> dict[str, Any]:
+def opposites() -> dict[str, tuple[str, int, bool]]:
+    """Tokens that say that something is so or the other way round: which pair, which side, and
+    whether a denial is the other side."""
+    return {
+        token: side
+        for code in CODES
+        for side, listed in words_of(code).opposites.items()
+        for token in tokens_of(listed, code)
+    }
+
+
+def lexicon_rows(book: Book, heard: Mapping[str, set[str]], ids: Sequence[str]) -> dict[str, Any]:
     """Rows for words: ``w:`` tokens, ``l:`` sounds, ``x:`` misspellings, ``n:`` names."""
-    stop = {language: row[0] for language, row in languages.items()}
-    surface: dict[str, set[str]] = {language: set() for language in LANGUAGES}
+    surface: dict[str, set[str]] = {}
     for language, listed in heard.items():
         for word in listed:
-            spoken = language if language in languages_of(word) else languages_of(word)[0]
-            surface[spoken].add(word)
+            surface.setdefault(spoken_in(word, language), set()).add(word)
     for text, language in _names(book):
         for word in words(text):
-            if language in languages_of(word):
-                surface[language].add(word)
+            if spoken_in(word, language) == language:
+                surface.setdefault(language, set()).add(word)
     found = _word_rows(surface)
-    found.update(_sound_rows(surface["ru"]))
+    for language in RESPELLED:
+        found.update(_sound_rows(surface.get(language, ()), module(f"{language}.sounds").roughly))
     found.update(_spelling_rows(set().union(*surface.values())))
-    found.update(_name_rows(book, {address: number for number, address in enumerate(ids)}, stop))
+    found.update(_name_rows(book, {address: number for number, address in enumerate(ids)}))
+    found["spoken"] = {code: _endings(listed, code) for code, listed in surface.items()}
     return found
 
 
@@ -83,65 +77,85 @@ def _word_rows(surface: Mapping[str, set[str]]) -> dict[str, Any]:
     """``w:WORD`` → its tokens with weights: 1 for itself, less for the parts of a compound;
     ``m:STEM`` → its tokens, for forms that stand nowhere."""
     found: dict[str, dict[str, float]] = {}
-    german = {word for word in surface["de"] if len(word) >= _MIN_PART and word.isalpha()}
     for language, listed in surface.items():
         for word in listed:
             found.setdefault(word, {})[token(word, language)] = 1.0
-    for word in surface["de"]:
-        for part in split_compound(word, german):
-            found[word].setdefault(token(part, "de"), 0.35)
+    for language, listed in surface.items():
+        links = record_of(language).links
+        known = {word for word in listed if len(word) >= _MIN_PART and word.isalpha()}
+        for word in listed if links else ():
+            for part in split_compound(word, known, links):
+                found[word].setdefault(token(part, language), 0.35)
     stems: dict[str, set[str]] = {}
     for pairs in found.values():
         for name, weight in pairs.items():
             if weight == 1.0 and name[0] not in "#?" and len(name) > 2:
                 stems.setdefault(name[1:], set()).add(name)
-    for word in surface["ru"]:  # «актив» is cut to «акт», «активы» to «актив»
-        for name in stems.get(word, ()):
-            found[word].setdefault(name, 1.0)
+    for language, listed in surface.items():  # «актив» is cut to «акт», «активы» to «актив»
+        letter = record_of(language).letter
+        for word in listed:
+            for name in stems.get(word, ()) if token(word, language)[0] == letter else ():
+                if name[0] == letter:
+                    found[word].setdefault(name, 1.0)
     rows: dict[str, Any] = {f"w:{word}": tuple(pairs.items()) for word, pairs in found.items()}
-    rows.update({f"m:{stem}": tuple(sorted(names)) for stem, names in stems.items()})
+    rows.update({f"m:{cut}": tuple(sorted(names)) for cut, names in stems.items()})
     return rows
 
 
-def split_compound(word: str, known: set[str]) -> tuple[str, ...]:
+def split_compound(word: str, known: set[str], links: Sequence[str]) -> tuple[str, ...]:
     """The two or three known words that a compound is made of, or nothing.
 
-    >>> split_compound("aktionskartenstapel", {"aktion", "karten", "stapel", "aktionskarte"})
-    ('aktionskarte', 'stapel')
-    >>> split_compound("karten", {"kart", "karten"})
+    >>> split_compound("aktionskartenstapel", {"aktion", "karten", "stapel"}, "sn")
+    ('aktion', 'karten', 'stapel')
+    >>> split_compound("karten", {"kart", "karten"}, "sn")
     ()
     """
     best: tuple[str, ...] = ()
     for cut in range(_MIN_PART, len(word) - _MIN_PART + 1):
         head, tail = word[:cut], word[cut:]
-        head_found = _unlinked(head, known)
+        head_found = _unlinked(head, known, links)
         if not head_found:
             continue
         if tail in known:
             parts: tuple[str, ...] = (head_found, tail)
         else:
-            rest = split_compound(tail, known)
+            rest = split_compound(tail, known, links)
             parts = (head_found, *rest) if rest else ()
         if parts and (not best or len(parts) < len(best) or len(parts[0]) > len(best[0])):
             best = parts
     return best
 
 
-def _unlinked(head: str, known: set[str]) -> str:
-    for link in _LINKS:
+def _unlinked(head: str, known: set[str], links: Sequence[str]) -> str:
+    for link in ("", *links):
         bare = head.removesuffix(link) if link else head
         if len(bare) >= _MIN_PART and bare in known and (not link or head.endswith(link)):
             return bare
     return ""
 
 
-def _sound_rows(russian: Iterable[str]) -> dict[str, Any]:
-    """``l:SOUND`` → Russian words that sound roughly so when typed in Latin letters."""
+def _endings(listed: Iterable[str], language: str) -> frozenset[str]:
+    """What several words of a language have behind their stems."""
+    counts: dict[str, int] = {}
+    for word in listed:
+        cut = stem(word, language)
+        ending = word.removeprefix(cut)
+        if word.startswith(cut) and len(ending) <= LONGEST_ENDING:
+            counts[ending] = counts.get(ending, 0) + 1
+    return frozenset(ending for ending, number in counts.items() if number >= _FEW_WORDS)
+
+
+_FEW_WORDS = 2
+"""An ending that fewer words have is none: the word is cut by chance."""
+
+
+def _sound_rows(listed: Iterable[str], roughly: Callable[[str], str]) -> dict[str, Any]:
+    """``l:SOUND`` → words that sound roughly so when typed in Latin letters."""
     found: dict[str, list[str]] = {}
-    for word in sorted(russian):
+    for word in sorted(listed):
         if len(word) > 1:
             found.setdefault(roughly(word), []).append(word)
-    return {f"l:{key}": tuple(listed) for key, listed in found.items()}
+    return {f"l:{key}": tuple(alike) for key, alike in found.items()}
 
 
 def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:
@@ -167,9 +181,7 @@ def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:
     return found
 
 
-def _name_rows(
-    book: Book, places: Mapping[str, int], stop: Mapping[str, frozenset[str]]
-) -> dict[str, Any]:
+def _name_rows(book: Book, places: Mapping[str, int]) -> dict[str, Any]:
     """``n:STEMS`` → units that a name is the title of, and official words for an alias or slang.
 
     Keys are stems joined by blanks, so that inflected names are found.
@@ -204,7 +216,7 @@ def _name_rows(
     found: dict[str, Any] = _term_rows(book)
     for key in other.keys() | named.keys():
         meant = tuple(
-            (_telling(official, language, stop[language]), weight)
+            (_telling(official, language), weight)
             for (official, language), weight in other.get(key, {}).items()
         )
         found[f"n:{key}"] = (tuple(_placed(named.get(key, {}), places)), meant)
@@ -222,9 +234,9 @@ def _other_names(term: Term) -> Iterator[tuple[str, str]]:
             yield from ((language, called) for called in names)
 
 
-def _telling(name: str, language: str, stop: frozenset[str]) -> tuple[str, ...]:
+def _telling(name: str, language: str) -> tuple[str, ...]:
     """The tokens of a name, without its small words: "Win the Game"."""
-    listed = words(name)
+    listed, stop = words(name), words_of(language).stop
     return tuple(tokens_of([word for word in listed if word not in stop] or listed, language))
 
 
@@ -246,10 +258,10 @@ def _term_rows(book: Book) -> dict[str, Any]:
         for name, language, weight in names:
             for form in title_forms(name):
                 held = set(tokens(form, language))
-                for stem in held:
-                    listed = found.setdefault(stem, {})
+                for name_token in held:
+                    listed = found.setdefault(name_token, {})
                     listed[address] = max(listed.get(address, 0.0), weight / len(held))
-    return {f"k:{stem}": tuple(pairs.items()) for stem, pairs in found.items()}
+    return {f"k:{key}": tuple(pairs.items()) for key, pairs in found.items()}
 
 
 def _stems(text: str, language: str) -> str:

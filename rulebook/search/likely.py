@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from rulebook.lookup.books import Books
     from rulebook.store.library import Library
 
-FEW = 2
+FEW_GAMES = 2
 """So many games are always searched."""
-MOST = 6
+MOST_GAMES = 6
 """More games than this are searched only where no word is known anywhere."""
-SHARE = 0.5
+LEAST_KNOWN_SHARE = 0.5
 """A game that knows less than this share of what the best one knows is not searched."""
-WORDS = 40
+MOST_WORDS = 40
 """Words of a query that are looked at."""
 
 
@@ -30,11 +30,11 @@ def likely_games(books: Books, text: str) -> list[str]:
     if named is not None:
         return [named[0]]
     games = [game.game for game in books.order]
-    if len(games) <= FEW:
+    if len(games) <= FEW_GAMES:
         return games
     known = dict.fromkeys(games, 0.0)
     strange = 0
-    content = [w for w in dict.fromkeys(words(text)[:WORDS]) if not is_stop_word(library, w)]
+    content = [w for w in dict.fromkeys(words(text)[:MOST_WORDS]) if not is_stop_word(library, w)]
     for word in content:
         holders = _holders(library, word)
         strange += not holders
@@ -44,7 +44,7 @@ def likely_games(books: Books, text: str) -> list[str]:
         return games
     best = max(known.values())
     ordered = sorted(games, key=lambda game: -known[game])
-    return [game for game in ordered if known[game] >= SHARE * best][:MOST]
+    return [game for game in ordered if known[game] >= LEAST_KNOWN_SHARE * best][:MOST_GAMES]
 
 
 def _holders(library: Library, word: str) -> list[str]:

@@ -6,53 +6,65 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from rulebook.search.query import MEANT as OTHERWISE
-from rulebook.search.weights import SHARED, UNKNOWN
+from rulebook.search.opposites import NEGATION, weighed
+from rulebook.search.query import MEANT_MARK
+from rulebook.search.weights import LEAST_SHARED_WEIGHT, UNKNOWN_WORD_WEIGHT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rulebook.search.index import Index
+    from rulebook.search.opposites import Opposites
     from rulebook.search.query import Draft, Word
 
-MEANT = 0.5
-"""From this weight on a token is what was typed, not what it might stand for."""
+TYPED_WEIGHT = 0.5
+"""The least weight of a token that was typed; below, it is what a word might stand for."""
 
 
 def asks_for(index: Index, draft: Draft, asked: int) -> bool:
     """The query has the point of a way of asking, and hardly anything that this has not."""
-    return same_point(index, draft, asked) and _shared(index, draft, asked) >= SHARED
+    return same_point(index, draft, asked) and _shared(index, draft, asked) >= LEAST_SHARED_WEIGHT
 
 
-def point_of(tokens: Iterable[str], turning: Mapping[str, str]) -> tuple[str, ...]:
-    """The figures of a question, and the kinds of words in it that turn it into another."""
-    kinds = [turning.get(token, token if token[0] == "#" else "") for token in set(tokens)]
-    return tuple(sorted(kind for kind in kinds if kind))
+def point_of(
+    words: Sequence[Iterable[str]], turning: Mapping[str, str], opposites: Opposites
+) -> tuple[str, ...]:
+    """The figures of a question, the kinds of words in it that turn it into another, and its side
+    of opposites; each word is given by its tokens."""
+    held = {token for tokens in words for token in tokens}
+    kinds = {turning.get(token, token if token[0] == "#" else "") for token in held}
+    negations = [token for token in held if turning.get(token) == NEGATION]
+    on, left = weighed(words, opposites, negations)
+    kinds |= {f"{pair}{side:+}" for pair, side in on.items()}
+    return tuple(sorted([*(kinds - {"", NEGATION}), *[NEGATION] * left]))
 
 
 def same_point(index: Index, draft: Draft, asked: int) -> bool:
     """The query and a way of asking for a question of ours have the same point."""
-    spoken = draft.language[:1] + "#?" if draft.language else "der#?"
-    typed = [t for word in draft.words for t in _meant(word) if t[0] in spoken]
-    return bool(point_of(typed, index.turning) == index.points.get(asked, ()))
+    spoken = index.library.letters(draft.language) + "#?"
+    typed = [[t for t in _meant(word) if t[0] in spoken] for word in draft.words]
+    turns, opposites = index.turns, index.sides[0]
+    return point_of(typed, turns.turning, opposites) == turns.points.get(asked, ())
 
 
 def _meant(word: Word) -> Iterator[str]:
-    return (t for t, weight in word.tokens.items() if weight >= MEANT and OTHERWISE not in t)
+    return (
+        t for t, weight in word.tokens.items() if weight >= TYPED_WEIGHT and MEANT_MARK not in t
+    )
 
 
 def _shared(index: Index, draft: Draft, asked: int) -> float:
     """The share of the query's weight that a known question has, too; what makes the point was
     compared."""
-    turning = index.turning
+    turning = index.turns.turning
     held = whole = 0.0
     for word in draft.content:
         if not turning.keys().isdisjoint(_meant(word)):
             continue
-        weights = {True: 0.0, False: 0.0 if word.known else UNKNOWN**2}
+        weights = {True: 0.0, False: 0.0 if word.known else UNKNOWN_WORD_WEIGHT**2}
         for token, weight in word.tokens.items():
-            row = index.token(token.removesuffix(OTHERWISE))
+            row = index.token(token.removesuffix(MEANT_MARK))
             if row is not None:
                 there = _holds(row.phrases, asked)
                 weights[there] = max(weights[there], weight * row.phrase_idf**2)

@@ -6,19 +6,21 @@ words is in the store (made from the corpus); here is only the order of the atte
 
 from __future__ import annotations
 
+from rulebook.languages import LATIN, script_of
+from rulebook.languages.spoken import LONGEST_ENDING
+from rulebook.search.figures import figure
 from rulebook.search.framing import is_stop_word, name_game, strip_requests
-from rulebook.search.tokens import languages_of, same_everywhere
 from rulebook.text import nfc, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
-    from rulebook.search.index import Index
+    from rulebook.languages.spoken import Spoken
+    from rulebook.search.index import Index, Name
 
     Step = Callable[["Draft"], None]
-    Named = tuple[int, list["Word"], Any]
+    Named = tuple[int, list["Word"], Name]
 
 
 class Word:
@@ -151,7 +153,7 @@ def read(index: Index, typed: str, word: str) -> Word:
     pairs = index.word(word)
     if pairs:
         return Word(typed, word, dict(pairs), True)
-    shared = same_everywhere(word)
+    shared = figure(word) or index.library.shared(word)
     if shared:
         return Word(typed, word, {shared: 1.0}, True)
     found = inflected(index, word)
@@ -163,13 +165,12 @@ def inflected(index: Index, word: str) -> tuple[str, ...]:
 
     So no stemmer is needed when a query is read: it stemmed the books when the store was built.
     """
-    from rulebook.search.endings import ENDINGS
-
-    for cut in range(min(5, len(word) - 2)):
+    for cut in range(min(LONGEST_ENDING + 1, len(word) - 2)):
         stem, ending = word[: len(word) - cut], word[len(word) - cut :]
         tokens = index.stemmed(stem)
         if tokens:
-            kept = tuple(t for t in tokens if ending in ENDINGS[t[0]])
+            letters = index.library.ending_in(ending)
+            kept = tuple(t for t in tokens if t[0] in letters)
             if kept:
                 return kept
     return ()
@@ -201,7 +202,7 @@ def join_words(draft: Draft) -> None:
 
 def _compound(draft: Draft, place: int) -> tuple[Word, int] | None:
     """The compound that begins at a word, the longest first, and of how many words it is."""
-    for size in range(min(LONGEST_JOIN, len(draft.words) - place), 1, -1):
+    for size in range(min(MOST_WORDS_OF_A_COMPOUND, len(draft.words) - place), 1, -1):
         parts = draft.words[place : place + size]
         joined = "".join(word.text for word in parts)
         if not _may_join(draft, parts):
@@ -216,7 +217,7 @@ def _compound(draft: Draft, place: int) -> tuple[Word, int] | None:
         for word in parts:
             if word.known:
                 for token, weight in word.tokens.items():
-                    both[token] = max(both.get(token, 0.0), APART * weight)
+                    both[token] = max(both.get(token, 0.0), COMPOUND_PART_WEIGHT * weight)
         return Word(typed, joined, both, True), size
     return None
 
@@ -227,29 +228,32 @@ def _may_join(draft: Draft, parts: list[Word]) -> bool:
     return long and not all(is_stop_word(draft.library, word.text) for word in parts)
 
 
-APART = 0.5
+COMPOUND_PART_WEIGHT = 0.5
 """What the parts of a compound count by themselves where it was typed apart."""
-LONGEST_JOIN = 4
+MOST_WORDS_OF_A_COMPOUND = 4
 """Words that a compound is typed in at most."""
 
 
 def mend_words(draft: Draft) -> None:
     """Unknown words: parts of a compound, Latin letters for Russian, the other layout, a slip."""
-    unknown = [w for w in draft.words if not w.known and 1 < len(w.text) <= LONGEST_WORD]
-    unknown = [w for w in unknown if not (draft.across and known_elsewhere(draft, w.text))][:MOST]
+    unknown = [w for w in draft.words if not w.known and 1 < len(w.text) <= LONGEST_MENDED_WORD]
+    if draft.across:
+        unknown = [word for word in unknown if not known_elsewhere(draft, word.text)]
+    unknown = unknown[:MOST_MENDED]
     if not unknown:
         return
     from rulebook.search import repair  # only for what nobody knows
 
     language = language_of(draft)
     latin = sum(word.known and len(word.text) > 2 for word in draft.words) * 2 > len(draft.words)
-    latin = latin and language in {"de", "en"}
-    few = len(draft.words) <= FEW
+    latin = latin and bool(language) and draft.library.languages[language].script == LATIN
+    few = len(draft.words) <= FEW_WORDS
     read_words: list[Word] = []
+    small = draft.library.languages[language].stop if latin else ()
     for word in draft.words:
-        mended = (
-            repair.mend(draft.index, word.text, latin, language, few) if word in unknown else None
-        )
+        mended = None
+        if word in unknown and word.text not in small:
+            mended = repair.mend(draft.index, word.text, latin, language, few)
         if mended is None or (mended[0] == "spelling" and is_stop_word(draft.library, word.text)):
             read_words.append(word)  # "hallo" is no slip for another word
             continue
@@ -257,30 +261,30 @@ def mend_words(draft: Draft) -> None:
         if kind == "compound":
             read_words += [_weighed(draft.index, word.typed, [form]) for form in forms]
         else:
-            if not (kind == "spelling" and repair.same_but_ending(word.text, forms[0][1])):
+            if not (
+                kind == "spelling" and repair.same_but_ending(draft.library, word.text, forms[0][1])
+            ):
                 draft.changes.append(Change(kind, word.typed, forms[0][1]))
             read_words.append(_weighed(draft.index, word.typed, forms))
     draft.words = read_words
 
 
-FEW = 3
-"""Words of a query in which a word of three letters may be the beginning of one."""
-MOST = 20
-"""Words of a query that are mended: so many slips make no question."""
-LONGEST_WORD = 50
-"""Letters of a word that anybody mends."""
+FEW_WORDS = 3
+"""In a query of at most so many words a word of three letters may be the beginning of one."""
+MOST_MENDED = 20
+"""Words of a query that are mended at most."""
+LONGEST_MENDED_WORD = 50
+"""Letters of a word that is still mended."""
 
 
 def known_elsewhere(draft: Draft, word: str) -> bool:
     """The word, or its stem with an ending, stands in another book."""
-    from rulebook.search.endings import ENDINGS
-
     library = draft.library
     if library.holders("w:", word):
         return True
-    for cut in range(min(5, len(word) - 2)):
+    for cut in range(min(LONGEST_ENDING + 1, len(word) - 2)):
         stem, ending = word[: len(word) - cut], word[len(word) - cut :]
-        if any(ending in listed for listed in ENDINGS.values()) and library.holders("m:", stem):
+        if library.ending_in(ending) and library.holders("m:", stem):
             return True
     return False
 
@@ -302,7 +306,7 @@ def finish_translit(draft: Draft) -> None:
     from rulebook.search import repair
 
     for place, word in enumerate(draft.words):
-        if languages_of(word.text) == ("ru",) or not word.text.isalpha():
+        if script_of(word.text) != LATIN or not word.text.isalpha():
             continue
         found = repair.heard(draft.index, word.text)
         if found and len(word.text) < 4:
@@ -323,19 +327,19 @@ def other_names(draft: Draft) -> None:
             share = weight / max(1, len(tokens)) ** 0.5
             for found in tokens:
                 if word.tokens.get(found, 0.0) < share:
-                    word.tokens.setdefault(found + MEANT, share)
+                    word.tokens.setdefault(found + MEANT_MARK, share)
             if len(group) == 1:
                 word.known = True
 
 
-MEANT = "@"
+MEANT_MARK = "@"
 """Stands behind a token that was not typed but is meant by another name."""
 
 
 def named_groups(index: Index, typed: list[Word], least: float) -> Iterator[Named]:
     """Runs of words that are a name of something, with where they begin and the name's row."""
     letters = [
-        {t[0]: t for t, w in reversed(word.tokens.items()) if w >= least and MEANT not in t}
+        {t[0]: t for t, w in reversed(word.tokens.items()) if w >= least and MEANT_MARK not in t}
         for word in typed
     ]
     longest = [
@@ -344,7 +348,7 @@ def named_groups(index: Index, typed: list[Word], least: float) -> Iterator[Name
     ]
     for start, first in enumerate(letters):
         met: set[str] = set()
-        for letter in "der":
+        for letter in index.library.letters(""):
             if letter not in first and "#" not in first:
                 continue
             stems: list[str] = []
@@ -354,14 +358,14 @@ def named_groups(index: Index, typed: list[Word], least: float) -> Iterator[Name
                     break
                 stems.append(stem)
                 key = name_key(stems)
-                row = index.name(key)
-                if row is not None and key not in met:
+                name = index.name(key)
+                if name is not None and key not in met:
                     met.add(key)
-                    yield start, typed[start : start + len(stems)], row
+                    yield start, typed[start : start + len(stems)], name
 
 
 def name_key(stems: list[str]) -> str:
-    """What a name is known by: its stems, in order only where a figure is one ("phase 4" is not
+    """The key of a name: its stems, in order only where a figure is one ("phase 4" is not
     "4 phases")."""
     return " ".join(stems if any(stem[0] == "#" for stem in stems) else sorted(stems))
 
@@ -369,26 +373,34 @@ def name_key(stems: list[str]) -> str:
 def mark_stop_words(draft: Draft) -> None:
     """Mark the words that carry no content in a question."""
     for place, word in enumerate(draft.words, 1):
-        # "Seite A": a single letter is an article in English only, and never the last word.
-        article = draft.language == "en" and place < len(draft.words)
+        # "Seite A": a single letter is an article in some languages, and never the last word.
+        own = draft.library.languages[draft.language].stop if draft.language else ()
+        article = word.text in own and place < len(draft.words)
         letter = len(word.text) == 1 and word.text.isascii() and not article
         word.stop = not letter and is_stop_word(draft.library, word.text)
 
 
 def language_of(draft: Draft) -> str:
     """The language that most of the query is in: by script, then by whose words they are."""
-    cyrillic = sum(languages_of(word.text) == ("ru",) for word in draft.words)
-    if cyrillic * 2 >= len(draft.words) and cyrillic:
-        return "ru"
-    languages = draft.library.language
-    votes = {"de": 2.0 if any(c in "äöüßÄÖÜ" for c in draft.text) else 0.0, "en": 0.0}
+    scripts = [script_of(word.text) for word in draft.words]
+    other = (s for s in scripts if s != LATIN and scripts.count(s) * 2 >= len(scripts))
+    script = next(other, LATIN)
+    spoken = [one for one in draft.library.languages.values() if one.script == script]
+    votes = {one.code: _votes(draft, one) for one in spoken}
+    most = max(votes.values())
+    found = [code for code, votes_for in votes.items() if votes_for == most]
+    return found[0] if len(found) == 1 else ""
+
+
+def _votes(draft: Draft, spoken: Spoken) -> float:
+    """How much of a query is in a language: its letters, its small words, words of its texts."""
+    found = 2.0 if any(c in spoken.marks for c in draft.text.lower()) else 0.0
     for word in draft.words:
-        for language, letter in (("de", "d"), ("en", "e")):
-            if word.text in languages[language][0]:
-                votes[language] += 1
-            elif any(t[0] == letter and w >= 1 for t, w in word.tokens.items()):
-                votes[language] += 0.5
-    return "en" if votes["en"] > votes["de"] else "de" if votes["de"] > votes["en"] else ""
+        if word.text in spoken.stop:
+            found += 1
+        elif any(t[0] == spoken.letter and w >= 1 for t, w in word.tokens.items()):
+            found += 0.5
+    return found
 
 
 STEPS: tuple[Step, ...] = (

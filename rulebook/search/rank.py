@@ -7,23 +7,25 @@ from _operator import itemgetter, mul  # what ``operator`` gives, without its Py
 
 from rulebook.ids import PARTS
 from rulebook.search.hit import Hit
-from rulebook.search.query import MEANT, name_key, named_groups
+from rulebook.search.opposites import agreement, sides
+from rulebook.search.query import MEANT_MARK, name_key, named_groups
 from rulebook.search.weights import (
-    CLOSER,
-    COMMONPLACE,
-    COVER,
-    CUTOFF,
+    CLOSELY_RANKED_UNITS,
+    COVER_WEIGHT,
     DIMENSIONS,
-    EXACTLY,
-    FAINT,
-    FAINTER,
-    FREQUENT,
-    MEANING,
-    PHRASE,
-    SECOND,
-    SUMMARY,
-    TITLE,
-    UNKNOWN,
+    LEAST_PHRASE_SHARE,
+    LEAST_PHRASE_SHARE_EARLY,
+    LEAST_SCORE_SHARE,
+    MEANING_WEIGHT,
+    MOST_PHRASES,
+    MOST_UNITS,
+    OPPOSITE_WEIGHT,
+    PHRASE_WEIGHT,
+    SECOND_SHARE,
+    SUMMARY_FACTOR,
+    TITLE_WEIGHT,
+    UNKNOWN_WORD_WEIGHT,
+    WHOLE_TITLE_WEIGHT,
 )
 
 TYPE_CHECKING = False
@@ -39,11 +41,11 @@ if TYPE_CHECKING:
     Held = tuple[float, float, dict[int, float]]
     """A token of a word: its weight, that and how telling it is, and its weight by unit."""
 
-SILENT = "?"
-"""Stands before the name of what is not ruled, where a unit has its number."""
-NAME = 4
-"""Words that a name has at most where small words belong to it."""
-NO_GAME = "-"
+UNRULED_MARK = "?"
+"""Stands before the name of a question that is not ruled, where a unit has its number."""
+MOST_WORDS_OF_A_NAME = 4
+"""Words of a query that may be one name with small words in it."""
+NO_GAME_MARK = "-"
 """Stands where a game does before the topics that no rule book rules."""
 _NONE = (0.0, 0.0, 0.0, -1)
 
@@ -74,7 +76,7 @@ class Ranking:
 
     @property
     def foreign(self) -> bool:
-        """It is about what no rule book rules, or about a number that nothing has."""
+        """The query is about what no rule book rules, or about a number that nothing has."""
         return _foreign(self._index, self._draft) or _no_such_number(self._index, self._draft)
 
 
@@ -85,28 +87,32 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     result = Ranking(index, draft)
     scores, known = lexical_scores(index, [*draft.content, *context])
     masses = [mass for mass, _ in known]
-    strange = sum(not word.known for word in draft.content) * UNKNOWN
+    strange = sum(not word.known for word in draft.content) * UNKNOWN_WORD_WEIGHT
     result.known = 1.0 - strange / max(sum(masses[: len(draft.content)]), 1.0)
     phrases = _phrase_scores(index, [*draft.words, *context])
     titles = _title_scores(index, draft, masses)
     for number, (best, second, *_) in phrases.items():
-        scores[number] = scores.get(number, 0.0) + PHRASE * (best + SECOND * second)
+        scores[number] = scores.get(number, 0.0) + PHRASE_WEIGHT * (best + SECOND_SHARE * second)
     for number, share in titles.items():
-        scores[number] = scores.get(number, 0.0) + TITLE * share
-    least = CUTOFF * max(scores.values(), default=0.0)
+        scores[number] = scores.get(number, 0.0) + TITLE_WEIGHT * share
+    least = LEAST_SCORE_SHARE * max(scores.values(), default=0.0)
     ordered = [number for number, score in scores.items() if score > least]
     ordered.sort(key=scores.__getitem__, reverse=True)
-    nearest, others = ordered[:CLOSER], ordered[CLOSER : 2 * most]
+    nearest, others = ordered[:CLOSELY_RANKED_UNITS], ordered[CLOSELY_RANKED_UNITS : 2 * most]
     covered = {number: _covered(known, number) for number in nearest}
     for number, share in covered.items():
-        scores[number] += COVER * share
+        scores[number] += COVER_WEIGHT * share
     meant = _look_closer(index, draft, context, nearest, scores)
+    seen: set[str] = set()
     for number in (*nearest, *others):
         hit = Hit(ids[number])
+        if hit.id in seen:  # found by its heading and by itself
+            continue
+        seen.add(hit.id)
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
         hit.meant, hit.title = meant.get(number, 0.0), titles.get(number, 0.0)
         hit.phrase, _, hit.curated, hit.asked = phrases.get(number, _NONE)
-        if SILENT not in hit.id:
+        if UNRULED_MARK not in hit.id:
             result.hits.append(hit)
         elif not result.silent.score:
             result.silent = hit
@@ -123,16 +129,20 @@ def _look_closer(
     """Put the nearest units in order by what they mean, too; how near each lies in meaning."""
     ids = index.units
     meant = _meant(index, [*draft.words, *context], nearest)
+    opposites, negations, leans = index.sides
+    asked = sides([word.tokens for word in draft.words], opposites, negations)
     for number in nearest:
-        scores[number] += MEANING * meant[number]
+        scores[number] += MEANING_WEIGHT * meant[number]
+        if asked and number in leans:
+            scores[number] += OPPOSITE_WEIGHT * agreement(asked, leans[number])
         if ids[number].partition(":")[2][0] in PARTS:
-            scores[number] *= SUMMARY
+            scores[number] *= SUMMARY_FACTOR
     nearest.sort(key=scores.__getitem__, reverse=True)
     return meant
 
 
 def _foreign(index: Index, draft: Draft) -> bool:
-    """One of the words tells such a question, in whatever language this book does not use it."""
+    """A word of the query tells what no rule book rules, and the book does not use it."""
     for word in draft.content:
         rows = [row for row, weight in tokens_in(index, word) if weight >= 0.9]
         if any(row.foreign for row in rows) and not any(row.own for row in rows):
@@ -153,7 +163,7 @@ def _no_such_number(index: Index, draft: Draft) -> bool:
         return any(
             index.name(name_key([t, mark if mark[0] == "#" else t[0] + mark]))
             for t in label.tokens
-            if t[0] != "#" and MEANT not in t
+            if t[0] != "#" and MEANT_MARK not in t
         )
 
     others = [f"#{n}" for n in range(1, 10)] if figures else "abcdefgh"
@@ -163,7 +173,7 @@ def _no_such_number(index: Index, draft: Draft) -> bool:
 def tokens_in(index: Index, word: Word) -> Iterator[tuple[Token, float]]:
     """The tokens of a word that the book has, with their weights."""
     for name, weight in word.tokens.items():
-        token = index.token(name.removesuffix(MEANT))
+        token = index.token(name.removesuffix(MEANT_MARK))
         if token is not None:
             yield token, weight
 
@@ -180,7 +190,7 @@ def lexical_scores(
             if token.idf and token.hits:
                 rows.append((weight, weight * token.idf, token.hits))
                 mass = max(mass, weight * token.idf)
-        known.append((mass or UNKNOWN, rows))
+        known.append((mass or UNKNOWN_WORD_WEIGHT, rows))
     whole = sum(mass for mass, _ in known) or 1.0
     total: dict[int, float] = {}
     # Telling words first: a word that stands in many units only ranks what these have found.
@@ -188,7 +198,7 @@ def lexical_scores(
         best: dict[int, float] = {}
         for _, factor, hits in rows:
             factor /= whole
-            often = total and len(hits) > COMMONPLACE
+            often = total and len(hits) > MOST_UNITS
             numbers = total.keys() & hits.keys() if often else hits.keys()
             if not best:
                 best = {number: factor * hits[number] for number in numbers}
@@ -219,11 +229,12 @@ def _covered(known: Sequence[tuple[float, list[Held]]], number: int) -> float:
 def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Asked]:
     """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
     dots, length = _dot_products(index, words)
-    lengths, leads, size = index.phrase_lengths, index.phrase_leads, len(index.units)
+    phrases, size = index.phrases, len(index.units)
+    lengths, leads = phrases.lengths, phrases.leads
     found: dict[int, Asked] = {}
-    least = FAINT * max(dots.values(), default=0.0)
+    least = LEAST_PHRASE_SHARE * max(dots.values(), default=0.0)
     likely = [(dot / lengths[n], leads[n], n) for n, dot in dots.items() if dot >= least]
-    least = FAINT * max(likely, default=(0.0,))[0]
+    least = LEAST_PHRASE_SHARE * max(likely, default=(0.0,))[0]
     for value, lead, number in [row for row in likely if row[0] >= least]:
         value /= length
         if lead < size:
@@ -234,7 +245,7 @@ def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Asked]:
                 found[lead] = (best, value, ours, asked)
             continue
         step = 0.06 * value
-        for unit in index.questions[lead - size][1]:
+        for unit in phrases.questions[lead - size][1]:
             best, second, ours, asked = found.get(unit, _NONE)
             if value > ours:
                 ours, asked = value, number
@@ -254,16 +265,16 @@ def _dot_products(index: Index, words: Sequence[Word]) -> tuple[dict[int, float]
                 rows.append((weight * token.phrase_idf**2, token.asked))
         rows.sort(key=itemgetter(0))
         heaviest = rows[-1][0] if rows else 0.0
-        square += heaviest or (0.0 if word.stop else UNKNOWN**2)
+        square += heaviest or (0.0 if word.stop else UNKNOWN_WORD_WEIGHT**2)
         known.append((heaviest, rows))
     dots: dict[int, float] = {}
     for _, rows in sorted(known, key=itemgetter(0), reverse=True):
         of_word: dict[int, float] = {}
-        if len(dots) > FREQUENT and rows and len(rows[-1][1]) > FREQUENT:
-            least = FAINTER * max(dots.values())
+        if len(dots) > MOST_PHRASES and rows and len(rows[-1][1]) > MOST_PHRASES:
+            least = LEAST_PHRASE_SHARE_EARLY * max(dots.values())
             dots = {number: dot for number, dot in dots.items() if dot >= least}
         for score, phrases in rows:  # the heaviest comes last and stays
-            often = dots and len(phrases) > FREQUENT
+            often = dots and len(phrases) > MOST_PHRASES
             of_word.update(dict.fromkeys(dots.keys() & phrases if often else phrases, score))
         for number in dots.keys() & of_word.keys():
             of_word[number] += dots[number]
@@ -277,11 +288,11 @@ def _title_scores(index: Index, draft: Draft, masses: list[float]) -> dict[int, 
     counted = dict(zip(draft.content, masses, strict=False))
     whole = sum(masses) or 1.0
     # "Licht aus": a name may have small words in it, but nobody types more than a few for a name.
-    typed = draft.words if len(draft.words) <= NAME else draft.content
+    typed = draft.words if len(draft.words) <= MOST_WORDS_OF_A_NAME else draft.content
     for _, group, (named, _) in named_groups(index, typed, 0.7):
         held = [counted[word] for word in group if word in counted]
         part = (sum(held) / whole) ** 2
-        part += EXACTLY if len(held) == len(masses) else 0.0
+        part += WHOLE_TITLE_WEIGHT if len(held) == len(masses) else 0.0
         for number, weight in named:
             found[number] = max(found.get(number, 0.0), part * weight)
     return found

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from rulebook.languages import LATIN, RESPELLED, module, script_of
+from rulebook.languages.keyboards import layouts, retyped
 from rulebook.search.framing import is_stop_word
 from rulebook.search.query import inflected, known_elsewhere
-from rulebook.search.sounds import LAYOUTS, cyrillic, retyped, roughly, sound
-from rulebook.search.tokens import languages_of
 from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
+    from rulebook.languages.spoken import Spoken
     from rulebook.search.index import Index
     from rulebook.search.query import Draft
+    from rulebook.store.library import Library
 
     Mended = tuple[str, list[tuple[float, str]]]
 
@@ -37,8 +40,8 @@ def retyped_query(draft: Draft, text: str) -> str:
     if before * 2 > len(typed):
         return ""
     best, found = before, ""
-    for layout in LAYOUTS:
-        candidate = retyped(text, layout)
+    for on, meant in layouts(draft.library.languages):
+        candidate = retyped(text, on, meant)
         if candidate == text.casefold():
             continue
         listed = [word for word in words(candidate) if len(word) > 1]
@@ -53,7 +56,8 @@ def mend(
 ) -> Mended | None:
     """(kind of repair, [(weight, word)…]), or None where nothing helps.
 
-    ``latin``: the rest of the query is German or English, so the word hardly is Russian.
+    ``latin``: the rest of the query is in a language with Latin letters, so the word hardly is
+    one of another script.
     ``language``: what the rest is in; among equals a word of it is meant.
     ``few``: the query has few words, so one of three letters may be the beginning of another.
     """
@@ -113,43 +117,48 @@ OPEN = 40
 
 
 def _compound(index: Index, word: str) -> Mended | None:
-    """A German compound that stands nowhere, but whose parts do."""
-    if len(word) < 8 or languages_of(word) == ("ru",):
+    """A compound that stands nowhere, but whose parts do."""
+    if len(word) < 8:
         return None
-    parts = _parts(index, word)
-    return ("compound", [(0.7, part) for part in parts]) if parts else None
+    for spoken in _compounding(index, word):
+        parts = _parts(index, word, spoken)
+        if parts:
+            return "compound", [(0.7, part) for part in parts]
+    return None
 
 
-def _parts(index: Index, word: str) -> tuple[str, ...]:
+def _compounding(index: Index, word: str) -> list[Spoken]:
+    """The languages with compounds that a word may be of."""
+    script = script_of(word)
+    languages = index.library.languages.values()
+    return [spoken for spoken in languages if spoken.links and spoken.script == script]
+
+
+def _parts(index: Index, word: str, spoken: Spoken) -> tuple[str, ...]:
     for cut in range(len(word) - 4, 3, -1):
         head, tail = word[:cut], word[cut:]
-        known = next((h for h in _unlinked(head) if _is_german(index, h)), "")
-        if known and _is_german(index, tail):
+        known = _head(index, head, spoken)
+        if known and _is_of(index, tail, spoken):
             return known, tail
         if known and len(tail) >= 8:
-            rest = _parts(index, tail)
+            rest = _parts(index, tail, spoken)
             if rest:
                 return known, *rest
     return ()
 
 
-def _unlinked(head: str) -> list[str]:
-    forms = [head]
-    forms += [
-        head[: -len(link)] for link in ("s", "n", "es", "en", "er", "e") if head.endswith(link)
-    ]
-    return [form for form in forms if len(form) >= 4]
+def _head(index: Index, head: str, spoken: Spoken) -> str:
+    """The word that the first part of a compound is, or ""."""
+    forms = [head, *(head[: -len(link)] for link in spoken.links if head.endswith(link))]
+    return next((form for form in forms if len(form) >= 4 and _is_of(index, form, spoken)), "")
 
 
-def _is_german(index: Index, word: str) -> bool:
-    pairs = index.word(word)
-    return any(t[0] == "d" for t, _ in pairs)
+def _is_of(index: Index, word: str, spoken: Spoken) -> bool:
+    return any(token[0] == spoken.letter for token, _ in index.word(word))
 
 
 def _heard(index: Index, word: str, exactly: bool) -> Mended | None:
-    """Russian in Latin letters."""
-    if languages_of(word) == ("ru",):
-        return None
+    """A word of another script in Latin letters."""
     listed = sounding(index, word, exactly)
     if not listed:
         return None
@@ -157,30 +166,43 @@ def _heard(index: Index, word: str, exactly: bool) -> Mended | None:
 
 
 def sounding(index: Index, word: str, exactly: bool) -> list[str]:
-    """Known Russian words that sound like a Latin one, or roughly so."""
-    wanted, guess = sound(word), cyrillic(word)
-    listed = [w for w in index.sounding(roughly(word)) if not exactly or sound(w) == wanted]
-    return sorted(listed, key=lambda w: (sound(w) != wanted, edits(guess, w, 3)))
+    """Known words of another script that sound like a Latin one, or roughly so."""
+    if script_of(word) != LATIN:
+        return []
+    found = []
+    for sounds in _respelling():
+        wanted, guess = sounds.sound(word), sounds.spelled(word)
+        for known in index.sounding(sounds.roughly(word)):
+            if not exactly or sounds.sound(known) == wanted:
+                found.append((sounds.sound(known) != wanted, edits(guess, known, 3), known))
+    return [known for *_, known in sorted(found, key=lambda one: one[:2])]
+
+
+def _respelling() -> list[Any]:
+    """What is known of each language that is typed in Latin letters, too."""
+    return [module(f"{code}.sounds") for code in RESPELLED]
+
+
+def _respelled(word: str) -> list[str]:
+    """How a Latin word may be spelled in another script."""
+    guesses = [sounds.spelled(word) for sounds in _respelling()] if script_of(word) == LATIN else []
+    return [guess for guess in guesses if script_of(guess) != LATIN]
 
 
 def _guessed(index: Index, word: str) -> Mended | None:
-    """A form of a Russian word that stands nowhere, in Latin letters."""
-    guess = cyrillic(word)
-    if languages_of(word) != ("ru",) and languages_of(guess) == ("ru",) and is_known(index, guess):
-        return "translit", [(1.0, guess)]
-    return None
+    """A form of a word of another script that stands nowhere, in Latin letters."""
+    guess = next((guess for guess in _respelled(word) if is_known(index, guess)), "")
+    return ("translit", [(1.0, guess)]) if guess else None
 
 
 def heard(index: Index, word: str) -> str:
-    """The Russian word that a little Latin one stands for, or ""."""
-    listed = sounding(index, word, exactly=True)
-    guess = cyrillic(word)
-    return listed[0] if listed else guess if languages_of(guess) == ("ru",) else ""
+    """The word of another script that a little Latin one stands for, or ""."""
+    return next(iter([*sounding(index, word, exactly=True), *_respelled(word)]), "")
 
 
 def _other_layout(index: Index, word: str) -> Mended | None:
-    for layout in LAYOUTS:
-        candidate = retyped(word, layout)
+    for on, meant in layouts(index.library.languages):
+        candidate = retyped(word, on, meant)
         if candidate != word and candidate.isalpha() and is_known(index, candidate):
             return "keyboard", [(1.0, candidate)]
     return None
@@ -209,9 +231,8 @@ def _misspelt(index: Index, word: str) -> Mended | None:
     candidates = near(index, word)
     if not candidates and len(word) > 5:
         candidates = far(index, word)
-    if not candidates and languages_of(word) != ("ru",):
-        guess = cyrillic(word)
-        candidates = near(index, guess) if languages_of(guess) == ("ru",) else []
+    if not candidates:
+        candidates = [known for guess in _respelled(word) for known in near(index, guess)]
     return _chosen(index, candidates, "")
 
 
@@ -220,7 +241,7 @@ def _chosen(index: Index, listed: list[tuple[int, str]], language: str) -> Mende
     if not listed:
         return None
     best = [w for distance, w in listed if distance <= listed[0][0]]
-    letters = language[:1] + "?#" if language else ""
+    letters = index.library.letters(language) + "?#" if language else ""
     best = [w for w in best if any(t[0] in letters for t, _ in index.word(w))] or best
     best = [w for w in best if not is_stop_word(index.library, w)] or best
     best.sort(key=lambda w: -max((_often(index, t) for t, _ in index.word(w)), default=0))
@@ -229,13 +250,12 @@ def _chosen(index: Index, listed: list[tuple[int, str]], language: str) -> Mende
 
 def _compound_misspelt(index: Index, word: str) -> Mended | None:
     """A compound with a slip in one of its parts."""
-    if len(word) < 9 or languages_of(word) == ("ru",):
+    if len(word) < 9:
         return None
-    for cut in range(len(word) - 4, 3, -1):
-        head, tail = word[:cut], word[cut:]
-        known = next((h for h in _unlinked(head) if _is_german(index, h)), "")
-        if known and len(tail) > 4:
-            listed = near(index, tail)
+    for spoken in _compounding(index, word):
+        for cut in range(len(word) - 5, 3, -1):
+            known = _head(index, word[:cut], spoken)
+            listed = near(index, word[cut:]) if known else ()
             if listed:
                 return "spelling", [(0.6, known), (0.6, listed[0][1])]
     return None
@@ -248,9 +268,8 @@ def near(index: Index, word: str) -> list[tuple[int, str]]:
     found = []
     for candidate in spelled_like(index, word):
         distance = edits(word, candidate, 2)
-        if distance <= (1 if len(word) < 7 else 2) and languages_of(candidate) == languages_of(
-            word
-        ):
+        most = 1 if len(word) < 7 else 2
+        if distance <= most and script_of(candidate) == script_of(word):
             found.append((distance * 2 - (candidate[0] == word[0]), candidate))
     return sorted(found)
 
@@ -292,12 +311,13 @@ def edits(a: str, b: str, most: int) -> int:
     return row[-1]
 
 
-def same_but_ending(typed: str, known: str) -> bool:
+def same_but_ending(library: Library, typed: str, known: str) -> bool:
     """Another form of the word, of which there is nothing to say: "третьему", "третьем"."""
-    from rulebook.search.endings import ENDINGS
-
     same = 0
     while same < min(len(typed), len(known)) and typed[same] == known[same]:
         same += 1
-    endings = ENDINGS["r"] if languages_of(typed) == ("ru",) else ENDINGS["d"] | ENDINGS["e"]
-    return same >= 4 and {typed[same:], known[same:]} <= {"", *endings}
+    if same < 4:
+        return False
+    script = script_of(typed)
+    endings = {e for one in library.languages.values() if one.script == script for e in one.endings}
+    return {typed[same:], known[same:]} <= {"", *endings}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulebook.lookup.books import Books
 from rulebook.search.index import index_of
 from rulebook.search.likely import likely_games
-from rulebook.search.query import MEANT, understand
+from rulebook.search.query import MEANT_MARK, understand
 from rulebook.store.records import Term
 
-ENOUGH = 0.45
+LEAST_TYPED_SHARE = 0.45
 """The share of a name that must have been typed."""
 
 
@@ -22,7 +22,7 @@ def terms_for(books: Books, text: str, limit: int = 5) -> list[Term]:
         for address, share in _shares(books, game, text).items():
             scores[address] = scores.get(address, 0.0) + share
     order = [game.game for game in books.order]
-    least = max([ENOUGH, *(0.5 * score for score in scores.values())])
+    least = max([LEAST_TYPED_SHARE, *(0.5 * score for score in scores.values())])
     enough = {a: s for a, s in scores.items() if s >= least}
     ranked = sorted(
         enough, key=lambda a: (-round(enough[a], 3), order.index(a.partition(":")[0]), a)
@@ -38,7 +38,7 @@ def _shares(books: Books, game: str, text: str) -> dict[str, float]:
     for word in understand(index, text, across=not books.game).content:
         best: dict[str, float] = {}
         for token, weight in word.tokens.items():
-            if MEANT not in token:
+            if MEANT_MARK not in token:
                 for address, share in index.terms(token):
                     best[address] = max(best.get(address, 0.0), weight * share)
         for address, share in best.items():

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-K1 = 1.2
-B = 0.75
-"""BM25 as whoosh has it."""
-
-FIELDS = {
+# How much a word counts.
+BM25_K1 = 1.2
+"""How soon a word that is said again counts no more; the value of whoosh."""
+BM25_B = 0.75
+"""How much the length of a unit matters; the value of whoosh."""
+FIELD_WEIGHTS = {
     "wording": 1.0,
     "gist": 1.6,
     "asked": 0.8,
@@ -16,70 +17,82 @@ FIELDS = {
     "alias": 1.5,
     "index": 0.5,
 }
-"""How much a word counts by where it stands."""
+"""What a word counts by the field of a unit in which it stands."""
+PHRASE_WORD_WEIGHT = 0.55
+"""What a word counts that stands in the known questions of a unit, beside one of its text."""
+UNKNOWN_WORD_WEIGHT = 5.0
+"""What a word of the query weighs that stands in none of the books."""
+MOST_UNITS = 80
+"""A word in more units than this finds none by itself; it only ranks what other words found."""
 
-COMMON = 0.05
-"""A word in more of the known questions than this share says nothing about which is meant."""
-UNKNOWN = 5.0
-"""The weight in the query of a word that stands in none of the books."""
-EXACTLY = 1.0
-"""What more it counts where nothing but the title is asked for."""
-ASKED = 0.55
-"""What a word counts in the known ways of asking for a unit, beside its text."""
-PHRASE = 1.15
-"""What likeness to a known way of asking counts beside the words of the rule."""
-SECOND = 0.7
-"""What the next likely way of asking for the same rule adds to the nearest."""
-TITLE = 1.15
-"""What it counts that a title is just what was asked for."""
-SUMMARY = 0.96
-"""Parts outside the entries (quick reference, setup) say again what an entry rules."""
-MEANING = 2.8
-"""What it counts that a unit is about the same, whatever its words."""
+# Known questions ("phrases"): ways of asking for a unit, and questions with an answer of ours.
+PHRASE_WEIGHT = 1.15
+"""What likeness to the nearest known question counts beside the words of the rule."""
+SECOND_SHARE = 0.7
+"""What the next likely known question of the same rule adds, as a share of the nearest."""
+COMMON_SHARE = 0.05
+"""A word in more than this share of the known questions does not tell which is meant."""
+MOST_PHRASES = 250
+"""A word in more known questions than this finds none by itself."""
+LEAST_PHRASE_SHARE = 0.4
+"""Known questions that are less like the query than this share of the nearest are left out."""
+LEAST_PHRASE_SHARE_EARLY = 0.25
+"""The same share before the small words are counted, which add little."""
+
+# What counts beside the words.
+TITLE_WEIGHT = 1.15
+"""What it counts that a title is asked for."""
+WHOLE_TITLE_WEIGHT = 1.0
+"""What is added where the title is all that is asked for."""
+MEANING_WEIGHT = 2.8
+"""What it counts that a unit is about the same thing, whatever its words."""
+OPPOSITE_WEIGHT = 1.0
+"""What it counts that a unit is on the side of the query, where it speaks of opposites."""
+COVER_WEIGHT = 0.3
+"""What the share of the query's weight that a unit has counts beside BM25."""
+VERBATIM_WEIGHT = 0.8
+"""What it counts that a wording has the words of the query side by side."""
+SUMMARY_FACTOR = 0.96
+"""Factor of parts outside the entries (setup, quick reference), which repeat the entries."""
+PREFERRED_GAME_SCORE = 0.4
+"""What is added to the score of the game that was used last."""
+NUMBER_SCORE = 9.0
+"""The score of a rule whose number stands in the query."""
 DIMENSIONS = 64
 """Numbers in a direction of the space of meaning: more gain little, fewer lose it."""
-CLOSER = 15
-"""Units, best by their words, that this is computed for."""
-FAINT = 0.4
-"""Known questions that are less like the query, or have less in common with it, than this share of
-the nearest."""
-FAINTER = 0.25
-"""The same before the small words are counted, which add little."""
-COMMONPLACE = 80
-FREQUENT = 250
-"""What stands in more units, or in more known questions, than this does not find any by itself."""
-COVER = 0.3
-"""What the share of the query that a unit has at all counts beside BM25."""
-VERBATIM = 0.8
-"""What it counts that a wording has the words of the query side by side."""
-CUTOFF = 0.2
-"""Hits below this share of the best one are noise."""
-COVERED = 0.8
-LIKE = 1.5
-TITLED = 1.0
-MEANT = 1.5
-AHEAD = 1.2
-FOREIGN = 1.0
-"""How sure a hit is: these shares of cover, of likeness to a known way of asking, of title and of
-meaning, and how far it is ahead of what is not ruled, up to this; less this for a word that tells
-such a question."""
-ANSWERS = 2.2
-"""From this sureness on a hit answers; below, the manuals are silent and the hit is only near."""
-LEANING = 1.4
+CLOSELY_RANKED_UNITS = 15
+"""Units, best by their words, for which cover and meaning are computed."""
+LEAST_SCORE_SHARE = 0.2
+"""Units below this share of the best score are left out."""
+
+# How sure it is that the best unit answers: a sum of these.
+SURE_BY_COVER = 0.8
+"""Times the share of the query's weight that it has."""
+SURE_BY_PHRASE = 1.5
+"""Times its likeness to the nearest known question."""
+SURE_BY_TITLE = 1.0
+"""Times the share of the query that is its title."""
+SURE_BY_MEANING = 1.5
+"""Times how near it lies to what the query is about."""
+MOST_SURE_BY_LEAD = 1.2
+"""The lead of its score over that of what is not ruled counts up to this."""
+UNSURE_BY_FOREIGN_WORD = 1.0
+"""Taken off for a word of what no rule book rules, which the book does not use."""
+LEAST_SURENESS = 2.2
+"""From this sum on the best unit answers; below, it is only near."""
+LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
-NAMED = 0.75
-"""From this share of a title or term on the query is just its name, and that answers."""
-PREFERRED = 0.4
-"""What the game of the last use is ahead of the others."""
-NUMBERED = 9.0
-"""The score of a rule whose number stands in the query."""
-SILENT = 0.45
-"""From this likeness on our answer is given to a question that no manual answers."""
-CURATED = 0.6
-SHARED = 0.8
-"""From this likeness on a question is one of ours, and our answer is given: if it has so much of
-its weight in common with it."""
-ALSO = 0.7
-"""Rules that come so near the best one are cited with it."""
-ALSO_LEANING = 0.5
+LEAST_NAME_SHARE = 0.75
+"""From this share of a title on the query is just a name, and its unit answers."""
+
+# Which answer of ours is given, and what is cited.
+SILENT_LIKENESS = 0.45
+"""From this likeness on a question is one of those that no manual answers."""
+CURATED_LIKENESS = 0.6
+"""From this likeness on a question may be one with an answer of ours."""
+LEAST_SHARED_WEIGHT = 0.8
+"""It is that one if so much of its weight stands in both."""
+ALSO_CITED_SHARE = 0.7
+"""Rules with at least this share of the best score are cited with the best."""
+ALSO_CITED_SHARE_LEANING = 0.5
 """The same for a turn that leans on the one before: what it means is less sure."""

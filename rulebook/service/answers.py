@@ -9,15 +9,16 @@ from rulebook.errors import WrongUsage
 from rulebook.lookup.books import Books
 from rulebook.record import Record
 from rulebook.search.answer import LIMIT, Answer, answer, shown_language
+from rulebook.search.framing import is_question
 from rulebook.search.query import LONGEST_QUERY
 from rulebook.service.requests import Note, Value
 from rulebook.text import first_sentence
-from rulebook.text import words as split_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+__all__ = ["Answered", "Ranked", "Verdict", "ask", "is_question", "search"]
 EVERY = 1000
 """More hits than any query has."""
 
@@ -74,21 +75,6 @@ def search(
 ) -> Ranked:  # fmt: skip
     """Ranked rules."""
     return Ranked(_answer(books, text, limit, literal, edition, syntax))
-
-
-def is_question(text: str) -> bool:
-    """Somebody asks: a question mark, or a question word in front."""
-    first = split_words(text)[:1]
-    return "?" in text or (bool(first) and first[0] in QUESTION_WORDS) or len(text.split()) > 5
-
-
-QUESTION_WORDS = frozenset((
-    "was", "wann", "wie", "wer", "wem", "wen", "wo", "warum", "wieso", "weshalb", "darf",
-    "kann", "muss", "mussen", "konnen", "durfen", "gilt", "zahlt", "gibt", "bekomme", "что",
-    "когда", "как", "кто", "кому", "где", "куда", "почему", "зачем", "сколько", "можно", "могу",
-    "надо", "нужно", "если", "what", "when", "how", "who", "where", "why", "which", "can",
-    "may", "must", "does", "do", "is", "are", "if",
-))  # fmt: skip
 
 
 def _answer(

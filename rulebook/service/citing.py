@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulebook.errors import NotFound
+from rulebook.languages import CODES, say
 from rulebook.link.cite import Quotable
 from rulebook.link.cite import cite as written
 from rulebook.lookup.books import Books
-from rulebook.render.words import say
 from rulebook.service import rules
 from rulebook.service.requests import Value
-from rulebook.service.settings import LANGUAGES
 from rulebook.store.records import Unit
 
 
@@ -77,7 +76,7 @@ def _quotes(
 def _languages(unit: Unit, wanted: str) -> list[str]:
     """The languages wanted that a unit has a text in, or the nearest there is."""
     texts = {**unit.gist, **{lang: wording.text for lang, wording in unit.wording.items()}}
-    there = [lang for lang in LANGUAGES if texts.get(lang, "").strip()]
+    there = [lang for lang in CODES if texts.get(lang, "").strip()]
     if wanted != "all":
         return [lang for lang in there if lang == wanted] or there[:1]
     return [lang for lang in there if lang in unit.wording] if unit.wording else there

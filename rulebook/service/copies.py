@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from rulebook import paths
+from rulebook import corpus
 from rulebook.books import load_books
 from rulebook.errors import RulebookError
 from rulebook.manuals import adding
@@ -68,15 +68,20 @@ class Copies(Value):
 
     copies: Sequence[Copy]
     notes: Sequence[Note] = ()
-    found: bool = True
+
+    @property
+    def found(self) -> bool:
+        return bool(self.copies)
+
+    @property
+    def empty(self) -> Note | None:
+        return None if self.copies else Note("manual-none", {})
 
 
 def listed(game: str = "") -> Copies:
     """Which manuals are there, of one game or of all, and where they lie."""
     books, notes = _books()
-    copies = _there(books, game, notes)
-    missing = [] if copies else [Note("manual-none", {})]
-    return Copies(copies, [*notes, *missing], bool(copies))
+    return Copies(_there(books, game, notes), notes)
 
 
 class Findings(Value):
@@ -89,14 +94,16 @@ class Findings(Value):
     def found(self) -> bool:
         return bool(self.checked) and not any(one.problems for one in self.checked)
 
+    @property
+    def empty(self) -> Note | None:
+        return None if self.checked else Note("manual-none", {})
+
 
 def check(files: Sequence[Path] = (), game: str = "") -> Findings:
     """Misprints, dangling references, and lines that belong to nothing: in files, or in the
     manuals that are there."""
     books, notes = _books()
     copies = [read_copy(file, books) for file in files] or _there(books, game, notes)
-    if not copies:
-        return Findings([], [*notes, Note("manual-none", {})])
     editions = {copy.edition.id for copy in copies}
     beside = [c for c in find_copies(books, _silent) if c.edition.id not in editions]
     return Findings(adding.proofread([*copies, *beside], books)[: len(copies)], notes)
@@ -117,7 +124,7 @@ def remove(name: str) -> Removal:
 
 def _books() -> tuple[list[Book], list[Note]]:
     """The books that are right, and what is wrong with the others. Without any, BadCorpus."""
-    books, problems = load_books(Path(paths.corpus_dir()))
+    books, problems = load_books(*corpus.folders())
     if not books:
         raise problems[0]
     return list(books), [note_of(problem) for problem in problems]

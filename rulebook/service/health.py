@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from rulebook import __version__, paths
+from rulebook import __version__, corpus, paths
 from rulebook.books import load_books
 from rulebook.errors import RulebookError
 from rulebook.manuals import adding
@@ -17,6 +17,7 @@ from rulebook.store.library import Library
 from rulebook.store.opening import open_store, rebuild
 from rulebook.store.records import Game
 from rulebook.store.table import Damaged
+from rulebook.yamlread import names_in
 
 _PROGRESS = frozenset(("store-building", "store-large", "book-left-out"))
 """What is told while the store is opened, and is no problem, or is noticed elsewhere."""
@@ -26,6 +27,8 @@ class Folders(Record):
     """The program's folders."""
 
     corpus: str
+    books: Sequence[str]
+    """Folders with books of the user's, which lie over the shipped ones."""
     index: str
     index_writable: bool
     added: str
@@ -69,8 +72,8 @@ def examine() -> Health:
     index = paths.index_root()
     writable = os.access(adding.existing(index), os.W_OK)
     folders = Folders(
-        paths.corpus_dir(), index, writable, paths.added_dir(), paths.config_dir(),
-        paths.manual_dirs(),
+        paths.shipped_corpus(), paths.corpus_dirs()[:-1], index, writable, paths.added_dir(),
+        paths.config_dir(), paths.manual_dirs(),
     )  # fmt: skip
     return Health(__version__, folders, adding.free_space(index), games, problems)
 
@@ -87,7 +90,7 @@ def _whole_store(tell: Callable[..., None]) -> Library:
 
 def _of_copies(known: Sequence[Note]) -> list[Note]:
     """What is wrong with books and manuals, as far as it is not known."""
-    books, bad = load_books(Path(paths.corpus_dir()))
+    books, bad = load_books(*corpus.folders())
     problems = [note for note in map(note_of, bad) if note not in known]
     copies: list[Copy] = []
     if books:
@@ -95,7 +98,13 @@ def _of_copies(known: Sequence[Note]) -> list[Note]:
     for copy in copies:
         file = shown(Path(copy.path.name))
         problems += [Note("manual-missing-units", values, file) for values in _shortfalls(copy)]
-    return problems if copies else [*problems, Note("manual-none", {})]
+    problems += [] if copies else [Note("manual-none", {})]
+    for folder in paths.manual_dirs():
+        try:
+            names_in(Path(folder))
+        except RulebookError as error:
+            problems.append(note_of(error))
+    return problems
 
 
 def _shortfalls(copy: Copy) -> list[Mapping[str, object]]:

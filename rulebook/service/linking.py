@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from rulebook.errors import WrongUsage
+from rulebook.languages import SAID, say
 from rulebook.link import BadBase, Linked, Options, language_of, link_post
 from rulebook.link.annotate import base as checked_base
 from rulebook.lookup.books import Books
-from rulebook.render.words import say
 from rulebook.service import settings
 from rulebook.service.requests import Note, Value
-from rulebook.service.settings import LANGUAGES
 
 BASE = "base-url"
 """The setting that holds what links begin with."""
@@ -105,7 +104,7 @@ def _kept_base(tell: Callable[..., None]) -> str:
 
 def language_of_post(post: str) -> str:
     """The language of a post without the footnotes that it may have already, or ""."""
-    ends = (post.find(say(language, "link-heading")) for language in LANGUAGES)
+    ends = (post.find(say(language, "link-heading")) for language in SAID)
     end = min((end for end in ends if end >= 0), default=len(post))
     return language_of(post[:end])
 

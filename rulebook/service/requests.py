@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from rulebook import paths
 from rulebook.errors import RulebookError, WrongUsage
+from rulebook.languages import CODES, of_locale, said_in
 from rulebook.lookup.books import Books
 from rulebook.record import Record
-from rulebook.service import settings
-from rulebook.service.settings import LANGUAGES
-from rulebook.store.opening import open_store, rebuild
+from rulebook.store.opening import open_store, rebuild, refresh
 from rulebook.store.table import Damaged
 
 TYPE_CHECKING = False
@@ -53,6 +52,11 @@ class Value(Record):
         """What is said beside the value, and not as a part of it."""
         return ()
 
+    @property
+    def empty(self) -> Note | None:
+        """What is said in the place of a value that holds nothing."""
+        return None
+
 
 class Reader(Record):
     """What somebody wants to read."""
@@ -67,24 +71,24 @@ class Reader(Record):
     @property
     def chosen(self) -> str:
         """The one language asked for, or ""."""
-        return self.lang if self.lang in LANGUAGES else ""
+        return self.lang if self.lang in CODES else ""
 
     @property
     def screen(self) -> str:
         """The language of what is said around the rules."""
-        return self.chosen or settings.locale_language()
+        return said_in(self.chosen or of_locale())
 
     def texts(self, asked_in: str = "") -> tuple[str, ...]:
         """The languages of the rules' texts, best first."""
         if self.edition:
             return (self.edition.rpartition("/")[2],)
         if self.lang == "all":
-            return LANGUAGES
-        return (self.lang or asked_in or self.screen,)
+            return CODES
+        return (self.lang or asked_in or of_locale(),)
 
     def answers_in(self, answer: Answer) -> str:
         """The language of an answer: as its question wants it, as asked for, as asked in."""
-        return answer.wanted or self.chosen or answer.language or self.screen
+        return answer.wanted or self.chosen or answer.language or of_locale()
 
     def answer_texts(self, answer: Answer) -> tuple[str, ...]:
         """The languages of the rules that an answer rests on."""
@@ -123,9 +127,9 @@ class Rulebook:
         return self.within().ask(request, *arguments, **options)
 
     def refresh(self) -> bool:
-        """Open what the sources say now; whether it is something else than before."""
-        before, self._library = self._library, open_store(self._tell)
-        return before.table.name != self._library.table.name
+        """Take up what changed in the sources since they were opened; whether anything did."""
+        before, self._library = self._library, refresh(self._library, self._tell)
+        return before is not self._library
 
     def put(self, question: Callable[[Library], Found]) -> Found:
         """What a question finds. It may be put twice, so it neither prints nor keeps anything."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulebook.errors import NotFound, WrongUsage
+from rulebook.languages import CODES, FALLBACK
 from rulebook.lookup.books import Books, Located, PartlyThere
-from rulebook.service.requests import Value, note_of
+from rulebook.service.requests import Note, Value, note_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from rulebook.store.records import Entry, Term, Title, Unit
 
     Titles = Mapping[str, Mapping[str, str]]
+    Around = tuple[Mapping[str, Sequence[Unit]], Titles, Mapping[str, str]]
 
 
 class Shown(Value):
@@ -25,6 +27,8 @@ class Shown(Value):
     """The bullets below each rule, by its address."""
     titles: Titles
     """Titles of the entries that the rules name, by address."""
+    labels: Mapping[str, str]
+    """How these entries and their own are called; one that is not here is by its number."""
     terms: Sequence[Term] = ()
     """The words asked for, where it was words and not addresses."""
     asked_in: str = ""
@@ -85,7 +89,7 @@ def everyday(
         return shown
     from rulebook.service import answers  # what a number does not need
 
-    request = answers.ask if answers.is_question(text) else answers.search
+    request = answers.ask if answers.is_question(books.library, text) else answers.search
     return request(books, text, limit, literal, edition, syntax)
 
 
@@ -151,14 +155,16 @@ def _needed(books: Books, text: str) -> Located:
 
 
 def _shown(books: Books, there: Located, missing: NotFound | None = None) -> Shown:
-    bullets, titles = _around(books, there.units)
-    return Shown(there.units, bullets, titles, (), there.language, there.also_in, missing)
+    around = _around(books, there.units)
+    return Shown(there.units, *around, (), there.language, there.also_in, missing)
 
 
-def _around(books: Books, units: Sequence[Unit]) -> tuple[dict[str, list[Unit]], Titles]:
-    """The bullets of units, and the titles of the entries that they name."""
+def _around(books: Books, units: Sequence[Unit]) -> Around:
+    """The bullets of units, and the titles and labels of the entries that they name."""
     bullets = {unit.id: books.units(unit.bullets) for unit in units}
-    return bullets, titles_of(books, (a for u in units for a in (*u.related, *u.related_from)))
+    named = {address for unit in units for address in (*unit.related, *unit.related_from)}
+    labels = {address: books.label(address) for address in named | {u.entry for u in units}}
+    return bullets, titles_of(books, named), labels
 
 
 def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, Mapping[str, str]]:
@@ -222,9 +228,9 @@ def compare(books: Books, words: Sequence[str]) -> Compared:
 def _two_languages(books: Books, game: str) -> tuple[str, ...]:
     """The languages of the editions; of a book in one language another one beside it."""
     editions = next(one for one in books.games if one.game == game).editions
-    languages = [lang for lang in ("de", "ru", "en") if lang in editions]
+    languages = [lang for lang in CODES if lang in editions]
     if len(languages) < 2:
-        languages += [lang for lang in ("en", "de") if lang not in languages][:1]
+        languages += [lang for lang in (FALLBACK, *CODES) if lang not in languages][:1]
     return tuple(languages)
 
 
@@ -239,8 +245,8 @@ class Terms(Value):
         return bool(self.terms)
 
     @property
-    def notes(self) -> Sequence[Note]:
-        return () if self.terms else (note_of(NotFound("no-term", text=self.text)),)
+    def empty(self) -> Note | None:
+        return None if self.terms else Note("no-term", {"text": self.text})
 
 
 def term(books: Books, text: str, limit: int = 5) -> Terms:

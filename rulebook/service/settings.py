@@ -13,20 +13,9 @@ if TYPE_CHECKING:
 
     Tell = Callable[..., None]
 
-LANGUAGES = ("de", "ru", "en")
-
 
 def _silent(code: str, **values: object) -> None:
     """Default listener for trouble."""
-
-
-def locale_language() -> str:
-    """``$RULEBOOK_LANG``, else what the locale says, else English."""
-    for name in ("RULEBOOK_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(name, "")
-        if value:
-            return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
-    return "en"
 
 
 def path(name: str) -> str:

@@ -18,16 +18,17 @@ from pathlib import Path
 from struct import pack
 from typing import Any
 
-from rulebook import paths
+from rulebook import corpus, paths
 from rulebook.books import Head, find_heads, load_book
 from rulebook.errors import BadCorpus, RulebookError
+from rulebook.languages import CODES, SAID
 from rulebook.manuals.copies import Identified, identified, shown
 from rulebook.parse import parse_manual
 from rulebook.paths import files
 from rulebook.store import sources
 from rulebook.store.compile import compile_book
 from rulebook.store.library import Library
-from rulebook.store.opening import open_library, table_path, write_pointer
+from rulebook.store.opening import are_settled, open_library, table_path, write_pointer
 from rulebook.store.table import Damaged, Table, build
 
 Tell = Callable[..., None]
@@ -102,7 +103,7 @@ def build_library(tell: Tell, mending: bool = False) -> Library:
 
     for _ in range(_ATTEMPTS):
         before = sources.signature()
-        plan = planned(Path(paths.corpus_dir()), paths.manual_dirs())
+        plan = planned(corpus.folders(), paths.manual_dirs())
         try:
             name, problems = _build_planned(plan, kept, once, mending)
         except _ChangedMeanwhile:
@@ -111,20 +112,24 @@ def build_library(tell: Tell, mending: bool = False) -> Library:
         if after[0] == before[0]:
             break
     else:
-        raise BadCorpus("store-changing", folder=paths.corpus_dir())
+        raise BadCorpus("store-changing", folder=paths.shipped_corpus())
     for label, problem in problems:
-        tell("book-left-out", book=label, why=problem)
+        tell("book-left-out", book=Path(label).name, why=problem)
+    signature, settled = after[0], are_settled(after[1])
     if kept.memory:
-        return Library(kept.open(name), kept.open)
-    write_pointer(*after, name)
-    _sweep()
-    return open_library(name)
+        library = Library(kept.open(name), kept.open)
+    else:
+        write_pointer(signature, settled, name)
+        _sweep()
+        library = open_library(name)
+    library.signature = signature if settled else ""
+    return library
 
 
-def planned(corpus: Path, folders: Sequence[str]) -> Plan:
-    """What is to be compiled: the books of a corpus with the manuals that are theirs."""
+def planned(corpora: Sequence[Path], folders: Sequence[str]) -> Plan:
+    """What is to be compiled: the books of some folders with the manuals that are theirs."""
     common = sources.common_digest()
-    heads, problems = find_heads(corpus)
+    heads, problems = find_heads(*corpora)
     if not heads:
         raise problems[0]
     where = {head.game: head.folder for head in heads}
@@ -134,8 +139,15 @@ def planned(corpus: Path, folders: Sequence[str]) -> Plan:
         _planned(head, [copies[e.id] for e in head.editions if e.id in copies], common)
         for head in heads
     ]
-    left_out = [(Path(str(error.values.get("file", ""))).parent.name, error) for error in problems]
+    left_out = [(_label(error), error) for error in problems]
     return Plan(tuple(books), common, tuple(left_out))
+
+
+def _label(error: RulebookError) -> str:
+    """The folder that is left out: a book's, or one of books."""
+    if "file" in error.values:
+        return str(Path(str(error.values["file"])).parent)
+    return str(error.values.get("folder", ""))
 
 
 def _planned(head: Head, copies: Sequence[Identified], common: bytes) -> Planned:
@@ -166,7 +178,7 @@ def _build_planned(
     wanted = [
         book
         for book in plan.books
-        if book.head.folder.name not in failed and not _is_whole(book.name, kept, mending)
+        if str(book.head.folder) not in failed and not _is_whole(book.name, kept, mending)
     ]
     if listed and not wanted:
         return name, ()
@@ -180,6 +192,7 @@ def _build_planned(
     unusable = list(plan.problems)
     rows: dict[str, tuple[Any, ...]] = {}
     holds: dict[str, Mapping[str, Sequence[str]]] = {}
+    spoken: list[Mapping[str, frozenset[str]]] = []
     for book in plan.books:
 
         def compiled(book: Planned = book) -> bytes:
@@ -187,15 +200,16 @@ def _build_planned(
             return _compiled(book, common, plan.common)
 
         try:
-            game, held = _told(book, book in wanted, kept, compiled)
+            game, held, own = _told(book, book in wanted, kept, compiled)
         except RulebookError as error:
-            unusable.append((book.head.folder.name, error))
+            unusable.append((str(book.head.folder), error))
             continue
         rows[book.head.game] = (*game, book.name)
         holds[book.head.game] = held
+        spoken.append(own)
     if not rows:
         raise unusable[0][1]
-    kept.put(name, build(_library_rows(rows, holds, unusable, common), name))
+    kept.put(name, build(_library_rows(rows, holds, unusable, spoken), name))
     return name, unusable
 
 
@@ -240,16 +254,15 @@ def _free_memory() -> int | None:
     return min(found, default=None)
 
 
-def _told(book: Planned, anew: bool, kept: _Kept, compiled: Callable[[], bytes]) -> tuple[Any, Any]:
-    """What a book's table says of itself and of what it holds; it is compiled where it is wanted
-    anew or found damaged."""
+def _told(book: Planned, anew: bool, kept: _Kept, compiled: Callable[[], bytes]) -> tuple[Any, ...]:
+    """What a book's table says of itself, of what it holds and of its languages; it is compiled
+    where it is wanted anew or found damaged."""
+    told = ("game", "holds", "spoken")
     if not anew:
         with suppress(Damaged):
-            table = kept.open(book.name)
-            return table.get("game"), table.get("holds")
+            return tuple(map(kept.open(book.name).get, told))
     kept.put(book.name, compiled())
-    table = kept.open(book.name)
-    return table.get("game"), table.get("holds")
+    return tuple(map(kept.open(book.name).get, told))
 
 
 def _is_whole(name: str, kept: _Kept, thoroughly: bool) -> bool:
@@ -265,7 +278,7 @@ def _is_whole(name: str, kept: _Kept, thoroughly: bool) -> bool:
 def _common(plan: Plan) -> dict[str, Any]:
     from rulebook.search.build import common_rows
 
-    rows = common_rows(Path(paths.corpus_dir()))
+    rows = common_rows(Path(paths.shipped_corpus()))
     if sources.common_digest() != plan.common:
         raise _ChangedMeanwhile
     return rows
@@ -285,7 +298,17 @@ def _compiled(planned_book: Planned, common: Mapping[str, Any], digest: bytes) -
         edition = next(e for e in book.editions if e.id == copy.edition.id)
         file = shown(Path(copy.path.name))
         manuals[edition.language] = parse_manual(copy.source, edition, book.entries, file)
-    return compile_book(book, manuals, common, planned_book.name)
+    kept = {**common, "engine": _for_the_engine(head.folder)}
+    return compile_book(book, manuals, kept, planned_book.name)
+
+
+def _for_the_engine(folder: Path) -> Mapping[str, Any] | None:
+    """What the engine reads in a book's folder; what is wrong with it is for the engine to say."""
+    from rulebook.engine.game import material
+
+    with suppress(BadCorpus):
+        return material(folder)
+    return None
 
 
 def _states(folder: Path) -> list[tuple[str, int, int, int]]:
@@ -299,9 +322,10 @@ def _library_rows(
     rows: Mapping[str, tuple[Any, ...]],
     holds: Mapping[str, Mapping[str, Sequence[str]]],
     problems: Sequence[tuple[str, RulebookError]],
-    common: Mapping[str, Any],
+    spoken: Sequence[Mapping[str, frozenset[str]]],
 ) -> dict[str, Any]:
-    """The rows of the top table: the games, what each has, and what is common to all."""
+    """The rows of the top table: the games, what each has, and the languages of all."""
+    from rulebook.languages.rows import language_rows
     from rulebook.search.build import called_row
 
     positions: dict[str, list[int]] = {}
@@ -317,10 +341,9 @@ def _library_rows(
             for label, problem in problems
         ),
     )
-    found["language"] = common["language"]
-    found["called"] = called_row(list(rows.values()), common["language"])
-    found.update({key: row for key, row in common.items() if key.startswith("talk:")})
-    return found
+    codes = [code for code in CODES if code in SAID or any(code in by_code for by_code in spoken)]
+    found["called"] = called_row(list(rows.values()), codes)
+    return found | language_rows(codes, spoken)
 
 
 def _install(name: str, data: bytes) -> None:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from rulebook.ids import PARTS, number_key
-from rulebook.model import Book, Manual, ParsedUnit
+from rulebook.model import Book, Gist, Manual, ParsedUnit
 from rulebook.store.printed import printed
 from rulebook.store.table import build
 from rulebook.store.titles import title_forms
@@ -47,6 +47,7 @@ def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[s
     found.update({f"e:{row[0]}": row for row in _entries(book, units)})
     found.update({f"q:{book.game}:{q.id}": _question(book, q) for q in book.questions})
     found.update({f"T:{book.game}:{t.id}": _term(book, t) for t in book.terms})
+    found["printed"] = {e.printed: e.number for e in book.entries if e.printed}
     found["numbers"] = tuple(row[2] for row in units)
     found["game"] = (
         book.game, dict(book.titles), book.aliases,
@@ -58,6 +59,7 @@ def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[s
         titles.setdefault(key, []).append(row)
     found.update({f"t:{key}": tuple(sorted(hits, key=_rank)) for key, hits in titles.items()})
     found.update(search_rows(book, list(manuals.values()), found, common))
+    found["engine"] = common["engine"]
     found["holds"] = _held(found)
     found["whole"] = _is_whole(book, found["numbers"])
     return found
@@ -90,9 +92,12 @@ def _has_as_many(expected: Mapping[str, int], numbers: Sequence[str]) -> bool:
 
 
 def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
-    gists = {gist.rule: gist.texts for gist in book.gists}
+    gists = {gist.rule: gist for gist in book.gists}
+    nothing = Gist("", {}, {})
+    headings = {lang: _headings(book, lang, manual) for lang, manual in manuals.items()}
     parsed = {lang: {u.number: u for u in m.units} for lang, m in manuals.items()}
     numbers = set(gists).union(*parsed.values())
+    saying = frozenset(numbers)
     for language, manual in manuals.items():
         _add_heading_units(parsed[language], manual, numbers)
     numbers |= set().union(*parsed.values())
@@ -110,19 +115,21 @@ def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
         pieces = {lang: units[number] for lang, units in parsed.items() if number in units}
         title = titles.get(entry, {})
         wording = {
-            lang: (p.text, p.as_printed, printed(lang, number, title, p.part, _dialect(book, lang)),
+            lang: (p.text, p.as_printed,
+                   printed(lang, number, title, p.part, _dialect(book, lang),
+                           headings[lang].get(entry, "")),
                    manuals[lang].file, p.lines)
             for lang, p in pieces.items()
         }  # fmt: skip
-        bullets = tuple(
-            f"{book.game}:{n}" for n in ordered if n[-1] in _LETTERS and n[:-1] == number
-        )
+        bullets = _ids(book, (n for n in ordered if n[-1] in _LETTERS and n[:-1] == number))
+        gist = gists.get(number, nothing)
         rows.append((
-            f"{book.game}:{number}", book.game, number, f"{book.game}:{entry}", _kind(number),
-            title, _part(pieces.values()), dict(gists.get(number, {})), wording, bullets,
-            related.get(entry, ()), backward.get(entry, ()), tuple(differences.get(number, ())),
+            f"{book.game}:{number}", book.game, number, f"{book.game}:{entry}",
+            _kind(number, number in saying), title, _part(pieces.values()), dict(gist.texts),
+            wording, bullets, _joined(_ids(book, gist.see), related.get(entry, ())),
+            backward.get(entry, ()), tuple(differences.get(number, ())),
             tuple(dict(names) for names in examples.get(number, ())),
-            tuple(f"{book.game}:{q}" for q in questions.get(number, ())),
+            tuple(f"{book.game}:{q}" for q in questions.get(number, ())), _ids(book, gist.items),
         ))  # fmt: skip
     return rows
 
@@ -140,9 +147,28 @@ def _add_heading_units(units: dict[str, ParsedUnit], manual: Manual, numbers: se
             )
 
 
-def _kind(number: str) -> str:
+def _joined(*lists: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(address for listed in lists for address in listed))
+
+
+def _headings(book: Book, language: str, manual: Manual) -> dict[str, str]:
+    """What an edition prints above each entry: our title, where it is the same in other letters,
+    with the number that the edition puts before it."""
+    found: dict[str, str] = {}
+    for heading in manual.headings:
+        entry = book.entry(heading.number)
+        title = entry.titles.get(language, "") if entry else ""
+        same = title_key(title) == title_key(heading.title)
+        before = f"{entry.printed}. " if entry and entry.printed else ""
+        if same or heading.number not in found:
+            found[heading.number] = before + title if same else heading.title
+    return found
+
+
+def _kind(number: str, saying: bool) -> str:
+    """``saying``: the unit has a text of its own and is more than a heading."""
     if number.endswith(".0"):
-        return "opening"
+        return "opening" if saying else "heading"
     return "bullet" if number[-1] in _LETTERS else "rule"
 
 

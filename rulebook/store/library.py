@@ -6,14 +6,17 @@ Threads may share an opened library. On the path of the everyday command.
 
 from __future__ import annotations
 
+from rulebook.languages.spoken import Spoken
 from rulebook.store.records import Entry, Game, Question, Term, Title, Unit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
+    from typing import Any, TypeVar
 
     from rulebook.store.table import Table
+
+    Made = TypeVar("Made")
 
 NUMBER, TITLE, WORD, STEM = "#:", "t:", "w:", "m:"
 """What the top table lists the holders of: rule numbers, titles, words, stems of words."""
@@ -24,14 +27,20 @@ _MOST_OPEN = 24
 class OpenedBook:
     """The table of one book, with what the search made of it once it was asked."""
 
-    __slots__ = ("game", "index", "library", "table")
+    __slots__ = ("_made", "game", "library", "table")
 
     def __init__(self, game: str, table: Table, library: Library) -> None:
         self.game = game
         self.table = table
         self.library = library
-        self.index: Any = None
-        """The ``search.index.Index`` of the book, made when the book is first searched."""
+        self._made: dict[Callable[[OpenedBook], Any], Any] = {}
+
+    def made(self, make: Callable[[OpenedBook], Made]) -> Made:
+        """What ``make`` makes of the book, made once: a typed reader of some of its rows."""
+        found: Made | None = self._made.get(make)
+        if found is None:
+            found = self._made[make] = make(self)
+        return found
 
 
 class Library:
@@ -39,17 +48,26 @@ class Library:
 
     def __init__(self, table: Table, open_table: Callable[[str], Table]) -> None:
         self.table = table
+        self.name = table.name
+        self.signature = ""
+        """How its sources looked, where that proves that they are the same; else ""."""
         self._open_table = open_table
         self._books: dict[str, OpenedBook] = {}
         rows, self.problems = table.get("games")
         self.files: dict[str, str] = {row[0]: row[5] for row in rows}
         self.games = [Game(row, self.numbers) for row in rows]
         self._positions = {row[0]: position for position, row in enumerate(rows)}
-        self._language: Any = None
+        self._languages: dict[str, Spoken] | None = None
         self._talk: dict[str, Any] = {}
         self._called: tuple[tuple[str, str], ...] | None = None
-        self.said: dict[str, Any] = {}
-        """What may be said to a conversation, by kind, as ``talk`` gathers it."""
+        self._made: dict[Callable[[Library], Any], Any] = {}
+
+    def made(self, make: Callable[[Library], Made]) -> Made:
+        """What ``make`` makes of the library, made once: a typed reader of some of its rows."""
+        found: Made | None = self._made.get(make)
+        if found is None:
+            found = self._made[make] = make(self)
+        return found
 
     def book(self, game: str) -> OpenedBook:
         """The opened table of a game."""
@@ -122,11 +140,29 @@ class Library:
                 yield folded, self.titles(folded, there)
 
     @property
-    def language(self) -> Any:
-        """By language: stop words, requests and frames."""
-        if self._language is None:
-            self._language = self.table.get("language")
-        return self._language
+    def languages(self) -> dict[str, Spoken]:
+        """The languages that the program speaks, and those of the books."""
+        if self._languages is None:
+            rows = self.table.get("language")
+            self._languages = {code: Spoken(code, row) for code, row in rows.items()}
+        return self._languages
+
+    def letters(self, code: str) -> str:
+        """What stands before stems of a language, or of all where none is named."""
+        if code:
+            return self.languages[code].letter
+        return "".join([spoken.letter for spoken in self.languages.values()])
+
+    def ending_in(self, ending: str) -> str:
+        """The letters of the languages whose words may end so."""
+        return "".join([one.letter for one in self.languages.values() if ending in one.endings])
+
+    def shared(self, word: str) -> str:
+        """The token of a number word or a question word, or ""."""
+        for spoken in self.languages.values():
+            if word in spoken.shared:
+                return spoken.shared[word]
+        return ""
 
     @property
     def called(self) -> tuple[tuple[str, str], ...]:

@@ -34,7 +34,9 @@ def open_store(tell: Tell = _silent) -> Library:
     name, settled = _read_pointer(pointer_path(), signature)
     if name and settled:
         try:
-            return open_library(name)
+            library = open_library(name)
+            library.signature = signature
+            return library
         except OSError:
             pass  # somebody emptied the folder
         except Damaged:
@@ -42,6 +44,17 @@ def open_store(tell: Tell = _silent) -> Library:
     from rulebook.store.building import build_library  # reads sources: only when needed
 
     return build_library(tell)
+
+
+def refresh(library: Library, tell: Tell = _silent) -> Library:
+    """The library for what the sources say now: the same one where nothing changed."""
+    if library.signature == sources.signature()[0]:
+        return library
+    present = open_store(tell)
+    if present.name != library.name:
+        return present
+    library.signature = present.signature
+    return library
 
 
 def rebuild(tell: Tell = _silent) -> Library:
@@ -90,10 +103,14 @@ def _read_pointer(path: str, signature: str) -> tuple[str, bool]:
     return (name, settled) if signed == signature else ("", False)
 
 
-def write_pointer(signature: str, newest: int, name: str) -> None:
+def are_settled(newest: int) -> bool:
+    """Sources that look the same are the same: a file changed a moment ago may change again
+    within one tick of the file system's clock."""
+    return abs(time.time_ns() - newest) > 2_000_000_000
+
+
+def write_pointer(signature: str, settled: bool, name: str) -> None:
     """Note which library belongs to sources that look so."""
-    # A file changed a moment ago may change again within one tick of the file system's clock.
-    settled = abs(time.time_ns() - newest) > 2_000_000_000
     data = marshal.dumps((signature, name, settled))
     path = pointer_path()
     beside = f"{path}.{os.getpid()}"

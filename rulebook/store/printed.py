@@ -5,31 +5,42 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulebook.ids import PARTS, read_number
-
-_QUOTES = {"de": "„{}“", "ru": "«{}»", "en": "“{}”"}
-_ITEM = {"de": "Nr. {}", "ru": "п. {}", "en": "item {}"}
-_BULLET = {"de": "Unterpunkt {}", "ru": "подпункт {}", "en": "bullet {}"}
+from rulebook.languages import language
 
 
 def printed(
-    language: str, number: str, title: Mapping[str, str], part: Mapping[str, str], dialect: str
+    code: str,
+    number: str,
+    title: Mapping[str, str],
+    part: Mapping[str, str],
+    dialect: str,
+    heading: str = "",
 ) -> str:
-    """
+    """``heading`` is what an outline prints above a rule; it may print none.
+
     >>> printed("de", "13.4", {"de": "Bedrohung"}, {}, "numbered")
     '13.4'
     >>> printed("ru", "13.4", {"ru": "Угроза"}, {}, "titled")
     '«Угроза», п. 4'
     >>> printed("ru", "1.3a", {"ru": "Торги"}, {}, "titled")
     '«Торги», п. 3, подпункт 1'
+    >>> printed("de", "4.1", {"de": "Einsatz"}, {}, "outline", "3. Einsatz")
+    '„3. Einsatz“'
+    >>> printed("de", "4.1", {"de": "Einsatz"}, {}, "outline")
+    'unsere Überschrift: „Einsatz“'
     """
     entry, item, letter = read_number(number) or ("", 0, "")
-    bullet = _BULLET[language].format(ord(letter) - 96) if letter else ""
+    spoken = language(code)
+    bullet = spoken.bullet.format(ord(letter) - 96) if letter else ""
     if dialect == "numbered" and entry not in PARTS:
         return ", ".join(filter(None, (f"{entry}.{item}" if item else entry, bullet)))
-    pieces = [_QUOTES[language].format(title.get(language, entry))]
+    named = title.get(code, entry).join(spoken.quotes)
+    pieces = [named]
     if dialect == "outline":
-        pieces += [part[language]] if language in part else []
+        over = heading.join(spoken.quotes)
+        pieces = [over if heading else spoken.our_heading.format(named)]
+        pieces += [part[code]] if code in part else []
         return ", ".join(pieces)
     if item:
-        pieces.append(_ITEM[language].format(item))
+        pieces.append(spoken.item.format(item))
     return ", ".join(filter(None, (*pieces, bullet)))

@@ -34,8 +34,8 @@ class Unit:
     """A rule, a bullet or an opening paragraph, with everything that is said about it."""
 
     __slots__ = (
-        "bullets", "differences", "entry", "examples", "game", "gist", "id", "kind", "number",
-        "part", "questions", "related", "related_from", "title", "wording",
+        "bullets", "differences", "entry", "examples", "game", "gist", "id", "items", "kind",
+        "number", "part", "questions", "related", "related_from", "title", "wording",
     )  # fmt: skip
 
     id: str
@@ -47,6 +47,7 @@ class Unit:
     part: dict[str, str]
     gist: dict[str, str]
     bullets: tuple[str, ...]
+    items: tuple[str, ...]
     related: tuple[str, ...]
     related_from: tuple[str, ...]
     differences: tuple[tuple[str, dict[str, str]], ...]
@@ -57,7 +58,7 @@ class Unit:
         (
             self.id, self.game, self.number, self.entry, self.kind, self.title, self.part,
             self.gist, wording, self.bullets, self.related, self.related_from,
-            self.differences, self.examples, self.questions,
+            self.differences, self.examples, self.questions, self.items,
         ) = row  # fmt: skip
         self.wording: dict[str, Wording] = {lang: Wording(*w) for lang, w in wording.items()}
 

@@ -11,9 +11,10 @@ import os
 from rulebook import __version__, paths
 from rulebook.paths import files
 
-FORMAT = 3
+FORMAT = 5
 """Raise by one whenever what is compiled changes its shape."""
-_COMPILERS = ("parse", "books", "search", "store")
+_COMPILERS = ("books", "engine", "languages", "lookup", "manuals", "parse", "search", "store")
+"""Packages whose code a build runs, beside the modules at the root."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,19 +22,24 @@ if TYPE_CHECKING:
 
 
 def roots() -> list[str]:
-    """The corpus first, then the folders of manuals."""
-    return [paths.corpus_dir(), *paths.manual_dirs()]
+    """The folders of books, then those of manuals."""
+    return [*paths.corpus_dirs(), *paths.manual_dirs()]
 
 
 def all_files() -> Iterator[tuple[str, os.stat_result]]:
-    """Corpus and manuals; in a checkout also the code that compiles them, for it changes there."""
-    corpus, *manuals = roots()
-    yield from files(corpus, True)
-    for folder in manuals:
+    """Books and manuals; in a checkout also the code that compiles them, for it changes there."""
+    for folder in paths.corpus_dirs():
+        yield from files(folder, True)
+    for folder in paths.manual_dirs():
         yield from files(folder, False)
     if paths.in_checkout():
-        for name in _COMPILERS:
-            yield from files(os.path.join(paths.PACKAGE, name), False, (".py",))
+        yield from _code()
+
+
+def _code() -> Iterator[tuple[str, os.stat_result]]:
+    yield from files(paths.PACKAGE, False, (".py",))
+    for name in _COMPILERS:
+        yield from files(os.path.join(paths.PACKAGE, name), True, (".py", ".yaml"))
 
 
 def signature() -> tuple[str, int]:
@@ -48,13 +54,15 @@ def signature() -> tuple[str, int]:
 def _watched() -> Iterator[tuple[str, os.stat_result]]:
     """What is looked at on every start. An installed corpus belongs to its version and is only
     ever replaced whole, which shows in its folders; the user's files are all looked at."""
-    corpus, *manuals = roots()
-    if corpus != paths.installed_corpus():
+    *own, shipped = paths.corpus_dirs()
+    if shipped != paths.installed_corpus():
         yield from all_files()
         return
-    for folder in (corpus, *(entry.path for entry in os.scandir(corpus) if entry.is_dir())):
+    for folder in (shipped, *(entry.path for entry in os.scandir(shipped) if entry.is_dir())):
         yield folder, os.stat(folder)
-    for folder in manuals:
+    for folder in own:
+        yield from files(folder, True)
+    for folder in paths.manual_dirs():
         yield from files(folder, False)
 
 
@@ -80,18 +88,15 @@ def _read(path: str) -> bytes:
 
 
 def common_digest() -> bytes:
-    """A hash of what every book is compiled with: the program, its data for languages and, in a
-    checkout, the code that compiles."""
+    """A hash of what every book is compiled with: the program and what no book rules; in a
+    checkout also the code that compiles and the words of the languages."""
     import hashlib
     import sys
 
-    corpus = paths.corpus_dir()
+    corpus = paths.shipped_corpus()
     named = [path for path, _ in files(corpus, False)]
-    named += [path for path, _ in files(os.path.join(corpus, "language"), True)]
     program = f"{FORMAT} {__version__} {sys.version_info[:2]}".encode()
     found = hashlib.sha256(program + digest(corpus, named))
     if paths.in_checkout():
-        for name in _COMPILERS:
-            code = files(os.path.join(paths.PACKAGE, name), False, (".py",))
-            found.update(digest(paths.PACKAGE, [path for path, _ in code]))
+        found.update(digest(paths.PACKAGE, [path for path, _ in _code()]))
     return found.digest()

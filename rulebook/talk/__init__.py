@@ -3,7 +3,7 @@
 ``Talk`` is a value: a turn takes one and gives an answer and the next one. It remembers the
 game, the language, the rules under discussion and the list last shown; every answer says what
 was taken over. What is said to a conversation ("und der nächste", «почему?») is data in
-``corpus/language``.
+``rulebook.languages``.
 """
 
 from __future__ import annotations

@@ -11,16 +11,17 @@ from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import Draft, Word, named_groups, understand
 from rulebook.store.library import Library
-from rulebook.talk.state import Result, Talk, entry_of, phrases, remember
+from rulebook.talk.sayings import phrases
+from rulebook.talk.state import Result, Talk, entry_of, remember
 from rulebook.text import words
 
-CONTEXT = 0.5
+CONTEXT_WEIGHT = 0.5
 """What a word of the turns before counts beside a word of this turn."""
-APART = 0.8
-"""So far is what is not ruled ahead where a turn's own words are about it, whatever it leans on."""
-SURE = 0.9
-"""From this weight on a token is what was typed."""
-SHORT = 3
+UNRULED_LEAD = 0.8
+"""A turn that leads to what is not ruled by this score is about that, and leans on nothing."""
+SURELY_TYPED_WEIGHT = 0.9
+"""The least weight of a token that was typed as it is."""
+FEW_CONTENT_WORDS = 3
 """A turn with at most so many words of content leans on the one before."""
 
 
@@ -55,7 +56,7 @@ def asked(books: Books, talk: Talk, text: str) -> Result:
     nothing = not any(
         word.known or word.stop for word in draft.words
     )  # "asdfgh" goes on from nothing
-    apart = not alone.answered and alone.silence > APART
+    apart = not alone.answered and alone.silence > UNRULED_LEAD
     if talk.last is not None and not (nothing or apart) and (leaning or not alone.answered):
         context = _context(talk)
         near = _neighbourhood(books, talk.last.cites)
@@ -87,7 +88,9 @@ def _leans(library: Library, draft: Draft, part: bool) -> bool:
     if len(typed) == len(draft.content) and _is_name(draft):
         return False  # nothing but a name
     content = [word for word in draft.words if not word.stop]
-    return len(content) <= SHORT and (part or len(content) < 2 or not pointing.isdisjoint(typed))
+    return len(content) <= FEW_CONTENT_WORDS and (
+        part or len(content) < 2 or not pointing.isdisjoint(typed)
+    )
 
 
 def _next_name(talk: Talk, draft: Draft) -> bool:
@@ -101,7 +104,7 @@ def _next_name(talk: Talk, draft: Draft) -> bool:
 
 def _is_name(draft: Draft) -> bool:
     typed = draft.content
-    groups = named_groups(draft.index, typed, SURE)
+    groups = named_groups(draft.index, typed, SURELY_TYPED_WEIGHT)
     return any(len(group) == len(typed) and named for _, group, (named, _) in groups)
 
 
@@ -114,7 +117,7 @@ def _asked_before(talk: Talk) -> list[Draft]:
 def _context(talk: Talk) -> list[Word]:
     """The words of the turns before, weaker the older."""
     found: list[Word] = []
-    weight = CONTEXT
+    weight = CONTEXT_WEIGHT
     for draft in _asked_before(talk)[:3]:
         for word in draft.content:
             if word.known:
@@ -176,12 +179,12 @@ def _keep_part(books: Books, found: Answer, part: Sequence[str]) -> None:
         Found(unit, scores.get(unit.id, 0.0), shown_language(unit, found))
         for unit in books.units(ordered)
     ]
-    found.cites = [hit.unit.id for hit in found.hits[:CITED]]
+    found.cites = [hit.unit.id for hit in found.hits[:MOST_CITED]]
     found.answered = True
     found.curated = None
 
 
-CITED = 3
+MOST_CITED = 3
 """Rules of a part that an answer rests on."""
 
 

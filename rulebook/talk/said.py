@@ -1,6 +1,6 @@
 """What is said to a conversation rather than asked of a book: «weiter», "and in Russian?".
 
-What may be said is data in ``corpus/language``; each kind of turn is a function here.
+What may be said is data of ``rulebook.languages``; each kind of turn is a function here.
 """
 
 from __future__ import annotations
@@ -14,28 +14,27 @@ from rulebook.search.answer import Answer, answer_from
 from rulebook.search.framing import request_in, unframed
 from rulebook.search.index import index_of
 from rulebook.search.query import language_of, understand
-from rulebook.search.tokens import LANGUAGES
 from rulebook.store.library import Library
-from rulebook.talk.state import Result, Talk, entry_of, keep, phrases, remember
+from rulebook.talk.sayings import Sayings, phrases
+from rulebook.talk.state import Result, Talk, entry_of, keep, remember
 from rulebook.text import words
 
 
 def command(library: Library, text: str) -> str:
     """The kind of a turn that is said to the conversation itself, or ""."""
-    typed = words(text)
-    bare = _bare(library, typed)
-    asks, items = _asks(library, typed), phrases(library, "items")
+    typed, sayings = words(text), library.made(Sayings)
+    bare, asks, items = sayings.bare(typed), _asks(library, typed), sayings.phrases("items")
     for kind in ("quit", "help", "polite", "first", "next", "previous", "back", "related", "why",
                  "more", "again", "whole", "compare", "example"):  # fmt: skip
-        if " ".join(typed) in phrases(library, kind):
+        if " ".join(typed) in sayings.phrases(kind):
             return kind
         if kind == "first" and len(bare) == 1 and _from_list(library, typed):
             continue  # "das erste davon": of the list, not of the conversation
-        if bare and not asks and tuple(bare) in _bare_phrases(library, kind):
+        if bare and not asks and tuple(bare) in sayings.bare_phrases(kind):
             return kind
         if kind == "first" and set(bare) & items and not set(bare) <= items:
             shorter = [word for word in bare if word not in items]  # "zurück zur ersten Frage"
-            if tuple(shorter) in _bare_phrases(library, kind):
+            if tuple(shorter) in sayings.bare_phrases(kind):
                 return kind
     return ""
 
@@ -48,27 +47,6 @@ def _asks(library: Library, typed: Sequence[str]) -> bool:
 def _places(library: Library, typed: Sequence[str]) -> bool:
     """ "In der dritten auch noch?" is about a third of something."""
     return not phrases(library, "placing").isdisjoint(typed)
-
-
-def _bare(library: Library, typed: Sequence[str]) -> list[str]:
-    """Without what only connects: "und jetzt bitte der nächste" → "nächste"."""
-    empty: set[str] | None = library.said.get("")
-    if empty is None:
-        empty = {p for p in phrases(library, "connectors") if " " not in p}
-        for stop, _, _ in library.language.values():
-            empty |= stop
-        library.said[""] = empty
-    return [word for word in typed if word not in empty]
-
-
-def _bare_phrases(library: Library, kind: str) -> set[tuple[str, ...]]:
-    """What is left of each phrase of a kind; once in a process, for every turn asks for it."""
-    key = "bare:" + kind
-    found: set[tuple[str, ...]] | None = library.said.get(key)
-    if found is None:
-        listed = (tuple(_bare(library, phrase.split())) for phrase in phrases(library, kind))
-        found = library.said[key] = set(listed)
-    return found
 
 
 def said(books: Books, talk: Talk, text: str) -> Result | None:
@@ -194,9 +172,9 @@ def _ordinal(library: Library, typed: Sequence[str]) -> int | None:
     if _asks(library, typed) or (_places(library, typed) and not _from_list(library, typed)):
         return None
     beside = phrases(library, "connectors") | phrases(library, "items")
-    rest = [word for word in _bare(library, list(typed)) if word not in beside]
-    for language in LANGUAGES:
-        ordinals = library.talk(language)["ordinals"]
+    rest = [word for word in library.made(Sayings).bare(list(typed)) if word not in beside]
+    for language in library.languages:
+        ordinals = library.talk(language).get("ordinals", ())
         for place, ordinal in enumerate(ordinals):
             named = [word for word in rest if word.startswith(ordinal)]
             if named and (len(rest) == 1 or _from_list(library, typed)):
@@ -220,7 +198,7 @@ def requested(books: Books, talk: Talk, text: str) -> Result | None:
     there = replace(talk, language=wanted)
     said_too = " ".join(rest)
     result = said(books, there, said_too) or one_of_list(books, there, said_too)
-    if result is None and _bare(books.library, rest):
+    if result is None and books.library.made(Sayings).bare(rest):
         return None
     found, after = result or keep(books, there, text, talk.last.cites)
     found.query = text
@@ -237,7 +215,7 @@ def switched(books: Books, talk: Talk, text: str) -> Result | None:
         if (
             last is None
             or last.draft is None
-            or _bare(books.library, typed.replace(key, " ").split())
+            or books.library.made(Sayings).bare(typed.replace(key, " ").split())
         ):
             return None
         index = index_of(books.library, game)

@@ -8,8 +8,6 @@ from dataclasses import dataclass, field, replace
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, Found, shown_language
 from rulebook.search.query import Draft
-from rulebook.search.tokens import LANGUAGES
-from rulebook.store.library import Library
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +62,6 @@ def remember(talk: Talk, found: Answer, draft: Draft | None) -> Talk:
     kept = (*talk.turns[:1], *talk.turns[1:][-18:])
     spoken = found.language or talk.spoken
     return replace(talk, turns=(*kept, Turn(draft, cites, hits)), shown=0, spoken=spoken)
-
-
-def phrases(library: Library, kind: str) -> frozenset[str]:
-    """What may be said of a kind, in all languages; gathered once in a process."""
-    key = "said:" + kind
-    found: frozenset[str] | None = library.said.get(key)
-    if found is None:
-        listed = (p for lang in LANGUAGES for p in library.talk(lang)[kind])
-        found = library.said[key] = frozenset(listed)
-    return found
 
 
 def entry_of(address: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,26 +12,27 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.engine.bench import whole_game
 from rulebook.engine.binding import gists
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples, examples_of
+from rulebook.engine.frozen import changed
 from rulebook.engine.game import game
+from rulebook.engine.phrases import LANGUAGES
 from rulebook.engine.play import play
 from rulebook.engine.proof import coverage, is_rule, mutate, mutation_by
 from rulebook.engine.records import Event
 from rulebook.engine.resolve import resolve, told_steps
-from rulebook.engine.sentences import LANGUAGES
 from rulebook.engine.situations import on_table, read_facts
 from rulebook.engine.twentieth_century.links import waste_way
 from rulebook.engine.twentieth_century.moves import LayLand, Leave, Open, ScoreBonus, UpdateScales
 from rulebook.engine.twentieth_century.rails import Net, touches
-from rulebook.engine.twentieth_century.randomly import random_move
 from rulebook.engine.twentieth_century.reading import read_tech, write_tech
 from rulebook.engine.twentieth_century.table import CHIPS, TRACK, Player, Table
 from rulebook.engine.twentieth_century.tiles import EDGES, City, Tile
 from rulebook.engine.twentieth_century.yields import scale_chips
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, loads
+from tests.engine.chance.century import random_move, stock
+from tests.engine.chance.games import whole_game
 
 CENTURY = game("20c")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "100"))
@@ -44,14 +44,12 @@ seeds = st.integers(0, 10**6)
 
 
 def composed(text: str) -> Node:
-    raw = yaml.compose(text)
-    assert raw is not None
-    return Node(Path("text"), 1, raw)
+    return loads(text, Path("text"))
 
 
 def laid_from(text: str) -> Table:
     """The table once all that the text says is laid on it."""
-    table: Table = on_table(CENTURY, read_facts(CENTURY, composed(text)), CENTURY.table())
+    table: Table = on_table(CENTURY, read_facts(CENTURY, composed(text)), CENTURY.start)
     return table
 
 
@@ -72,7 +70,7 @@ def test_every_unit_is_proven_or_described() -> None:
 
 def test_every_registered_number_is_proven_and_none_is_invented() -> None:
     assert set(coverage("20c").proven) == set(CENTURY.rules.by_number)
-    assert set(CENTURY.rules.by_number) <= set(gists(CENTURY))
+    assert set(CENTURY.rules.by_number) <= set(gists(CENTURY.folder))
 
 
 def test_every_mutant_is_caught() -> None:
@@ -112,9 +110,9 @@ def test_whole_games_keep_all_pieces_and_limits(seed: int) -> None:
     stocks: list[Mapping[str, int]] = []
 
     def watch(table: Table, move: Event) -> None:
-        stocks.append(CENTURY.stock(table))
+        stocks.append(stock(table))
         assert stocks[-1] == stocks[0], move
-        assert CENTURY.faults(table) == (), move
+        assert CENTURY.book.faults(table) == (), move
         assert 0 <= table.marker <= table.last_space
         for player in table.players:
             check_region(player)
@@ -209,8 +207,8 @@ def test_a_refused_move_changes_nothing(seed: int) -> None:
             if played.stopped:
                 assert played.table == table
             else:
-                assert CENTURY.stock(played.table) == CENTURY.stock(table)
-                assert CENTURY.faults(played.table) == (), again
+                assert stock(played.table) == stock(table)
+                assert CENTURY.book.faults(played.table) == (), again
 
     whole_game(CENTURY, seed, watch=watch)
 
@@ -296,7 +294,7 @@ def test_more_rails_never_cut_a_link(
     home = Tile(key="T", cities=cities, rails=one, at=(0, 0))
     waste = Tile(key="W", rails=(("west", "north"),), at=(1, 0), waste=1)
     before = waste_way(Player(key="p", tiles=(home, waste)), "A", waste)
-    richer = replace(home, rails=one + more)
+    richer = changed(home, rails=one + more)
     after = waste_way(Player(key="p", tiles=(richer, waste)), "A", waste)
     assert before != "rail" or after == "rail"
 
@@ -306,8 +304,8 @@ def test_more_rails_never_cut_a_link(
 
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
-        text = yaml.safe_dump(CENTURY.view(table), sort_keys=False)
-        assert CENTURY.view(laid_from(text)) == CENTURY.view(table)
+        text = yaml.safe_dump(CENTURY.book.view(table), sort_keys=False)
+        assert CENTURY.book.view(laid_from(text)) == CENTURY.book.view(table)
 
     whole_game(CENTURY, 3, watch=watch)
 
@@ -407,7 +405,7 @@ def test_what_the_manual_does_not_print_is_not_invented() -> None:
     techs = (read_tech(composed("t"), "park", CENTURY.phrases.words),)
     shop = Table(players=players, starter="p", techs=techs)
     assert play(CENTURY.rules, shop, (Leave("p", "park"),)).silence is not None
-    lands = replace(players[0], tiles=(Tile(key="T", at=(0, 0)),))
+    lands = changed(players[0], tiles=(Tile(key="T", at=(0, 0)),))
     end = Table(players=(lands, *players[1:]), round=6, phase="bonus")
     assert play(CENTURY.rules, end, (ScoreBonus(),)).silence is not None
 
@@ -421,7 +419,7 @@ def test_a_supply_that_is_empty_is_met_with_silence() -> None:
     )
     table = Table(players=players, starter="p", land=land, waste=0)
     assert play(CENTURY.rules, table, (Open("p", "L1", 2),)).silence is not None
-    empty = replace(table, waste=5, players=(replace(players[0], chips=0), *players[1:]))
+    empty = changed(table, waste=5, players=(changed(players[0], chips=0), *players[1:]))
     assert play(CENTURY.rules, empty, (Open("p", "L1", 2),)).silence is not None
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,8 +10,8 @@ import pytest
 from rulebook.engine.binding import bind_in, stale_in
 from rulebook.engine.examples import Example, all_examples, examples_of, read_examples, run
 from rulebook.engine.game import game
-from rulebook.engine.pytest_plugin import failure_text, game_of
 from rulebook.errors import BadCorpus
+from tests.engine.collecting import failure_text, game_of
 
 NA = game("na")
 GOOD = """\
@@ -138,16 +137,15 @@ def test_a_changed_gist_makes_its_examples_stale(tmp_path: Path) -> None:
     examples = written(tmp_path, GOOD)
     for folder in ("gists", "examples"):
         (tmp_path / folder).mkdir()
-    book = replace(NA, folder=tmp_path)
     gist = tmp_path / "gists" / "a.yaml"
 
-    assert [item.kind for item in stale_in(book, examples)] == ["unbound"]
+    assert [item.kind for item in stale_in(tmp_path, examples)] == ["unbound"]
     gist.write_text('- {rule: "44.1", de: "a", en: "b"}\n')
-    assert [item.kind for item in stale_in(book, examples)] == ["new"]
-    assert bind_in(book, examples) == 1
-    assert stale_in(book, examples) == ()
+    assert [item.kind for item in stale_in(tmp_path, examples)] == ["new"]
+    assert bind_in(tmp_path, examples) == 1
+    assert stale_in(tmp_path, examples) == ()
     gist.write_text('- {rule: "44.1", de: "a", en: "other"}\n')
-    (found,) = stale_in(book, examples)
+    (found,) = stale_in(tmp_path, examples)
     assert (found.rule, found.kind, found.examples) == ("44.1", "changed", ("one",))
 
 

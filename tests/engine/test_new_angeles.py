@@ -12,7 +12,6 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.engine.bench import speed, whole_game
 from rulebook.engine.game import game
 from rulebook.engine.new_angeles.moves import (
     Exploit,
@@ -31,7 +30,9 @@ from rulebook.engine.new_angeles.table import HAND_LIMIT, Table
 from rulebook.engine.play import play
 from rulebook.engine.records import Event
 from rulebook.engine.situations import on_table, read_facts
-from rulebook.yamlread import Node
+from rulebook.yamlread import loads
+from tests.engine.chance.games import speed, whole_game
+from tests.engine.chance.na import stock
 
 NA = game("na")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "1000"))
@@ -53,13 +54,13 @@ city_moves = st.one_of(
 
 
 def in_city_and_reserve(table: Table) -> Mapping[str, int]:
-    return {piece: NA.stock(table)[piece] for piece in Piece}
+    return {piece: stock(table)[piece] for piece in Piece}
 
 
 @settings(max_examples=150, deadline=None)
 @given(st.lists(city_moves, max_size=60), st.sampled_from(["de", "ru"]))
 def test_any_moves_keep_all_pieces_and_all_limits(moves: list[Event], edition: str) -> None:
-    table = NA.table()
+    table = NA.start
     for move in moves:
         played = play(NA.rules, table, [move], edition)
         if played.refusal:
@@ -67,8 +68,8 @@ def test_any_moves_keep_all_pieces_and_all_limits(moves: list[Event], edition: s
         if played.silence or played.unplayed:
             continue
         table = played.table
-        assert in_city_and_reserve(table) == in_city_and_reserve(NA.table())
-        assert table.over or NA.faults(table) == ()
+        assert in_city_and_reserve(table) == in_city_and_reserve(NA.start)
+        assert table.over or NA.book.faults(table) == ()
 
 
 @settings(max_examples=30, deadline=None)
@@ -78,8 +79,8 @@ def test_whole_games_keep_all_pieces_cards_and_limits(seed: int) -> None:
 
     def watch(table: Table, move: Event) -> None:
         if not table.over:
-            assert NA.faults(table) == (), move
-        stocks.append(NA.stock(table))
+            assert NA.book.faults(table) == (), move
+        stocks.append(stock(table))
         assert isinstance(move, SetupGame) or stocks[-1] == stocks[0], move
         if isinstance(move, EndTurn):
             assert len(table.player(move.seat).hand) <= HAND_LIMIT
@@ -107,12 +108,9 @@ def test_a_thousand_games_end_in_an_allowed_way() -> None:
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
         if table.phase != "setup" and not table.over:
-            text = yaml.safe_dump(NA.view(table), allow_unicode=True)
-            raw = yaml.compose(text)
-            assert raw is not None
-            node = Node(Path("view"), 1, raw)
-            laid = on_table(NA, read_facts(NA, node), NA.table())
-            assert NA.view(laid) == NA.view(table)
+            text = yaml.safe_dump(NA.book.view(table), allow_unicode=True)
+            laid = on_table(NA, read_facts(NA, loads(text, Path("view"))), NA.start)
+            assert NA.book.view(laid) == NA.book.view(table)
 
     whole_game(NA, 3, watch=watch)
 

@@ -11,11 +11,11 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.engine.bench import whole_game
 from rulebook.engine.binding import gists
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples, examples_of
 from rulebook.engine.game import game
+from rulebook.engine.phrases import LANGUAGES
 from rulebook.engine.play import play
 from rulebook.engine.proof import coverage, is_rule, mutate, mutation_by
 from rulebook.engine.records import Event
@@ -25,9 +25,10 @@ from rulebook.engine.rise.moves_round import Act, EndRound, IncomePhase, LineUp,
 from rulebook.engine.rise.reading import effects_text, read_effects
 from rulebook.engine.rise.table import LARGE_LIMIT, ROUNDS, SMALL_LIMIT, Player, Table, marker_for
 from rulebook.engine.rise.tracks import SCALES, START, TRACKS, Effect, Track
-from rulebook.engine.sentences import LANGUAGES
 from rulebook.engine.situations import on_table, read_facts
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, loads
+from tests.engine.chance.games import whole_game
+from tests.engine.chance.rise import stock
 
 RISE = game("rise")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "100"))
@@ -40,14 +41,12 @@ seeds = st.integers(0, 10**6)
 
 
 def composed(text: str) -> Node:
-    raw = yaml.compose(text)
-    assert raw is not None
-    return Node(Path("text"), 1, raw)
+    return loads(text, Path("text"))
 
 
 def laid_from(text: str) -> Table:
     """The table once all that the text says is laid on it."""
-    table: Table = on_table(RISE, read_facts(RISE, composed(text)), RISE.table())
+    table: Table = on_table(RISE, read_facts(RISE, composed(text)), RISE.start)
     return table
 
 
@@ -69,7 +68,7 @@ def test_every_unit_is_proven_or_described() -> None:
 
 def test_every_registered_number_is_proven_and_none_is_invented() -> None:
     assert set(coverage("rise").proven) == set(RISE.rules.by_number)
-    assert set(RISE.rules.by_number) <= set(gists(RISE))
+    assert set(RISE.rules.by_number) <= set(gists(RISE.folder))
 
 
 def test_every_mutant_is_caught() -> None:
@@ -111,9 +110,9 @@ def test_whole_games_keep_all_pieces_and_limits(seed: int) -> None:
     stocks: list[Mapping[str, int]] = []
 
     def watch(table: Table, move: Event) -> None:
-        stocks.append(RISE.stock(table))
+        stocks.append(stock(table))
         assert stocks[-1] == stocks[0], move
-        assert RISE.faults(table) == (), move
+        assert RISE.book.faults(table) == (), move
         assert table.penalties >= 0
         for player in table.players:
             assert player.coins >= 0
@@ -247,8 +246,8 @@ def test_a_refused_move_changes_nothing(seed: int) -> None:
             if played.stopped:
                 assert played.table == table
             else:
-                assert RISE.stock(played.table) == RISE.stock(table)
-                assert RISE.faults(played.table) == (), again
+                assert stock(played.table) == stock(table)
+                assert RISE.book.faults(played.table) == (), again
 
     whole_game(RISE, seed, watch=watch)
 
@@ -340,8 +339,8 @@ def test_placing_costs_what_the_bank_leaves(bank: int, card: int, coins: int) ->
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
         if not table.stack:
-            text = yaml.safe_dump(RISE.view(table), sort_keys=False)
-            assert RISE.view(laid_from(text)) == RISE.view(table)
+            text = yaml.safe_dump(RISE.book.view(table), sort_keys=False)
+            assert RISE.book.view(laid_from(text)) == RISE.book.view(table)
 
     whole_game(RISE, 3, watch=watch)
 

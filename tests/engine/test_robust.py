@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.game import game, playable
 from rulebook.engine.resolve import as_data, resolve, told_situation, told_table
-from rulebook.engine.sentences import Template, spaced, whole
+from rulebook.engine.sentences import spaced, template_of, whole
 from rulebook.errors import BadCorpus, RulebookError
-from rulebook.render.words import say
+from rulebook.languages import say
 
 from .mutating import document, line
 
@@ -127,7 +127,7 @@ def test_a_gap_that_does_not_look_back_reads_the_same(
 
     source = re.sub(r"\\\{([a-z_]+)\\\}", gap, re.escape(template))
     expected = re.fullmatch(source, text, re.IGNORECASE | re.DOTALL)
-    found = [values for values, _ in Template({"en": template}).match(text)]
+    found = [values for values, _ in template_of({"en": template}).match(text)]
     assert found == ([expected.groupdict()] if expected else [])
 
 

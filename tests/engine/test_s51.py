@@ -11,23 +11,24 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.engine.bench import speed, whole_game
 from rulebook.engine.binding import gists
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples, examples_of
 from rulebook.engine.game import game
+from rulebook.engine.phrases import LANGUAGES
 from rulebook.engine.play import play
 from rulebook.engine.proof import coverage, is_rule, mutate, mutation_by
 from rulebook.engine.records import Event
 from rulebook.engine.resolve import resolve, told_steps
-from rulebook.engine.sentences import LANGUAGES
 from rulebook.engine.situations import on_table, read_facts
 from rulebook.engine.state51.consequences import Receive
 from rulebook.engine.state51.goods import JOKERS, KINDS, Part, assigned, expanded, stands_in
 from rulebook.engine.state51.moves import CleanupPhase
 from rulebook.engine.state51.reading import part, part_text
 from rulebook.engine.state51.table import Player, Table
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, loads
+from tests.engine.chance.games import speed, whole_game
+from tests.engine.chance.s51 import stock
 
 S51 = game("s51")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "200"))
@@ -40,14 +41,12 @@ COUNTED = "{players: 1, general supply: 1 fuel}"
 
 
 def composed(text: str) -> Node:
-    raw = yaml.compose(text)
-    assert raw is not None
-    return Node(Path("text"), 1, raw)
+    return loads(text, Path("text"))
 
 
 def laid_from(text: str) -> Table:
     """The table once all that the text says is laid on it."""
-    table: Table = on_table(S51, read_facts(S51, composed(text)), S51.table())
+    table: Table = on_table(S51, read_facts(S51, composed(text)), S51.start)
     return table
 
 
@@ -60,14 +59,14 @@ def test_every_unit_is_proven_or_described() -> None:
     assert found.missing == ()
     assert found.both == ()
     assert len({*found.proven, *found.descriptive}) == UNITS
-    assert len(gists(S51)) == UNITS
+    assert len(gists(S51.folder)) == UNITS
     assert sum(number[-1].isalpha() for number in found.proven) == BULLETS
     assert found.count(is_rule) >= 40
 
 
 def test_every_registered_number_is_proven_and_none_is_invented() -> None:
     assert set(coverage("s51").proven) == set(S51.rules.by_number)
-    assert set(S51.rules.by_number) <= set(gists(S51))
+    assert set(S51.rules.by_number) <= set(gists(S51.folder))
 
 
 def test_every_mutant_is_caught() -> None:
@@ -108,9 +107,9 @@ def test_whole_games_keep_all_goods_cards_and_limits(seed: int) -> None:
     stocks: list[Mapping[str, int]] = []
 
     def watch(table: Table, move: Event) -> None:
-        stocks.append(S51.stock(table))
+        stocks.append(stock(table))
         assert stocks[-1] == stocks[0], move
-        assert S51.faults(table) == (), move
+        assert S51.book.faults(table) == (), move
         assert all(zone_is_within_limits(table, player) for player in table.players)
         enough = any(player.points >= 25 for player in table.players)
         assert table.over or table.ending is enough, move
@@ -165,7 +164,7 @@ def test_a_refused_move_changes_nothing(seed: int) -> None:
             if played.stopped:
                 assert played.table == table
             else:
-                assert S51.stock(played.table) == S51.stock(table)
+                assert stock(played.table) == stock(table)
 
     whole_game(S51, seed, watch=watch)
 
@@ -186,9 +185,9 @@ def test_random_games_use_every_kind_of_move() -> None:
 
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
-        text = yaml.safe_dump({"players": len(table.players), **S51.view(table)})
+        text = yaml.safe_dump({"players": len(table.players), **S51.book.view(table)})
         laid = laid_from(text)
-        assert S51.view(laid) == S51.view(table)
+        assert S51.book.view(laid) == S51.book.view(table)
 
     whole_game(S51, 3, watch=watch)
 

@@ -8,8 +8,9 @@ import pytest
 
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples
+from rulebook.engine.frozen import changed
 from rulebook.engine.game import game
-from rulebook.engine.records import Event, changed
+from rulebook.engine.records import Event
 from rulebook.engine.resolve import as_data, resolve, told_situation, told_steps, told_table
 from rulebook.engine.situations import situation_from
 from rulebook.engine.stories import story
@@ -195,7 +196,7 @@ def test_stories_leave_no_english_words(language: str, foreign: str) -> None:
 
 
 def test_every_event_has_a_sentence() -> None:
-    from rulebook.engine.new_angeles.game import events
+    from rulebook.engine.game import events_of
 
     told = {template.event for template in NA.phrases.moves}
-    assert set(events().values()) == told
+    assert set(events_of(NA.book).values()) == told

@@ -18,9 +18,10 @@ from pathlib import Path
 
 import yaml
 
+from rulebook.languages import language as record_of
+from rulebook.languages.keyboards import retyped
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer
-from rulebook.search.sounds import LAYOUTS
 from rulebook.store.opening import open_store
 
 CORPUS = Path(__file__).parents[2] / "corpus"
@@ -57,8 +58,8 @@ def translit(text: str, chance: random.Random) -> str:
 
 def keyboard(text: str, chance: random.Random) -> str:
     russian = any("а" <= c <= "я" for c in text.lower())
-    name = chance.choice(["qwerty", "qwertz"] if not russian else ["to-qwerty", "to-qwertz"])
-    return "".join(LAYOUTS[name].get(c, c) for c in text.lower())
+    latin = chance.choice(["en", "de"])
+    return retyped(text, *(("ru", latin) if russian else (latin, "ru")))
 
 
 def bare(text: str, chance: random.Random) -> str:
@@ -106,7 +107,7 @@ def apart(text: str, chance: random.Random) -> str:
     words = text.lower().split()
     for place, word in enumerate(words):
         folded = word.replace("ä", "a").replace("ö", "o").replace("ü", "u").replace("ß", "ss")
-        parts = split_compound(folded, KNOWN)
+        parts = split_compound(folded, KNOWN, record_of("de").links)
         if parts:
             cut = word[: len(folded) - len(parts[-1])], word[len(folded) - len(parts[-1]) :]
             words[place] = chance.choice([" ", "-"]).join(cut)

@@ -104,14 +104,14 @@ for _step in ("strip_requests", "name_game", "retype", "join_words", "mend_words
 def _no_phrases() -> None:
     from rulebook.search import rank
 
-    rank.PHRASE = 0.0  # type: ignore[attr-defined]
+    rank.PHRASE_WEIGHT = 0.0  # type: ignore[attr-defined]
 
 
 @ingredient("titles")
 def _no_titles() -> None:
     from rulebook.search import rank
 
-    rank.TITLE = 0.0  # type: ignore[attr-defined]
+    rank.TITLE_WEIGHT = 0.0  # type: ignore[attr-defined]
 
 
 @ingredient("silent-questions")
@@ -133,7 +133,7 @@ def _no_silent() -> None:
 def _no_meaning() -> None:
     from rulebook.search import rank
 
-    rank.MEANING = 0.0  # type: ignore[attr-defined]
+    rank.MEANING_WEIGHT = 0.0  # type: ignore[attr-defined]
 
 
 def results(queries: list[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], Answer]]:

@@ -55,9 +55,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
         corpus = work / "corpus"
-        shutil.copytree(os.environ.get("RULEBOOK_CORPUS", ROOT / "corpus"), corpus)
-        before = os.environ.get("RULEBOOK_CORPUS")
-        os.environ["RULEBOOK_CORPUS"] = str(corpus)
+        shutil.copytree(os.environ.get("RULEBOOK_SHIPPED", ROOT / "corpus"), corpus)
+        before = os.environ.get("RULEBOOK_SHIPPED")
+        os.environ["RULEBOOK_SHIPPED"] = str(corpus)
         try:
             if args.voice == "asked":
                 listed = asked_of(corpus, work, args.every)
@@ -69,9 +69,9 @@ def main() -> int:
                 return 2
             return report(listed, args.verbose)
         finally:
-            del os.environ["RULEBOOK_CORPUS"]
+            del os.environ["RULEBOOK_SHIPPED"]
             if before is not None:
-                os.environ["RULEBOOK_CORPUS"] = before
+                os.environ["RULEBOOK_SHIPPED"] = before
 
 
 def report(listed: list[tuple[str, str, str, str]], verbose: bool) -> int:

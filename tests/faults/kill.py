@@ -105,7 +105,11 @@ def in_settings(case: Case) -> None:
     case.same(case.ask(case.some(2)), world.good)
     grown_old(world.folder("config"))
     subprocess.run(
-        [sys.executable, "-c", "from rulebook import settings; settings.write('base-url', '')"],
+        [
+            sys.executable,
+            "-c",
+            "from rulebook.service import settings; settings.write('base-url', '')",
+        ],
         env=world.home.variables | {"PYTHONPATH": str(ROOT)},
         check=True,
     )

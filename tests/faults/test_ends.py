@@ -169,15 +169,24 @@ def test_doctor_ends_without_a_home(public: worlds.World, place: str) -> None:
 
 
 @ROOT_ONLY
-@pytest.mark.parametrize("tree", ["corpus", "manuals", "index", "config", "data"])
+@pytest.mark.parametrize(
+    "tree",
+    ["corpus", "corpus/harbour", "corpus/harbour/gists", "manuals", "index", "config", "data"],
+)
 def test_a_folder_that_may_not_be_read_is_told(public: worlds.World, tree: str) -> None:
+    """By ``doctor`` always where answers come from it; by all that needs it where it is a book."""
     public.folder(tree).chmod(0o700)
+    doctor = Question(("doctor",), exact=False)
     try:
-        asked = [SMALL[0], Question(("doctor",)), Question(("cite", "hb:1.1"))]
-        for said in ask(public.home, asked, before=become_stranger):
-            _well(said)
-            if tree == "corpus":
-                assert said.told
+        asked = [SMALL[0], Question(("cite", "hb:1.1")), doctor]
+        said = dict(zip(asked, ask(public.home, asked, before=become_stranger), strict=True))
+        for one in said.values():
+            _well(one)
+        assert all(one.told for q, one in said.items() if q != doctor) == tree.startswith("corpus")
+        if tree.startswith(("corpus", "manuals")):
+            told = "".join(said[doctor].out.decode().split())
+            assert str(public.folder(tree)) in told.partition("!")[2]
+            assert "Permissiondenied" in told
     finally:
         public.folder(tree).chmod(0o755)
         public.reset("index")

@@ -11,9 +11,11 @@ from tests.proof import coverage, terms
 from tests.proof.copied import Manuals, copies_of
 from tests.proof.disputed import disputed
 from tests.proof.exceptions import read_exceptions, sift
+from tests.proof.lists import headings, lists
 from tests.proof.meaning import compare
 from tests.proof.names import names, other_names
 from tests.proof.texts import Finding, answers, gists, notes, wordings
+from tests.proof.verdicts import verdicts
 from tests.proof.wording import against_wordings
 
 
@@ -46,8 +48,11 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     yield from coverage.titles(book, folder)
     yield from coverage.questions(book, folder)
     yield from disputed(book, folder)
+    yield from verdicts(book)
     yield from coverage.terms(book, folder)
     yield from coverage.differences(book)
+    yield from lists(book, said)
+    yield from headings(book, said)
     yield from terms.unknown_terms(book, own)
     yield from against_wordings(book, our_gists, said)
     for gist in our_gists:

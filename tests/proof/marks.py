@@ -28,6 +28,8 @@ class Marks:
     said: Mapping[Mark, int]
     possible: Mapping[Mark, int]
     """Includes what is said."""
+    example: bool = False
+    """A worked example: it obliges nobody, so it need not be told in the same modals."""
 
     def serves(self, mark: Mark) -> bool:
         return any(self.possible.get(one) for one in {mark} | _SERVED_BY.get(mark, frozenset()))
@@ -54,10 +56,7 @@ def marks(text: str, tongue: Tongue) -> Marks:
         # "when a card must be discarded" describes a case: it obliges nobody
         (possible if _supposes(clause, tongue) else said).update(_modals(clause, tongue))
     possible.update(said)
-    if tongue.example.match(folded):
-        possible.update(_MODALS)
-        said = Counter({mark: count for mark, count in said.items() if mark not in _MODALS})
-    return Marks(+said, +possible)
+    return Marks(+said, +possible, bool(tongue.example.match(folded)))
 
 
 def _supposes(clause: str, tongue: Tongue) -> bool:
@@ -95,6 +94,8 @@ def lost(rule: Marks, gist: Marks) -> frozenset[Mark]:
 
 
 def _lost(mark: Mark, rule: Marks, gist: Marks) -> bool:
+    if mark in _MODALS and (rule.example or gist.example):
+        return False
     has = gist.possible.get(mark, 0)
     if mark is Mark.NEGATION:
         return gist.said.get(mark, 0) < rule.said[mark] and has < rule.possible[mark]

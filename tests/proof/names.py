@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from rulebook.languages import SAID
 from rulebook.manuals.copies import Copy
-from rulebook.model import LANGUAGES, Book, Term
+from rulebook.model import Book, Term
 from tests.proof.stems import mentions, stems
-from tests.proof.texts import UNREVISED, Finding, Text
+from tests.proof.texts import Finding, Text
 
 Stems = tuple[str, ...]
 
@@ -30,14 +31,12 @@ def names(book: Book, copies: Iterable[Copy]) -> Mapping[str, Names]:
     A language without an edition follows the others: where they print a name in short as well,
     its short form is no other name.
     """
-    if book.game in UNREVISED:
-        return {}
     printed = {copy.edition.language: _printed(copy) for copy in copies}
     editions = {edition.language for edition in book.editions}
-    followers = () if editions - printed.keys() else LANGUAGES
+    followers = () if editions - printed.keys() else SAID
     return {
         language: _names(book, language, printed)
-        for language in LANGUAGES
+        for language in SAID
         if language in printed or language in followers
     }
 

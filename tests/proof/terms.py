@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from rulebook.languages import SAID
 from rulebook.manuals.copies import Copy
-from rulebook.model import LANGUAGES, Book, Term
+from rulebook.model import Book, Term
 from rulebook.text import words
 from tests.proof.meaning import TONGUES
 from tests.proof.stems import mentions, stems
-from tests.proof.texts import UNREVISED, Finding, Text, Wordings
+from tests.proof.texts import Finding, Text, Wordings
 
 _CYRILLIC = frozenset("абвгдежзийклмнопрстуфхцчшщъыьэюя")
 _LATIN = frozenset("abcdefghijklmnopqrstuvwxyz")
@@ -49,14 +50,14 @@ class Lexicon:
 
 def lexicon(book: Book, copies: Iterable[Copy]) -> Lexicon:
     """Without an edition's manual nobody knows which words it prints, so none is called wrong."""
-    official: dict[str, dict[Stems, Term]] = {language: {} for language in LANGUAGES}
+    official: dict[str, dict[Stems, Term]] = {language: {} for language in SAID}
     for term in book.terms:
-        for language in LANGUAGES:
+        for language in SAID:
             for name in _names(term, language):
                 official[language].setdefault(stems(name, language), term)
     printed = {copy.edition.language: _printed(copy) for copy in copies}
     unread = {edition.language for edition in book.editions} - printed.keys()
-    known = [language for language in LANGUAGES if language not in unread]
+    known = [language for language in SAID if language not in unread]
     vocabulary = {
         language: printed.get(language, frozenset())
         | {stem for name in official[language] for stem in name}
@@ -70,7 +71,7 @@ def lexicon(book: Book, copies: Iterable[Copy]) -> Lexicon:
         {language: _slang(book, language, vocabulary[language]) for language in known},
         {language: _loose(book, language, vocabulary[language]) for language in known},
         {language: _foreign(book, language, vocabulary[language]) for language in known},
-        {language: _confusable(book, language) for language in LANGUAGES},
+        {language: _confusable(book, language) for language in SAID},
     )
 
 
@@ -100,8 +101,6 @@ def _slang(book: Book, language: str, vocabulary: frozenset[str]) -> dict[Stems,
 
 
 def _loose(book: Book, language: str, vocabulary: frozenset[str]) -> dict[Stems, Term]:
-    if book.game in UNREVISED:
-        return {}
     return {
         stemmed: term
         for stemmed, term, is_name in _colloquial(book, language, vocabulary)
@@ -130,7 +129,7 @@ def _foreign(
     """Names of one other language; what both write alike is no slip."""
     found: dict[Stems, tuple[Term, str]] = {}
     for term in book.terms:
-        for other in LANGUAGES:
+        for other in SAID:
             name = term.names.get(other, "")
             stemmed = stems(name, language)
             if language not in term.names:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
 from rulebook.ids import number_key, read_number
+from rulebook.languages import SAID
 from rulebook.manuals.copies import Copy
-from rulebook.model import LANGUAGES, Book, Problem
-
-UNREVISED = frozenset({"20c"})
-"""Books whose gists were written before the laws on size, sameness and everyday words."""
+from rulebook.model import Book, Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +50,7 @@ class Wordings:
     below: Mapping[str, int]
     """How many bullets a rule has: a figure that a gist may state."""
     announced: Mapping[str, Mapping[str, str]]
-    """Number to language to the items of a list that a rule announces: its gist may name them."""
+    """Number to language to what counts with a text of a list: its items, or what announces it."""
 
     def topic(self, number: str, language: str) -> str:
         """All that an edition says under the same entry, with the entry's title."""
@@ -72,7 +70,7 @@ def languages(book: Book) -> tuple[str, ...]:
     the German copies.
     """
     needed = {edition.language for edition in book.editions} | book.titles.keys() | {"en"}
-    return tuple(language for language in LANGUAGES if language in needed)
+    return tuple(language for language in SAID if language in needed)
 
 
 def wordings(book: Book, copies: Iterable[Copy]) -> Wordings:
@@ -81,12 +79,13 @@ def wordings(book: Book, copies: Iterable[Copy]) -> Wordings:
     around: dict[str, list[str]] = {}
     below: dict[str, int] = {}
     announced: dict[str, dict[str, str]] = {}
+    items = {gist.rule: gist.items for gist in book.gists if gist.items}
     titles = {entry.number: " ".join(entry.titles.values()) for entry in book.entries}
     for copy in copies:
         lines = copy.source.split("\n")
         before = ""
-        for number, items in _lists(copy).items():
-            announced.setdefault(number, {})[copy.edition.language] = items
+        for number, beside in _lists(copy, items).items():
+            announced.setdefault(number, {})[copy.edition.language] = beside
         for unit in copy.manual.units:
             units.setdefault(unit.number, {})[copy.edition.language] = unit.text
             entry = unit.number.partition(".")[0]
@@ -102,22 +101,19 @@ def wordings(book: Book, copies: Iterable[Copy]) -> Wordings:
     return Wordings(units, taken_for_granted, below, announced)
 
 
-def _lists(copy: Copy) -> dict[str, str]:
-    """The items of each rule that announces some: its bullets, and what follows on a colon."""
+def _lists(copy: Copy, items: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """What counts with each text of a list: with the rule that announces it its items, and with
+    each item that rule, for an item is half a sentence. Bullets are items."""
+    said = {unit.number: unit.text for unit in copy.manual.units}
     found: dict[str, str] = {}
-    for place, unit in enumerate(copy.manual.units):
-        later = copy.manual.units[place + 1 :]
-        items = [one.text for one in later if _bullet_of(unit.number, one.number)]
-        if unit.text.rstrip().endswith(":") and not items:
-            entry = unit.number.partition(".")[0]
-            items = [one.text for one in later if one.number.partition(".")[0] == entry]
-        if items:
-            found[unit.number] = " ; ".join(items)
+    for number, text in said.items():
+        bullets = [one for one in said if one[-1:].isalpha() and one[:-1] == number]
+        below = [one for one in items.get(number) or bullets if one in said]
+        if below:
+            found[number] = " ; ".join(said[one] for one in below)
+        if number in items:
+            found.update({one: text for one in below if one not in found})
     return found
-
-
-def _bullet_of(rule: str, number: str) -> bool:
-    return number[-1:].isalpha() and number[:-1] == rule
 
 
 def _marker(line: str) -> str:

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from rulebook.model import Book
 from rulebook.text import words
-from tests.proof.texts import UNREVISED, Finding, Text, Wordings
+from tests.proof.coverage import needs_gist
+from tests.proof.texts import Finding, Text, Wordings
 
 _AGAIN = 0.8
 """A gist with so much of its wording's length shortens nothing: it says the wording again."""
@@ -22,9 +23,7 @@ _ORDINAL = re.compile(
 
 def against_wordings(book: Book, gists: Iterable[Text], wordings: Wordings) -> Iterator[Finding]:
     """What is wrong with the size of gists, and with gists of one wording that differ."""
-    if book.game in UNREVISED:
-        return
-    gists = list(gists)
+    gists = [gist for gist in gists if needs_gist(book, gist.key)]
     for gist in gists:
         items = wordings.announced.get(gist.key, {})
         yield from sizes(gist, wordings.units.get(gist.key, {}), items)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import pairs, some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Asset
@@ -38,7 +38,7 @@ def _with_asset(table: Table, seat: str, name: str, change: Callable[[Asset], As
 
 
 def _used(asset: Asset) -> Asset:
-    return replace(asset, exhausted=asset.exhausted or asset.exhausts, used=True)
+    return changed(asset, exhausted=asset.exhausted or asset.exhausts, used=True)
 
 
 def _holder(table: Table, name: str) -> str:
@@ -53,7 +53,7 @@ def claimed_into_the_zone(table: Table, event: ClaimAsset) -> Table | None:
     card = table.deal.revealed
     if card is None:
         return None
-    assets = (*table.player(event.seat).assets, replace(card, face_up=True))
+    assets = (*table.player(event.seat).assets, changed(card, face_up=True))
     return with_deal(with_player(table, event.seat, assets=assets), revealed=None)
 
 
@@ -90,7 +90,7 @@ def _given(table: Table, event: MoveAsset) -> Table | None:
         return None
     left = tuple(asset for asset in table.player(event.seat).assets if asset != card)
     table = with_player(table, event.seat, assets=left)
-    arrived = replace(card, used=False, fresh=table.step == "end")
+    arrived = changed(card, used=False, fresh=table.step == "end")
     got = (*table.player(event.other).assets, arrived)
     return with_player(table, event.other, assets=got)
 
@@ -154,9 +154,9 @@ def discarded_under_the_deck(table: Table, event: DiscardAsset) -> Table | None:
     if card is None:
         return None
     left = tuple(asset for asset in table.player(event.seat).assets if asset != card)
-    fresh = replace(card, exhausted=False, used=False, face_up=False)
+    fresh = changed(card, exhausted=False, used=False, face_up=False)
     table = with_player(table, event.seat, assets=left)
-    return replace(table, asset_deck=(*table.asset_deck, fresh))
+    return changed(table, asset_deck=(*table.asset_deck, fresh))
 
 
 # Using
@@ -281,7 +281,7 @@ def end_of_turn_may_be_declined(table: Table, event: Decline) -> Table | None:
 
 @RULES.do(ReadyAll, "3.1", "21.1", "51.0", "66.2a")
 def readied_first(table: Table, event: ReadyAll) -> Table | None:
-    ready = tuple(replace(asset, exhausted=False) for asset in table.player(event.seat).assets)
+    ready = tuple(changed(asset, exhausted=False) for asset in table.player(event.seat).assets)
     return with_player(table, event.seat, assets=ready, drawn=())
 
 

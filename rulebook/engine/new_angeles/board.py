@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-
 from rulebook.engine.errors import bad
 from rulebook.engine.new_angeles.pieces import ROOT, Board, Piece, Reserve, Site, Source
 from rulebook.engine.sentences import numeral, whole
-from rulebook.yamlread import Node, load
+from rulebook.yamlread import Node
 
 _KEYS = ("stand-in", "track end", "rounds", "box", "districts")
 
 
-@cache
-def load_board(path: Path) -> Board:
+def read_board(node: Node) -> Board:
     """Strictly: an unknown key or a piece that does not exist is an error with its line."""
-    found = load(path).fields(_KEYS)
+    found = node.fields(_KEYS)
     return Board(
         stand_in=found["stand-in"].one_of(("yes", "no")) == "yes",
         sites=tuple(_site(node) for node in found["districts"].items()),
@@ -34,7 +30,7 @@ def _site(node: Node) -> Site:
         number=found["number"].integer(),
         name=found["name"].text() if "name" in found else "",
         tier=found["tier"].integer(),
-        to=ROOT if to.raw.value == "Root" else to.integer(),
+        to=ROOT if to.written == "Root" else to.integer(),
         sources=tuple(_source(part) for part in parts),
     )
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from rulebook.engine.frozen import record
 from rulebook.engine.new_angeles.pieces import Piece
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Card:
     """Aktionskarte / карта действия: a kind, and a name where the name matters."""
 
@@ -15,7 +14,7 @@ class Card:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Emergency:
     """Notfall-Aktionskarte / карта экстренного действия, wherever it lies."""
 
@@ -26,7 +25,7 @@ class Emergency:
     """Only the Russian edition ever puts one into a hand (38.6)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Asset:
     """Vorteilskarte / карта преимущества."""
 
@@ -47,7 +46,7 @@ class Asset:
     face_up: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Investment:
     """Investitionskarte / карта инвестиции: what it would bring now is given by the situation."""
 
@@ -55,7 +54,7 @@ class Investment:
     gain: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Contract:
     """Auftrag / контракт: so much capital when such a piece is removed from a district."""
 
@@ -65,7 +64,7 @@ class Contract:
     """False for Melange Mining only (9.2)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Draw:
     """A line of a corporation sheet: so many cards of a kind, or of ``any`` one kind."""
 
@@ -73,7 +72,7 @@ class Draw:
     count: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class EventCard:
     """Ereigniskarte / карта события."""
 
@@ -84,7 +83,7 @@ class EventCard:
     turns: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class SetupCard:
     """Vorbereitungskarte / карта стартовой расстановки."""
 
@@ -92,7 +91,7 @@ class SetupCard:
     turns: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Demand:
     """Nachfragekarte / карта спроса."""
 

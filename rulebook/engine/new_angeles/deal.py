@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Card, Emergency
 from rulebook.engine.new_angeles.moves import DiscardCards
@@ -57,8 +56,8 @@ def the_rightmost_card_of_the_track(table: Table, event: Reveal) -> Table | None
     card = table.track[taken[-1]]
     assert card is not None
     track = (*table.track[: taken[-1]], None, *table.track[taken[-1] + 1 :])
-    table = replace(table, track=track)
-    return with_deal(table, revealed=replace(card, face_up=True), step="main")
+    table = changed(table, track=track)
+    return with_deal(table, revealed=changed(card, face_up=True), step="main")
 
 
 # The main offer

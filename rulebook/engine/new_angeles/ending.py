@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.moves_round import EndGame, Finish, Judge, Verdict
 from rulebook.engine.new_angeles.table import FEDERALIST, End, Player, Table
@@ -118,7 +117,7 @@ def own_rival_gains_nothing_by_ties(table: Table, event: Judge) -> Events | None
 
 @RULES.do(Verdict, "50.0")
 def judged(table: Table, event: Verdict) -> Table | None:
-    return replace(table, judged=(*table.judged, (event.seat, event.wins)))
+    return changed(table, judged=(*table.judged, (event.seat, event.wins)))
 
 
 @RULES.do(Finish, "50.0")
@@ -126,9 +125,9 @@ def winners_of_the_last_round(table: Table, event: Finish) -> Table | None:
     if event.cause != "demand":
         return None
     winners = tuple(seat for seat, wins in table.judged if wins)
-    return replace(table, end=End(event.cause, winners))
+    return changed(table, end=End(event.cause, winners))
 
 
 @RULES.do(Finish, "13.0", "50.3")
 def ended_by_threat(table: Table, event: Finish) -> Table | None:
-    return replace(table, end=End(event.cause, event.winners)) if event.cause == "threat" else None
+    return changed(table, end=End(event.cause, event.winners)) if event.cause == "threat" else None

@@ -7,11 +7,11 @@ on a table on which it holds changes nothing; that is how results are checked.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from rulebook.engine.errors import bad, beside, within
+from rulebook.engine.frozen import changed
 from rulebook.engine.game import Fact
-from rulebook.engine.new_angeles.board import load_board
+from rulebook.engine.new_angeles.board import read_board as board_of
 from rulebook.engine.new_angeles.cards import Demand, EventCard, SetupCard
 from rulebook.engine.new_angeles.pieces import (
     CARD_KINDS,
@@ -44,7 +44,7 @@ from rulebook.engine.new_angeles.table import (
     with_track,
 )
 from rulebook.engine.sentences import Words, numeral, whole
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, load
 
 _STAGES = {"stable": Unrest.STABLE, "protest": Unrest.PROTEST, "strike": Unrest.STRIKE}
 _SEATS = "ABCDEF"
@@ -64,14 +64,14 @@ def _one(node: Node, words: Words, known: tuple[str, ...]) -> str:
 
 def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A file with the real board, beside the situation."""
-    board = load_board(beside(node))
-    return replace(table, board=board, reserve=board.box)
+    board = board_of(load(beside(node)))
+    return changed(table, board=board, reserve=board.box)
 
 
 def read_districts(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A board with fewer districts."""
     sites = table.board.sites[: within(node, 1, len(table.districts))]
-    return replace(table, board=replace(table.board, sites=sites))
+    return changed(table, board=changed(table.board, sites=sites))
 
 
 def read_site(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -87,7 +87,7 @@ def read_site(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         sources=_sources(found, words) if "primary" in found else old.sources,
     )
     sites = tuple(new if site.number == number else site for site in table.board.sites)
-    return replace(table, board=replace(table.board, sites=sites))
+    return changed(table, board=changed(table.board, sites=sites))
 
 
 def _sources(found: Mapping[str, Node], words: Words) -> tuple[Source, ...]:
@@ -110,7 +110,7 @@ def read_district(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     new = District(number=number)
     for word in _words(node, words):
         if word in _STAGES:
-            new = replace(new, unrest=_STAGES[word])
+            new = changed(new, unrest=_STAGES[word])
         elif word != "empty":
             new = new.plus(_piece(node, word), 1)
     old, reserve = table.district(number), table.reserve
@@ -118,7 +118,7 @@ def read_district(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         if new.count(piece) > 1:
             raise bad(node, f"a district holds no two of {piece}")
         reserve = reserve.plus(piece, old.count(piece) - new.count(piece))
-    return with_district(replace(table, reserve=reserve), number, new)
+    return with_district(changed(table, reserve=reserve), number, new)
 
 
 def _piece(node: Node, word: str) -> Piece:
@@ -135,11 +135,11 @@ def read_reserve(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         word, number = numbered(node, item, words)
         piece = _piece(node, word)
         reserve = reserve.plus(piece, number - reserve.count(piece))
-    return replace(table, reserve=reserve)
+    return changed(table, reserve=reserve)
 
 
 def read_threat(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, threat=within(node, 0, LAST_THREAT))
+    return changed(table, threat=within(node, 0, LAST_THREAT))
 
 
 def read_supply(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -163,22 +163,22 @@ def read_demand(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """The revealed demand card, with its target markers on the tracks."""
     card = _demand(node, words)
     wanted = dict(card.targets)
-    supply = tuple(replace(track, target=wanted.get(track.key)) for track in table.supply)
-    return replace(table, demand=card, supply=supply)
+    supply = tuple(changed(track, target=wanted.get(track.key)) for track in table.supply)
+    return changed(table, demand=card, supply=supply)
 
 
 def read_demand_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, demand_deck=tuple(_demand(item, words) for item in node.items()))
+    return changed(table, demand_deck=tuple(_demand(item, words) for item in node.items()))
 
 
 def read_round(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """The space of the round track, counted from 1."""
-    return replace(table, round=within(node, 1, len(table.board.rounds)) - 1)
+    return changed(table, round=within(node, 1, len(table.board.rounds)) - 1)
 
 
 def read_rounds(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     rounds = tuple(_words(node, words))
-    return replace(table, board=replace(table.board, rounds=rounds))
+    return changed(table, board=changed(table.board, rounds=rounds))
 
 
 def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -186,7 +186,7 @@ def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     if phase == table.phase:
         return table
     first = {"action": "organisation", "demand": "investments"}
-    return replace(table, phase=phase, step=first.get(phase, ""))
+    return changed(table, phase=phase, step=first.get(phase, ""))
 
 
 def read_step(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -195,19 +195,19 @@ def read_step(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     other = ("organisation", "deal", "end", "investments", "demand", "reveal", "choose")
     step = _one(node, words, (*deal, *other))
     if step in deal:
-        return with_deal(replace(table, step="deal"), step=step)
-    return replace(table, step=step)
+        return with_deal(changed(table, step="deal"), step=step)
+    return changed(table, step=step)
 
 
 def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     number = node.integer()
     if not 4 <= number <= len(_SEATS):
         raise bad(node, f"{number} players: the sheets are for four, five or six")
-    return replace(table, players=tuple(Player(seat=seat) for seat in _SEATS[:number]))
+    return changed(table, players=tuple(Player(seat=seat) for seat in _SEATS[:number]))
 
 
 def read_active(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, active=seat(node.text()))
+    return changed(table, active=seat(node.text()))
 
 
 def read_seat(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -227,15 +227,15 @@ def read_counterplayer(table: Table, gaps: Gaps, node: Node, words: Words) -> Ta
 def read_track(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """Face-down assets from the lowest space on."""
     names = [name for name in words.listed(node.text()) if words.read(name) != "empty"]
-    cards = [replace(read_asset(name, words), face_up=False) for name in names]
+    cards = [changed(read_asset(name, words), face_up=False) for name in names]
     empty = (None,) * (TRACK_SPACES - len(cards))
-    return replace(table, track=(*cards, *empty))
+    return changed(table, track=(*cards, *empty))
 
 
 def read_asset_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     names = [name for name in words.listed(node.text()) if words.read(name) != "empty"]
-    deck = tuple(replace(read_asset(name, words), face_up=False) for name in names)
-    return replace(table, asset_deck=deck)
+    deck = tuple(changed(read_asset(name, words), face_up=False) for name in names)
+    return changed(table, asset_deck=deck)
 
 
 def read_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -249,12 +249,12 @@ def read_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 def read_discard(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     items = [item for item in words.listed(node.text()) if words.read(item) != "empty"]
-    return replace(table, discard=tuple(read_card(item, words) for item in items))
+    return changed(table, discard=tuple(read_card(item, words) for item in items))
 
 
 def read_investment_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     deck = tuple(read_investment(item, words) for item in words.listed(node.text()))
-    return replace(table, investment_deck=deck)
+    return changed(table, investment_deck=deck)
 
 
 def _places(node: Node, words: Words) -> tuple[tuple[Piece, int], ...]:
@@ -275,13 +275,13 @@ def _event_card(node: Node, words: Words) -> EventCard:
 
 
 def read_events(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, event_deck=tuple(_event_card(item, words) for item in node.items()))
+    return changed(table, event_deck=tuple(_event_card(item, words) for item in node.items()))
 
 
 def read_setup_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     found = node.fields(("places", "turns"))
     card = SetupCard(places=_places(found["places"], words), turns=found["turns"].integer())
-    return replace(table, setup_card=card)
+    return changed(table, setup_card=card)
 
 
 def read_affected(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -289,31 +289,31 @@ def read_affected(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     items = [item for item in words.listed(node.text()) if words.read(item) != "none"]
     numbers = tuple(whole(item) for item in items)
     sick = table.card.sick if table.card else ()
-    return replace(table, card=CardInPlay(numbers, sick))
+    return changed(table, card=CardInPlay(numbers, sick))
 
 
 def read_winners(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """The game is over, and these have won."""
     names = [name for name in words.listed(node.text()) if words.read(name) != "nobody"]
     cause = table.end.cause if table.end else "?"
-    return replace(table, end=End(cause, tuple(seat(name) for name in names)))
+    return changed(table, end=End(cause, tuple(seat(name) for name in names)))
 
 
 def read_losers(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """Who was judged and has lost, when the third demand round ended the game."""
     losers = [seat(name) for name in words.listed(node.text())]
-    return replace(table, judged=tuple((name, name not in losers) for name in table.seats))
+    return changed(table, judged=tuple((name, name not in losers) for name in table.seats))
 
 
 def read_ended(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     cause = _one(node, words, ("threat", "demand", "not yet"))
     if cause == "not yet":
-        return replace(table, end=None)
-    return replace(table, end=End(cause, table.end.winners if table.end else ("?",)))
+        return changed(table, end=None)
+    return changed(table, end=End(cause, table.end.winners if table.end else ("?",)))
 
 
 def read_put_aside(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, aside=words.read(node.text()))
+    return changed(table, aside=words.read(node.text()))
 
 
 def read_aimed(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:

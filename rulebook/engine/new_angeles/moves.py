@@ -6,9 +6,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from rulebook.engine.frozen import record
 from rulebook.engine.new_angeles.cards import Card, Emergency
 from rulebook.engine.new_angeles.pieces import Piece
 from rulebook.engine.records import Event, event
@@ -204,7 +204,7 @@ class CorpGains(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Good:
     """Something to trade: capital, an asset by name, or a thing of another kind."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import pairs
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.contracts import contract_checks
@@ -242,7 +241,7 @@ def stable_after_an_outage(table: Table, event: Remove) -> Table | None:
     if event.piece is not Piece.OUTAGE or not _there(table, event):
         return None
     table = shifted(table, Piece.OUTAGE, event.district, 0)
-    calm = replace(table.district(event.district), unrest=Unrest.STABLE)
+    calm = changed(table.district(event.district), unrest=Unrest.STABLE)
     return with_district(table, event.district, calm)
 
 
@@ -250,9 +249,9 @@ def stable_after_an_outage(table: Table, event: Remove) -> Table | None:
 def unrest_marker_back_to_the_reserve(table: Table, event: Remove) -> Table | None:
     if event.piece is not Piece.UNREST or not _there(table, event):
         return None
-    calm = replace(table.district(event.district), unrest=Unrest.STABLE)
+    calm = changed(table.district(event.district), unrest=Unrest.STABLE)
     table = with_district(table, event.district, calm)
-    return replace(table, reserve=table.reserve.plus(Piece.UNREST, 1))
+    return changed(table, reserve=table.reserve.plus(Piece.UNREST, 1))
 
 
 @RULES.forbid(MoveAndroid, "7.2", "7.3")

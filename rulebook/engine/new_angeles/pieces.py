@@ -5,12 +5,11 @@ The board is data (``corpus/new-angeles/board.yaml``): the manuals print a small
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import Self
 
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.lacking import NotThere
-from rulebook.engine.records import changed
 
 ROOT = 0
 """Where the path out of the last district leads; it is no district (54.1)."""
@@ -46,7 +45,7 @@ class Unrest(IntEnum):
     STRIKE = 2
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Reserve:
     """Vorrat / резерв: all pieces that are not in the city."""
 
@@ -66,7 +65,7 @@ class Reserve:
         return changed(self, **{piece.field: self.count(piece) + number})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class District:
     """What lies in one district. The counts could hold two of a kind; the rules do not let them."""
 
@@ -93,7 +92,7 @@ class District:
         return changed(self, **{piece.field: self.count(piece) + number})
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Source:
     """A resource that a district produces, and how much."""
 
@@ -101,7 +100,7 @@ class Source:
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Site:
     """A district as the board prints it."""
 
@@ -114,7 +113,7 @@ class Site:
     """The primary resource first; a second one is the secondary."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Board:
     """What is printed, and how many pieces the box holds."""
 

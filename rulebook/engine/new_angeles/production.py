@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.moves import (
     Agitate,
@@ -121,13 +120,13 @@ def orgcrime_takes_the_only_resource(table: Table, event: Yield) -> Events | Non
 def development_adds_one(table: Table, event: Yield) -> Yield | None:
     if not event.primary or not table.district(event.district).development:
         return None
-    return replace(event, amount=event.amount + 1)
+    return changed(event, amount=event.amount + 1)
 
 
 @RULES.adjust(Yield, "8.2", "43.5")
 def a_track_has_an_end(table: Table, event: Yield) -> Yield | None:
     room = table.board.track_end - table.track_of(event.resource).level
-    return replace(event, amount=room) if event.amount > room else None
+    return changed(event, amount=room) if event.amount > room else None
 
 
 def _gained(table: Table, event: Yield) -> Table:

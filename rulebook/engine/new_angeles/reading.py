@@ -9,7 +9,8 @@ from rulebook.engine.errors import bad
 from rulebook.engine.new_angeles.cards import Asset, Card, Emergency, Investment
 from rulebook.engine.new_angeles.moves import Good
 from rulebook.engine.new_angeles.pieces import CARD_KINDS, Piece
-from rulebook.engine.sentences import Reader, Words, numeral, whole
+from rulebook.engine.phrases import Reader
+from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.yamlread import Node
 
 _LATIN = str.maketrans("АВСЕав", "ABCEab")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Card, Emergency
@@ -112,7 +111,7 @@ def emergencies_alone_go_home(table: Table, event: ClearDeal) -> Events:
 
 @RULES.do(ClearDeal, "1.5")
 def the_deal_is_over(table: Table, event: ClearDeal) -> Table | None:
-    return replace(table, deal=Deal())
+    return changed(table, deal=Deal())
 
 
 def _stolen(event: ReturnEmergency, table: Table) -> bool:
@@ -130,14 +129,14 @@ def _home(table: Table, card: Emergency) -> Table:
 def the_winning_emergency_lies_face_down(table: Table, event: ReturnEmergency) -> Table | None:
     if not event.won or _stolen(event, table):
         return None
-    return _home(table, replace(event.card, face_up=False))
+    return _home(table, changed(event.card, face_up=False))
 
 
 @RULES.do(ReturnEmergency, "1.5b", "38.3")
 def another_emergency_lies_face_up(table: Table, event: ReturnEmergency) -> Table | None:
     if event.won or _stolen(event, table):
         return None
-    return _home(table, replace(event.card, face_up=True))
+    return _home(table, changed(event.card, face_up=True))
 
 
 @RULES.do(ReturnEmergency, "38.6", edition="de")
@@ -146,7 +145,7 @@ def a_stolen_one_goes_to_its_first_owners_zone(
 ) -> Table | None:
     if not _stolen(event, table):
         return None
-    return _home(table, replace(event.card, face_up=not event.won))
+    return _home(table, changed(event.card, face_up=not event.won))
 
 
 @RULES.do(ReturnEmergency, "38.6", edition="ru")
@@ -155,4 +154,4 @@ def a_stolen_one_goes_to_its_first_owners_hand(
 ) -> Table | None:
     if not _stolen(event, table):
         return None
-    return _home(table, replace(event.card, face_up=not event.won, in_hand=True))
+    return _home(table, changed(event.card, face_up=not event.won, in_hand=True))

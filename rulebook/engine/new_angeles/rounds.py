@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import EventCard
@@ -104,29 +103,29 @@ def no_turns_after_the_sixth_round(table: Table, event: EventTurns) -> Events | 
 def face_down_from_the_lowest_space(table: Table, event: LayTrack) -> Table | None:
     if event.turns > min(TRACK_SPACES, len(table.asset_deck)):
         return None
-    laid = tuple(replace(card, face_up=False) for card in table.asset_deck[: event.turns])
+    laid = tuple(changed(card, face_up=False) for card in table.asset_deck[: event.turns])
     empty = (None,) * (TRACK_SPACES - event.turns)
-    return replace(table, track=(*laid, *empty), asset_deck=table.asset_deck[event.turns :])
+    return changed(table, track=(*laid, *empty), asset_deck=table.asset_deck[event.turns :])
 
 
 @RULES.do(EventUnder, "20.0")
 def under_the_event_deck(table: Table, event: EventUnder) -> Table | None:
     deck = some(table.event_deck, "no event card is there: say 'event deck'")
-    return replace(table, event_deck=(*deck[1:], deck[0]))
+    return changed(table, event_deck=(*deck[1:], deck[0]))
 
 
 @RULES.do(NextRound, "20.0", "47.2")
 def next_space_after_an_event_phase(table: Table, event: NextRound) -> Table | None:
     if table.phase != "event":
         return None
-    return replace(table, round=table.round + 1)
+    return changed(table, round=table.round + 1)
 
 
 @RULES.do(NextRound, "37.5", "47.2")
 def next_space_after_a_demand_round(table: Table, event: NextRound) -> Table | None:
     if table.phase != "demand":
         return None
-    return replace(table, round=table.round + 1)
+    return changed(table, round=table.round + 1)
 
 
 @RULES.after(NextRound, "47.0", "55.0")
@@ -138,7 +137,7 @@ def the_space_says_what_is_played(table: Table, event: NextRound) -> Events:
 @RULES.do(ToPhase, "55.0")
 def a_phase_begins(table: Table, event: ToPhase) -> Table | None:
     first = {"action": "organisation", "demand": "investments"}
-    return replace(table, phase=event.phase, step=first.get(event.phase, ""))
+    return changed(table, phase=event.phase, step=first.get(event.phase, ""))
 
 
 # The demand round
@@ -190,7 +189,7 @@ def the_third_time_ends_the_game(table: Table, event: ToDemandStep) -> Events | 
 
 @RULES.do(ToDemandStep, "37.0")
 def next_step_of_the_demand_round(table: Table, event: ToDemandStep) -> Table | None:
-    return replace(table, step=event.step)
+    return changed(table, step=event.step)
 
 
 @RULES.forbid(RevealDemand, "37.0")
@@ -207,7 +206,7 @@ def supply_then_demand(table: Table, event: RevealDemand) -> Events | None:
 def markers_back_to_zero(table: Table, event: ResetSupply) -> Table | None:
     supply = tuple(Track(track.key, 0, None) for track in table.supply)
     old = () if table.demand is None else (table.demand,)
-    return replace(table, supply=supply, demand=None, demand_deck=(*table.demand_deck, *old))
+    return changed(table, supply=supply, demand=None, demand_deck=(*table.demand_deck, *old))
 
 
 @RULES.do(DrawDemand, "36.1", "37.3b", "67.0")
@@ -216,8 +215,8 @@ def targets_as_the_card_says(table: Table, event: DrawDemand) -> Table | None:
         return None
     card, *rest = table.demand_deck
     wanted = dict(card.targets)
-    supply = tuple(replace(track, target=wanted.get(track.key)) for track in table.supply)
-    return replace(table, demand=card, demand_deck=tuple(rest), supply=supply)
+    supply = tuple(changed(track, target=wanted.get(track.key)) for track in table.supply)
+    return changed(table, demand=card, demand_deck=tuple(rest), supply=supply)
 
 
 @RULES.do(DrawInvestments, "29.0", "29.2", "37.4")
@@ -230,7 +229,7 @@ def all_back_and_two_each(table: Table, event: DrawInvestments) -> Table | None:
     for player in table.players:
         options, deck = deck[:_DRAWN_INVESTMENTS], deck[_DRAWN_INVESTMENTS:]
         table = with_player(table, player.seat, investment=None, options=options)
-    return replace(table, investment_deck=deck)
+    return changed(table, investment_deck=deck)
 
 
 @RULES.do(KeepInvestment, "29.0", "37.4")
@@ -241,7 +240,7 @@ def one_is_kept(table: Table, event: KeepInvestment) -> Table | None:
         return None
     rest = tuple(card for card in options if card is not kept[0])
     table = with_player(table, event.seat, investment=kept[0], options=())
-    return replace(table, investment_deck=(*rest, *table.investment_deck))
+    return changed(table, investment_deck=(*rest, *table.investment_deck))
 
 
 @RULES.after(KeepInvestment, "37.5")

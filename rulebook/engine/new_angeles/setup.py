@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Emergency
@@ -54,7 +53,7 @@ def steps_in_order(table: Table, event: SetupGame) -> Events | None:
 @RULES.do(SetReserve, "64.0", "S.12")
 def everything_begins_in_the_reserve(table: Table, event: SetReserve) -> Table | None:
     empty = tuple(District(number=district.number) for district in table.districts)
-    return replace(table, districts=empty, reserve=table.board.box)
+    return changed(table, districts=empty, reserve=table.board.box)
 
 
 @RULES.instead(ResolveSetupCard, "63.0", "69.1", "68.3", "S.3")
@@ -68,7 +67,7 @@ def pieces_and_turns_of_the_setup_card(table: Table, event: ResolveSetupCard) ->
 @RULES.do(SetTracks, "S.4", "S.5")
 def all_tracks_at_their_first_space(table: Table, event: SetTracks) -> Table | None:
     supply = tuple(Track(track.key) for track in table.supply)
-    return replace(table, supply=supply, round=0, phase="action", step="organisation")
+    return changed(table, supply=supply, round=0, phase="action", step="organisation")
 
 
 @RULES.after(SetTracks, "S.5")
@@ -105,12 +104,12 @@ def laid_into_the_zone(table: Table, event: TakeEmergency) -> Table | None:
 
 @RULES.do(SetActive, "S.7")
 def drawn_by_lot(table: Table, event: SetActive) -> Table | None:
-    return replace(table, active=event.seat)
+    return changed(table, active=event.seat)
 
 
 @RULES.do(SetMarkers, "S.8")
 def ten_and_one_more_each(table: Table, event: SetMarkers) -> Table | None:
-    table = replace(table, threat=0)
+    table = changed(table, threat=0)
     for place, seat in enumerate(table.clockwise(table.active)):
         table = with_player(table, seat, marker=Marker(_FIRST_CAPITAL + place))
     return table
@@ -127,7 +126,7 @@ def one_rival_card_each(table: Table, event: DealRivals) -> Table | None:
         return None
     for player, rival in zip(table.players, event.rivals, strict=False):
         table = with_player(table, player.seat, rival=rival)
-    return replace(table, aside=some(event.rivals, "name the rivals")[-1])
+    return changed(table, aside=some(event.rivals, "name the rivals")[-1])
 
 
 @RULES.do(DealInvestments, "29.0", "S.11")
@@ -138,4 +137,4 @@ def two_investments_each(table: Table, event: DealInvestments) -> Table | None:
     for player in table.players:
         options, deck = deck[:_DRAWN_INVESTMENTS], deck[_DRAWN_INVESTMENTS:]
         table = with_player(table, player.seat, options=options)
-    return replace(table, investment_deck=deck)
+    return changed(table, investment_deck=deck)

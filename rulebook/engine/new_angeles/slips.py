@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any
 
+from rulebook.engine.frozen import fields_of
 from rulebook.engine.new_angeles.cards import Card
 from rulebook.engine.new_angeles.moves import (
     Decline,
@@ -41,7 +41,7 @@ def unknown_place(table: Table, move: Event) -> str:
 
 
 def _nowhere(table: Table, move: Event) -> Iterator[str]:
-    for field in fields(move):
+    for field in fields_of(move):
         value = getattr(move, field.name)
         if field.name in _SEATS and value and not table.has(value):
             yield f"nobody sits at {value}: say how many players there are"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.new_angeles.cards import (
     Asset,
@@ -25,7 +25,6 @@ from rulebook.engine.new_angeles.pieces import (
     Piece,
     Reserve,
 )
-from rulebook.engine.records import changed
 
 HAND_LIMIT = 5
 TRACK_SPACES = 5
@@ -33,7 +32,7 @@ LAST_THREAT = 25
 FEDERALIST = "federalist"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Marker:
     """The capital marker: a space of the track, and the side with the 40 up or not."""
 
@@ -45,7 +44,7 @@ class Marker:
         return self.space + 40 * self.forty
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Player:
     """A player's zone; the seats A, B, C … follow one another clockwise."""
 
@@ -79,7 +78,7 @@ class Player:
         return next((asset for asset in self.assets if asset.name == name), None)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Track:
     """A resource track of the supply with both of its markers."""
 
@@ -88,7 +87,7 @@ class Track:
     target: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Offer:
     """A face-up card on one of the two offer spaces."""
 
@@ -96,7 +95,7 @@ class Offer:
     card: Card | Emergency
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Support:
     """Face-down cards of one player beside an offer."""
 
@@ -105,7 +104,7 @@ class Support:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Deal:
     """Absprache / торги."""
 
@@ -125,7 +124,7 @@ class Deal:
     """The offer that an effect was aimed at."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardInPlay:
     """The action card that is being resolved, and the districts it has affected so far."""
 
@@ -134,7 +133,7 @@ class CardInPlay:
     """Those of them that held an illness marker when they were affected."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class End:
     """How the game ended, and who won."""
 
@@ -142,7 +141,7 @@ class End:
     winners: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Deck:
     """An action deck, its top card first."""
 
@@ -150,7 +149,7 @@ class Deck:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Table:
     """Everything on the table."""
 
@@ -180,7 +179,7 @@ class Table:
     """Who has won and who has lost, while the end of the game is worked out."""
     aside: str = ""
     """Whose rival card was put aside at setup."""
-    end: End | None = field(default=None)
+    end: End | None = None
 
     @property
     def over(self) -> bool:

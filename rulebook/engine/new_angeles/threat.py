@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.moves import (
     ChooseDistrict,
@@ -27,7 +26,7 @@ _ILLNESS_THREAT = 2
 
 @RULES.do(RaiseThreat, "13.0")
 def threat_rises(table: Table, event: RaiseThreat) -> Table | None:
-    return replace(table, threat=min(table.threat + event.amount, LAST_THREAT))
+    return changed(table, threat=min(table.threat + event.amount, LAST_THREAT))
 
 
 @RULES.after(RaiseThreat, "13.0", "50.0")
@@ -45,7 +44,7 @@ def card_takes_effect(table: Table, event: ResolveCard) -> Events | None:
 
 @RULES.do(OpenCard, "2.0")
 def card_comes_into_play(table: Table, event: OpenCard) -> Table | None:
-    return replace(table, card=CardInPlay())
+    return changed(table, card=CardInPlay())
 
 
 @RULES.before(Put, "33.1")
@@ -97,7 +96,7 @@ def _affected(table: Table, number: int) -> Table | None:
         return None
     sick = (*card.sick, number) if table.district(number).illness else card.sick
     known = tuple(sorted({*card.affected, number}))
-    return replace(table, card=CardInPlay(known, tuple(sorted(set(sick)))))
+    return changed(table, card=CardInPlay(known, tuple(sorted(set(sick)))))
 
 
 @RULES.before(CloseCard, "13.2", "33.0")
@@ -119,4 +118,4 @@ def several_ill_districts_count_once(table: Table, event: IllnessCheck) -> Event
 
 @RULES.do(CloseCard, "2.0")
 def card_is_done(table: Table, event: CloseCard) -> Table | None:
-    return replace(table, card=None)
+    return changed(table, card=None)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.moves import DiscardCards
 from rulebook.engine.new_angeles.moves_turn import (
@@ -114,7 +113,7 @@ def discards_go_back_by_kind(table: Table, event: Reshuffle) -> Table | None:
         Deck(deck.key, (*deck.cards, *(c for c in table.discard if c.kind == deck.key)))
         for deck in table.decks
     )
-    return replace(table, decks=decks, discard=())
+    return changed(table, decks=decks, discard=())
 
 
 @RULES.do(DrawCard, "2.1")
@@ -132,12 +131,12 @@ def drawn_into_the_hand(table: Table, event: DrawCard) -> Table | None:
 def the_deal_follows(table: Table, event: ToStep) -> Table | None:
     if event.step != "deal":
         return None
-    return with_deal(replace(table, step="deal"), step="asset")
+    return with_deal(changed(table, step="deal"), step="asset")
 
 
 @RULES.do(ToStep, "3.3")
 def the_end_of_the_turn_follows(table: Table, event: ToStep) -> Table | None:
-    return replace(table, step="end") if event.step == "end" else None
+    return changed(table, step="end") if event.step == "end" else None
 
 
 @RULES.do(DiscardCards, "2.4")
@@ -147,7 +146,7 @@ def discarded_onto_the_common_pile(table: Table, event: DiscardCards) -> Table |
         if left is None:
             return None
         table = with_player(table, event.seat, hand=left)
-    return replace(table, discard=(*table.discard, *event.cards))
+    return changed(table, discard=(*table.discard, *event.cards))
 
 
 @RULES.forbid(EndTurn, "4.0", "68.1")
@@ -199,16 +198,16 @@ def discard_down_to_the_limit(table: Table, event: HandLimit) -> bool:
 @RULES.do(PassMarker, "3.3", "4.2")
 def marker_goes_left(table: Table, event: PassMarker) -> Table | None:
     seat = table.active
-    spent = tuple(replace(card, used=False, fresh=False) for card in table.player(seat).assets)
+    spent = tuple(changed(card, used=False, fresh=False) for card in table.player(seat).assets)
     table = with_player(table, seat, assets=spent)
-    return replace(table, active=table.left_of(seat))
+    return changed(table, active=table.left_of(seat))
 
 
 @RULES.do(NextTurn, "3.4")
 def another_turn(table: Table, event: NextTurn) -> Table | None:
-    return replace(table, step="organisation") if any(table.track) else None
+    return changed(table, step="organisation") if any(table.track) else None
 
 
 @RULES.do(NextTurn, "3.4", "69.4")
 def an_empty_track_ends_the_phase(table: Table, event: NextTurn) -> Table | None:
-    return None if any(table.track) else replace(table, phase="production", step="")
+    return None if any(table.track) else changed(table, phase="production", step="")

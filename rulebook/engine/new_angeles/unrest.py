@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.moves import Agitate, LowerUnrest, Put, RaiseUnrest, Remove
 from rulebook.engine.new_angeles.pieces import Piece, Unrest
@@ -40,16 +39,16 @@ def no_unrest_marker_left(table: Table, event: RaiseUnrest) -> Events | None:
 def stable_becomes_protest(table: Table, event: RaiseUnrest) -> Table | None:
     if _stage(table, event.district) is not Unrest.STABLE or _out(table, event.district):
         return None
-    raised = replace(table.district(event.district), unrest=Unrest.PROTEST)
+    raised = changed(table.district(event.district), unrest=Unrest.PROTEST)
     table = with_district(table, event.district, raised)
-    return replace(table, reserve=table.reserve.plus(Piece.UNREST, -1))
+    return changed(table, reserve=table.reserve.plus(Piece.UNREST, -1))
 
 
 @RULES.do(RaiseUnrest, "44.1", "61.1")
 def protest_becomes_strike(table: Table, event: RaiseUnrest) -> Table | None:
     if _stage(table, event.district) is not Unrest.PROTEST:
         return None
-    raised = replace(table.district(event.district), unrest=Unrest.STRIKE)
+    raised = changed(table.district(event.district), unrest=Unrest.STRIKE)
     return with_district(table, event.district, raised)
 
 
@@ -74,7 +73,7 @@ def protest_becomes_stable(table: Table, event: LowerUnrest) -> Events | None:
 def strike_becomes_protest(table: Table, event: LowerUnrest) -> Table | None:
     if _stage(table, event.district) is not Unrest.STRIKE:
         return None
-    lowered = replace(table.district(event.district), unrest=Unrest.PROTEST)
+    lowered = changed(table.district(event.district), unrest=Unrest.PROTEST)
     return with_district(table, event.district, lowered)
 
 

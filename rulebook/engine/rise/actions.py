@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
@@ -138,8 +137,8 @@ def _returned(table: Table, event: CarryOut) -> Table | None:
         return None
     left = tuple(other for other in card.factories if other != seat)
     at = table.order.index("")
-    table = replace(popped(table), order=(*table.order[:at], seat, *table.order[at + 1 :]))
-    return with_card(table, place, replace(card, factories=left))
+    table = changed(popped(table), order=(*table.order[:at], seat, *table.order[at + 1 :]))
+    return with_card(table, place, changed(card, factories=left))
 
 
 def _alone(table: Table, event: CarryOut) -> bool:
@@ -159,7 +158,7 @@ def back_as_the_last_one_of_the_card(table: Table, event: CarryOut) -> Table | N
     card = new.card(place) if new else None
     if new is None or card is None:
         return None
-    return replace(with_card(new, place, None), action_discard=(*new.action_discard, card))
+    return changed(with_card(new, place, None), action_discard=(*new.action_discard, card))
 
 
 @RULES.after(CarryOut, "11.13")
@@ -172,7 +171,7 @@ def all_factories_are_back(table: Table, event: CarryOut) -> Events:
 def the_rest_is_discarded(table: Table, event: EndActions) -> Table | None:
     cards = tuple(place.card for place in table.places if place.card)
     events = tuple(name for name in table.happenings if name)
-    return replace(
+    return changed(
         table,
         places=tuple(Place(place.key) for place in table.places),
         happenings=("",) * len(table.happenings),
@@ -203,7 +202,7 @@ def the_event_is_discarded(table: Table, event: ResolveEvent) -> Table | None:
     left = (*table.happenings[:at], "", *table.happenings[at + 1 :])
     if not name:
         return None
-    return replace(table, happenings=left, event_discard=(*table.event_discard, name))
+    return changed(table, happenings=left, event_discard=(*table.event_discard, name))
 
 
 def _resolved(table: Table) -> str:

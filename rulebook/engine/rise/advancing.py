@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import (
@@ -172,7 +171,7 @@ def _spent(table: Table, *, seat: str, track: str) -> Table | None:
     due = table.due(seat, track)
     if due is None or table.top is None:
         return None
-    left = replace(table.top, effect=replace(due, amount=due.amount - 1))
+    left = changed(table.top, effect=changed(due, amount=due.amount - 1))
     table = popped(table)
     return pushed(table, (left,)) if left.effect.amount else table
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import bad
+from rulebook.engine.frozen import changed
 from rulebook.engine.rise.reading import effects, listed, name, numbers
 from rulebook.engine.rise.tracks import TRACKS, Board, Field, Track
 from rulebook.engine.sentences import Words, whole
-from rulebook.yamlread import Node, load
+from rulebook.yamlread import Node
 
 
 def _yes(node: Node, words: Words) -> bool:
@@ -67,7 +66,7 @@ def read_field(field: Field, node: Node, words: Words) -> Field:
             raise bad(value, f"unknown {key!r} of a field", key, _READERS)
         attribute, read = _READERS[word]
         changes[attribute] = read(value, words)
-    return replace(field, **changes)
+    return changed(field, **changes)
 
 
 def spaces(node: Node, text: str) -> tuple[int, ...]:
@@ -82,9 +81,9 @@ def spaces(node: Node, text: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def load_board(path: Path, words: Words) -> Board:
+def read_board(node: Node, words: Words) -> Board:
     """Both sides of every track, each with all of its fields."""
-    return Board(tuple(_track(item, words) for item in load(path).items()))
+    return Board(tuple(_track(item, words) for item in node.items()))
 
 
 def _track(node: Node, words: Words) -> Track:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import (
@@ -157,7 +157,7 @@ def uprising_lowers_contentment(table: Table, event: CarryOut) -> Events:
 
 
 def _reactivated(table: Table, seat: str) -> Table:
-    tiles = tuple(replace(tile, used=False) for tile in table.player(seat).tiles)
+    tiles = tuple(changed(tile, used=False) for tile in table.player(seat).tiles)
     return with_player(table, seat, tiles=tiles)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from rulebook.engine.errors import bad, beside, within
+from rulebook.engine.frozen import changed
 from rulebook.engine.game import Fact
-from rulebook.engine.rise.board import load_board, read_field
+from rulebook.engine.rise.board import read_board as board_of
+from rulebook.engine.rise.board import read_field
 from rulebook.engine.rise.events import EVENTS
 from rulebook.engine.rise.player_facts import read_player
 from rulebook.engine.rise.reading import effects, listed, name, seat
@@ -25,7 +26,7 @@ from rulebook.engine.rise.table import (
 )
 from rulebook.engine.rise.tracks import TRACKS, Field, Track
 from rulebook.engine.sentences import Words, numeral, whole
-from rulebook.yamlread import Node
+from rulebook.yamlread import Node, load
 
 _SEATS = "ABCD"
 _LONGEST = 100
@@ -49,8 +50,8 @@ def _number(node: Node, text: str, known: range) -> int:
 
 def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A file with the real boards, beside the situation."""
-    board = load_board(beside(node), words)
-    return replace(table, board=board, tracks=tuple(board.track(key, "A") for key in TRACKS))
+    board = board_of(load(beside(node)), words)
+    return changed(table, board=board, tracks=tuple(board.track(key, "A") for key in TRACKS))
 
 
 def read_side(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -67,7 +68,7 @@ def read_last(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         raise bad(node, f"no track is {last} fields long")
     kept = tuple(field for field in track.fields if field.at <= last)
     more = tuple(Field(at=at) for at in range(track.last + 1, last + 1))
-    return with_track(table, replace(track, fields=(*kept, *more)))
+    return with_track(table, changed(track, fields=(*kept, *more)))
 
 
 def read_space(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -78,21 +79,21 @@ def read_space(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     at = whole(gaps["field"])
     new = read_field(track.field(at), node, words)
     fields = tuple(new if field.at == at else field for field in track.fields)
-    return with_track(table, replace(track, fields=fields))
+    return with_track(table, changed(track, fields=fields))
 
 
 def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     seats = tuple(_SEATS[: within(node, 1, len(_SEATS))])
     if seats == table.seats:
         return table
-    return replace(table, players=tuple(Player(seat=seat) for seat in seats), order=seats)
+    return changed(table, players=tuple(Player(seat=seat) for seat in seats), order=seats)
 
 
 def read_order(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """``A, -, B``: whose factory stands on the order fields."""
     items = [item.strip() for item in node.text().split(",")]
     order = ("" if item == "-" else table.player(seat(item)).seat for item in items)
-    return replace(table, order=tuple(order))
+    return changed(table, order=tuple(order))
 
 
 def read_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -108,9 +109,9 @@ def read_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         if word not in _CARD:
             raise bad(value, f"unknown {key!r} of an action card", key, _CARD)
         changes[word] = _CARD[word](value, words)
-    card = replace(card, **changes)
+    card = changed(card, **changes)
     order = tuple("" if s in card.factories else s for s in table.order)
-    return replace(with_card(table, place, card), order=order)
+    return changed(with_card(table, place, card), order=order)
 
 
 _CARD: Mapping[str, Callable[[Node, Words], Any]] = {
@@ -134,7 +135,7 @@ def read_event(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     text = node.text()
     event = "" if words.read(text) == "none" else _event(node, text, words)
     events = table.happenings
-    return replace(table, happenings=(*events[: place - 1], event, *events[place:]))
+    return changed(table, happenings=(*events[: place - 1], event, *events[place:]))
 
 
 def read_due(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -145,7 +146,7 @@ def read_due(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     if tuple(due.effect for due in mine) == found:
         return table
     others = tuple(due for due in table.stack if due.seat != player)
-    return pushed(replace(table, stack=others), tuple(Due(player, effect) for effect in found))
+    return pushed(changed(table, stack=others), tuple(Due(player, effect) for effect in found))
 
 
 def read_seat(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -156,11 +157,11 @@ def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     word = words.read(node.text())
     if word not in _PHASES:
         raise bad(node, f"no phase {node.text()!r}", word, _PHASES)
-    return replace(table, phase=word)
+    return changed(table, phase=word)
 
 
 def read_round(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, round=within(node, 1, ROUNDS))
+    return changed(table, round=within(node, 1, ROUNDS))
 
 
 def _names(attribute: str) -> Callable[[Table, Gaps, Node, Words], Table]:
@@ -169,7 +170,7 @@ def _names(attribute: str) -> Callable[[Table, Gaps, Node, Words], Table]:
     def read(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         found = tuple(name(item, words) for item in listed(node, words))
         changes: dict[str, Any] = {attribute: found}
-        return replace(table, **changes)
+        return changed(table, **changes)
 
     return read
 
@@ -182,7 +183,7 @@ def _cards(attribute: str) -> Callable[[Table, Gaps, Node, Words], Table]:
         if names == tuple(card.name for card in getattr(table, attribute)):
             return table
         changes: dict[str, Any] = {attribute: tuple(ActionCard(name=item) for item in names)}
-        return replace(table, **changes)
+        return changed(table, **changes)
 
     return read
 
@@ -192,15 +193,15 @@ def read_pile(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     cards = tuple(ActionCard(name=item) for item in listed(node, words))
     others = tuple(pile for pile in table.piles if pile.key != epoch)
     piles = sorted((*others, Pile(epoch, cards)), key=lambda pile: pile.key, reverse=True)
-    return replace(table, piles=tuple(piles))
+    return changed(table, piles=tuple(piles))
 
 
 def read_penalties(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, penalties=within(node, 0, 99))
+    return changed(table, penalties=within(node, 0, 99))
 
 
 FACTS: tuple[Fact[Table], ...] = (
-    Fact("board", read_board, shown=False),
+    Fact("board", read_board),
     Fact("side", read_side),
     Fact("last", read_last),
     Fact("field", read_space),
@@ -212,16 +213,16 @@ FACTS: tuple[Fact[Table], ...] = (
     Fact("due", read_due),
     Fact("phase", read_phase),
     Fact("round", read_round),
-    Fact("action_deck", _cards("action_deck"), shown=False),
-    Fact("event_deck", _names("event_deck"), shown=False),
-    Fact("action_discard", _cards("action_discard"), shown=False),
-    Fact("event_discard", _names("event_discard"), shown=False),
-    Fact("pile", read_pile, shown=False),
-    Fact("start_tiles", _names("start_tiles"), shown=False),
-    Fact("school_tiles", _names("school_tiles"), shown=False),
-    Fact("culture_tiles", _names("culture_tiles"), shown=False),
+    Fact("action_deck", _cards("action_deck")),
+    Fact("event_deck", _names("event_deck")),
+    Fact("action_discard", _cards("action_discard")),
+    Fact("event_discard", _names("event_discard")),
+    Fact("pile", read_pile),
+    Fact("start_tiles", _names("start_tiles")),
+    Fact("school_tiles", _names("school_tiles")),
+    Fact("culture_tiles", _names("culture_tiles")),
     Fact("penalties", read_penalties),
-    Fact("box", _names("box"), shown=False),
+    Fact("box", _names("box")),
     Fact("winners", _names("winners")),
 )
 """In the order in which they are put on a table."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulebook.engine.errors import bad
+from rulebook.engine.phrases import Reader
 from rulebook.engine.rise.table import ActionCard, Due, Tile
 from rulebook.engine.rise.tracks import TRACKS, Effect
-from rulebook.engine.sentences import Reader, Words, numeral, whole
+from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.yamlread import Node
 
 _LATIN = str.maketrans("АВС", "ABC")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.effects import most_content
@@ -45,7 +44,7 @@ _TILE: tuple[Effect, ...] = (Effect("school tile"),)
 
 @RULES.do(ToPhase, "6.0")
 def phase_begins(table: Table, event: ToPhase) -> Table | None:
-    return replace(table, phase=event.phase)
+    return changed(table, phase=event.phase)
 
 
 # Phase A
@@ -90,7 +89,7 @@ def actions_and_events_in_turn(table: Table, event: DisplayPhase) -> Table | Non
     if len(table.action_deck) < _ACTIONS or len(table.event_deck) < _EVENTS:
         return None
     cards = enumerate(table.action_deck[:_ACTIONS], 1)
-    return replace(
+    return changed(
         table,
         places=tuple(Place(number, card) for number, card in cards),
         happenings=table.event_deck[:_EVENTS],
@@ -175,9 +174,9 @@ def to_the_left_of_the_others(table: Table, event: PlaceFactory) -> Table | None
     card = table.card(event.card)
     if card is None:
         return None
-    card = replace(card, factories=(event.seat, *card.factories))
+    card = changed(card, factories=(event.seat, *card.factories))
     order = tuple("" if seat == event.seat else seat for seat in table.order)
-    return replace(with_card(table, event.card, card), order=order)
+    return changed(with_card(table, event.card, card), order=order)
 
 
 @RULES.after(PlaceFactory, "9.5", "9.6")
@@ -208,7 +207,7 @@ def only_once_all_have_placed(table: Table, event: BeginActions) -> bool:
 
 @RULES.do(BeginActions, "9.9")
 def phase_c_is_over(table: Table, event: BeginActions) -> Table | None:
-    return replace(table, phase="D")
+    return changed(table, phase="D")
 
 
 # Phase E
@@ -291,12 +290,12 @@ def the_turned_penalty_lowers_it_too(table: Table, event: CheckLimit) -> Table |
 def the_next_round_begins(table: Table, event: RoundOver) -> Table | None:
     if table.round >= ROUNDS:
         return None
-    return replace(table, round=table.round + 1, phase="A")
+    return changed(table, round=table.round + 1, phase="A")
 
 
 @RULES.do(RoundOver, "12.5", "1.1")
 def the_last_round_is_over(table: Table, event: RoundOver) -> Table | None:
-    return replace(table, phase="end") if table.round >= ROUNDS else None
+    return changed(table, phase="end") if table.round >= ROUNDS else None
 
 
 @RULES.after(RoundOver, "12.5")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.advancing import arrival
 from rulebook.engine.rise.book import RULES
@@ -126,7 +125,7 @@ def the_usual_limit_returns(table: Table, event: Consequences) -> Events:
 
 
 def _taken(table: Table, seat: str, side: str) -> Table:
-    return replace(with_player(table, seat, penalty=side), penalties=table.penalties - 1)
+    return changed(with_player(table, seat, penalty=side), penalties=table.penalties - 1)
 
 
 @RULES.do(TakePenalty, "20.4")
@@ -142,7 +141,7 @@ def a_tile_with_its_front_up(table: Table, event: TakePenalty) -> Table | None:
 
 
 def _returned(table: Table, seat: str) -> Table:
-    return replace(with_player(table, seat, penalty=""), penalties=table.penalties + 1)
+    return changed(with_player(table, seat, penalty=""), penalties=table.penalties + 1)
 
 
 @RULES.do(ReturnPenalty, "20.4")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
@@ -101,7 +101,7 @@ def the_winners(table: Table, event: CarryOut) -> Table | None:
         return None
     best = max(map(_ranking, some(table.players, NOBODY)))
     winners = tuple(player.seat for player in table.players if _ranking(player) == best)
-    return replace(popped(table), winners=winners)
+    return changed(popped(table), winners=winners)
 
 
 # Culture tiles

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves_round import (
     CoverPolitics,
@@ -52,7 +51,7 @@ def any_track_may_be_turned(table: Table, event: TurnTrack) -> Table | None:
 def pieces_for_everybody(table: Table, event: SitDown) -> Table | None:
     seats = _SEATS[: event.players]
     players = tuple(Player(seat=seat, marker=Marker(_START_POINTS)) for seat in seats)
-    return replace(table, players=players, order=("",) * event.players)
+    return changed(table, players=players, order=("",) * event.players)
 
 
 @RULES.forbid(DealStartTiles, "S.4a")
@@ -67,7 +66,7 @@ def start_tiles_lie_active(table: Table, event: DealStartTiles) -> Table | None:
     for seat, tile in zip(table.seats, event.tiles, strict=True):
         left.remove(tile)
         table = with_player(table, seat, tiles=(*table.player(seat).tiles, Tile(tile)))
-    return replace(table, start_tiles=(), box=(*table.box, *left))
+    return changed(table, start_tiles=(), box=(*table.box, *left))
 
 
 def _taken(supply: tuple[str, ...], tiles: tuple[str, ...]) -> tuple[str, ...] | None:
@@ -87,7 +86,7 @@ def _school(table: Table, event: LayOutSchool, side: str) -> Table | None:
         return None
     for at, tile in zip(spaces, event.tiles, strict=True):
         table = with_field(table, "school", at, tile=tile)
-    return replace(table, school_tiles=(), box=(*table.box, *left))
+    return changed(table, school_tiles=(), box=(*table.box, *left))
 
 
 @RULES.forbid(LayOutSchool, "S.4b")
@@ -125,7 +124,7 @@ def culture_tiles_on_marked_spaces(table: Table, event: LayOutCulture) -> Table 
         return None
     for at, tile in zip(spaces, event.tiles, strict=True):
         table = with_field(table, "culture", at, tile=tile)
-    return replace(table, culture_tiles=(), box=(*table.box, *left))
+    return changed(table, culture_tiles=(), box=(*table.box, *left))
 
 
 @RULES.forbid(CoverPolitics, "S.4f")
@@ -158,12 +157,12 @@ def the_other_penalties_are_not_for_b(table: Table, event: SupplyPenalties) -> b
 
 @RULES.do(SupplyPenalties, "S.4h")
 def penalties_for_side_a(table: Table, event: SupplyPenalties) -> Table | None:
-    return replace(table, penalties=event.tiles) if event.side == "A" else None
+    return changed(table, penalties=event.tiles) if event.side == "A" else None
 
 
 @RULES.do(SupplyPenalties, "S.4i")
 def penalties_for_side_b(table: Table, event: SupplyPenalties) -> Table | None:
-    return replace(table, penalties=event.tiles) if event.side == "B" else None
+    return changed(table, penalties=event.tiles) if event.side == "B" else None
 
 
 @RULES.forbid(RemoveEvents, "S.5a")
@@ -176,7 +175,7 @@ def events_go_into_the_box(table: Table, event: RemoveEvents) -> Table | None:
     left = _taken(table.event_deck, event.cards)
     if left is None:
         return None
-    return replace(table, event_deck=left, box=(*table.box, *event.cards))
+    return changed(table, event_deck=left, box=(*table.box, *event.cards))
 
 
 @RULES.forbid(RemoveActions, "S.5b")
@@ -193,13 +192,13 @@ def actions_go_into_the_box(table: Table, event: RemoveActions) -> Table | None:
         for pile in table.piles
     )
     gone = sum(len(p.cards) for p in table.piles) - sum(len(p.cards) for p in piles)
-    return replace(table, piles=piles, box=(*table.box, *event.cards)) if gone else None
+    return changed(table, piles=piles, box=(*table.box, *event.cards)) if gone else None
 
 
 @RULES.do(StackActions, "S.5", "S.5c")
 def the_first_epoch_on_top(table: Table, event: StackActions) -> Table | None:
     piles = sorted(table.piles, key=lambda pile: pile.key)
-    return replace(table, action_deck=tuple(c for p in piles for c in p.cards), piles=())
+    return changed(table, action_deck=tuple(c for p in piles for c in p.cards), piles=())
 
 
 @RULES.do(LineUp, "S.2c", "S.8")
@@ -208,4 +207,4 @@ def coins_by_the_place_in_line(table: Table, event: LineUp) -> Table | None:
         return None
     for place, seat in enumerate(event.order, 1):
         table = with_player(table, seat, coins=3 if place <= 2 else 4)
-    return replace(table, order=event.order, phase="A")
+    return changed(table, order=event.order, phase="A")

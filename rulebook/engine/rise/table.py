@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any
 
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.rise.tracks import TRACKS, Board, Effect, Field, Track
 
@@ -14,7 +14,7 @@ ROUNDS = 12
 PENALTY_A, PENALTY_FRONT, PENALTY_BACK = "A", "B front", "B back"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Marker:
     """The victory point marker: a space of the track, and 100 markers (-1: in the minus)."""
 
@@ -26,7 +26,7 @@ class Marker:
         return self.space + 100 * self.hundreds
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tile:
     """A school tile: the track it shows, and whether it lies on its back."""
 
@@ -34,7 +34,7 @@ class Tile:
     used: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Spot:
     """Where a player's marker is on a track, and how often it has moved up there."""
 
@@ -43,7 +43,7 @@ class Spot:
     steps: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Player:
     """What is in front of a player, and where the markers are."""
 
@@ -74,7 +74,7 @@ class Player:
         return tuple(tile.track for tile in self.tiles if not tile.used)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ActionCard:
     """An action card with its options; in the display, with the factories below it."""
 
@@ -87,7 +87,7 @@ class ActionCard:
     """From left to right."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Place:
     """One of the four places for action cards in the frame."""
 
@@ -95,7 +95,7 @@ class Place:
     card: ActionCard | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Due:
     """An effect that somebody is about to use; those on top of the stack come first."""
 
@@ -105,7 +105,7 @@ class Due:
     """The track that showed it, or empty."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pile:
     """The action cards of one epoch, before the deck is made."""
 
@@ -113,7 +113,7 @@ class Pile:
     cards: tuple[ActionCard, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Table:
     """Everything on the table."""
 
@@ -202,8 +202,8 @@ class Table:
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
     at = table.seat_at(seat)
-    new = replace(table.players[at], **changes)
-    return replace(table, players=(*table.players[:at], new, *table.players[at + 1 :]))
+    new = changed(table.players[at], **changes)
+    return changed(table, players=(*table.players[:at], new, *table.players[at + 1 :]))
 
 
 def with_spot(table: Table, seat: str, track: str, at: int, steps: int = 0) -> Table:
@@ -217,27 +217,27 @@ def with_spot(table: Table, seat: str, track: str, at: int, steps: int = 0) -> T
 
 def with_track(table: Table, new: Track) -> Table:
     tracks = tuple(new if track.key == new.key else track for track in table.tracks)
-    return replace(table, tracks=tracks)
+    return changed(table, tracks=tracks)
 
 
 def with_field(table: Table, track: str, at: int, **changes: Any) -> Table:
     old = table.track(track)
-    fields = tuple(replace(f, **changes) if f.at == at else f for f in old.fields)
-    return with_track(table, replace(old, fields=fields))
+    fields = tuple(changed(f, **changes) if f.at == at else f for f in old.fields)
+    return with_track(table, changed(old, fields=fields))
 
 
 def with_card(table: Table, place: int, card: ActionCard | None) -> Table:
     places = tuple(Place(p.key, card) if p.key == place else p for p in table.places)
-    return replace(table, places=places)
+    return changed(table, places=places)
 
 
 def pushed(table: Table, dues: tuple[Due, ...]) -> Table:
     """The dues on top of the stack, the first of them uppermost."""
-    return replace(table, stack=(*table.stack, *reversed(dues)))
+    return changed(table, stack=(*table.stack, *reversed(dues)))
 
 
 def popped(table: Table) -> Table:
-    return replace(table, stack=table.stack[:-1])
+    return changed(table, stack=table.stack[:-1])
 
 
 def dues(seat: str, effects: tuple[Effect, ...], source: str = "") -> tuple[Due, ...]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from rulebook.engine.frozen import record
 from rulebook.engine.lacking import some
 
 TRACKS = (
@@ -23,7 +22,7 @@ SCALES = ("contentment", "environment")
 START = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Effect:
     """What a symbol brings. ``kind`` is a track or a word such as ``coins`` or ``joker``."""
 
@@ -39,7 +38,7 @@ class Effect:
         return self.options[0] if self.options else ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Field:
     """A field of a track; 0 is the start field, fields left of it have negative numbers.
 
@@ -74,7 +73,7 @@ class Field:
         return self.at
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Track:
     """One track with the side that lies up."""
 
@@ -118,7 +117,7 @@ def column(at: int) -> int:
     return at // 10 if at >= 10 else at
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Board:
     """Both sides of all ten tracks."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.records import Event
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
@@ -85,7 +84,7 @@ def _stolen(event: UseLocation) -> tuple[Event, ...]:
 
 @RULES.do(MarkUsed, "10.3")
 def it_was_activated(table: Table, event: MarkUsed) -> Table | None:
-    return with_location(table, event.seat, event.name, lambda old: replace(old, used=old.used + 1))
+    return with_location(table, event.seat, event.name, lambda old: changed(old, used=old.used + 1))
 
 
 @RULES.instead(ProduceFor, "12.5")
@@ -188,7 +187,7 @@ def a_contact_card_is_bought(table: Table, event: TakeContact) -> Events | None:
 def the_open_card_is_taken(table: Table, event: ContactToHand) -> Table | None:
     hand = (*table.player(event.seat).contacts, event.name)
     row = without(table.contacts, event.name)
-    return with_player(replace(table, contacts=row), event.seat, contacts=hand)
+    return with_player(changed(table, contacts=row), event.seat, contacts=hand)
 
 
 @RULES.instead(PlayContact, "4.7")

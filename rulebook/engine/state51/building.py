@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.consequences import (
@@ -117,7 +117,7 @@ def the_new_one_replaces_the_old(table: Table, event: ReplaceLocation) -> Table 
 
 
 def aside(table: Table, name: str) -> Table:
-    return replace(table, aside=(*table.aside, name))
+    return changed(table, aside=(*table.aside, name))
 
 
 # What a new location brings

@@ -2,41 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from rulebook.engine.frozen import record
 from rulebook.engine.records import Event
 from rulebook.engine.state51.goods import Goods, Part
 
 # Turns and phases
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Turn(Event):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Done(Event):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StepOut(Event):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndActions(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ToPhase(Event):
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ActOn(Event):
     """An action is directed at a player."""
 
@@ -44,12 +44,12 @@ class ActOn(Event):
     other: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardGoods(Event):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClearLocations(Event):
     pass
 
@@ -57,37 +57,37 @@ class ClearLocations(Event):
 # Cards
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RevealContacts(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RevealContact(Event):
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RevealRow(Event):
     draft: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RevealCard(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardRow(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawCard(Event):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reshuffle(Event):
     pass
 
@@ -95,7 +95,7 @@ class Reshuffle(Event):
 # Paying
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Price(Event):
     """What a card costs is to be found out."""
 
@@ -106,7 +106,7 @@ class Price(Event):
     other: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Settle(Event):
     """Pieces are chosen for a part with a slash."""
 
@@ -118,7 +118,7 @@ class Settle(Event):
     place: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandOver(Event):
     """One piece; ``kinds`` is what is asked for, empty where the piece is one too many."""
 
@@ -134,7 +134,7 @@ class HandOver(Event):
 # Receiving
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Receive(Event):
     seat: str
     why: str
@@ -142,7 +142,7 @@ class Receive(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CountCategory(Event):
     """A yield for each location of a category."""
 
@@ -152,7 +152,7 @@ class CountCategory(Event):
     part: Part
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Owe(Event):
     """A gain that leaves a choice."""
 
@@ -160,23 +160,23 @@ class Owe(Event):
     part: Part
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chosen(Event):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GainPoints(Event):
     seat: str
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ProduceAll(Event):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ProduceFor(Event):
     """A location of one player produces for another."""
 
@@ -189,63 +189,63 @@ class ProduceFor(Event):
 # Locations
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceLocation(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReplaceLocation(Event):
     seat: str
     old: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Built(Event):
     notice: ClassVar[bool] = True
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LayDeal(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DealGoods(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoseHandCard(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Loot(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ruin(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Compensate(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UseLocation(Event):
     seat: str
     name: str
@@ -254,25 +254,25 @@ class UseLocation(Event):
     target: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MarkUsed(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MarkFaction(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ContactToHand(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ContactPlayed(Event):
     seat: str
     name: str
@@ -281,27 +281,27 @@ class ContactPlayed(Event):
 # The end
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TriggerEnd(Event):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayOn(Event):
     """How the game goes on once its end was triggered."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ScoreGame(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Score(Event):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Compare(Event):
     """Who of them has most: points, goods or locations."""
 
@@ -309,6 +309,6 @@ class Compare(Event):
     seats: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Finish(Event):
     winners: tuple[str, ...]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.consequences import (
@@ -45,14 +44,14 @@ def the_top_contact_card_is_turned(table: Table, event: RevealContact) -> Table 
     if not deck:
         return None
     decks = tuple(deck[1:] if n == event.deck else old for n, old in enumerate(table.decks))
-    return replace(table, decks=decks, contacts=(*table.contacts, deck[0]))
+    return changed(table, decks=decks, contacts=(*table.contacts, deck[0]))
 
 
 # Choosing
 
 
 def _started(table: Table, event: RevealRow) -> Table:
-    return replace(table, draft=event.draft, taken=())
+    return changed(table, draft=event.draft, taken=())
 
 
 def _as_many_as_needed(table: Table) -> Events:
@@ -82,7 +81,7 @@ def one_card_more_than_players_again(table: Table, event: RevealRow) -> Events:
 def _turned(table: Table) -> Table | None:
     if not table.pile:
         return None
-    return replace(table, pile=table.pile[1:], row=(*table.row, table.pile[0]))
+    return changed(table, pile=table.pile[1:], row=(*table.row, table.pile[0]))
 
 
 @RULES.do(RevealCard, "2.2")
@@ -114,7 +113,7 @@ def _taken(table: Table, event: TakeCard, draft: int) -> Table | None:
         return None
     hand = (*table.player(event.seat).hand, event.name)
     row, taken = without(table.row, event.name), (*table.taken, event.seat)
-    return with_player(replace(table, row=row, taken=taken), event.seat, hand=hand)
+    return with_player(changed(table, row=row, taken=taken), event.seat, hand=hand)
 
 
 def _all_have_taken(table: Table, draft: int) -> bool:
@@ -152,7 +151,7 @@ def the_card_phase_is_over(table: Table, event: TakeCard) -> Events:
 
 
 def _leftover_gone(table: Table) -> Table:
-    return replace(table, row=(), discard=(*table.discard, *table.row), draft=0)
+    return changed(table, row=(), discard=(*table.discard, *table.row), draft=0)
 
 
 @RULES.do(DiscardRow, "2.2")
@@ -173,7 +172,7 @@ def a_card_is_drawn(table: Table, event: DrawCard) -> Table | None:
     if not table.pile:
         return None
     hand = (*table.player(event.seat).hand, table.pile[0])
-    return with_player(replace(table, pile=table.pile[1:]), event.seat, hand=hand)
+    return with_player(changed(table, pile=table.pile[1:]), event.seat, hand=hand)
 
 
 @RULES.instead(DrawCard, "12.2")
@@ -189,4 +188,4 @@ def an_empty_pile_is_made_anew_for_the_row(table: Table, event: RevealCard) -> E
 @RULES.do(Reshuffle, "12.2")
 def the_discards_become_the_pile(table: Table, event: Reshuffle) -> Table | None:
     """In the order in which they lie: a shuffled order is the situation's business."""
-    return replace(table, pile=table.discard, discard=())
+    return changed(table, pile=table.discard, discard=())

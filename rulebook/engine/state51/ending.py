@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
@@ -32,7 +32,7 @@ def enough_points_trigger_the_end(table: Table, event: GainPoints) -> Events:
 
 @RULES.do(TriggerEnd, "6.1")
 def the_end_is_triggered(table: Table, event: TriggerEnd) -> Table | None:
-    return replace(table, ending=True)
+    return changed(table, ending=True)
 
 
 @RULES.after(TriggerEnd, "6.1")
@@ -43,7 +43,7 @@ def the_game_is_not_over_at_once(table: Table, event: TriggerEnd) -> Events:
 @RULES.do(PlayOn, "6.2")
 def the_action_phase_is_played_to_its_end(table: Table, event: PlayOn) -> Table | None:
     """Of an end triggered in another phase the sheet does not speak."""
-    return replace(table, last=ACTION) if table.phase in (PRODUCTION, ACTION) else None
+    return changed(table, last=ACTION) if table.phase in (PRODUCTION, ACTION) else None
 
 
 @RULES.instead(EndActions, "6.3", overrides=("1.0",))
@@ -99,4 +99,4 @@ def then_most_locations_or_all_of_them(table: Table, event: Compare) -> Events |
 
 @RULES.do(Finish, "6.5")
 def the_game_is_over(table: Table, event: Finish) -> Table | None:
-    return replace(table, winners=event.winners)
+    return changed(table, winners=event.winners)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from rulebook.engine.errors import bad, within
+from rulebook.engine.frozen import changed
 from rulebook.engine.game import Fact
 from rulebook.engine.sentences import Words
 from rulebook.engine.state51.goods import SYMBOLS
@@ -95,11 +95,11 @@ _PRINTS: Mapping[str, Read] = {
 def read_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """``{distance: 2, categories: "craft", type: "production location", produces: "1 fuel"}``"""
     name = words.read(gaps["name"])
-    card = replace(table.card(name), **_fields(node, words, _PRINTS, "a card"))
+    card = changed(table.card(name), **_fields(node, words, _PRINTS, "a card"))
     if card in table.cards:
         return table
     others = tuple(other for other in table.cards if other.name != name)
-    return replace(table, cards=(*others, card))
+    return changed(table, cards=(*others, card))
 
 
 def _symbol(node: Node, words: Words) -> str:
@@ -129,8 +129,8 @@ _ICONS: Mapping[str, Read] = {
 
 def read_symbols(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """Which icon stands where the scan of the sheet shows none."""
-    icons: Symbols = replace(table.symbols, **_fields(node, words, _ICONS, "the lost icons"))
-    return replace(table, symbols=icons)
+    icons: Symbols = changed(table.symbols, **_fields(node, words, _ICONS, "the lost icons"))
+    return changed(table, symbols=icons)
 
 
 # Players
@@ -171,7 +171,7 @@ def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         return table
     if not 0 < number <= len(_SEATS):
         raise bad(node, f"no table for {number}")
-    return replace(table, players=tuple(Player(seat=letter) for letter in _SEATS[:number]))
+    return changed(table, players=tuple(Player(seat=letter) for letter in _SEATS[:number]))
 
 
 def read_player(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -188,31 +188,31 @@ def _phase(node: Node, words: Words) -> str:
 
 
 def read_supply(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, supply=pile(node, words))
+    return changed(table, supply=pile(node, words))
 
 
 def read_first(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, first=_seat(table, node, node.text()))
+    return changed(table, first=_seat(table, node, node.text()))
 
 
 def read_active(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """Empty for: anyone may begin."""
     nobody = words.read(node.text()) == "nobody"
-    return replace(table, active="" if nobody else _seat(table, node, node.text()))
+    return changed(table, active="" if nobody else _seat(table, node, node.text()))
 
 
 def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, phase=_phase(node, words))
+    return changed(table, phase=_phase(node, words))
 
 
 def read_draft(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, draft=within(node, 0, 2))
+    return changed(table, draft=within(node, 0, 2))
 
 
 def _row_of_names(field: str) -> Callable[[Table, Gaps, Node, Words], Table]:
     def read(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         changes: dict[str, Any] = {field: names(node.text(), words)}
-        return replace(table, **changes)
+        return changed(table, **changes)
 
     return read
 
@@ -223,21 +223,21 @@ def read_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         raise bad(node, f"there is no contact deck {number}", number, ("1", "2"))
     place, cards = int(number) - 1, names(node.text(), words)
     decks = tuple(cards if n == place else deck for n, deck in enumerate(table.decks))
-    return replace(table, decks=decks)
+    return changed(table, decks=decks)
 
 
 def read_ending(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, ending=_yes(node, words))
+    return changed(table, ending=_yes(node, words))
 
 
 def read_last(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, last=_one(node, words, (ACTION, PRODUCTION)))
+    return changed(table, last=_one(node, words, (ACTION, PRODUCTION)))
 
 
 FACTS: tuple[Fact[Table], ...] = (
-    Fact("players", read_players, shown=False),
-    Fact("symbols", read_symbols, shown=False),
-    Fact("card", read_card, shown=False),
+    Fact("players", read_players),
+    Fact("symbols", read_symbols),
+    Fact("card", read_card),
     Fact("seat", read_player),
     Fact("supply", read_supply),
     Fact("first", read_first),
@@ -245,9 +245,9 @@ FACTS: tuple[Fact[Table], ...] = (
     Fact("phase", read_phase),
     Fact("draft", read_draft),
     Fact("row", _row_of_names("row")),
-    Fact("pile", _row_of_names("pile"), shown=False),
+    Fact("pile", _row_of_names("pile")),
     Fact("discard", _row_of_names("discard")),
-    Fact("deck", read_deck, shown=False),
+    Fact("deck", read_deck),
     Fact("contacts", _row_of_names("contacts")),
     Fact("aside", _row_of_names("aside")),
     Fact("ending", read_ending),

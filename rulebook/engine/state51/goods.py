@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
 from operator import attrgetter
+
+from rulebook.engine.frozen import fields_of, record
 
 Goods = tuple[str, ...]
 """Single pieces by kind: ``("fuel", "fuel", "ammunition")``."""
@@ -18,7 +19,7 @@ CARD = "card"
 POINT = "victory point"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pile:
     """How many pieces of each kind lie together; a field is a kind, with ``_`` for spaces."""
 
@@ -54,11 +55,11 @@ class Pile:
 
 KINDS = tuple(
     "multi-contact" if item.name == "multi_contact" else item.name.replace("_", " ")
-    for item in fields(Pile)
+    for item in fields_of(Pile)
 )
 """Everything that can lie in a personal supply."""
 _PLACES = {kind: place for place, kind in enumerate(KINDS)}
-_COUNTS: Callable[[Pile], tuple[int, ...]] = attrgetter(*(item.name for item in fields(Pile)))
+_COUNTS: Callable[[Pile], tuple[int, ...]] = attrgetter(*(item.name for item in fields_of(Pile)))
 """All counts at once, in the order of the kinds: random games ask for them all the time."""
 NO_GOODS = Pile()
 SYMBOLS = (*KINDS, CARD, POINT)
@@ -72,7 +73,7 @@ def pile_of(goods: Goods) -> Pile:
     return pile
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Part:
     """One item of a price or a yield: ``2 fuel``, ``1 fuel/metal``, ``1 fuel (× workshop)``."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from rulebook.engine.game import Fault
 from rulebook.engine.state51.goods import KINDS
@@ -29,27 +28,3 @@ def _of_player(table: Table, player: Player) -> Iterator[Fault]:
             yield Fault("10.3", f"{place} was activated {location.used} times")
         if card.type == OPEN and len(location.on) > 1:
             yield Fault("4.6", f"more than one piece on the field of {place}")
-
-
-def stock(table: Table) -> Mapping[str, int]:
-    """How many there are of everything, wherever it lies; goods where the supply is counted."""
-    count = Counter(f"card {name}" for name in _cards(table))
-    if table.supply is not None:
-        for kind in KINDS:
-            count[kind] = table.supply.count(kind) + _held(table, kind)
-    return count
-
-
-def _held(table: Table, kind: str) -> int:
-    places = [location for player in table.players for location in player.state]
-    lying = sum(place.on.count(kind) + (place.token == kind) for place in places)
-    return lying + sum(player.goods.count(kind) for player in table.players)
-
-
-def _cards(table: Table) -> Iterator[str]:
-    yield from (*table.pile, *table.row, *table.discard, *table.contacts, *table.aside)
-    for deck in table.decks:
-        yield from deck
-    for player in table.players:
-        yield from (*player.hand, *player.contacts, *player.deals)
-        yield from (location.name for location in player.state)

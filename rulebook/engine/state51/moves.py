@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from rulebook.engine.frozen import record
 from rulebook.engine.records import Event
 from rulebook.engine.state51.goods import Goods
 
 # Moves of the round
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BeginRound(Event):
     """Who is first player is said, not computed: the sheet does not tell."""
 
     first: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardPhase(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakeCard(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ProductionPhase(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CleanupPhase(Event):
     pass
 
@@ -41,14 +40,14 @@ class CleanupPhase(Event):
 # Actions
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Construct(Event):
     seat: str
     name: str
     goods: Goods
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rebuild(Event):
     seat: str
     old: str
@@ -56,21 +55,21 @@ class Rebuild(Event):
     goods: Goods
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MakeDeal(Event):
     seat: str
     name: str
     goods: Goods
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlunderHand(Event):
     seat: str
     name: str
     goods: Goods
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Plunder(Event):
     seat: str
     other: str
@@ -78,7 +77,7 @@ class Plunder(Event):
     goods: Goods
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Activate(Event):
     seat: str
     name: str
@@ -88,14 +87,14 @@ class Activate(Event):
     """The location of the other player that the effect is about."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UseFaction(Event):
     seat: str
     name: str
     goods: Goods
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UseOpen(Event):
     seat: str
     other: str
@@ -103,25 +102,25 @@ class UseOpen(Event):
     goods: Goods
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakeContact(Event):
     seat: str
     name: str
     goods: Goods
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayContact(Event):
     seat: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pass(Event):
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choose(Event):
     """What a player takes where a gain leaves a choice."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from rulebook.engine.frozen import changed
 from rulebook.engine.records import Event
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
@@ -74,7 +74,7 @@ def _moved(table: Table, event: HandOver) -> Table | None:
         return in_supply(table, event.given, 1)
     given = event.given
     return with_location(
-        table, event.holder, event.place, lambda old: replace(old, on=(*old.on, given))
+        table, event.holder, event.place, lambda old: changed(old, on=(*old.on, given))
     )
 
 

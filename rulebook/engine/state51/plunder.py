@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.building import aside, by_distance
@@ -89,7 +88,7 @@ def plundering_brings_the_loot(table: Table, event: Loot) -> Events | None:
 
 @RULES.do(Ruin, "4.3c")
 def the_location_becomes_a_ruin(table: Table, event: Ruin) -> Table | None:
-    return with_location(table, event.seat, event.name, lambda old: replace(old, ruin=True))
+    return with_location(table, event.seat, event.name, lambda old: changed(old, ruin=True))
 
 
 @RULES.instead(Compensate, "4.3c")

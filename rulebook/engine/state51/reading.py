@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping
 
 from rulebook.engine.errors import bad
-from rulebook.engine.sentences import Reader, Words, numeral, whole
+from rulebook.engine.phrases import Reader
+from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.engine.state51.goods import ANY_RESOURCE, KINDS, SYMBOLS, Goods, Part, Parts, Pile
 from rulebook.engine.state51.table import FactionAction, Location
 from rulebook.yamlread import Node

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.consequences import (
@@ -32,7 +31,7 @@ from rulebook.engine.state51.table import (
 
 @RULES.do(ToPhase, "1.0")
 def the_next_phase_begins(table: Table, event: ToPhase) -> Table | None:
-    return replace(table, phase=event.phase)
+    return changed(table, phase=event.phase)
 
 
 @RULES.forbid(BeginRound, "1.0")
@@ -42,8 +41,8 @@ def the_round_before_must_be_over(table: Table, event: BeginRound) -> bool:
 
 @RULES.do(BeginRound, "1.0")
 def a_new_round_begins(table: Table, event: BeginRound) -> Table | None:
-    players = tuple(replace(player, passed=False, used=()) for player in table.players)
-    return replace(table, players=players, first=event.first, phase=CARDS, active="")
+    players = tuple(changed(player, passed=False, used=()) for player in table.players)
+    return changed(table, players=players, first=event.first, phase=CARDS, active="")
 
 
 # Production
@@ -92,7 +91,7 @@ def who_has_passed_takes_no_more_actions(table: Table, event: Turn) -> bool:
 
 @RULES.do(Turn, "1.3")
 def it_is_that_player_s_turn(table: Table, event: Turn) -> Table | None:
-    return replace(table, phase=ACTION, active=event.seat)
+    return changed(table, phase=ACTION, active=event.seat)
 
 
 @RULES.do(Done, "1.3")
@@ -100,7 +99,7 @@ def the_next_one_clockwise_is_due(table: Table, event: Done) -> Table | None:
     """Whoever has passed is left out."""
     order = (*table.from_seat(event.seat)[1:], event.seat)
     waiting = [seat for seat in order if not table.player(seat).passed]
-    return replace(table, active=waiting[0] if waiting else "")
+    return changed(table, active=waiting[0] if waiting else "")
 
 
 @RULES.after(Done, "1.3")
@@ -149,7 +148,7 @@ def used_locations_are_cleared(table: Table, event: ClearLocations) -> Table | N
 
 
 def _cleared(location: Location) -> Location:
-    return replace(location, used=0, on=())
+    return changed(location, used=0, on=())
 
 
 def _back(table: Table, goods: Pile) -> Table:
@@ -159,4 +158,4 @@ def _back(table: Table, goods: Pile) -> Table:
     supply = table.supply
     for kind in KINDS:
         supply = supply.plus(kind, goods.count(kind))
-    return replace(table, supply=supply)
+    return changed(table, supply=supply)

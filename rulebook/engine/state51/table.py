@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Any
 
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.state51.goods import NO_GOODS, Goods, Part, Parts, Pile
 
@@ -17,7 +17,7 @@ OPEN, ABILITY, ACTIVE = "open production location", "ability location", "action 
 TYPES = (*PRODUCTION_TYPES, ABILITY, ACTIVE)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Card:
     """What is printed on a card; None where the situation does not say."""
 
@@ -51,7 +51,7 @@ class Card:
         return self.type in PRODUCTION_TYPES
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Location:
     """A card that lies in a state."""
 
@@ -68,14 +68,14 @@ class Location:
         return self.name
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FactionAction:
     name: str
     pays: Parts = ()
     gains: Parts = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Player:
     seat: str
     points: int = 0
@@ -116,7 +116,7 @@ class Player:
         return None if place < 0 else self.state[place]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Symbols:
     """The icons that the scan of the sheet has lost; ``()`` and ``""`` where nobody says."""
 
@@ -136,7 +136,7 @@ class Symbols:
 UNKNOWN = Symbols()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Table:
     players: tuple[Player, ...] = ()
     """Clockwise."""
@@ -196,10 +196,10 @@ class Table:
 
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
-    return replace(
+    return changed(
         table,
         players=tuple(
-            replace(player, **changes) if player.seat == seat else player
+            changed(player, **changes) if player.seat == seat else player
             for player in table.players
         ),
     )
@@ -231,7 +231,7 @@ def in_supply(table: Table, kind: str, change: int) -> Table | None:
         return table
     if table.supply.count(kind) + change < 0:
         return None
-    return replace(table, supply=table.supply.plus(kind, change))
+    return changed(table, supply=table.supply.plus(kind, change))
 
 
 def of_category(table: Table, seat: str, category: str) -> int:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -24,7 +23,7 @@ from rulebook.engine.twentieth_century.tiles import Place, swapped
 
 @RULES.do(AskForOrder, "9.1")
 def one_after_the_other(table: Table, event: AskForOrder) -> Table | None:
-    return replace(table, in_turn=True) if table.phase == "administration" else None
+    return changed(table, in_turn=True) if table.phase == "administration" else None
 
 
 def _somebody_is_before(table: Table, player: str) -> bool:
@@ -80,7 +79,7 @@ def split_as_you_like(table: Table, event: PutWaste) -> Table | None:
     if tile is None or table.phase != "administration":
         return None
     table = with_player(table, event.player, waste=player.waste - event.amount)
-    return with_tile(table, event.player, replace(tile, waste=tile.waste + event.amount))
+    return with_tile(table, event.player, changed(tile, waste=tile.waste + event.amount))
 
 
 # Tiles
@@ -124,7 +123,7 @@ def land_any_way_round(table: Table, event: LayLand) -> Table | None:
     tile = table.player(event.player).tile(event.tile)
     if tile is None or tile.at is not None or not tile.land:
         return None
-    return with_tile(table, event.player, replace(tile.turned(event.turned), at=event.at))
+    return with_tile(table, event.player, changed(tile.turned(event.turned), at=event.at))
 
 
 @RULES.after(LayLand, "12.1", "12.3")
@@ -138,7 +137,7 @@ def in_one_city_only(table: Table, event: Employ) -> Table | None:
     tile = player.tile(event.tile)
     if tile is None or not tile.chip:
         return None
-    tile = replace(tile.with_city(event.city, citizen=True), chip=False)
+    tile = changed(tile.with_city(event.city, citizen=True), chip=False)
     return with_player(table, event.player, tiles=swapped(player.tiles, tile))
 
 
@@ -147,7 +146,7 @@ def a_facility_is_laid_like_land(table: Table, event: LayFacility) -> Table | No
     tile = table.player(event.player).tile(event.tile)
     if tile is None or tile.at is not None or tile.land or table.phase != "administration":
         return None
-    return with_tile(table, event.player, replace(tile.turned(event.turned), at=event.at))
+    return with_tile(table, event.player, changed(tile.turned(event.turned), at=event.at))
 
 
 # All of it has to be done

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
@@ -85,7 +84,7 @@ def all_land_is_sold(table: Table, event: Open) -> bool:
 @RULES.adjust(Open, "5.11")
 def the_last_one_pays_the_lowest_bid(table: Table, event: Open) -> Open | None:
     last = alone(table, event.player) and event.bid > table.cheapest
-    return replace(event, bid=table.cheapest) if last else None
+    return changed(event, bid=table.cheapest) if last else None
 
 
 @RULES.do(Open, "5.1", "5.9")
@@ -94,7 +93,7 @@ def the_first_bid(table: Table, event: Open) -> Table | None:
     if tile is None or table.phase != "auction" or table.auction:
         return None
     auction = Auction(tile, event.bid, event.player, event.player)
-    return replace(table, auction=auction)
+    return changed(table, auction=auction)
 
 
 @RULES.after(Open, "5.2")
@@ -150,7 +149,7 @@ def the_starting_player_chooses_or_leaves(table: Table, event: Pass) -> bool:
 def a_higher_bid(table: Table, event: Bid) -> Table | None:
     if table.auction is None:
         return None
-    return replace(table, auction=replace(table.auction, bid=event.bid, bidder=event.player))
+    return changed(table, auction=changed(table.auction, bid=event.bid, bidder=event.player))
 
 
 @RULES.after(Bid, "5.4")
@@ -178,7 +177,7 @@ def _next(table: Table, player: str) -> str:
 def to_the_left(table: Table, event: TurnPasses) -> Table | None:
     if table.auction is None:
         return None
-    return replace(table, auction=replace(table.auction, turn=_next(table, event.player)))
+    return changed(table, auction=changed(table.auction, turn=_next(table, event.player)))
 
 
 @RULES.after(TurnPasses, "4.0", "5.6")
@@ -218,21 +217,21 @@ def coins_to_the_supply(table: Table, event: PayBid) -> Table | None:
 def the_land_changes_hands(table: Table, event: TakeLand) -> Table | None:
     if table.auction is None:
         return None
-    tile = replace(table.auction.tile, fresh=True)
+    tile = changed(table.auction.tile, fresh=True)
     player = table.player(event.player)
     land = tuple(item for item in table.land if item.key != tile.key)
-    table = replace(table, land=land)
+    table = changed(table, land=land)
     return with_player(table, event.player, tiles=(*player.tiles, tile), won=player.won + 1)
 
 
 @RULES.adjust(MoveMarker, "5.6c")
 def not_beyond_the_right_end(table: Table, event: MoveMarker) -> MoveMarker | None:
-    return replace(event, spaces=0) if table.marker >= table.last_space else None
+    return changed(event, spaces=0) if table.marker >= table.last_space else None
 
 
 @RULES.do(MoveMarker, "5.6c")
 def technologies_get_cheaper(table: Table, event: MoveMarker) -> Table | None:
-    return replace(table, marker=table.marker + event.spaces)
+    return changed(table, marker=table.marker + event.spaces)
 
 
 @RULES.do(ChipOnLand, "5.6d")
@@ -240,7 +239,7 @@ def a_citizen_comes_with_it(table: Table, event: ChipOnLand) -> Table | None:
     player = table.player(event.player)
     if not player.chips:
         return None
-    tile = replace(some(player.tiles, f"{player.key} has no tile")[-1], chip=True)
+    tile = changed(some(player.tiles, f"{player.key} has no tile")[-1], chip=True)
     tiles = swapped(player.tiles, tile)
     return with_player(table, event.player, tiles=tiles, chips=player.chips - 1)
 
@@ -250,16 +249,16 @@ def one_on_the_first_two_on_the_second(table: Table, event: WasteOnLand) -> Tabl
     player = table.player(event.player)
     if table.waste < player.won:
         return None
-    tile = replace(some(player.tiles, f"{player.key} has no tile")[-1], waste=player.won)
-    table = replace(table, waste=table.waste - player.won)
+    tile = changed(some(player.tiles, f"{player.key} has no tile")[-1], waste=player.won)
+    table = changed(table, waste=table.waste - player.won)
     return with_player(table, event.player, tiles=swapped(player.tiles, tile))
 
 
 @RULES.do(BecomeStarter, "5.6f", "6.10")
 def the_winner_chooses_next(table: Table, event: BecomeStarter) -> Table | None:
-    return replace(table, starter=event.player)
+    return changed(table, starter=event.player)
 
 
 @RULES.do(NextAuction, "5.5", "5.9")
 def who_passed_may_bid_again(table: Table, event: NextAuction) -> Table | None:
-    return with_everybody(replace(table, auction=None), passed=False)
+    return with_everybody(changed(table, auction=None), passed=False)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
@@ -120,7 +119,7 @@ def _neighbours(table: Table, player: str) -> tuple[Player, ...]:
 @RULES.do(NextToBid, "8.4", "8.6")
 def the_left_neighbour_bids(table: Table, event: NextToBid) -> Table | None:
     neighbour = _neighbours(table, event.player)[0]
-    return None if _leads(table, neighbour) else replace(table, turn=neighbour.key)
+    return None if _leads(table, neighbour) else changed(table, turn=neighbour.key)
 
 
 @RULES.do(NextToBid, "8.7", "8.8")
@@ -129,7 +128,7 @@ def who_leads_is_passed_over(table: Table, event: NextToBid) -> Table | None:
     if not _leads(table, others[0]):
         return None
     turn = next((player.key for player in others if not _leads(table, player)), "")
-    return replace(table, turn=turn)
+    return changed(table, turn=turn)
 
 
 # The consequences
@@ -173,4 +172,4 @@ def its_pollution(table: Table, event: Suffer) -> Events:
 @RULES.do(WorstColumn, "8.12")
 def the_worst_damage_makes_you_begin(table: Table, event: WorstColumn) -> Table | None:
     standing = [(p.figure.column, p.key) for p in table.players if p.figure]
-    return replace(table, starter=min(standing)[1]) if standing else None
+    return changed(table, starter=min(standing)[1]) if standing else None

@@ -7,10 +7,10 @@ on a table on which it holds changes nothing; that is how results are checked.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from rulebook.engine.errors import bad, within
+from rulebook.engine.frozen import changed
 from rulebook.engine.game import Fact
 from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.engine.twentieth_century.player_facts import read_player
@@ -69,26 +69,26 @@ def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         raise bad(node, "name three, four or five players, clockwise")
     if [player.key for player in table.players] == names:
         return table
-    return replace(table, players=tuple(Player(key=name) for name in names), starter=names[0])
+    return changed(table, players=tuple(Player(key=name) for name in names), starter=names[0])
 
 
 def read_round(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, round=within(node, 0, 6))
+    return changed(table, round=within(node, 0, 6))
 
 
 def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, phase=_one(node, words, PHASES))
+    return changed(table, phase=_one(node, words, PHASES))
 
 
 def read_starter(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, starter=seat(table, node, words))
+    return changed(table, starter=seat(table, node, words))
 
 
 def read_cheapest(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     number = node.integer()
     if number not in CHEAPEST:
         raise bad(node, f"the lowest bid is never {number}", str(number), map(str, CHEAPEST))
-    return replace(table, side=CHEAPEST.index(number))
+    return changed(table, side=CHEAPEST.index(number))
 
 
 def _integers(node: Node, words: Words) -> tuple[int, ...]:
@@ -101,36 +101,36 @@ def _integers(node: Node, words: Words) -> tuple[int, ...]:
 def read_costs(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """The track that lies open, from left to right."""
     costs = _place(table.costs or ((), (), ()), table.side, _integers(node, words))
-    return replace(table, costs=costs)
+    return changed(table, costs=costs)
 
 
 def read_marker(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """Its space, counted from the left."""
-    return replace(table, marker=within(node, 1, 99) - 1)
+    return changed(table, marker=within(node, 1, 99) - 1)
 
 
 def read_land(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, land=read_tiles(table.land, node, words))
+    return changed(table, land=read_tiles(table.land, node, words))
 
 
 def read_land_stack(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     place = _number(node, gaps, (1, 2, 3)) - 1
     stack = read_tiles(table.land_stacks[place], node, words)
-    return replace(table, land_stacks=_place(table.land_stacks, place, stack))
+    return changed(table, land_stacks=_place(table.land_stacks, place, stack))
 
 
 def read_techs(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, techs=tuple(read_tech(node, item, words) for item in listed(node, words)))
+    return changed(table, techs=tuple(read_tech(node, item, words) for item in listed(node, words)))
 
 
 def read_tech_stack(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     place = _number(node, gaps, (1, 2, 3)) - 1
     stack = tuple(read_tech(node, item, words) for item in listed(node, words))
-    return replace(table, tech_stacks=_place(table.tech_stacks, place, stack))
+    return changed(table, tech_stacks=_place(table.tech_stacks, place, stack))
 
 
 def read_start_tiles(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, start_tiles=read_tiles(table.start_tiles, node, words))
+    return changed(table, start_tiles=read_tiles(table.start_tiles, node, words))
 
 
 def _card(node: Node, words: Words) -> tuple[Column, ...]:
@@ -139,17 +139,17 @@ def _card(node: Node, words: Words) -> tuple[Column, ...]:
 
 
 def read_damage(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, damage=_card(node, words))
+    return changed(table, damage=_card(node, words))
 
 
 def read_damage_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, damage_deck=tuple(_card(item, words) for item in node.items()))
+    return changed(table, damage_deck=tuple(_card(item, words) for item in node.items()))
 
 
 def read_damage_stack(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     place = _number(node, gaps, (1, 2, 3)) - 1
     stack = tuple(_card(item, words) for item in node.items())
-    return replace(table, damage_stacks=_place(table.damage_stacks, place, stack))
+    return changed(table, damage_stacks=_place(table.damage_stacks, place, stack))
 
 
 def read_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -159,20 +159,20 @@ def read_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     card = _one(node, words, known)
     second, fourth = table.cards
     card = "" if card == "none" else card
-    return replace(table, cards=(card, fourth) if number == 2 else (second, card))
+    return changed(table, cards=(card, fourth) if number == 2 else (second, card))
 
 
 def read_card_stack(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     number = _number(node, gaps, (2, 4))
     stack = tuple(words.read(item) for item in listed(node, words))
     second, fourth = table.card_stacks
-    return replace(table, card_stacks=(stack, fourth) if number == 2 else (second, stack))
+    return changed(table, card_stacks=(stack, fourth) if number == 2 else (second, stack))
 
 
 def read_sections(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """Points for clean land, with the last field for which they hold: ``{"2": -10, "3": 4}``."""
     sections = tuple((whole(points), last.integer()) for points, last in node.pairs())
-    return replace(table, sections=sections)
+    return changed(table, sections=sections)
 
 
 def read_symbols(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -180,14 +180,14 @@ def read_symbols(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     for number in fields:
         if number not in TRACK:
             raise bad(node, f"no field {number} on the track", str(number), map(str, TRACK))
-    return replace(table, symbols=fields)
+    return changed(table, symbols=fields)
 
 
 def read_auction(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """``{tile: L1, bid: 3, by: green, turn: yellow}``, or ``none``."""
     if not node.is_mapping():
         _one(node, words, ("none",))
-        return replace(table, auction=None)
+        return changed(table, auction=None)
     found = node.fields((), ("tile", "bid", "by", "turn"))
     changes: dict[str, Any] = {}
     if "tile" in found:
@@ -199,7 +199,7 @@ def read_auction(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     if "turn" in found:
         changes["turn"] = seat(table, found["turn"], words)
     old = table.auction or Auction(Tile(key=""), 0, "", "")
-    return replace(table, auction=replace(old, **changes))
+    return changed(table, auction=changed(old, **changes))
 
 
 def _tile(table: Table, node: Node) -> Tile:
@@ -212,23 +212,23 @@ def _tile(table: Table, node: Node) -> Tile:
 
 def read_turn(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """Who bids on the damage next."""
-    return replace(table, turn=seat(table, node, words))
+    return changed(table, turn=seat(table, node, words))
 
 
 def read_order(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, in_turn=_one(node, words, ("in turn", "together")) == "in turn")
+    return changed(table, in_turn=_one(node, words, ("in turn", "together")) == "in turn")
 
 
 def read_waste(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, waste=within(node, 0, WASTE))
+    return changed(table, waste=within(node, 0, WASTE))
 
 
 def read_bridges(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, bridges=within(node, 0, BRIDGES))
+    return changed(table, bridges=within(node, 0, BRIDGES))
 
 
 def read_box(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, box=within(node, 0, 99))
+    return changed(table, box=within(node, 0, 99))
 
 
 def read_zone(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -240,7 +240,7 @@ def read_laid(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 def read_winners(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return replace(table, winners=tuple(words.read(name) for name in listed(node, words)))
+    return changed(table, winners=tuple(words.read(name) for name in listed(node, words)))
 
 
 FACTS: tuple[Fact[Table], ...] = (

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -103,10 +102,10 @@ def _bought(table: Table, event: BuyTech) -> Table | None:
     player = table.player(event.player)
     left = list(table.techs)
     left.remove(tech)
-    table = replace(table, techs=tuple(left))
+    table = changed(table, techs=tuple(left))
     table = with_player(table, event.player, research=player.research - price, bought=tech)
     if tech.facility:
-        tiles = (*player.tiles, replace(tech.facility, fresh=True))
+        tiles = (*player.tiles, changed(tech.facility, fresh=True))
         return with_player(table, event.player, tiles=tiles)
     return with_player(table, event.player, techs=(*player.techs, tech))
 
@@ -177,7 +176,7 @@ def a_chip_of_your_own(table: Table, event: HoldChip) -> Table | None:
 
 @RULES.do(HoldBridge, "29.1")
 def a_bridge_from_the_supply(table: Table, event: HoldBridge) -> Table | None:
-    return replace(table, bridges=table.bridges - 1) if table.bridges else None
+    return changed(table, bridges=table.bridges - 1) if table.bridges else None
 
 
 @RULES.do(TakeWaste, "6.5a", "8.11a")
@@ -185,7 +184,7 @@ def in_front_of_the_player(table: Table, event: TakeWaste) -> Table | None:
     if table.waste < event.amount:
         return None
     waste = table.player(event.player).waste + event.amount
-    table = replace(table, waste=table.waste - event.amount)
+    table = changed(table, waste=table.waste - event.amount)
     return with_player(table, event.player, waste=waste)
 
 
@@ -195,13 +194,13 @@ def in_front_of_the_player(table: Table, event: TakeWaste) -> Table | None:
 @RULES.adjust(GoLeft, "6.7", "8.11b")
 def it_stays_on_the_first_field(table: Table, event: GoLeft) -> GoLeft | None:
     first = table.player(event.player).pollution == TRACK[0]
-    return replace(event, fields=0) if first else None
+    return changed(event, fields=0) if first else None
 
 
 @RULES.adjust(GoRight, "6.7")
 def it_stays_on_the_last_field(table: Table, event: GoRight) -> GoRight | None:
     last = table.player(event.player).pollution == TRACK[-1]
-    return replace(event, fields=0) if last else None
+    return changed(event, fields=0) if last else None
 
 
 def _moved(table: Table, player: str, fields: int) -> Table | None:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rulebook.engine.errors import bad
-from rulebook.engine.sentences import Reader, Words, numeral, whole
+from rulebook.engine.phrases import Reader
+from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.engine.twentieth_century.table import Column, Figure, Scale
 from rulebook.engine.twentieth_century.tiles import (
     BUILDING,
@@ -46,13 +47,9 @@ def items(text: str) -> list[str]:
 
 def listed(node: Node, words: Words) -> list[str]:
     """The items of a list or of a text; none for ``none``."""
-    texts = node.texts() if _is_list(node) else (node.text(),)
+    texts = node.texts() if node.is_list() else (node.text(),)
     found = [item for text in texts for item in items(text)]
     return [item for item in found if words.read(item) not in _NONE]
-
-
-def _is_list(node: Node) -> bool:
-    return isinstance(getattr(node.raw, "value", None), list)
 
 
 def counted(node: Node, item: str, words: Words, known: Iterable[str]) -> tuple[str, int]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import entry
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
@@ -58,13 +57,13 @@ def what_a_round_begins_with(table: Table, event: PrepareRound) -> Events | None
 @RULES.do(AdvanceRound, "3.1")
 def the_marker_goes_on(table: Table, event: AdvanceRound) -> Table | None:
     """The worst damage of the round before has named the starting player (8.12)."""
-    return _nothing_new(replace(table, round=table.round + 1))
+    return _nothing_new(changed(table, round=table.round + 1))
 
 
 def _nothing_new(table: Table) -> Table:
     table = with_everybody(table, won=0, left=False, passed=False, figure=None)
     for player in table.players:
-        tiles = tuple(replace(tile, fresh=False) for tile in player.tiles)
+        tiles = tuple(changed(tile, fresh=False) for tile in player.tiles)
         table = with_player(table, player.key, tiles=tiles)
     return table
 
@@ -72,7 +71,7 @@ def _nothing_new(table: Table) -> Table:
 @RULES.do(ClearDisplay, "3.2", "3.5")
 def what_was_not_bought_is_out(table: Table, event: ClearDisplay) -> Table | None:
     gone = len(table.land) + len(table.techs)
-    return replace(table, land=(), techs=(), damage=(), box=table.box + gone)
+    return changed(table, land=(), techs=(), damage=(), box=table.box + gone)
 
 
 @RULES.forbid(RevealLand, "3.5")
@@ -97,7 +96,7 @@ def land_from_the_stack_of_the_round(table: Table, event: RevealLand) -> Table |
     place, number = _stack(table), entry(_LAND, len(table.players), _NOBODY)
     stack = table.land_stacks[place]
     stacks = tuple(stack[number:] if n == place else s for n, s in enumerate(table.land_stacks))
-    return replace(table, land=stack[:number], land_stacks=stacks)
+    return changed(table, land=stack[:number], land_stacks=stacks)
 
 
 @RULES.do(RevealTechs, "3.3", "3.4", "3.5")
@@ -105,31 +104,31 @@ def technologies_too(table: Table, event: RevealTechs) -> Table | None:
     place, number = _stack(table), entry(_TECHS, len(table.players), _NOBODY)
     stack = table.tech_stacks[place]
     stacks = tuple(stack[number:] if n == place else s for n, s in enumerate(table.tech_stacks))
-    return replace(table, techs=stack[:number], tech_stacks=stacks)
+    return changed(table, techs=stack[:number], tech_stacks=stacks)
 
 
 @RULES.do(RevealDamage, "3.6")
 def the_top_damage_card(table: Table, event: RevealDamage) -> Table | None:
     if not table.damage_deck:
         return None
-    return replace(table, damage=table.damage_deck[0], damage_deck=table.damage_deck[1:])
+    return changed(table, damage=table.damage_deck[0], damage_deck=table.damage_deck[1:])
 
 
 @RULES.do(CoverCosts, "3.7")
 def land_gets_dearer(table: Table, event: CoverCosts) -> Table | None:
-    return replace(table, side=table.side + 1)
+    return changed(table, side=table.side + 1)
 
 
 @RULES.do(SetMarker, "3.8")
 def far_left_or_second_from_the_left(table: Table, event: SetMarker) -> Table | None:
-    return replace(table, marker=1 if len(table.players) == 3 else 0)
+    return changed(table, marker=1 if len(table.players) == 3 else 0)
 
 
 # From phase to phase
 
 
 def _begin(table: Table, phase: str) -> Table:
-    return with_everybody(replace(table, phase=phase), done=False, paid=False)
+    return with_everybody(changed(table, phase=phase), done=False, paid=False)
 
 
 @RULES.do(ToPhase, "2.1b")
@@ -140,7 +139,7 @@ def the_land_auction_begins(table: Table, event: ToPhase) -> Table | None:
 @RULES.do(ToPhase, "2.1c", "8.0", "8.3")
 def the_damage_is_next(table: Table, event: ToPhase) -> Table | None:
     """Who left the auction last begins; that is the starting player."""
-    return replace(_begin(table, "damage"), turn=table.starter) if event.phase == "damage" else None
+    return changed(_begin(table, "damage"), turn=table.starter) if event.phase == "damage" else None
 
 
 def ready_to_be_used(table: Table) -> Table:
@@ -152,7 +151,7 @@ def ready_to_be_used(table: Table) -> Table:
 
 
 def _spent_only(tech: Tech) -> Tech:
-    return replace(tech, used=tuple(use for use in tech.used if use in ONCE))
+    return changed(tech, used=tuple(use for use in tech.used if use in ONCE))
 
 
 @RULES.do(ToPhase, "2.1d")
@@ -160,13 +159,13 @@ def administration_follows(table: Table, event: ToPhase) -> Table | None:
     if event.phase != "administration":
         return None
     table = ready_to_be_used(_begin(table, "administration"))
-    return replace(table, in_turn=False)
+    return changed(table, in_turn=False)
 
 
 def _plants_ready(table: Table) -> Table:
     for player in table.players:
         tiles = tuple(
-            replace(tile, cities=tuple(replace(city, ran=0) for city in tile.cities))
+            changed(tile, cities=tuple(changed(city, ran=0) for city in tile.cities))
             for tile in player.tiles
         )
         table = with_player(table, player.key, tiles=tiles)
@@ -232,7 +231,7 @@ def round_six_ends_with_bonus_scoring(table: Table, event: Ready) -> Events:
 
 @RULES.do(RoundSix, "2.3", "22.1", "22.1a")
 def straight_to_the_administration(table: Table, event: RoundSix) -> Table | None:
-    table = _nothing_new(replace(table, round=LAST, in_turn=False))
+    table = _nothing_new(changed(table, round=LAST, in_turn=False))
     return ready_to_be_used(_begin(table, "administration"))
 
 

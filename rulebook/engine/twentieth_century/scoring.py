@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
@@ -172,28 +172,28 @@ def _waste(table: Table, event: LandScores) -> int:
 
 @RULES.adjust(LandScores, "21.2")
 def one_waste_is_neutral(table: Table, event: LandScores) -> LandScores | None:
-    return replace(event, points=0) if _waste(table, event) == 1 else None
+    return changed(event, points=0) if _waste(table, event) == 1 else None
 
 
 @RULES.adjust(LandScores, "21.3", "21.3a")
 def two_waste(table: Table, event: LandScores) -> LandScores | None:
-    return replace(event, points=-_PENALTY) if _waste(table, event) == 2 else None
+    return changed(event, points=-_PENALTY) if _waste(table, event) == 2 else None
 
 
 @RULES.adjust(LandScores, "21.3", "21.3b")
 def three_waste(table: Table, event: LandScores) -> LandScores | None:
-    return replace(event, points=-2 * _PENALTY) if _waste(table, event) == 3 else None
+    return changed(event, points=-2 * _PENALTY) if _waste(table, event) == 3 else None
 
 
 @RULES.adjust(LandScores, "21.3", "21.3c")
 def four_waste(table: Table, event: LandScores) -> LandScores | None:
-    return replace(event, points=-3 * _PENALTY) if _waste(table, event) == 4 else None
+    return changed(event, points=-3 * _PENALTY) if _waste(table, event) == 4 else None
 
 
 @RULES.adjust(LandScores, "21.3", "21.3d")
 def and_so_on(table: Table, event: LandScores) -> LandScores | None:
     waste = _waste(table, event)
-    return replace(event, points=-_PENALTY * (waste - 1)) if waste > 4 else None
+    return changed(event, points=-_PENALTY * (waste - 1)) if waste > 4 else None
 
 
 @RULES.do(LandScores, "21.1")
@@ -241,7 +241,7 @@ def research_is_ranked_alike(table: Table, event: RankAll) -> Events | None:
 @RULES.adjust(Prize, "21.6")
 def nothing_for_the_last(table: Table, event: Prize) -> Prize | None:
     last = event.rank == len(table.players) - 1
-    return replace(event, points=0) if last and event.points else None
+    return changed(event, points=0) if last and event.points else None
 
 
 def _tied(table: Table, event: Prize) -> range:
@@ -256,7 +256,7 @@ def _shared(table: Table, event: Prize) -> Prize | None:
     if len(ranks) < 2:
         return None
     prizes = sum(_prize(rank, len(table.players)) for rank in ranks)
-    return replace(event, points=prizes // len(ranks))
+    return changed(event, points=prizes // len(ranks))
 
 
 @RULES.adjust(Prize, "21.8", "21.9")
@@ -275,7 +275,7 @@ def ties_for_the_last_rank_share_too(table: Table, event: Prize) -> Prize | None
 @RULES.adjust(Prize, "21.6")
 def nothing_for_nothing(table: Table, event: Prize) -> Prize | None:
     none = _owned(table.player(event.player), event.good) == 0
-    return replace(event, points=0) if none and event.points else None
+    return changed(event, points=0) if none and event.points else None
 
 
 @RULES.do(Prize, "21.5", "21.7")
@@ -289,7 +289,7 @@ def a_prize_in_points(table: Table, event: Prize) -> Table | None:
 
 @RULES.do(EndGame, "23.1")
 def nothing_more_is_played(table: Table, event: EndGame) -> Table | None:
-    return replace(table, phase="over")
+    return changed(table, phase="over")
 
 
 @RULES.after(EndGame, "24.1")
@@ -303,4 +303,4 @@ def most_points_then_least_waste(table: Table, event: NameWinners) -> Table | No
         return player.points, -player.waste_on_land
 
     best = max(map(worth, some(table.players, "nobody plays: name the players")))
-    return replace(table, winners=tuple(p.key for p in table.players if worth(p) == best))
+    return changed(table, winners=tuple(p.key for p in table.players if worth(p) == best))

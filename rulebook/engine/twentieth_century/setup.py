@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -44,14 +43,14 @@ def one_scoring_card_for_either_round(table: Table, event: DrawScoringCards) -> 
     """The rest goes back into the box; so do all of them in a first game (S.2)."""
     second, fourth = table.card_stacks
     drawn = (second[0] if second else "", fourth[0] if fourth else "")
-    return replace(table, cards=drawn, card_stacks=((), ()))
+    return changed(table, cards=drawn, card_stacks=((), ()))
 
 
 @RULES.do(BuildDamageDeck, "S.5")
 def two_two_and_one(table: Table, event: BuildDamageDeck) -> Table | None:
     stacks = table.damage_stacks
     drawn = tuple(c for stack, n in zip(stacks, _DRAWN, strict=True) for c in stack[:n])
-    return replace(table, damage_deck=drawn, damage_stacks=((), (), ()))
+    return changed(table, damage_deck=drawn, damage_stacks=((), (), ()))
 
 
 @RULES.do(TakeStartTile, "S.7")
@@ -61,15 +60,15 @@ def a_tile_with_waste_and_two_citizens(table: Table, event: TakeStartTile) -> Ta
     first = table.start_tiles[0]
     working = [city for city in first.cities if city.coins and city.research]
     cities = tuple(_at_work(city) if city in working else city for city in first.cities)
-    tile = replace(first, at=(0, 0), waste=1, cities=cities)
+    tile = changed(first, at=(0, 0), waste=1, cities=cities)
     player = table.player(event.player)
-    table = replace(table, start_tiles=table.start_tiles[1:], waste=table.waste - 1)
+    table = changed(table, start_tiles=table.start_tiles[1:], waste=table.waste - 1)
     chips = player.chips - len(working)
     return with_player(table, event.player, tiles=(*player.tiles, tile), chips=chips)
 
 
 def _at_work(city: City) -> City:
-    return replace(city, citizen=True)
+    return changed(city, citizen=True)
 
 
 @RULES.do(SetBoard, "S.10")
@@ -91,5 +90,5 @@ def ten_coins_and_ten_research(table: Table, event: TakeStartCards) -> Table | N
 
 @RULES.do(BeginAt, "S.6")
 def at_nought_and_one_begins(table: Table, event: BeginAt) -> Table | None:
-    players = tuple(replace(player, points=0) for player in table.players)
-    return replace(table, starter=event.starter, phase="preparation", round=0, players=players)
+    players = tuple(changed(player, points=0) for player in table.players)
+    return changed(table, starter=event.starter, phase="preparation", round=0, players=players)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from typing import Any
 
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.twentieth_century.tiles import Tech, Tile, found, swapped
 
@@ -18,7 +18,7 @@ CHEAPEST = (2, 3, 4)
 """The lowest bids: on the board and on either side of the cost tile."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Scale:
     """What a region makes, as the player's board shows it."""
 
@@ -27,7 +27,7 @@ class Scale:
     prosperity: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Figure:
     """A figure on the damage card."""
 
@@ -35,7 +35,7 @@ class Figure:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Column:
     """One column of a damage card; ``players``: it counts with as many players, or more."""
 
@@ -44,7 +44,7 @@ class Column:
     players: int = 3
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Auction:
     tile: Tile
     bid: int
@@ -52,7 +52,7 @@ class Auction:
     turn: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Player:
     key: str
     coins: int = 0
@@ -68,7 +68,7 @@ class Player:
     """In front of the player, not on a tile yet."""
     tiles: tuple[Tile, ...] = ()
     techs: tuple[Tech, ...] = ()
-    scale: Scale = field(default_factory=Scale)
+    scale: Scale = Scale()
     bought: Tech | None = None
     """The technology bought last."""
     won: int = 0
@@ -106,7 +106,7 @@ class Player:
         return not self.waste and not self.unlaid
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Table:
     players: tuple[Player, ...] = ()
     """Clockwise."""
@@ -181,8 +181,8 @@ class Table:
 
 
 def with_player(table: Table, key: str, **changes: Any) -> Table:
-    player = replace(table.player(key), **changes)
-    return replace(table, players=swapped(table.players, player))
+    player = changed(table.player(key), **changes)
+    return changed(table, players=swapped(table.players, player))
 
 
 def with_tile(table: Table, key: str, tile: Tile) -> Table:
@@ -190,8 +190,8 @@ def with_tile(table: Table, key: str, tile: Tile) -> Table:
 
 
 def with_everybody(table: Table, **changes: Any) -> Table:
-    players = tuple(replace(player, **changes) for player in table.players)
-    return replace(table, players=players)
+    players = tuple(changed(player, **changes) for player in table.players)
+    return changed(table, players=players)
 
 
 def section(table: Table, pollution: int) -> int | None:

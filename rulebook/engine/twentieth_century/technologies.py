@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
@@ -42,7 +41,7 @@ def _used(table: Table, event: Use) -> Table | None:
     if tech is None:
         return None
     techs = list(player.techs)
-    techs[techs.index(tech)] = replace(tech, used=(*tech.used, event.use))
+    techs[techs.index(tech)] = changed(tech, used=(*tech.used, event.use))
     return with_player(table, event.player, techs=tuple(techs))
 
 
@@ -156,7 +155,7 @@ def the_bridge_is_there_for_good(table: Table, event: LayBridge) -> Table | None
     if tile is None or not {event.start, event.end} <= set(_points(tile)):
         return None
     bridges = (*tile.bridges, (event.start, event.end))
-    return with_tile(table, event.player, replace(tile, bridges=bridges))
+    return with_tile(table, event.player, changed(tile, bridges=bridges))
 
 
 # Waste
@@ -166,7 +165,7 @@ def _less(table: Table, player: str, key: str) -> Table | None:
     tile = table.player(player).tile(key)
     if tile is None or not tile.waste:
         return None
-    return with_tile(table, player, replace(tile, waste=tile.waste - 1))
+    return with_tile(table, player, changed(tile, waste=tile.waste - 1))
 
 
 @RULES.before(SeparateWaste, "30.1")
@@ -197,7 +196,7 @@ def from_any_land_to_any_other(table: Table, event: CarryWaste) -> Table | None:
     left = _less(table, event.player, event.tile)
     if left is None or goal is None or event.goal == event.tile:
         return None
-    return with_tile(left, event.player, replace(goal, waste=goal.waste + 1))
+    return with_tile(left, event.player, changed(goal, waste=goal.waste + 1))
 
 
 # What has its price
@@ -236,7 +235,7 @@ def recycling_is_used(table: Table, event: PayToRecycle) -> Events:
 def paid_and_gone(table: Table, event: PayToRecycle) -> Table | None:
     left = _less(table, event.player, event.tile)
     paid = _paid(left, event.player, "recycling") if left else None
-    return replace(paid, waste=paid.waste + 1) if paid else None
+    return changed(paid, waste=paid.waste + 1) if paid else None
 
 
 @RULES.forbid(PayToCleanUp, "36.1")

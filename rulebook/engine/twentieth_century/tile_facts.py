@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from rulebook.engine.errors import bad, within
+from rulebook.engine.frozen import changed
 from rulebook.engine.sentences import Words
 from rulebook.engine.twentieth_century.reading import (
     known_ends,
@@ -54,7 +54,7 @@ def read_tile(tile: Tile, node: Node, words: Words) -> Tile:
     cities = [city.key for city in tile.cities]
     for key, value in values.items():
         if key in _FIELDS:
-            tile = replace(tile, **_read_field(tile, key, value, words))
+            tile = changed(tile, **_read_field(tile, key, value, words))
     known_ends(node, tile.rails, cities, 0)
     known_ends(node, tile.bridges, cities, len(tile.rails))
     return tile
@@ -63,9 +63,9 @@ def read_tile(tile: Tile, node: Node, words: Words) -> Tile:
 def _with_city(tile: Tile, new: City) -> Tile:
     old = tile.city(new.key)
     if old is None:
-        return replace(tile, cities=(*tile.cities, new))
-    new = replace(new, citizen=old.citizen, ran=old.ran)
-    return replace(tile, cities=swapped(tile.cities, new))
+        return changed(tile, cities=(*tile.cities, new))
+    new = changed(new, citizen=old.citizen, ran=old.ran)
+    return changed(tile, cities=swapped(tile.cities, new))
 
 
 def _read_field(tile: Tile, key: str, node: Node, words: Words) -> dict[str, Any]:
@@ -102,4 +102,4 @@ def _peopled(tile: Tile, node: Node, names: list[str]) -> tuple[City, ...]:
     for name in names:
         if name not in known:
             raise bad(node, f"no city {name!r} on this tile", name, known)
-    return tuple(replace(city, citizen=city.key in names) for city in tile.cities)
+    return tuple(changed(city, citizen=city.key in names) for city in tile.cities)

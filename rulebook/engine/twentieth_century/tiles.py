@@ -9,8 +9,9 @@ may also end on the first rail of its tile (``rail 1``), the second and so on.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
+
+from rulebook.engine.frozen import changed, record
 
 EDGES = ("north", "east", "south", "west")
 """Clockwise, so that turning a tile is a step along this list."""
@@ -45,7 +46,7 @@ def found(items: Iterable[K], key: str) -> K | None:
     return next((item for item in items if item.key == key), None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class City:
     key: str
     coins: int = 0
@@ -61,7 +62,7 @@ class City:
         return int(getattr(self, good))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Tile:
     """A land tile, or a facility, in a display or with a player."""
 
@@ -96,20 +97,20 @@ class Tile:
         return found(self.cities, key)
 
     def with_city(self, key: str, **changes: Any) -> Tile:
-        cities = tuple(replace(c, **changes) if c.key == key else c for c in self.cities)
-        return replace(self, cities=cities)
+        cities = tuple(changed(c, **changes) if c.key == key else c for c in self.cities)
+        return changed(self, cities=cities)
 
     def turned(self, quarters: int) -> Tile:
         """The tile turned clockwise."""
         rails = tuple(tuple(_turned(end, quarters) for end in rail) for rail in self.rails)
-        return replace(self, rails=rails)
+        return changed(self, rails=rails)
 
 
 def _turned(end: str, quarters: int) -> str:
     return EDGES[(EDGES.index(end) + quarters) % 4] if end in EDGES else end
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Tech:
     """A technology tile; a combined one has two uses."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -77,7 +76,7 @@ def _city(player: Player, key: str) -> City | None:
 @RULES.adjust(CityMakes, "26.2", "26.3", "26.4")
 def a_facility_next_to_it_adds(table: Table, event: CityMakes) -> CityMakes | None:
     more = bonus(table.player(event.player), event.city, event.good, bridges=False)
-    return replace(event, amount=event.amount + more) if more else None
+    return changed(event, amount=event.amount + more) if more else None
 
 
 @RULES.adjust(CityMakes, "29.2", "29.7", "29.10")
@@ -85,13 +84,13 @@ def a_facility_across_a_bridge_adds(table: Table, event: CityMakes) -> CityMakes
     player = table.player(event.player)
     more = bonus(player, event.city, event.good, bridges=True)
     more -= bonus(player, event.city, event.good, bridges=False)
-    return replace(event, amount=event.amount + more) if more else None
+    return changed(event, amount=event.amount + more) if more else None
 
 
 @RULES.adjust(CityMakes, "12.2")
 def nothing_without_a_citizen(table: Table, event: CityMakes) -> CityMakes | None:
     city = _city(table.player(event.player), event.city)
-    return replace(event, amount=0) if city and not city.citizen else None
+    return changed(event, amount=0) if city and not city.citizen else None
 
 
 @RULES.do(CityMakes, "12.2", "26.1", "26.2")
@@ -99,7 +98,7 @@ def on_the_scale(table: Table, event: CityMakes) -> Table | None:
     """The city makes it; a facility makes nothing itself."""
     scale = table.player(event.player).scale
     made = {event.good: scale_of(scale, event.good) + event.amount}
-    return with_player(table, event.player, scale=replace(scale, **made))
+    return with_player(table, event.player, scale=changed(scale, **made))
 
 
 def scale_of(scale: Scale, good: str) -> int:
@@ -234,13 +233,13 @@ def _removed(table: Table, event: Recycle, way: str) -> Table | None:
     tile, home = player.tile(event.tile), player.home_of(event.city)
     if tile is None or home is None or not tile.waste or way_of_waste(table, event) != way:
         return None
-    table = with_tile(table, event.player, replace(tile, waste=tile.waste - 1))
+    table = with_tile(table, event.player, changed(tile, waste=tile.waste - 1))
     home = table.player(event.player).home_of(event.city)
     city = home.city(event.city) if home else None
     if home is None or city is None:
         return None
     table = with_tile(table, event.player, home.with_city(event.city, ran=city.ran + 1))
-    return replace(table, waste=table.waste + 1)
+    return changed(table, waste=table.waste + 1)
 
 
 @RULES.do(Recycle, "15.0", "17.1", "17.1a")

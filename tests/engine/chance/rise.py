@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from random import Random
 
+from rulebook.engine.game import game
 from rulebook.engine.play import play
 from rulebook.engine.records import Event
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.effects import BOOKS
-from rulebook.engine.rise.invented import box
 from rulebook.engine.rise.moves import (
     Advance,
     Choose,
@@ -43,15 +44,16 @@ from rulebook.engine.rise.moves_round import (
 )
 from rulebook.engine.rise.rounds import discount
 from rulebook.engine.rise.table import PENALTY_BACK, Due, Table
-from rulebook.engine.rise.tracks import START, TRACKS, Board, Effect
+from rulebook.engine.rise.tracks import START, TRACKS, Effect
+from tests.engine.chance.rise_box import box
 
 _SEATS = "ABCD"
 _WAIVES, _LEAVES, _EXCHANGES = 0.15, 0.04, 0.02
 
 
-def random_start(board: Board, random: Random) -> Table:
+def random_start(random: Random) -> Table:
     """Invented boards and cards, set up for two to four by the rules."""
-    table = box(board, random)
+    table = box(game("rise").start.board, random)
     players = random.randint(2, 4)
     turned = [key for key in TRACKS if random.random() < 0.5]
     moves: list[Event] = [TurnTrack(key) for key in turned]
@@ -205,3 +207,26 @@ def _acting(table: Table, random: Random) -> Event:
     card, player = table.card(place), table.player(seat)
     lower = card and card.cost <= player.coins and player.penalty != PENALTY_BACK
     return Act(seat, random.choice(("upper", "lower")) if lower else "upper")
+
+
+# What no play may change
+
+
+def stock(table: Table) -> Mapping[str, int]:
+    """How many there are of everything, wherever it lies."""
+    count: Counter[str] = Counter()
+    fields = [(track.key, field) for track in table.tracks for field in track.fields]
+    places = [place.card for place in table.places if place.card]
+    piles = sum(len(pile.cards) for pile in table.piles)
+    count["action cards"] = piles + len(table.action_deck) + len(table.action_discard) + len(places)
+    count["events"] = len(table.event_deck) + len(table.event_discard)
+    count["events"] += sum(bool(name) for name in table.happenings)
+    count["school tiles"] = sum(len(player.tiles) for player in table.players)
+    count["school tiles"] += sum(bool(f.tile) for key, f in fields if key == "school")
+    count["culture tiles"] = sum(len(player.culture) for player in table.players)
+    count["culture tiles"] += sum(bool(f.tile) for key, f in fields if key == "culture")
+    count["penalty tiles"] = table.penalties
+    count["penalty tiles"] += sum(bool(player.penalty) for player in table.players)
+    count["factories"] = len(table.factories) + sum(bool(seat) for seat in table.order)
+    count["markers"] = sum(len(player.spots) for player in table.players)
+    return count

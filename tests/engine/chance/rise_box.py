@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
+from rulebook.engine.frozen import changed
 from rulebook.engine.rise.events import EVENTS
 from rulebook.engine.rise.scoring import CULTURE_TILES
 from rulebook.engine.rise.table import ActionCard, Pile, Table
@@ -80,8 +80,8 @@ def _printed(track: Track, random: Random) -> Track:
     fields = tuple(_field(track, field, random) for field in track.fields)
     end = track.key not in SCALES and (track.key, track.side) != ("science", "B")
     if end:
-        fields = (*fields[:-1], replace(fields[-1], beyond=(Effect("points"),)))
-    return replace(track, fields=fields)
+        fields = (*fields[:-1], changed(fields[-1], beyond=(Effect("points"),)))
+    return changed(track, fields=fields)
 
 
 def _field(track: Track, field: Field, random: Random) -> Field:
@@ -91,23 +91,23 @@ def _field(track: Track, field: Field, random: Random) -> Field:
         return field
     if track.key == "school" and field.single:
         return field
-    field = replace(field, effect=_some(random))
+    field = changed(field, effect=_some(random))
     if track.key == "politics":
         rank = _RANKS.get(field.at, 0) if track.side == "B" else 0
         rewards = (4, 2, 1, 0) if track.side == "A" and field.at in (6, 10, 14) else ()
-        return replace(field, rank=rank, rewards=rewards)
+        return changed(field, rank=rank, rewards=rewards)
     if track.key == "industry":
         column = field.at % 10
-        return replace(field, effect=(), income=(Effect("coins", 1 + column // 3),))
+        return changed(field, effect=(), income=(Effect("coins", 1 + column // 3),))
     if track.key == "science" and track.side == "B" and field.at in (2, 5):
-        return replace(field, marks=("shortcut",))
+        return changed(field, marks=("shortcut",))
     return field
 
 
 def _scale(track: Track, field: Field, random: Random) -> Field:
     mark = _MARKS.get((track.side, field.at), "") if track.key == "environment" else ""
     lost = (Effect("lose points"),) if track.ahead(field.at) == () or field.at == -8 else ()
-    return replace(
+    return changed(
         field,
         beyond=lost,
         game_end=field.at,

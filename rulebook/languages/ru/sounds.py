@@ -1,4 +1,4 @@
-"""Russian in Latin letters, and the wrong keyboard: how a word sounds and where its keys lie."""
+"""How Russian words sound that are typed in Latin letters."""
 
 from __future__ import annotations
 
@@ -22,17 +22,6 @@ _MET = (("ts", "c"), ("ia", "a"), ("ie", "e"), ("iu", "u"), ("io", "e"),
         ("ae", "a"), ("oe", "o"), ("ue", "u"))  # fmt: skip
 """Sounds in a row that some spellings write like one; and folding takes "vliyaet" for a word
 with an umlaut."""
-_QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
-_QWERTZ = "qwertzuiopü+asdfghjklöäyxcvbnm,.^"
-_JCUKEN = "йцукенгшщзхъфывапролджэячсмитьбюё"
-_SHIFTED = str.maketrans('{}:"<>~', "[];',.`")
-LAYOUTS = {
-    "qwerty": dict(zip(_QWERTY, _JCUKEN, strict=True)),
-    "qwertz": dict(zip(_QWERTZ, _JCUKEN, strict=True)),
-    "to-qwertz": dict(zip(_JCUKEN, _QWERTZ, strict=True)),
-    "to-qwerty": dict(zip(_JCUKEN, _QWERTY, strict=True)),
-}
-"""What each key gives when the other layout is on, punctuation keys included."""
 
 
 def sound(word: str) -> str:
@@ -83,23 +72,10 @@ def _respelled(word: str, spellings: tuple[tuple[str, str], ...]) -> str:
     return "".join(out)
 
 
-def retyped(text: str, layout: str) -> str:
-    """The text as it would stand there with the other keyboard layout.
-
-    >>> retyped("njhub", "qwerty"), retyped("лщтнукт", "to-qwertz")
-    ('торги', 'konzern')
-    """
-    keys = LAYOUTS[layout]
-    folded = text.casefold()
-    if not layout.startswith("to-"):
-        folded = folded.translate(_SHIFTED)
-    return "".join(keys.get(c, c) for c in folded)
-
-
-def cyrillic(word: str) -> str:
+def spelled(word: str) -> str:
     """A guess at the Cyrillic spelling of a word typed in Latin letters.
 
-    >>> cyrillic("kontrakta"), cyrillic("shchit")
+    >>> spelled("kontrakta"), spelled("shchit")
     ('контракта', 'щит')
     """
     return _respelled(word, _BACK)

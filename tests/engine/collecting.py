@@ -7,6 +7,7 @@ by file and line, without a traceback.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -38,8 +39,12 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ExampleFil
 
 def game_of(path: Path) -> str:
     """The game in whose corpus folder an example file lies, or nothing."""
-    folder = path.parents[1].name
-    return next((key for key in playable() if folder_of(key) == folder), "")
+    return _games().get(path.resolve().parents[1], "")
+
+
+@cache
+def _games() -> dict[Path, str]:
+    return {folder_of(key).resolve(): key for key in playable()}
 
 
 class ExampleFile(pytest.File):

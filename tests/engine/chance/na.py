@@ -6,15 +6,18 @@ the property tests. The cards are invented: as many as needed, saying what chanc
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from random import Random
 
+from rulebook.engine.game import game
 from rulebook.engine.new_angeles.cards import (
     Asset,
     Card,
     Contract,
     Demand,
     Draw,
+    Emergency,
     EventCard,
     Investment,
     SetupCard,
@@ -50,10 +53,10 @@ from rulebook.engine.new_angeles.moves_turn import (
     Reveal,
     SupportOffer,
 )
-from rulebook.engine.new_angeles.pieces import CARD_KINDS, RESOURCES, Board, District, Piece
-from rulebook.engine.new_angeles.random_effects import random_effect
+from rulebook.engine.new_angeles.pieces import CARD_KINDS, RESOURCES, District, Piece
 from rulebook.engine.new_angeles.table import FEDERALIST, HAND_LIMIT, Deck, Player, Table
 from rulebook.engine.records import Event
+from tests.engine.chance.na_effects import random_effect
 
 _SEATS = "ABCDEF"
 _PLACED = tuple(piece for piece in Piece if piece is not Piece.UNREST)
@@ -65,8 +68,9 @@ _FREE_KINDS = ("biotech", "labor", "security")
 # A box of cards
 
 
-def random_start(board: Board, random: Random) -> Table:
+def random_start(random: Random) -> Table:
     """A table before setup: players chosen, all decks shuffled."""
+    board = game("na").start.board
     seats = _SEATS[: random.randint(4, 6)]
     districts = tuple(District(number=site.number) for site in board.sites)
     return Table(
@@ -221,3 +225,46 @@ _STEPS: Mapping[str, Callable[[Table, Random], Event]] = {
     "reveal": lambda table, random: RevealDemand(),
 }
 """What is to be done at each step."""
+
+
+# What no play may change
+
+
+def stock(table: Table) -> Mapping[str, int]:
+    """How many there are of everything, wherever it lies."""
+    count: Counter[str] = Counter()
+    for piece in Piece:
+        city = sum(district.count(piece) for district in table.districts)
+        count[piece] = city + table.reserve.count(piece)
+    count["action cards"] = len(_action_cards(table))
+    count["emergency cards"] = _emergencies(table)
+    count["assets"] = _assets(table)
+    count["events"] = len(table.event_deck)
+    count["demand cards"] = len(table.demand_deck) + (table.demand is not None)
+    held = sum(len(p.options) + (p.investment is not None) for p in table.players)
+    count["investments"] = len(table.investment_deck) + held
+    return count
+
+
+def _offered(table: Table) -> list[Card | Emergency]:
+    deal = table.deal
+    return [offer.card for offer in (deal.main, *deal.pile) if offer is not None]
+
+
+def _action_cards(table: Table) -> list[Card]:
+    cards = [card for deck in table.decks for card in deck.cards]
+    cards += [card for player in table.players for card in player.hand]
+    cards += [card for card in _offered(table) if isinstance(card, Card)]
+    cards += [card for support in table.deal.supports for card in support.cards]
+    return [*cards, *table.discard]
+
+
+def _emergencies(table: Table) -> int:
+    laid = sum(isinstance(card, Emergency) for card in _offered(table))
+    return laid + sum(len(player.emergencies) for player in table.players)
+
+
+def _assets(table: Table) -> int:
+    track = sum(card is not None for card in table.track)
+    held = sum(len(player.assets) for player in table.players)
+    return len(table.asset_deck) + track + held + (table.deal.revealed is not None)

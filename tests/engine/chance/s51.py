@@ -6,7 +6,7 @@ The sheet prints neither cards nor icons; what stands here is invented for tryin
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 
 from rulebook.engine.records import Event
@@ -277,3 +277,30 @@ def _with_others(table: Table, player: Player, random: Random) -> Iterator[Event
                 yield Plunder(player.seat, other.seat, location.name, goods)
             if card.type == OPEN and worker is not None and first is not None and not first.on:
                 yield UseOpen(player.seat, other.seat, location.name, worker)
+
+
+# What no play may change
+
+
+def stock(table: Table) -> Mapping[str, int]:
+    """How many there are of everything, wherever it lies; goods where the supply is counted."""
+    count = Counter(f"card {name}" for name in _cards(table))
+    if table.supply is not None:
+        for kind in KINDS:
+            count[kind] = table.supply.count(kind) + _held(table, kind)
+    return count
+
+
+def _held(table: Table, kind: str) -> int:
+    places = [location for player in table.players for location in player.state]
+    lying = sum(place.on.count(kind) + (place.token == kind) for place in places)
+    return lying + sum(player.goods.count(kind) for player in table.players)
+
+
+def _cards(table: Table) -> Iterator[str]:
+    yield from (*table.pile, *table.row, *table.discard, *table.contacts, *table.aside)
+    for deck in table.decks:
+        yield from deck
+    for player in table.players:
+        yield from (*player.hand, *player.contacts, *player.deals)
+        yield from (location.name for location in player.state)

@@ -1,0 +1,134 @@
+"""Frozen records, as ``dataclasses`` would make them, in a small part of its time.
+
+Every game has some two hundred kinds of records, and all of them are made before the first
+situation can be played. Nothing is generated here: the methods are closures over the fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from operator import attrgetter
+from typing import Any, NamedTuple, TypeVar, dataclass_transform, overload
+
+REQUIRED: Any = object()
+"""The default of a field that has none."""
+
+R = TypeVar("R")
+
+
+class Field(NamedTuple):
+    """One field of a record: its name, its annotation, its default."""
+
+    name: str
+    type: str
+    default: Any
+
+
+@overload
+def record(kind: type[R]) -> type[R]: ...
+@overload
+def record(*, kw_only: bool) -> Callable[[type[R]], type[R]]: ...
+@dataclass_transform(frozen_default=True)
+def record(kind: type[R] | None = None, *, kw_only: bool = False) -> Any:
+    """Makes a class a frozen record with slots. That its fields are named is for mypy to hold."""
+    return record if kind is None else _made(kind)
+
+
+def fields_of(kind: Any) -> tuple[Field, ...]:
+    """The fields of a record or of a kind of records."""
+    found: tuple[Field, ...] = kind.__fields__
+    return found
+
+
+def is_record(value: Any) -> bool:
+    return hasattr(type(value), "__fields__")
+
+
+def changed(old: R, **changes: Any) -> R:
+    """The record with other values in some of its fields."""
+    kind: Any = type(old)
+    new: R = object.__new__(kind)
+    for setter, value in zip(kind.__setters__.values(), kind.__values__(old), strict=True):
+        setter(new, value)
+    for name, value in changes.items():
+        kind.__setters__[name](new, value)
+    return new
+
+
+def _made(kind: Any) -> Any:
+    space = dict(vars(kind))
+    own = {n: text for n, text in kind.__annotations__.items() if not text.startswith("ClassVar")}
+    added = (Field(name, text, space.pop(name, REQUIRED)) for name, text in own.items())
+    fields = (*getattr(kind, "__fields__", ()), *added)
+    names = tuple(field.name for field in fields)
+    for name in ("__dict__", "__weakref__"):
+        space.pop(name, None)
+    cached = any(isinstance(value, cached_property) for value in space.values())
+    slots = (*own, "__dict__") if cached else tuple(own)
+    space |= {"__slots__": slots, "__match_args__": names, "__fields__": fields, **_METHODS}
+    made = type(kind)(kind.__name__, kind.__bases__, space)
+    setters = tuple(getattr(made, name).__set__ for name in names)
+    made.__setters__ = dict(zip(names, setters, strict=True))
+    made.__values__ = _values(names)
+
+    def init(self: Any, *values: Any, **named: Any) -> None:
+        if named or len(values) != len(names):
+            values = _completed(made, values, named)
+        for setter, value in zip(setters, values, strict=True):
+            setter(self, value)
+
+    made.__init__ = init
+    return made
+
+
+def _values(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    if len(names) > 1:
+        return staticmethod(attrgetter(*names))
+    return staticmethod(lambda item: tuple(getattr(item, name) for name in names))
+
+
+def _completed(kind: Any, values: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+    """The values of all fields, from those given in order, those given by name, and defaults."""
+    found = list(values)
+    for field in kind.__fields__[len(values) :]:
+        value = named.pop(field.name, field.default)
+        if value is REQUIRED:
+            raise TypeError(f"{kind.__name__} needs {field.name}")
+        found.append(value)
+    if named or len(found) > len(kind.__fields__):
+        raise TypeError(f"{kind.__name__} has no place for {', '.join(named) or values[-1]}")
+    return tuple(found)
+
+
+def _equal(self: Any, other: Any) -> Any:
+    if type(self) is not type(other):
+        return NotImplemented
+    return self.__values__(self) == self.__values__(other)
+
+
+def _hash(self: Any) -> int:
+    return hash(self.__values__(self))
+
+
+def _shown(self: Any) -> str:
+    pairs = zip(self.__match_args__, self.__values__(self), strict=True)
+    return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in pairs)})"
+
+
+def _pickled(self: Any) -> Any:
+    return type(self), self.__values__(self)
+
+
+def _refused(self: Any, name: str, *value: Any) -> None:
+    raise AttributeError(f"{type(self).__name__} is frozen: {name}")
+
+
+_METHODS = {
+    "__eq__": _equal,
+    "__hash__": _hash,
+    "__repr__": _shown,
+    "__reduce__": _pickled,
+    "__setattr__": _refused,
+    "__delattr__": _refused,
+}

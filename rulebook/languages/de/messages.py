@@ -1,0 +1,312 @@
+"""Errors, problems and progress in German. Loaded when one of them is said."""
+
+MESSAGES = {
+    # what was asked for is not there, or not understood
+    "no-rule": "{number} gibt es in {book} nicht. Am nächsten: {near}.",
+    "no-rule-known": (
+        "Die Anleitung zu {book} ist nicht hinzugefügt, und ohne sie ist {number} nicht bekannt. "
+        "Am nächsten: {near}. Hinzufügen: rulebook manual add DATEI"
+    ),
+    "half-address": (
+        "„{text}“ ist als Adresse nicht ganz zu verstehen, also wird nichts gezeigt. Gemeint "
+        "vielleicht: {near}. Formen: 13.4, 1.3a, 13.1-13.4, 30.4 und 30.5, «Торги», п. 7"
+    ),
+    "no-game": "Das Spiel „{game}“ ist nicht bekannt. Bekannt sind: {known}.",
+    "no-edition-known": "Die Ausgabe „{edition}“ ist nicht bekannt. Bekannt sind: {known}.",
+    "no-address": (
+        "„{text}“ ist keine Regelnummer und keine Überschrift. Zum Beispiel: 13.4, na:1.3a, "
+        "37.1-37.4, «Торги», п. 7. Nach Wörtern sucht: rulebook search {text}"
+    ),
+    "whole-game-only": (
+        "--coverage, --mutate und --bind gelten für ein ganzes Spiel (--game), nicht für "
+        "{addresses}."
+    ),
+    "query-cut": "Von der Frage werden die ersten {most} Zeichen gelesen.",
+    "no-words": "Es fehlt, wonach gesucht werden soll.",
+    "bad-range": "Der Bereich {first}–{last} führt rückwärts oder in ein anderes Spiel.",
+    "bad-option": "„{value}“ passt nicht zu {option}. Möglich: {known}.",
+    "no-term": "Ein Begriff „{text}“ ist nicht bekannt.",
+    "chat-hello": (
+        "Frag nach einer Regel, auf Deutsch, Russisch oder Englisch. „hilfe“ zeigt, was geht; "
+        "„ende“ oder Strg-D beendet."
+    ),
+    "chat-no-more": "Mehr ist da nicht.",
+    "chat-polite": "Gern. Was noch?",
+    "chat-help": (
+        "Eine Frage, ein Stichwort oder eine Nummer (13.4). Danach: „und auf Russisch?“, „und wenn "
+        "…“, „warum?“, „weiter“, „zurück“, „verwandte Themen“, „das zweite davon“, „mehr“, „ganzer "
+        "Eintrag“, „und bei RISE?“, „ende“."
+    ),
+    # manuals
+    "manual-empty": (
+        "{file}: Die Datei ist leer. Bitte die vollständige Textdatei der Anleitung angeben."
+    ),
+    "manual-not-text": (
+        "{file}: Das ist eine {kind}-Datei, kein Text. Bitte den Text als .txt-Datei speichern und "
+        "diese hinzufügen."
+    ),
+    "manual-binary": (
+        "{file}: Das ist keine Textdatei (sie enthält Steuerzeichen). Bitte die Anleitung als "
+        "reinen Text (.txt) angeben."
+    ),
+    "manual-damaged": (
+        "{file}: Die Datei sagt, sie sei {encoding}, ist es aber nicht. Sie ist abgeschnitten oder "
+        "beschädigt; bitte neu besorgen oder als UTF-8 speichern."
+    ),
+    "manual-unknown-encoding": (
+        "{file}: Die Zeichenkodierung ist nicht zu erkennen. Bitte als UTF-8 speichern."
+    ),
+    "manual-unreadable": "{file}: Die Datei ist nicht lesbar: {why}.",
+    "manual-not-regular": (
+        "{file}: Das ist keine gewöhnliche Datei, sondern eine Leitung oder ein Gerät; sie wurde "
+        "nicht gelesen. Bitte die Textdatei der Anleitung angeben."
+    ),
+    "manual-too-large": (
+        "{file}: Die Datei hat {size} MB; gelesen werden höchstens {most} MB. So lang ist keine "
+        "Anleitung: bitte nur ihren Text angeben."
+    ),
+    "manual-doubled": (
+        "{file}: {title} steht mehrmals in der Datei. Bitte eine Datei angeben, in der die "
+        "Anleitung einmal steht."
+    ),
+    "manual-two": (
+        "{file}: In der Datei stehen zwei Anleitungen: {title} und {other}. Bitte jede in eine "
+        "eigene Datei legen und beide hinzufügen."
+    ),
+    "manual-unread": (
+        "{file}: erkannt als {title}, aber {lines} Zeilen gehören zu keiner Regel (die ersten: "
+        "{first}). Der Text ist anders gesetzt, als das Programm ihn kennt; --partial nimmt ihn "
+        "trotzdem, ohne diese Zeilen."
+    ),
+    "manual-beside": (
+        "{file}: noch eine Kopie von {title}; benutzt wird {used}. Eine der beiden kann weg."
+    ),
+    "manual-shadowed": (
+        "Benutzt wird aber weiter {used}: diese Datei liegt in einem Ordner, der vorgeht "
+        "($RULEBOOK_MANUALS). Sie entfernen oder ersetzen, damit die neue gilt."
+    ),
+    "manual-otherwise": (
+        "Anders als im bekannten Druck lesen sich in dieser Kopie: {numbers}. Was zu prüfen ist, "
+        "zeigt rulebook manual check."
+    ),
+    "manual-guessed": (
+        "Die Zeilen dieser Kopie sind umbrochen, und dieser Druck ist nicht bekannt: was "
+        "zusammengehört, ist nach der Zeilenlänge bestimmt. Bitte einige Regeln vergleichen."
+    ),
+    "manual-outside": "In keiner Regel stehen {lines} Zeilen; rulebook manual check zeigt sie.",
+    "manual-line": "{line}: {what}: {text}",
+    "manual-unknown": (
+        "{file}: Das ist keine Anleitung, die bekannt ist. Bekannt sind: {known}. Wie ein Buch "
+        "dazukommt, steht in CONTRIBUTING.md."
+    ),
+    "manual-truncated": (
+        "{file}: erkannt als {title}, aber unvollständig: {missing}. Bitte die ganze Datei "
+        "besorgen; --partial nimmt sie trotzdem."
+    ),
+    "manual-missing-units": "{found} von {expected} {what} gefunden",
+    "manual-added": (
+        "{file} hinzugefügt: {title} ({encoding}). Einträge: {entries}, Regeln: {rules}, "
+        "Unterpunkte: {bullets}, nicht verstandene Zeilen: {unplaced}."
+    ),
+    "manual-there": "{file}: {title} war schon da, unverändert.",
+    "manual-replaced": "Die frühere Datei {old} wurde ersetzt.",
+    "manual-not-written": (
+        "{file}: konnte nicht nach {folder} geschrieben werden: {why}. Was vorher da war, ist "
+        "unverändert."
+    ),
+    "manual-removed": "{file} entfernt: {title}.",
+    "manual-not-added": (
+        "„{name}“ wurde nicht hinzugefügt, also gibt es nichts zu entfernen. Hinzugefügt sind: "
+        "{known}."
+    ),
+    "manual-elsewhere": (
+        "{title} liegt in {folder}; dort wird nichts gelöscht. Diese Datei bitte selbst entfernen: "
+        "{file}"
+    ),
+    "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
+    "manual-counts": (
+        "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "
+        "und Verweislisten, {furniture} Beiwerk ({classes}), {unplaced} ohne Zuordnung."
+    ),
+    "entries": "Einträgen",
+    "rules": "Regeln",
+    "bullets": "Unterpunkten",
+    "units": "Textstellen",
+    "n-entries": "Einträge",
+    "n-rules": "Regeln",
+    "n-bullets": "Unterpunkte",
+    "doctor-corpus": "Korpus",
+    "doctor-books": "eigene Bücher",
+    "doctor-index": "Zwischenspeicher",
+    "doctor-added": "eigene Anleitungen",
+    "doctor-config": "Einstellungen",
+    "doctor-manual-dirs": "gesucht wird in",
+    "doctor-there": "Anleitung da",
+    "doctor-missing": "fehlt",
+    "doctor-well": "Alles in Ordnung.",
+    # forum posts
+    "bad-base": (
+        "„{url}“ taugt nicht als Anfang von Links: Er ist eine Webadresse ohne „?“ und „#“, an die "
+        "/na/13.4 passt. Zum Beispiel: --base-url https://example.org/regeln"
+    ),
+    "nothing-to-cite": (
+        "{address} ist nur eine Überschrift, ohne Text zum Zitieren. Darunter stehen: {near}."
+    ),
+    "link-footnotes": (
+        "Keine Adresse für Links bekannt (--base-url): Die Kurzfassungen stehen am Ende."
+    ),
+    "link-heading": "Regeln, in unseren Worten",
+    # the engine
+    "engine-no-such-game": (
+        "Für {game} gibt es keine ausführbaren Regeln. Es gibt sie für: {known}."
+    ),
+    "engine-rule-failed": (
+        "{file}:{line}: diese Lage lässt sich nicht spielen: an Regel {rules} versagt das "
+        "Programm. Das ist unser Fehler; bitte mit der Lage melden: {why}"
+    ),
+    "engine-bad-situation": "{file}:{line}: {what}",
+    "engine-bad-situation-near": "{file}:{line}: {what}; vielleicht gemeint: {near}",
+    "proven": "Gespielt und bewiesen",
+    "not-proven": "Nicht bewiesen",
+    "rule-did-not-act": "{number} hat nicht gewirkt",
+    "differs": "{what}: erwartet {expected}, gefunden {found}",
+    "no-examples": "Dazu gibt es kein ausführbares Beispiel.",
+    "coverage": (
+        "Bewiesen: {rules} nummerierte Regeln, {units} Stellen im Ganzen; beschreibend: "
+        "{descriptive}; weder noch: {missing}; fehlgeschlagene Beispiele: {failed}."
+    ),
+    "missing-units": "Weder noch",
+    "stale-changed": "{rule} hat einen neuen Text; {count} Beispiele sind neu anzusehen",
+    "stale-new": "{rule} ist noch nicht gebunden ({count} Beispiele)",
+    "stale-unbound": "{rule} hat keinen Text ({count} Beispiele)",
+    "mutating": "{game}: Regeln werden der Reihe nach abgeschaltet …",
+    "mutation": "{caught} von {mutants} Veränderungen bemerkt.",
+    "refused": "Das geht nicht:",
+    "afterwards": "Danach",
+    "nothing-changed": "nichts hat sich geändert",
+    # findings of the proof-reader
+    "fixup-lost": "die Korrektur von „{old}“ ({listed}) passt nicht mehr",
+    "misprint": "„{old}“ statt „{new}“: {why}",
+    "heading-misspelt": "Überschrift „{title}“, gemeint ist „{expected}“",
+    "heading-unknown": "unbekannte Überschrift „{title}“",
+    "number-twice": "{number} kommt zweimal vor",
+    "item-out-of-place": "{number} steht nicht unter seinem Eintrag",
+    "line-unplaced": "Zeile gehört zu nichts: „{text}…“",
+    "reads-otherwise": (
+        "{where} liest sich anders als im bekannten Druck: ein Wort fehlt, ist neu oder verlesen"
+    ),
+    "line-missing": "hier fehlt eine Zeile von {where}",
+    "line-foreign": "der bekannte Druck hat diese Zeile nicht; sie steht in keiner Regel",
+    "other-printing": (
+        "das ist ein anderer Druck als der bekannte; ob Wörter fehlen, ist nicht zu sagen"
+    ),
+    "rows-guessed": "{rows} umbrochene Zeilen nach ihrer Länge zusammengefügt",
+    "numbers-full": (
+        "für „{text}“ gibt es keine Nummer (höchstens 999 Einträge und Regeln, 26 Unterpunkte, "
+        "keine unter einer Einleitung); der Text steht bei der Regel darüber"
+    ),
+    "anchor-lost": "der Anfang von {number} („{at} …“) wurde nicht gefunden",
+    "see-also-unknown": "Verweis auf „{name}“: kein Eintrag heißt so; am nächsten: {near}",
+    "see-also-name": "Verweis auf „{name}“, der Eintrag heißt „{title}“",
+    "see-also-other": "der Verweis von {entry} auf {number} fehlt in der anderen Ausgabe",
+    "index-number": "Stichwort „{term}“ nennt {number}, der Eintrag hat die Nummer {expected}",
+    "index-contradiction": (
+        "Stichwort „{term}“ nennt {number}, umgekehrt („{other}“) steht {expected}"
+    ),
+    "index-absent": "Stichwort „{term}“ nennt {number}, dort ist davon nicht die Rede",
+    "index-missing": "Stichwort „{term}“ nennt {number}, das es nicht gibt",
+    "index-name": (
+        "Stichwort „{term}“ steht für {number}, aber kein Eintrag heißt so (gemeint: „{title}“)"
+    ),
+    "only-here": "{number} steht nur in dieser Ausgabe ({edition}), nicht in {other}",
+    "not-in-corpus": "{number} ist im Korpus nicht verzeichnet",
+    "missing-here": "{number} fehlt in dieser Ausgabe",
+    # our own data
+    "corpus-unknown-key": "{file}:{line}: unbekannter Schlüssel „{key}“, möglich ist: {near}",
+    "corpus-missing-key": "{file}:{line}: der Schlüssel „{key}“ fehlt",
+    "corpus-repeated-key": "{file}:{line}: „{key}“ steht zweimal",
+    "corpus-wrong-type": "{file}:{line}: hier muss ein Wert der Art „{wanted}“ stehen",
+    "corpus-unquoted": (
+        "{file}:{line}: „{value}“ muss in Anführungszeichen stehen (YAML liest 61.10 als 61.1)"
+    ),
+    "corpus-unknown-value": "{file}:{line}: „{value}“ ist hier nicht möglich, wohl aber: {near}",
+    "corpus-bad-number": "{file}:{line}: „{value}“ ist keine Regelnummer",
+    "corpus-not-utf8": "{file}:{line}: die Datei ist nicht UTF-8",
+    "corpus-unreadable": "{file}:{line}: nicht lesbar: {why}",
+    "corpus-not-yaml": "{file}:{line}: kein gültiges YAML: {why}",
+    "corpus-no-file": "{file}:{line}: das ist keine gewöhnliche Datei",
+    "corpus-too-large": "{file}:{line}: zu groß; höchstens {most} Kilobyte werden gelesen",
+    "corpus-too-deep": (
+        "{file}:{line}: zu tief geschachtelt; mehr als {most} Ebenen werden nicht gelesen"
+    ),
+    "corpus-alias": (
+        "{file}:{line}: Anker und Verweise (&{name}, *{name}) gibt es hier nicht: bitte "
+        "ausschreiben, oder in Anführungszeichen setzen"
+    ),
+    "corpus-tag": (
+        "{file}:{line}: Typangaben wie „{tag}“ gibt es hier nicht: bitte weglassen, oder den Wert "
+        "in Anführungszeichen setzen"
+    ),
+    "corpus-hidden-character": (
+        "{file}:{line}: hier steht ein unsichtbares Steuerzeichen ({sign}): bitte löschen"
+    ),
+    "corpus-dangling": (
+        "{file}:{line}: {where} nennt {number}, das es nicht gibt; am nächsten: {near}"
+    ),
+    "corpus-game-twice": (
+        "{file}:{line}: das Spiel „{game}“ steht schon in {other}; dieser Ordner bleibt weg. Einen "
+        "der beiden entfernen oder umbenennen (game)"
+    ),
+    "corpus-game-shipped": (
+        "{file}:{line}: das Spiel „{game}“ bringt das Programm schon mit ({other}); dieser "
+        "Ordner bleibt weg. Soll er an dessen Stelle treten, gehört „replaces: true“ in seine "
+        "book.yaml, sonst ein anderes Kürzel (game)"
+    ),
+    "corpus-no-folder": ("Den Ordner {folder} gibt es nicht (RULEBOOK_CORPUS nennt ihn)"),
+    "corpus-bad-game": (
+        "{file}:{line}: „{value}“ geht nicht als Kürzel eines Spiels: nur a–z und Ziffern"
+    ),
+    "corpus-unknown-language": (
+        "{file}:{line}: die Sprache „{language}“ kennt das Programm nicht; bekannt sind: {known}"
+    ),
+    "corpus-none": (
+        "In {folder} liegt kein Buch (keine book.yaml). Ist das Programm unvollständig installiert?"
+    ),
+    "bad-syntax": (
+        "Die Suchanfrage „{query}“ ist nicht zu verstehen: steht neben AND, OR und NOT je ein Wort?"
+    ),
+    "query-too-long": "Die Suchanfrage ist zu lang: höchstens {most} Zeichen.",
+    "book-left-out": "{book} bleibt weg, alles andere geht: {why}",
+    "book-too-large": (
+        "{book} braucht beim Einlesen etwa {needs} MB Arbeitsspeicher, frei sind {free} MB."
+    ),
+    "store-changing": (
+        "Die Dateien in {folder} oder die Anleitungen ändern sich laufend; bitte gleich noch "
+        "einmal."
+    ),
+    # the store
+    "store-building": "Anleitungen werden eingelesen …",
+    "store-large": (
+        "Eingelesen werden {books} Bücher; das braucht etwa {seconds} Sekunden und {megabytes} MB "
+        "Arbeitsspeicher …"
+    ),
+    "store-mending": "Der gespeicherte Stand ist beschädigt und wird neu gebaut …",
+    "store-not-saved": (
+        "Der eingelesene Stand konnte nicht in {folder} gespeichert werden ({why}); es geht auch "
+        "so, dauert aber jedes Mal. Anderer Ort: RULEBOOK_INDEX."
+    ),
+    # what the system would not do
+    "not-written": (
+        "Die Ausgabe konnte nicht ganz geschrieben werden: {why}. Was geschrieben ist, ist "
+        "unvollständig; bitte anderswohin schreiben oder Platz schaffen."
+    ),
+    "file-trouble": "{file}: Das System lässt es nicht zu: {why}. Bitte Pfad und Rechte prüfen.",
+    "setting-spoilt": (
+        "Die Einstellung in {file} ist nicht brauchbar ({why}) und zählt nicht. Bitte löschen oder "
+        "berichtigen."
+    ),
+    "store-broken": (
+        "Der gespeicherte Stand in {folder} ist auch nach dem Neubau beschädigt. Ist der "
+        "Datenträger in Ordnung? Anderer Ort: RULEBOOK_INDEX."
+    ),
+}

@@ -1,0 +1,292 @@
+"""Errors, problems and progress in English. Loaded when one of them is said."""
+
+MESSAGES = {
+    # what was asked for is not there, or not understood
+    "no-rule": "{book} has no rule {number}. The nearest are {near}.",
+    "no-rule-known": (
+        "The manual of {book} is not added, and without it {number} is not known. The nearest are "
+        "{near}. To add it: rulebook manual add FILE"
+    ),
+    "half-address": (
+        "“{text}” is not wholly understood as an address, so nothing is shown. Perhaps you mean: "
+        "{near}. Forms: 13.4, 1.3a, 13.1-13.4, 30.4 and 30.5, «Торги», п. 7"
+    ),
+    "no-game": "The game “{game}” is not known. Known are: {known}.",
+    "no-edition-known": "The edition “{edition}” is not known. Known are: {known}.",
+    "no-address": (
+        "“{text}” is neither a rule number nor a title. For example: 13.4, na:1.3a, 37.1-37.4, "
+        "«Торги», п. 7. To look for words: rulebook search {text}"
+    ),
+    "whole-game-only": (
+        "--coverage, --mutate and --bind are for a whole game (--game), not for {addresses}."
+    ),
+    "query-cut": "Of the question the first {most} characters are read.",
+    "no-words": "There is nothing to look for.",
+    "bad-range": "The range {first}–{last} runs backwards or into another game.",
+    "bad-option": "“{value}” does not fit {option}. Possible: {known}.",
+    "no-term": "No term “{text}” is known.",
+    "chat-hello": (
+        "Ask about a rule in German, Russian or English. “help” says what can be done; “quit” or "
+        "Ctrl-D ends."
+    ),
+    "chat-no-more": "There is nothing more.",
+    "chat-polite": "You are welcome. What else?",
+    "chat-help": (
+        "A question, a word or a number (13.4). Then: “and in Russian?”, “and if …”, “why?”, "
+        "“next”, “back”, “related topics”, “the second of those”, “more”, “the whole entry”, “and "
+        "in RISE?”, “quit”."
+    ),
+    # manuals
+    "manual-empty": "{file}: the file is empty. Give the complete text file of the manual.",
+    "manual-not-text": (
+        "{file}: this is a {kind} file, not a text. Save its text as a .txt file and add that."
+    ),
+    "manual-binary": (
+        "{file}: this is not a text file (it holds control characters). Give the manual as plain "
+        "text (.txt)."
+    ),
+    "manual-damaged": (
+        "{file}: the file says it is {encoding} but is not. It is cut off or damaged; get it again "
+        "or save it as UTF-8."
+    ),
+    "manual-unknown-encoding": "{file}: the encoding cannot be recognised. Save the file as UTF-8.",
+    "manual-unreadable": "{file}: the file cannot be read: {why}.",
+    "manual-not-regular": (
+        "{file}: this is no regular file but a pipe or a device; it was not read. Give the text "
+        "file of the manual."
+    ),
+    "manual-too-large": (
+        "{file}: the file has {size} MB; at most {most} MB are read. No manual is that long: give "
+        "its text alone."
+    ),
+    "manual-doubled": (
+        "{file}: {title} stands in the file more than once. Give a file that holds it once."
+    ),
+    "manual-two": (
+        "{file}: two manuals are in the file: {title} and {other}. Put each in a file of its own "
+        "and add both."
+    ),
+    "manual-unread": (
+        "{file}: recognised as {title}, but {lines} lines belong to no rule (the first: {first}). "
+        "The text is set otherwise than the program knows it; --partial adds it nonetheless, "
+        "without these lines."
+    ),
+    "manual-beside": (
+        "{file}: another copy of {title}; {used} is the one in use. One of the two can go."
+    ),
+    "manual-shadowed": (
+        "But {used} stays the one in use: it lies in a folder that goes first ($RULEBOOK_MANUALS). "
+        "Remove or replace it for the new one to count."
+    ),
+    "manual-otherwise": (
+        "In this copy these read otherwise than in the printing that we know: {numbers}. rulebook "
+        "manual check shows what to look at."
+    ),
+    "manual-guessed": (
+        "The lines of this copy are wrapped and this printing is not known: what belongs together "
+        "was told by the length of the lines. Please compare a few rules."
+    ),
+    "manual-outside": "{lines} lines are in no rule; rulebook manual check shows them.",
+    "manual-line": "{line}: {what}: {text}",
+    "manual-unknown": (
+        "{file}: this is no manual that is known. Known are: {known}. CONTRIBUTING.md says how to "
+        "add a book."
+    ),
+    "manual-truncated": (
+        "{file}: recognised as {title}, but incomplete: {missing}. Get the whole file; --partial "
+        "adds it nonetheless."
+    ),
+    "manual-missing-units": "{found} of {expected} {what} found",
+    "manual-added": (
+        "{file} added: {title} ({encoding}). Entries: {entries}, rules: {rules}, bullets: "
+        "{bullets}, lines not understood: {unplaced}."
+    ),
+    "manual-there": "{file}: {title} was there already, unchanged.",
+    "manual-replaced": "The former file {old} was replaced.",
+    "manual-not-written": (
+        "{file}: could not be written to {folder}: {why}. What was there before is unchanged."
+    ),
+    "manual-removed": "{file} removed: {title}.",
+    "manual-not-added": (
+        "“{name}” was not added, so there is nothing to remove. Added are: {known}."
+    ),
+    "manual-elsewhere": (
+        "{title} lies in {folder}; nothing is deleted there. Remove the file yourself: {file}"
+    ),
+    "manual-none": "There is no manual. To add one: rulebook manual add FILE",
+    "manual-counts": (
+        "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "
+        "see-also lists, {furniture} page furniture ({classes}), {unplaced} unplaced."
+    ),
+    "entries": "entries",
+    "rules": "rules",
+    "bullets": "bullets",
+    "units": "units",
+    "n-entries": "entries",
+    "n-rules": "rules",
+    "n-bullets": "bullets",
+    "doctor-corpus": "corpus",
+    "doctor-books": "own books",
+    "doctor-index": "cache",
+    "doctor-added": "added manuals",
+    "doctor-config": "settings",
+    "doctor-manual-dirs": "looked for in",
+    "doctor-there": "manual there",
+    "doctor-missing": "missing",
+    "doctor-well": "All is well.",
+    # forum posts
+    "bad-base": (
+        "“{url}” cannot be the beginning of links: that is a web address without “?” and “#”, to "
+        "which /na/13.4 can be added. For example: --base-url https://example.org/rules"
+    ),
+    "nothing-to-cite": (
+        "{address} is a heading only: there is no text to quote. Below it stand: {near}."
+    ),
+    "link-footnotes": (
+        "No address for links is known (--base-url): the gists are appended at the end."
+    ),
+    "link-heading": "Rules, in our own words",
+    # the engine
+    "engine-no-such-game": "There are no executable rules for {game}. There are for: {known}.",
+    "engine-rule-failed": (
+        "{file}:{line}: this situation cannot be played: the program fails at rule {rules}. That "
+        "is our fault; please report it with the situation: {why}"
+    ),
+    "engine-bad-situation": "{file}:{line}: {what}",
+    "engine-bad-situation-near": "{file}:{line}: {what}; did you mean: {near}",
+    "proven": "Played and proven",
+    "not-proven": "Not proven",
+    "rule-did-not-act": "{number} did not act",
+    "differs": "{what}: expected {expected}, found {found}",
+    "no-examples": "There is no executable example of that.",
+    "coverage": (
+        "Proven: {rules} numbered rules, {units} units in all; descriptive: {descriptive}; "
+        "neither: {missing}; failed examples: {failed}."
+    ),
+    "missing-units": "Neither",
+    "stale-changed": "{rule} has a new text; {count} examples are to be looked at again",
+    "stale-new": "{rule} is not bound yet ({count} examples)",
+    "stale-unbound": "{rule} has no text ({count} examples)",
+    "mutating": "{game}: switching off each rule in turn …",
+    "mutation": "{caught} of {mutants} mutants caught.",
+    "refused": "That is not allowed:",
+    "afterwards": "Afterwards",
+    "nothing-changed": "nothing has changed",
+    # findings of the proof-reader
+    "fixup-lost": "the fixup of “{old}” ({listed}) matches no longer",
+    "misprint": "“{old}” for “{new}”: {why}",
+    "heading-misspelt": "heading “{title}”, meant is “{expected}”",
+    "heading-unknown": "unknown heading “{title}”",
+    "number-twice": "{number} stands twice",
+    "item-out-of-place": "{number} stands outside its entry",
+    "line-unplaced": "line belongs to nothing: “{text}…”",
+    "reads-otherwise": (
+        "{where} reads otherwise than in the printing that we know: a word is missing, new or "
+        "misread"
+    ),
+    "line-missing": "a line of {where} is missing here",
+    "line-foreign": "the printing that we know has no such line; it is in no rule",
+    "other-printing": (
+        "this is another printing than the one we know; whether words are missing cannot be told"
+    ),
+    "rows-guessed": "{rows} wrapped lines were joined by their length",
+    "numbers-full": (
+        "there is no number for “{text}” (at most 999 entries and rules, 26 bullets, none below an "
+        "opening); the text stands with the rule above"
+    ),
+    "anchor-lost": "the beginning of {number} (“{at} …”) was not found",
+    "see-also-unknown": "reference to “{name}”: no entry has this name; nearest: {near}",
+    "see-also-name": "reference to “{name}”, the entry is called “{title}”",
+    "see-also-other": "the reference from {entry} to {number} is missing in the other edition",
+    "index-number": "index term “{term}” gives {number}, the entry is {expected}",
+    "index-contradiction": (
+        "index term “{term}” gives {number}, the other way round (“{other}”) it is {expected}"
+    ),
+    "index-absent": "index term “{term}” gives {number}, which does not speak of it",
+    "index-missing": "index term “{term}” gives {number}, which does not exist",
+    "index-name": (
+        "index term “{term}” stands for {number}, but no entry is called so (meant: “{title}”)"
+    ),
+    "only-here": "{number} stands only in this edition ({edition}), not in {other}",
+    "not-in-corpus": "{number} is not recorded in the corpus",
+    "missing-here": "{number} is missing in this edition",
+    # our own data
+    "corpus-unknown-key": "{file}:{line}: unknown key “{key}”, possible: {near}",
+    "corpus-missing-key": "{file}:{line}: the key “{key}” is missing",
+    "corpus-repeated-key": "{file}:{line}: “{key}” stands twice",
+    "corpus-wrong-type": "{file}:{line}: a {wanted} is wanted here",
+    "corpus-unquoted": "{file}:{line}: “{value}” must be quoted (YAML reads 61.10 as 61.1)",
+    "corpus-unknown-value": "{file}:{line}: “{value}” is not possible here; possible: {near}",
+    "corpus-bad-number": "{file}:{line}: “{value}” is not a rule number",
+    "corpus-not-utf8": "{file}:{line}: the file is not UTF-8",
+    "corpus-unreadable": "{file}:{line}: cannot be read: {why}",
+    "corpus-not-yaml": "{file}:{line}: not valid YAML: {why}",
+    "corpus-no-file": "{file}:{line}: this is not a regular file",
+    "corpus-too-large": "{file}:{line}: too large; at most {most} kilobytes are read",
+    "corpus-too-deep": "{file}:{line}: nested too deeply; no more than {most} levels are read",
+    "corpus-alias": (
+        "{file}:{line}: anchors and aliases (&{name}, *{name}) are not read here: write the value "
+        "out, or put it in quotation marks"
+    ),
+    "corpus-tag": (
+        "{file}:{line}: tags such as “{tag}” are not read here: leave it out, or put the value in "
+        "quotation marks"
+    ),
+    "corpus-hidden-character": (
+        "{file}:{line}: there is an invisible control character here ({sign}): delete it"
+    ),
+    "corpus-dangling": (
+        "{file}:{line}: {where} names {number}, which does not exist; nearest: {near}"
+    ),
+    "corpus-game-twice": (
+        "{file}:{line}: the game “{game}” stands in {other} already; this folder is left out. "
+        "Remove or rename (game) one of them"
+    ),
+    "corpus-game-shipped": (
+        "{file}:{line}: the game “{game}” comes with the program ({other}); this folder is left"
+        " out. To put it in that one's place add “replaces: true” to its book.yaml, otherwise "
+        "choose another short name (game)"
+    ),
+    "corpus-no-folder": ("There is no folder {folder} (RULEBOOK_CORPUS names it)"),
+    "corpus-bad-game": (
+        "{file}:{line}: “{value}” cannot be the short name of a game: a–z and digits only"
+    ),
+    "corpus-unknown-language": (
+        "{file}:{line}: the program does not know the language “{language}”; known are: {known}"
+    ),
+    "corpus-none": "There is no book in {folder} (no book.yaml). Is the installation incomplete?",
+    "bad-syntax": (
+        "The query “{query}” cannot be understood: is there a word beside each AND, OR and NOT?"
+    ),
+    "query-too-long": "The query is too long: at most {most} characters.",
+    "book-left-out": "{book} is left out, all else works: {why}",
+    "book-too-large": "Reading {book} takes about {needs} MB of memory; {free} MB are free.",
+    "store-changing": (
+        "The files in {folder} or the manuals keep changing; please try again in a moment."
+    ),
+    # the store
+    "store-building": "Reading the manuals …",
+    "store-large": (
+        "Reading {books} books; this takes about {seconds} seconds and {megabytes} MB of memory …"
+    ),
+    "store-mending": "The stored state is damaged and is being rebuilt …",
+    "store-not-saved": (
+        "What was read could not be saved in {folder} ({why}); it works, but takes time on every "
+        "call. Another place: RULEBOOK_INDEX."
+    ),
+    # what the system would not do
+    "not-written": (
+        "Not everything could be written: {why}. What was written is incomplete; make room, or "
+        "write elsewhere."
+    ),
+    "file-trouble": (
+        "{file}: the system does not allow it: {why}. Check the path and the permissions."
+    ),
+    "setting-spoilt": (
+        "The setting in {file} is not usable ({why}) and does not count. Delete or correct it."
+    ),
+    "store-broken": (
+        "The stored state in {folder} is damaged even after it was rebuilt. Is the disk sound? "
+        "Another place: RULEBOOK_INDEX."
+    ),
+}

@@ -1,0 +1,274 @@
+"""Errors, problems and progress in Russian. Loaded when one of them is said."""
+
+MESSAGES = {
+    # what was asked for is not there, or not understood
+    "no-rule": "В «{book}» нет номера {number}. Ближайшие: {near}.",
+    "no-rule-known": (
+        "Справочник «{book}» не добавлен, а без него номер {number} неизвестен. Ближайшие: {near}. "
+        "Добавить: rulebook manual add ФАЙЛ"
+    ),
+    "half-address": (
+        "«{text}» как адрес понятно не целиком, поэтому ничего не показано. Возможно: {near}. "
+        "Формы: 13.4, 1.3a, 13.1-13.4, 30.4 и 30.5, «Торги», п. 7"
+    ),
+    "no-game": "Игра «{game}» неизвестна. Известны: {known}.",
+    "no-edition-known": "Издание «{edition}» неизвестно. Известны: {known}.",
+    "no-address": (
+        "«{text}» — не номер правила и не заголовок. Например: 13.4, na:1.3a, 37.1-37.4, «Торги», "
+        "п. 7. Поиск по словам: rulebook search {text}"
+    ),
+    "whole-game-only": (
+        "--coverage, --mutate и --bind относятся ко всей игре (--game), а не к {addresses}."
+    ),
+    "query-cut": "Из вопроса прочитаны первые {most} знаков.",
+    "no-words": "Не указано, что искать.",
+    "bad-range": "Диапазон {first}–{last} идёт назад или в другую игру.",
+    "bad-option": "«{value}» не подходит для {option}. Возможно: {known}.",
+    "no-term": "Термин «{text}» неизвестен.",
+    "chat-hello": (
+        "Спрашивайте о правилах по-русски, по-немецки или по-английски. «помощь» — что можно; "
+        "«выход» или Ctrl-D — закончить."
+    ),
+    "chat-no-more": "Больше ничего нет.",
+    "chat-polite": "Пожалуйста. Что ещё?",
+    "chat-help": (
+        "Вопрос, слово или номер (13.4). Потом: «и по-немецки?», «а если …», «почему?», «дальше», "
+        "«назад», «связанные темы», «второй из них», «ещё», «вся статья», «а в RISE?», «выход»."
+    ),
+    # manuals
+    "manual-empty": "{file}: файл пуст. Укажите полный текст справочника.",
+    "manual-not-text": (
+        "{file}: это файл {kind}, а не текст. Сохраните текст в файл .txt и добавьте его."
+    ),
+    "manual-binary": (
+        "{file}: это не текстовый файл (в нём управляющие символы). Нужен простой текст (.txt)."
+    ),
+    "manual-damaged": (
+        "{file}: файл объявлен как {encoding}, но это не так: он обрезан или повреждён. Возьмите "
+        "его заново или сохраните в UTF-8."
+    ),
+    "manual-unknown-encoding": "{file}: кодировка не распознана. Сохраните файл в UTF-8.",
+    "manual-unreadable": "{file}: файл не читается: {why}.",
+    "manual-not-regular": (
+        "{file}: это не обычный файл, а канал или устройство; он не прочитан. Укажите текстовый "
+        "файл справочника."
+    ),
+    "manual-too-large": (
+        "{file}: в файле {size} МБ, читается не больше {most} МБ. Столько не бывает ни в одних "
+        "правилах: укажите только их текст."
+    ),
+    "manual-doubled": (
+        "{file}: {title} повторяется в файле. Укажите файл, где текст стоит один раз."
+    ),
+    "manual-two": (
+        "{file}: в файле два справочника: {title} и {other}. Положите каждый в свой файл и "
+        "добавьте оба."
+    ),
+    "manual-unread": (
+        "{file}: распознано как {title}, но строк вне правил: {lines} (первые: {first}). Текст "
+        "набран иначе, чем ожидалось; --partial добавит его без этих строк."
+    ),
+    "manual-beside": (
+        "{file}: ещё одна копия ({title}); используется {used}. Одну из них можно удалить."
+    ),
+    "manual-shadowed": (
+        "Но используется по-прежнему {used}: этот файл лежит в папке, которая важнее "
+        "($RULEBOOK_MANUALS). Удалите или замените его, чтобы действовал новый."
+    ),
+    "manual-otherwise": (
+        "В этой копии иначе, чем в известном издании: {numbers}. Что проверить, покажет rulebook "
+        "manual check."
+    ),
+    "manual-guessed": (
+        "Строки этой копии перенесены, а издание неизвестно: что с чем связано, определено по "
+        "длине строк. Сверьте несколько правил."
+    ),
+    "manual-outside": "Вне правил строк: {lines}; их покажет rulebook manual check.",
+    "manual-line": "{line}: {what}: {text}",
+    "manual-unknown": (
+        "{file}: такой справочник неизвестен. Известны: {known}. Как добавить книгу — в "
+        "CONTRIBUTING.md."
+    ),
+    "manual-truncated": (
+        "{file}: распознано как {title}, но текст неполон: {missing}. Возьмите файл целиком; "
+        "--partial добавит и такой."
+    ),
+    "manual-missing-units": "найдено {found} из {expected} ({what})",
+    "manual-added": (
+        "{file} добавлен: {title} ({encoding}). Статей: {entries}, правил: {rules}, подпунктов: "
+        "{bullets}, непонятых строк: {unplaced}."
+    ),
+    "manual-there": "{file}: {title} уже есть, без изменений.",
+    "manual-replaced": "Прежний файл {old} заменён.",
+    "manual-not-written": (
+        "{file}: не удалось записать в {folder}: {why}. Прежнее осталось без изменений."
+    ),
+    "manual-removed": "{file} удалён: {title}.",
+    "manual-not-added": "«{name}» не добавлялся, удалять нечего. Добавлены: {known}.",
+    "manual-elsewhere": (
+        "{title} лежит в {folder}; там ничего не удаляется. Удалите файл сами: {file}"
+    ),
+    "manual-none": "Справочников нет. Добавить: rulebook manual add ФАЙЛ",
+    "manual-counts": (
+        "{title}: замечаний {problems}. Строк: {units} в правилах, {headings} в заголовках и "
+        "списках ссылок, {furniture} служебных ({classes}), {unplaced} без места."
+    ),
+    "entries": "статей",
+    "rules": "правил",
+    "bullets": "подпунктов",
+    "units": "фрагментов",
+    "n-entries": "статей",
+    "n-rules": "правил",
+    "n-bullets": "подпунктов",
+    "doctor-corpus": "корпус",
+    "doctor-books": "свои книги",
+    "doctor-index": "кэш",
+    "doctor-added": "свои справочники",
+    "doctor-config": "настройки",
+    "doctor-manual-dirs": "поиск в",
+    "doctor-there": "справочник есть",
+    "doctor-missing": "нет",
+    "doctor-well": "Всё в порядке.",
+    # forum posts
+    "bad-base": (
+        "«{url}» не годится как начало ссылок: нужен веб-адрес без «?» и «#», к которому можно "
+        "добавить /na/13.4. Например: --base-url https://example.org/pravila"
+    ),
+    "nothing-to-cite": "{address} — только заголовок, цитировать нечего. Под ним: {near}.",
+    "link-footnotes": (
+        "Адрес для ссылок не задан (--base-url): краткие тексты правил добавлены в конце."
+    ),
+    "link-heading": "Правила нашими словами",
+    # the engine
+    "engine-no-such-game": "Для {game} нет исполняемых правил. Они есть для: {known}.",
+    "engine-rule-failed": (
+        "{file}:{line}: эту ситуацию сыграть не удаётся: программа не справилась с правилом "
+        "{rules}. Это наша ошибка; пожалуйста, сообщите о ней вместе с ситуацией: {why}"
+    ),
+    "engine-bad-situation": "{file}:{line}: {what}",
+    "engine-bad-situation-near": "{file}:{line}: {what}; может быть, имелось в виду: {near}",
+    "proven": "Сыграно и доказано",
+    "not-proven": "Не доказано",
+    "rule-did-not-act": "правило {number} не сработало",
+    "differs": "{what}: ожидалось {expected}, получилось {found}",
+    "no-examples": "Для этого нет исполняемых примеров.",
+    "coverage": (
+        "Доказано: пронумерованных правил {rules}, всего единиц {units}; описательных: "
+        "{descriptive}; ни то ни другое: {missing}; неудачных примеров: {failed}."
+    ),
+    "missing-units": "Ни то ни другое",
+    "stale-changed": "у {rule} новый текст; примеров на пересмотр: {count}",
+    "stale-new": "{rule} ещё не привязано (примеров: {count})",
+    "stale-unbound": "у {rule} нет текста (примеров: {count})",
+    "mutating": "{game}: правила отключаются по очереди …",
+    "mutation": "Замечено изменений: {caught} из {mutants}.",
+    "refused": "Так нельзя:",
+    "afterwards": "После этого",
+    "nothing-changed": "ничего не изменилось",
+    # findings of the proof-reader
+    "fixup-lost": "исправление «{old}» ({listed}) больше не подходит",
+    "misprint": "«{old}» вместо «{new}»: {why}",
+    "heading-misspelt": "заголовок «{title}», имеется в виду «{expected}»",
+    "heading-unknown": "неизвестный заголовок «{title}»",
+    "number-twice": "{number} встречается дважды",
+    "item-out-of-place": "{number} стоит не в своей статье",
+    "line-unplaced": "строка ни к чему не относится: «{text}…»",
+    "reads-otherwise": (
+        "{where} читается иначе, чем в известном издании: слово пропало, добавлено или искажено"
+    ),
+    "line-missing": "здесь не хватает строки: {where}",
+    "line-foreign": "в известном издании такой строки нет; она не входит ни в одно правило",
+    "other-printing": "это не то издание, что известно; нельзя сказать, все ли слова на месте",
+    "rows-guessed": "строк, соединённых по длине: {rows}",
+    "numbers-full": (
+        "для «{text}» нет номера (не больше 999 статей и правил, 26 подпунктов, у вступления их "
+        "нет); текст стоит при предыдущем правиле"
+    ),
+    "anchor-lost": "не найдено начало {number} («{at} …»)",
+    "see-also-unknown": "ссылка на «{name}»: такой статьи нет; ближайшая: {near}",
+    "see-also-name": "ссылка на «{name}», статья называется «{title}»",
+    "see-also-other": "ссылки из {entry} на {number} нет в другом издании",
+    "index-number": "указатель: «{term}» — {number}, а у статьи номер {expected}",
+    "index-contradiction": "указатель: «{term}» — {number}, а наоборот («{other}») — {expected}",
+    "index-absent": "указатель: «{term}» — {number}, но там об этом не говорится",
+    "index-missing": "указатель: «{term}» — {number}, такого номера нет",
+    "index-name": "указатель: «{term}» — {number}, но такой статьи нет (имеется в виду «{title}»)",
+    "only-here": "{number} есть только в этом издании ({edition}), нет в {other}",
+    "not-in-corpus": "{number} не значится в корпусе",
+    "missing-here": "{number} отсутствует в этом издании",
+    # our own data
+    "corpus-unknown-key": "{file}:{line}: неизвестный ключ «{key}», возможно: {near}",
+    "corpus-missing-key": "{file}:{line}: нет ключа «{key}»",
+    "corpus-repeated-key": "{file}:{line}: «{key}» стоит дважды",
+    "corpus-wrong-type": "{file}:{line}: здесь нужно значение вида «{wanted}»",
+    "corpus-unquoted": (
+        "{file}:{line}: «{value}» нужно взять в кавычки (YAML читает 61.10 как 61.1)"
+    ),
+    "corpus-unknown-value": "{file}:{line}: «{value}» здесь невозможно, возможно: {near}",
+    "corpus-bad-number": "{file}:{line}: «{value}» — не номер правила",
+    "corpus-not-utf8": "{file}:{line}: файл не в UTF-8",
+    "corpus-unreadable": "{file}:{line}: файл не читается: {why}",
+    "corpus-not-yaml": "{file}:{line}: неверный YAML: {why}",
+    "corpus-no-file": "{file}:{line}: это не обычный файл",
+    "corpus-too-large": "{file}:{line}: слишком большой файл; читается не больше {most} килобайт",
+    "corpus-too-deep": (
+        "{file}:{line}: слишком глубокая вложенность; больше {most} уровней не читается"
+    ),
+    "corpus-alias": (
+        "{file}:{line}: якоря и ссылки (&{name}, *{name}) здесь не читаются: напишите значение "
+        "целиком или возьмите его в кавычки"
+    ),
+    "corpus-tag": (
+        "{file}:{line}: указания типа вроде «{tag}» здесь не читаются: уберите его или возьмите "
+        "значение в кавычки"
+    ),
+    "corpus-hidden-character": (
+        "{file}:{line}: здесь невидимый управляющий символ ({sign}): удалите его"
+    ),
+    "corpus-dangling": (
+        "{file}:{line}: {where} ссылается на {number}, такого нет; ближайшее: {near}"
+    ),
+    "corpus-game-twice": (
+        "{file}:{line}: игра «{game}» уже есть в {other}; эта папка пропущена. Удалите одну из них "
+        "или переименуйте (game)"
+    ),
+    "corpus-game-shipped": (
+        "{file}:{line}: игра «{game}» уже есть в самой программе ({other}); эта папка "
+        "пропущена. Чтобы заменить ту книгу, добавьте в book.yaml «replaces: true», иначе "
+        "выберите другое сокращение (game)"
+    ),
+    "corpus-no-folder": ("Папки {folder} нет (её называет RULEBOOK_CORPUS)"),
+    "corpus-bad-game": (
+        "{file}:{line}: «{value}» не годится как сокращение игры: только a–z и цифры"
+    ),
+    "corpus-unknown-language": (
+        "{file}:{line}: язык «{language}» программе неизвестен; известны: {known}"
+    ),
+    "corpus-none": "В {folder} нет книг (book.yaml). Программа установлена не полностью?",
+    "bad-syntax": "Запрос «{query}» не понят: есть ли слово рядом с каждым AND, OR и NOT?",
+    "query-too-long": "Запрос слишком длинный: не больше {most} символов.",
+    "book-left-out": "{book} пропускается, остальное работает: {why}",
+    "book-too-large": "Для чтения {book} нужно около {needs} МБ памяти, свободно {free} МБ.",
+    "store-changing": "Файлы в {folder} или правила всё время меняются; попробуйте чуть позже.",
+    # the store
+    "store-building": "Читаю правила …",
+    "store-large": "Читаю книги ({books}); это займёт около {seconds} с и {megabytes} МБ памяти …",
+    "store-mending": "Сохранённые данные повреждены, строю заново …",
+    "store-not-saved": (
+        "Не удалось сохранить данные в {folder} ({why}); работать можно, но каждый раз медленнее. "
+        "Другое место: RULEBOOK_INDEX."
+    ),
+    # what the system would not do
+    "not-written": (
+        "Не удалось вывести всё: {why}. Выведенное неполно; освободите место или выводите в другое "
+        "место."
+    ),
+    "file-trouble": "{file}: система не разрешает: {why}. Проверьте путь и права.",
+    "setting-spoilt": (
+        "Настройка в {file} непригодна ({why}) и не учитывается. Удалите или исправьте её."
+    ),
+    "store-broken": (
+        "Сохранённые данные в {folder} повреждены и после перестройки. Исправен ли диск? Другое "
+        "место: RULEBOOK_INDEX."
+    ),
+}

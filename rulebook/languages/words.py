@@ -1,0 +1,75 @@
+"""The word lists of the languages, read when books are compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from rulebook.text import words
+from rulebook.yamlread import Node, load
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of a language that mean something to the program, folded."""
+
+    stop: frozenset[str]
+    """They carry no content in a question."""
+    requests: tuple[dict[str, str], frozenset[str], frozenset[str], frozenset[str]]
+    """For a language of the answer: its names, those that are adverbs, what stands before and
+    after."""
+    frames: tuple[str, ...]
+    """What only frames a name: "what is"."""
+    turning: Mapping[str, list[str]]
+    """By kind, what turns a question into another."""
+    opposites: Mapping[tuple[str, int, bool], list[str]]
+    """By pair, side (1 or -1) and whether a denial is the other side: words of it."""
+    shared: Mapping[str, str]
+    """Number words and question words, with the token that they share in every language."""
+    opening: frozenset[str]
+    """What a question begins with."""
+    talk: Mapping[str, tuple[str, ...]]
+    """By kind, what may be said to a conversation."""
+
+
+@cache
+def words_of(code: str) -> Words:
+    """The word lists of a language."""
+    got = load(Path(__file__).parent / code / "words.yaml").fields(
+        ("stop", "requests", "frames", "turning", "numbers", "questions", "opening"),
+        ("opposites", "talk"),
+    )
+    asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
+    shared = {w: f"#{figure}" for figure, node in got["numbers"].pairs() for w in _words(node)}
+    shared |= {w: f"?{asked}" for asked, node in got["questions"].pairs() for w in _words(node)}
+    names = {w: wanted for wanted, node in asking["languages"].pairs() for w in _words(node)}
+    adverbs, before, after = (
+        frozenset(_words(asking[kind])) for kind in ("adverbs", "before", "after")
+    )
+    return Words(
+        stop=frozenset(_words(got["stop"])),
+        requests=(names, adverbs, before, after),
+        frames=tuple(" ".join(words(text)) for text in got["frames"].texts()),
+        turning={kind: _words(node) for kind, node in got["turning"].pairs()},
+        opposites=dict(_opposites(got["opposites"])) if "opposites" in got else {},
+        shared=shared,
+        opening=frozenset(_words(got["opening"])),
+        talk={
+            kind: tuple(" ".join(words(phrase)) for phrase in node.texts())
+            for kind, node in (got["talk"].pairs() if "talk" in got else ())
+        },
+    )
+
+
+def _opposites(listed: Node) -> Iterator[tuple[tuple[str, int, bool], list[str]]]:
+    for pair, node in listed.pairs():
+        sides = node.fields(("kind", "is", "not"))
+        denied = sides["kind"].one_of(("pair", "scale")) == "pair"
+        for side, sign in (("is", 1), ("not", -1)):
+            yield (pair, sign, denied), _words(sides[side])
+
+
+def _words(node: Node) -> list[str]:
+    return words(node.text())

@@ -1,0 +1,1 @@
+"""Tests of the engine; a package, so that its modules share what they try it with."""

@@ -1,0 +1,87 @@
+"""Laws of frozen records: they behave as those of ``dataclasses`` do."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulebook.engine.frozen import changed, fields_of, is_record, record
+
+
+@record
+class Empty:
+    """Nothing."""
+
+
+@record
+class One(Empty):
+    only: str
+
+
+@record
+class Pair(One):
+    other: int = 7
+    third: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    only: str
+    other: int = 7
+    third: tuple[int, ...] = ()
+
+
+values = st.tuples(st.text(max_size=3), st.integers(0, 2), st.tuples(st.integers(0, 1)))
+
+
+@given(values, values)
+def test_it_is_equal_shown_and_changed_as_a_dataclass_is(one: Any, other: Any) -> None:
+    assert (Pair(*one) == Pair(*other)) is (Known(*one) == Known(*other))
+    assert str(Pair(*one)) == str(Known(*one)).replace("Known", "Pair")
+    assert (hash(Pair(*one)) == hash(Pair(*other))) or one != other
+    named = dict(zip(("only", "other", "third"), other, strict=True))
+    assert changed(Pair(*one), **named) == Pair(**named) == Pair(*other)
+    assert str(changed(Pair(*one), other=3)) == str(replace(Known(*one), other=3)).replace(
+        "Known", "Pair"
+    )
+    assert pickle.loads(pickle.dumps(Pair(*one))) == Pair(*one)
+
+
+def test_fields_are_told_in_order_with_those_of_the_base_first() -> None:
+    assert [field.name for field in fields_of(Pair)] == ["only", "other", "third"]
+    assert is_record(Empty())
+    assert not is_record("x")
+    assert Pair("a") == Pair("a", 7, ())
+    assert One("a") != Pair("a")
+
+
+@pytest.mark.parametrize(
+    ("values", "named"),
+    [
+        ((), {}),
+        ((), {"other": 1}),
+        (("a", 1, (), 2), {}),
+        (("a",), {"only": "b"}),
+        (("a",), {"x": 1}),
+    ],
+)
+def test_wrong_fields_are_refused(values: tuple[Any, ...], named: dict[str, Any]) -> None:
+    with pytest.raises(TypeError):
+        Pair(*values, **named)
+
+
+def test_it_is_frozen() -> None:
+    pair: Any = Pair("a")
+    with pytest.raises(AttributeError):
+        pair.only = "b"
+    with pytest.raises(AttributeError):
+        pair.new = "b"
+    with pytest.raises(AttributeError):
+        del pair.only
+    with pytest.raises(KeyError):
+        changed(pair, new="b")

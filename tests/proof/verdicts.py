@@ -1,0 +1,95 @@
+"""Verdicts: what a question says its answer is, its answer says in every language.
+
+The law: where ``says`` is yes or no, each answer begins so; where it is a figure, the first
+sentences hold the same figures; the first sentence fits on a line of a screen or two; and the same
+words are never asked for two different verdicts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from rulebook.model import Book, Question
+from rulebook.text import words
+from tests.proof.figures import Figures, figures
+from tests.proof.meaning import TONGUES
+from tests.proof.texts import Finding, Text
+
+MOST_LETTERS = 140
+"""Letters of a first sentence."""
+BEGINS = {
+    "yes": {"de": "ja", "ru": "да", "en": "yes"},
+    "no": {"de": "nein", "ru": "нет", "en": "no"},
+}
+
+
+def verdicts(book: Book) -> Iterator[Finding]:
+    """Each question by itself, then those that are asked in the same words."""
+    for question in book.questions:
+        yield from _own(question)
+    yield from _same_words(book)
+
+
+def first_sentence(text: str) -> str:
+    """The verdict of an answer: up to the first full stop that ends a sentence.
+
+    >>> first_sentence("Nein: höchstens 1.5 Karten. Sonst nichts.")
+    'Nein: höchstens 1.5 Karten.'
+    """
+    for place, letter in enumerate(text):
+        if letter in ".!?" and text[place + 1 : place + 2] in {"", " "}:
+            return text[: place + 1]
+    return text
+
+
+def _own(question: Question) -> Iterator[Finding]:
+    for language, answer in question.answer.items():
+        text = Text("answer", question.id, language, answer, *question.place)
+        first = first_sentence(answer)
+        begins = (words(first) or [""])[0]
+        said = next((says for says, by in BEGINS.items() if by.get(language) == begins), "")
+        if question.says in BEGINS and said != question.says:
+            yield Finding("proof-verdict", text, question.says, {"begins": begins})
+        if question.status == "ruled" and said and not question.says and _agreed(question, said):
+            yield Finding("proof-verdict-unsaid", text, said)
+        if question.says and len(first) > MOST_LETTERS:
+            yield Finding("proof-verdict-long", text, str(len(first)))
+    if question.says == "figure":
+        yield from _figures(question)
+
+
+def _agreed(question: Question, said: str) -> bool:
+    """Every language begins so; where only one does, it may be a turn of phrase."""
+    return all(
+        (words(answer) or [""])[0] == BEGINS[said][language]
+        for language, answer in question.answer.items()
+        if language in BEGINS[said]
+    )
+
+
+def _figures(question: Question) -> Iterator[Finding]:
+    found: dict[str, Figures] = {
+        language: figures(first_sentence(answer), TONGUES[language])
+        for language, answer in question.answer.items()
+        if language in TONGUES
+    }
+    for language, one in found.items():
+        text = Text("answer", question.id, language, "", *question.place)
+        if not one.possible:
+            yield Finding("proof-verdict", text, "figure", {"begins": "no figure"})
+    for (_, one), (language, other) in pairwise(found.items()):
+        if not (one.stated <= other.possible and other.stated <= one.possible):
+            text = Text("answer", question.id, language, "", *question.place)
+            yield Finding("proof-verdict-figures", text, str(sorted(one.stated ^ other.stated)))
+
+
+def _same_words(book: Book) -> Iterator[Finding]:
+    known: dict[tuple[str, str], Question] = {}
+    for question in book.questions:
+        for language, asked in question.question.items():
+            for way in (asked, *question.also.get(language, ())):
+                before = known.setdefault((language, " ".join(words(way))), question)
+                if before.says != question.says or before.status != question.status:
+                    text = Text("question", question.id, language, way, *question.place)
+                    yield Finding("proof-verdict-twice", text, before.id, {"asked": way})
