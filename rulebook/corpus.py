@@ -20,7 +20,7 @@ class Place:
     top: Mapping[str, Node]
     """What ``book.yaml`` says, by key."""
     shipped: bool
-    """It comes with the program."""
+    """Whether it comes with the program."""
     under: Place | None = None
     """The shipped book that it replaces."""
 

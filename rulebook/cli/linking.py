@@ -30,7 +30,9 @@ def _link(request: Request) -> int:
     if request.text("base_url") and request.at_terminal and (file != "-" or sys.stdin.isatty()):
         settings.write(linking.BASE, base)
     code = print_value(posted, request)
-    report = report_lines(posted.linked, post) if request.given["report"] else []
+    report = (
+        report_lines(posted.linked, post, request.reader.screen) if request.given["report"] else []
+    )
     return write("", code, "".join(line + "\n" for line in report))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from rulebook.link import REASONS, Linked
+from rulebook.languages import say
+from rulebook.link import Linked
 from rulebook.render.document import Block, Paragraph
 from rulebook.service.citing import Quotation
 from rulebook.service.linking import Posted
@@ -53,7 +54,7 @@ SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {
 }
 
 
-def report_lines(linked: Linked, post: str) -> list[str]:
+def report_lines(linked: Linked, post: str, language: str) -> list[str]:
     """What was linked and what was not, by line; the lines are counted on from the last one."""
     line = at = 0
 
@@ -66,4 +67,6 @@ def report_lines(linked: Linked, post: str) -> list[str]:
         return line + 1
 
     lines = [f"{place(link.start)}: {link.text} → {link.id}" for link in linked.links]
-    return lines + [f"{place(n.start)}: {n.text} – {REASONS[n.reason]}" for n in linked.report]
+    return lines + [
+        f"{place(n.start)}: {n.text} – {say(language, 'link-' + n.reason)}" for n in linked.report
+    ]

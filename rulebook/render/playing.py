@@ -32,6 +32,9 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
     for number in found.near_silence:
         text = f"{say(screen, 'nearest')}:"
         yield Refusal(text, _cited(value, number, screen), near=True)
+    if found.stand_in:
+        yield Gap()
+        yield Paragraph(say(screen, "stand-in-board"), "warning")
     told = zip(found.after, told_table(found, screen), strict=True)
     changed = [text for key, text in told if key in found.changed]
     yield Gap()

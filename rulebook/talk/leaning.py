@@ -170,7 +170,7 @@ def _named(part: frozenset[str], parts: Iterable[frozenset[str]], typed: list[st
 
 
 def _keep_part(books: Books, found: Answer, part: Sequence[str]) -> None:
-    """Of the part that was named only, best first."""
+    """Keep only the part that was named, best first."""
     if not part:
         return
     scores = {hit.unit.id: hit.score for hit in found.hits}

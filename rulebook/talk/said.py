@@ -45,7 +45,7 @@ def _asks(library: Library, typed: Sequence[str]) -> bool:
 
 
 def _places(library: Library, typed: Sequence[str]) -> bool:
-    """ "In der dritten auch noch?" is about a third of something."""
+    """Tell "in der dritten auch noch?": it is about a third of something."""
     return not phrases(library, "placing").isdisjoint(typed)
 
 
