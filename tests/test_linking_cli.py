@@ -404,7 +404,7 @@ def test_a_named_game_narrows(shared: Home, tmp_path: Path) -> None:
     assert b"/ml/1.1]1.1[" in free
     _, narrow, report = piped(there, post, "--base-url", BASE, "--game", "hb", "--report")
     assert narrow.count(b"[url=") == narrow.count(b"/hb/2.1]2.1[") == 1
-    assert report.count("a rule of another book") == 2
+    assert report.count("Regel eines anderen Buchs") == 2
 
 
 def test_footnotes_of_several_games_name_them(shared: Home, tmp_path: Path) -> None:
@@ -443,7 +443,7 @@ def test_a_report_takes_time_in_proportion() -> None:
     made = [Link(i, i + 1, "hb:1.1", "x") for i in range(0, 1_600_000, 8)]
     post = "x\n" * 800_000
     start = time.process_time()
-    lines = report_lines(Linked(post, tuple(made), (Noticed(3, 4, "x", "code"),)), post)
+    lines = report_lines(Linked(post, tuple(made), (Noticed(3, 4, "x", "code"),)), post, "en")
     assert time.process_time() - start < 5
     assert lines[0] == "1: x → hb:1.1"
     assert lines[-2] == "799997: x → hb:1.1"

@@ -15,7 +15,7 @@ from rulebook.cli.app import shared
 from rulebook.cli.everyday import write
 from rulebook.errors import NotFound, WrongUsage
 from rulebook.languages import CODES, SAID, say
-from rulebook.link import MARKUPS, REASONS, BadBase, Linked, language_of, link_post
+from rulebook.link import MARKUPS, BadBase, Linked, language_of, link_post
 from rulebook.link import Options as LinkOptions
 from rulebook.link.annotate import base as checked_base
 from rulebook.link.cite import Quotable, cite
@@ -66,7 +66,7 @@ def link_command(
         settings.write(BASE, base_url)
     notes = [say(options.ui, "link-footnotes")] if linked.footnotes else []
     if report:
-        notes += report_lines(linked, post)
+        notes += report_lines(linked, post, options.ui)
     out = jsonout.dump(_json(linked)) if options.json else linked.text
     return write(Reply(out, 0, "".join(note + "\n" for note in notes)))
 
@@ -203,7 +203,7 @@ def _json(linked: Linked) -> dict[str, Any]:
     }
 
 
-def report_lines(linked: Linked, post: str) -> list[str]:
+def report_lines(linked: Linked, post: str, language: str) -> list[str]:
     """What was linked and what was not, by line; the lines are counted on from the last one."""
     line = at = 0
 
@@ -216,7 +216,9 @@ def report_lines(linked: Linked, post: str) -> list[str]:
         return line + 1
 
     lines = [f"{place(link.start)}: {link.text} → {link.id}" for link in linked.links]
-    return lines + [f"{place(n.start)}: {n.text} – {REASONS[n.reason]}" for n in linked.report]
+    return lines + [
+        f"{place(n.start)}: {n.text} – {say(language, 'link-' + n.reason)}" for n in linked.report
+    ]
 
 
 @click.command("cite")
