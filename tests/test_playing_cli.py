@@ -184,7 +184,7 @@ def test_where_the_manual_is_silent_the_play_stops_and_says_so(gists: Home, tmp_
 
 def test_what_nobody_plays_is_not_called_silence(gists: Home) -> None:
     """The manual may well rule it; only who has read it for that may say that it does not."""
-    line = "Spieler: 4; Schritt: Hauptvorschlag (Schritt); A passt"
+    line = "given: {Spieler: 4}\nwhen: ['A will ansehen: Hand']"
     for language, said, never in (
         ("de", "lässt sich hier nicht spielen", "sagt die Anleitung nichts"),
         ("ru", "сыграть нельзя", "ничего не сказано"),

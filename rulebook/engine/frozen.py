@@ -45,7 +45,7 @@ def is_record(value: Any) -> bool:
     return hasattr(type(value), "__fields__")
 
 
-def changed(old: R, **changes: Any) -> R:
+def changed(old: R, /, **changes: Any) -> R:
     """The record with other values in some of its fields."""
     kind: Any = type(old)
     new: R = object.__new__(kind)

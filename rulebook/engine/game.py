@@ -64,6 +64,10 @@ class Book(Generic[T]):
     """In the order in which they are put on a table."""
     view: Callable[[T], Mapping[str, Any]]
     """The table as plain data, in the words of situations."""
+    stand_in: Callable[[T], bool] = lambda table: False
+    """Whether the board is partly made up, for no manual prints the whole of it."""
+    on_the_board: tuple[type[Event], ...] = ()
+    """Events that come out as the board has it."""
     faults: Callable[[T], tuple[Fault, ...]] = lambda table: ()
     """What about a table a rule forbids."""
     impossible: Callable[[T, Event], str] = lambda table, move: ""
@@ -143,12 +147,12 @@ def make_game(key: str, book: Book[T], package: str, kept: Material) -> Game[T]:
 
 
 def events_of(book: Book[T]) -> Mapping[str, type[Event]]:
-    """Every kind of event of a book by its name."""
+    """Every kind of event of a book by its name, without those that only group others."""
     return {
         name: item
         for module in book.events
         for name, item in vars(module).items()
-        if isinstance(item, type) and issubclass(item, Event) and item is not Event
+        if isinstance(item, type) and issubclass(item, Event) and not item.__subclasses__()
     }
 
 

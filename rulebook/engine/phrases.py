@@ -80,15 +80,22 @@ class Phrases:
         """The event a sentence stands for; the template with most words of its own wins."""
         text = spaced(text)
         found: list[tuple[int, Event]] = []
+        wrong: list[tuple[int, tuple[Any, ...]]] = []
         for template in self.moves:
             for sentence in (template.sentence, template.short):
                 for values, weight in sentence.match(text) if sentence else ():
-                    event = self._event(template, {**(context or {}), **values})
-                    if event is not None:
-                        found.append((weight, event))
-        if not found:
-            raise bad(node, f"no move reads {text!r}", text, self._sentences())
-        return max(found, key=lambda item: item[0])[1]
+                    try:
+                        event = self._event(template, {**(context or {}), **values})
+                    except ValueError as error:
+                        wrong.append((weight, error.args))
+                    else:
+                        found += [(weight, event)] if event else []
+        if found:
+            return max(found, key=lambda item: item[0])[1]
+        if wrong:
+            gap, *known = max(wrong, key=lambda item: item[0])[1]
+            raise bad(node, f"{gap!r} is not understood in {text!r}", gap, known)
+        raise bad(node, f"no move reads {text!r}", text, self._sentences())
 
     def _sentences(self) -> list[str]:
         both = [t for move in self.moves for t in (move.short, move.sentence) if t]
@@ -105,10 +112,7 @@ class Phrases:
             reader = self.readers.get(str(item.type))
             if reader is None:  # a part that only rules make, such as a whole event card
                 return None
-            try:
-                values[item.name] = reader(text, self.words)
-            except ValueError:
-                return None
+            values[item.name] = reader(text, self.words)
         return template.event(**values)
 
     def tell_move(self, event: Event, language: str) -> str:

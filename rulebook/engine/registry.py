@@ -7,6 +7,7 @@ which is how mutation proof works; nothing is changed in place.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any, Generic, NamedTuple
@@ -60,9 +61,6 @@ class Staged(NamedTuple):
     after: tuple[Rule, ...] = ()
 
 
-_NO_RULES = Staged()
-
-
 class Rules:
     """All rules of a book, ready to be looked up by event and stage."""
 
@@ -71,20 +69,22 @@ class Rules:
         self.quiet = tuple(quiet)
 
     @cached_property
-    def _staged(self) -> Mapping[type[Event], Staged]:
-        table: dict[type[Event], Staged] = {}
-        for rule in self.all:
-            staged = table.get(rule.event, _NO_RULES)
-            name = rule.stage.value
-            table[rule.event] = staged._replace(**{name: (*getattr(staged, name), rule)})
-        return table
+    def _staged(self) -> dict[type[Event], Staged]:
+        return {}
 
     @cached_property
     def _editions(self) -> dict[str, Rules]:
         return {}
 
     def on(self, event: type[Event]) -> Staged:
-        return self._staged.get(event, _NO_RULES)
+        """The rules of a kind of event: its own, and those of the kinds it is one of."""
+        if event not in self._staged:
+            by_stage: dict[str, tuple[Rule, ...]] = {}
+            for rule in self.all:
+                if issubclass(event, rule.event):
+                    by_stage[rule.stage] = (*by_stage.get(rule.stage, ()), rule)
+            self._staged[event] = Staged(**by_stage)
+        return self._staged[event]
 
     def of(self, edition: str) -> Rules:
         """The rules that hold in an edition."""
@@ -142,6 +142,16 @@ class Registry(Generic[T]):
             return function
 
         return keep
+
+    def at_least(self, least: int, event: type[Event], field: str, *numbers: str) -> None:
+        """A number of an event has a lower bound; below it the event is not allowed."""
+
+        def too_little(table: T, event: Event) -> bool:
+            return bool(getattr(event, field) < least)
+
+        too_little.__name__ = f"{event.__name__}_has_a_least_{field}"
+        too_little.__module__ = sys._getframe(1).f_globals["__name__"]
+        self._add(Rule(numbers, Stage.FORBID, event, too_little))
 
     def before(
         self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""

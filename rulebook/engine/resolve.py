@@ -41,6 +41,8 @@ class Resolution:
     before: Mapping[str, Any]
     """The table as plain data, in the words of situations."""
     after: Mapping[str, Any]
+    stand_in: bool = False
+    """It would perhaps have come out otherwise on the real board."""
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -96,7 +98,18 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         played = play_situation(book, situation)
     except (RulesDisagree, RuleFailed) as error:
         raise _our_fault(error, source) from error
-    return Resolution(key, situation, played, book.book.view(before), book.book.view(played.table))
+    view = book.book.view
+    return Resolution(
+        key, situation, played, view(before), view(played.table), _on_a_stand_in(book, played)
+    )
+
+
+def _on_a_stand_in(book: Game[Any], played: Play[Any]) -> bool:
+    """Whether a step came out as it did because of a board that is partly made up."""
+    events = book.book.on_the_board
+    return book.book.stand_in(played.table) and any(
+        isinstance(event, events) for step in played.steps for event in (step.event, *step.follows)
+    )
 
 
 def _game_of(source: str | Path, kept: Keeper) -> str:
@@ -198,6 +211,7 @@ def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
         "refused_by": list(resolution.refused_by),
         "silent": resolution.silent_on is not None,
         "near_silence": list(resolution.near_silence),
+        "stand_in_board": resolution.stand_in,
         "changed": list(resolution.changed),
         "table": resolution.after,
     }

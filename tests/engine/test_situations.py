@@ -53,6 +53,59 @@ def test_a_file_with_a_board_of_its_own(tmp_path: Path) -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "rule"),
+    [
+        pytest.param("tier: 2, path to: 5,", "tier: 2, path to: 2,", "16.0", id="back"),
+        pytest.param("tier: 2, path to: 5,", "tier: 9, path to: 5,", "14.0", id="tier"),
+        pytest.param("rounds: [standard,", "rounds: [demand,", "47.1", id="rounds"),
+        pytest.param('primary: "credits 3"', 'primary: "cheese 3"', "8.0", id="resource"),
+    ],
+)
+def test_a_board_that_cannot_be_one_is_refused_when_it_is_read(
+    tmp_path: Path, old: str, new: str, rule: str
+) -> None:
+    board = (NA.folder / "board.yaml").read_text(encoding="utf-8")
+    assert old in board
+    (tmp_path / "own.yaml").write_text(board.replace(old, new, 1), encoding="utf-8")
+    situation = tmp_path / "situation.yaml"
+    situation.write_text("given: {board: own.yaml}\nwhen: [exploit district 4]\n", "utf-8")
+    with pytest.raises(BadSituation, match=f"rule {rule} forbids the board"):
+        resolve(situation)
+
+
+@pytest.mark.parametrize(
+    ("key", "line", "used"),
+    [
+        ("na", "district 4: android; exploit district 4", True),
+        ("na", "district 4: illness; place illness in district 4", True),
+        ("na", "district 4: protest; raise unrest in district 4", False),
+        (
+            "na",
+            "players: 4; step: main; player A: {hand: media}; A makes the main offer media",
+            False,
+        ),
+        ("rise", "players: 2; player A may: office 1; A advances on office", True),
+        ("20c", "players: blue, red, green; phase: auction; blue passes", False),
+    ],
+)
+def test_an_answer_says_when_it_hangs_on_a_stand_in(key: str, line: str, used: bool) -> None:
+    """A board that the manual does not print is no fact."""
+    found = resolve(line, key)
+    assert found.stand_in is used
+    assert as_data(found, "en")["stand_in_board"] is used
+
+
+def test_the_real_board_is_no_stand_in(tmp_path: Path) -> None:
+    board = (NA.folder / "board.yaml").read_text(encoding="utf-8")
+    (tmp_path / "own.yaml").write_text(
+        board.replace('"stand-in": "yes"', '"stand-in": "no"'), "utf-8"
+    )
+    situation = tmp_path / "situation.yaml"
+    situation.write_text("given: {board: own.yaml}\nwhen: [exploit district 4]\n", "utf-8")
+    assert not resolve(situation).stand_in
+
+
 def test_yaml_text_with_an_edition() -> None:
     text = "edition: ru\ngiven: {players: 4}\nwhen: ['A wants to show: hand']\n"
     assert resolve(text).refused_by == ("2.6",)
@@ -149,11 +202,7 @@ def test_a_slip_is_answered_with_what_was_meant(line: str, message: str) -> None
         pytest.param(
             "remove illness from district 4", "there is no illness in district 4", id="piece"
         ),
-        pytest.param(
-            "players: 4; step: main; A makes the main offer media",
-            "A does not hold media",
-            id="card",
-        ),
+        pytest.param("players: 4; A steals the action card media from B", "B does not hold media"),
         pytest.param("players: 4; A uses North", "A has no asset North", id="asset"),
     ],
 )
@@ -200,3 +249,14 @@ def test_every_event_has_a_sentence() -> None:
 
     told = {template.event for template in NA.phrases.moves}
     assert set(events_of(NA.book).values()) == told
+
+
+def test_articles_do_not_change_whom_one_supports() -> None:
+    """A German sentence as it is spoken; it once named nobody, and the other side won."""
+    for side in ("den Gegenvorschlag", "Gegenvorschlag"):
+        line = (
+            "players: 4; step: support; counterplayer: B; player C: {hand: media}; "
+            f"C unterstützt {side} mit Medien"
+        )
+        found = resolve(line)
+        assert [support.side for support in found.play.table.deal.supports] == ["counteroffer"]

@@ -30,6 +30,11 @@ def _moved(table: Table, seat: str, marker: Marker) -> Table:
     return with_player(table, seat, marker=marker)
 
 
+RULES.at_least(0, GainCapital, "amount", "30.2")
+RULES.at_least(0, LoseCapital, "amount", "30.2")
+RULES.at_least(0, StealCapital, "amount", "56.1")
+
+
 @RULES.do(GainCapital, "30.2", "30.3")
 def marker_goes_up(table: Table, event: GainCapital) -> Table | None:
     marker = table.player(event.seat).marker
@@ -82,7 +87,7 @@ def _binds(table: Table, event: Trade | Renege) -> bool:
 
 def _has(player: Player, good: Good) -> bool:
     if good.kind == "capital":
-        return player.capital >= good.amount
+        return 0 <= good.amount <= player.capital
     return good.kind == "asset" and player.asset(good.name) is not None
 
 
@@ -95,6 +100,12 @@ def _handed_over(event: Trade) -> Events:
 @RULES.forbid(Trade, "26.5")
 def not_for_trade(table: Table, event: Trade) -> bool:
     return any(good.kind in _NOT_FOR_TRADE for good in (*event.gives, *event.takes))
+
+
+@RULES.forbid(Trade, "26.0")
+def what_one_does_not_have(table: Table, event: Trade) -> bool:
+    promised = any(good.kind == "promise" for good in (*event.gives, *event.takes))
+    return not promised and not _binds(table, event)
 
 
 @RULES.instead(Trade, "26.0")

@@ -12,7 +12,10 @@ from rulebook.engine.new_angeles.moves_turn import (
     BecomeCounter,
     ChiefGorman,
     CounterHeard,
+    CounterMove,
+    CounterOffer,
     LayCounter,
+    MainMove,
     OfferCounter,
     OfferCounterEmergency,
     OfferMain,
@@ -21,6 +24,7 @@ from rulebook.engine.new_angeles.moves_turn import (
     PassMain,
     Reveal,
     SupportHeard,
+    SupportMove,
     SupportOffer,
     SupportWithEmergency,
 )
@@ -33,9 +37,10 @@ from rulebook.engine.new_angeles.table import (
     with_player,
     without,
 )
+from rulebook.engine.new_angeles.words import MAIN
 from rulebook.engine.registry import Events
 
-MAIN, COUNTER = "main offer", "counteroffer"
+CHIEF_GORMAN = "Chief Gorman"
 
 
 @RULES.forbid(Reveal, "1.0")
@@ -63,14 +68,19 @@ def the_rightmost_card_of_the_track(table: Table, event: Reveal) -> Table | None
 # The main offer
 
 
-@RULES.forbid(OfferMain, "1.0")
-def a_main_offer_has_its_step(table: Table, event: OfferMain) -> bool:
+@RULES.forbid(MainMove, "1.0")
+def a_main_offer_has_its_step(table: Table, event: MainMove) -> bool:
     return table.deal.step != "main"
 
 
-@RULES.forbid(OfferMain, "1.2", "28.0")
-def the_active_player_makes_the_main_offer(table: Table, event: OfferMain) -> bool:
+@RULES.forbid(MainMove, "1.2", "28.0")
+def the_active_player_makes_the_main_offer(table: Table, event: MainMove) -> bool:
     return event.seat != table.active
+
+
+@RULES.forbid(OfferMain, "1.2", "28.0")
+def an_offer_comes_from_the_own_hand(table: Table, event: OfferMain) -> bool:
+    return event.card not in table.player(event.seat).hand
 
 
 @RULES.do(OfferMain, "1.2", "28.0")
@@ -102,10 +112,15 @@ def a_face_down_emergency_is_no_main_offer(table: Table, event: OfferMainEmergen
     return _lies_down(table, event.seat, event.owner)
 
 
+@RULES.forbid(OfferMainEmergency, "28.1")
+def an_emergency_is_offered_by_who_has_it(table: Table, event: OfferMainEmergency) -> bool:
+    return _emergency(table, event.seat, event.owner) is None
+
+
 @RULES.do(OfferMainEmergency, "1.2", "28.1", "38.2")
 def an_emergency_as_main_offer(table: Table, event: OfferMainEmergency) -> Table | None:
     card = _emergency(table, event.seat, event.owner)
-    if card is None or table.deal.step != "main":
+    if card is None:
         return None
     table = _without_emergency(table, event.seat, card)
     return with_deal(table, main=Offer(event.seat, card), step="counter")
@@ -119,46 +134,70 @@ def there_must_be_a_main_offer(table: Table, event: PassMain) -> bool:
 # Counteroffers
 
 
-@RULES.forbid(OfferCounter, "1.0", "24.6")
-def a_counteroffer_has_its_step(table: Table, event: OfferCounter) -> bool:
+@RULES.forbid(PassCounter, "1.2a", "28.2")
+def the_active_player_cannot_pass(table: Table, event: PassCounter) -> bool:
+    return event.seat == table.active and table.deal.step == "main"
+
+
+@RULES.forbid(CounterMove, "1.0", "24.6")
+def a_counteroffer_has_its_step(table: Table, event: CounterMove) -> bool:
     return table.deal.step != "counter"
 
 
-@RULES.forbid(OfferCounter, "1.7")
-def the_active_player_makes_no_counteroffer(table: Table, event: OfferCounter) -> bool:
-    return event.seat == table.active and not event.ability
+@RULES.forbid(CounterOffer, "1.7")
+def the_active_player_makes_no_counteroffer(table: Table, event: CounterOffer) -> bool:
+    return event.seat == table.active and not _by_ability(table, event)
 
 
-@RULES.forbid(OfferCounter, "1.3")
-def counteroffers_go_clockwise(table: Table, event: OfferCounter) -> bool:
-    return _out_of_turn(table, event.seat)
+def _by_ability(table: Table, event: CounterOffer | SupportOffer) -> bool:
+    """An ability is said to allow it, and the player has an asset that could."""
+    ready = [asset for asset in table.player(event.seat).assets if not asset.exhausted]
+    return bool(getattr(event, "ability", False) and ready)
 
 
-@RULES.forbid(OfferCounter, "24.6")
-def one_chance_each(table: Table, event: OfferCounter) -> bool:
-    return event.seat in table.deal.heard
+@RULES.forbid(CounterMove, "1.3")
+def counteroffers_go_clockwise(table: Table, event: CounterMove) -> bool:
+    waiting = [s for s in table.clockwise(table.active)[1:] if s not in table.deal.heard]
+    return event.seat in waiting and event.seat != waiting[0]
 
 
 @RULES.forbid(PassCounter, "1.3")
-def passing_goes_clockwise_too(table: Table, event: PassCounter) -> bool:
-    return _out_of_turn(table, event.seat)
+def only_the_others_pass(table: Table, event: PassCounter) -> bool:
+    return event.seat == table.active
 
 
-def _out_of_turn(table: Table, seat: str) -> bool:
-    if seat == table.active or seat in table.deal.heard:
-        return False
-    waiting = [s for s in table.clockwise(table.active)[1:] if s not in table.deal.heard]
-    return table.deal.step == "counter" and seat != waiting[0]
+@RULES.forbid(CounterMove, "24.6")
+def one_chance_each(table: Table, event: CounterMove) -> bool:
+    return event.seat in table.deal.heard
 
 
-@RULES.forbid(OfferCounter, "1.3a", "24.4")
-def each_counteroffer_costs_a_card_more(table: Table, event: OfferCounter) -> bool:
-    return len(event.pays) != len(table.deal.pile)
+@RULES.forbid(CounterOffer, "1.3a", "24.4")
+def each_counteroffer_costs_a_card_more(table: Table, event: CounterOffer) -> bool:
+    return len(_pays(event)) != len(table.deal.pile)
 
 
-@RULES.forbid(OfferCounterEmergency, "1.3a", "24.4")
-def an_emergency_costs_the_same(table: Table, event: OfferCounterEmergency) -> bool:
-    return len(event.pays) != len(table.deal.pile)
+@RULES.forbid(CounterOffer, "1.3a")
+def it_is_paid_from_the_own_hand(table: Table, event: CounterOffer) -> bool:
+    return without(table.player(event.seat).hand, _pays(event)) is None
+
+
+@RULES.forbid(OfferCounter, "24.1")
+def a_counteroffer_comes_from_the_own_hand(table: Table, event: OfferCounter) -> bool:
+    """And is another card than those it is paid with."""
+    hand = table.player(event.seat).hand
+    return (
+        without(hand, event.pays) is not None and without(hand, (event.card, *event.pays)) is None
+    )
+
+
+@RULES.forbid(OfferCounterEmergency, "24.2")
+def an_emergency_against_it_is_the_own(table: Table, event: OfferCounterEmergency) -> bool:
+    return _emergency(table, event.seat, event.owner) is None
+
+
+def _pays(event: CounterOffer) -> tuple[Card, ...]:
+    pays: tuple[Card, ...] = getattr(event, "pays", ())
+    return pays
 
 
 def _paid(event: OfferCounter | OfferCounterEmergency) -> Events:
@@ -192,7 +231,7 @@ def a_face_down_emergency_is_no_counteroffer(table: Table, event: OfferCounterEm
 @RULES.instead(OfferCounterEmergency, "1.3", "24.2", "38.2")
 def an_emergency_against_it(table: Table, event: OfferCounterEmergency) -> Events | None:
     card = _emergency(table, event.seat, event.owner)
-    if card is None or table.deal.step != "counter":
+    if card is None:
         return None
     seat = event.seat
     return (*_paid(event), LayCounter(seat, card), BecomeCounter(seat), CounterHeard(seat))
@@ -222,7 +261,7 @@ def the_next_counterplayer_replaces_the_last(table: Table, event: BecomeCounter)
 
 @RULES.instead(PassCounter, "1.3")
 def passed(table: Table, event: PassCounter) -> Events | None:
-    return (CounterHeard(event.seat),) if table.deal.step == "counter" else None
+    return (CounterHeard(event.seat),)
 
 
 @RULES.do(CounterHeard, "1.3")
@@ -242,6 +281,11 @@ def all_asked_so_support_follows(table: Table, event: CounterHeard) -> Table | N
 def _last_to_answer(table: Table, seat: str) -> bool:
     others = set(table.seats) - {table.active}
     return others <= {*table.deal.heard, seat}
+
+
+@RULES.forbid(ChiefGorman, "24.8")
+def only_who_has_chief_gorman(table: Table, event: ChiefGorman) -> bool:
+    return table.player(event.seat).asset(CHIEF_GORMAN) is None
 
 
 @RULES.do(ChiefGorman, "24.8")
@@ -272,14 +316,19 @@ def supporters(table: Table) -> tuple[str, ...]:
     return tuple(seat for seat in table.clockwise(table.active) if seat not in neither)
 
 
-@RULES.forbid(SupportOffer, "1.0")
-def support_has_its_step(table: Table, event: SupportOffer) -> bool:
+@RULES.forbid(SupportMove, "1.0")
+def support_has_its_step(table: Table, event: SupportMove) -> bool:
     return table.deal.step != "support"
 
 
 @RULES.forbid(SupportOffer, "1.6", "59.0")
 def offering_players_do_not_support(table: Table, event: SupportOffer) -> bool:
-    return event.seat not in supporters(table) and not event.ability
+    return event.seat not in supporters(table) and not _by_ability(table, event)
+
+
+@RULES.forbid(Abstain, "59.0")
+def offering_players_do_not_abstain(table: Table, event: Abstain) -> bool:
+    return event.seat not in supporters(table)
 
 
 @RULES.forbid(SupportOffer, "1.4a", "60.3")
@@ -288,10 +337,20 @@ def not_both_offers(table: Table, event: SupportOffer) -> bool:
     return bool(sides - {event.side})
 
 
-@RULES.forbid(SupportOffer, "1.4")
-def support_goes_clockwise(table: Table, event: SupportOffer) -> bool:
+@RULES.forbid(SupportMove, "1.4")
+def support_goes_clockwise(table: Table, event: SupportMove) -> bool:
     waiting = [seat for seat in supporters(table) if seat not in table.deal.answered]
     return event.seat in waiting and event.seat != waiting[0]
+
+
+@RULES.forbid(SupportMove, "60.0")
+def each_answers_once(table: Table, event: SupportMove) -> bool:
+    return event.seat in table.deal.answered
+
+
+@RULES.forbid(SupportOffer, "60.1")
+def support_comes_from_the_own_hand(table: Table, event: SupportOffer) -> bool:
+    return without(table.player(event.seat).hand, event.cards) is None
 
 
 @RULES.forbid(SupportOffer, "60.1")
@@ -322,7 +381,7 @@ def supporting_is_an_answer(table: Table, event: SupportOffer) -> Events:
 
 @RULES.instead(Abstain, "49.0", "60.2")
 def abstaining_is_an_answer(table: Table, event: Abstain) -> Events | None:
-    return (SupportHeard(event.seat),) if event.seat in supporters(table) else None
+    return (SupportHeard(event.seat),)
 
 
 @RULES.do(SupportHeard, "1.4", "60.0")

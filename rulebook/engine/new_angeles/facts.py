@@ -12,7 +12,9 @@ from rulebook.engine.errors import bad, beside, within
 from rulebook.engine.frozen import changed
 from rulebook.engine.game import Fact
 from rulebook.engine.new_angeles.board import read_board as board_of
+from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Demand, EventCard, SetupCard
+from rulebook.engine.new_angeles.moves import CheckBoard
 from rulebook.engine.new_angeles.pieces import (
     CARD_KINDS,
     RESOURCES,
@@ -43,6 +45,7 @@ from rulebook.engine.new_angeles.table import (
     with_district,
     with_track,
 )
+from rulebook.engine.play import play
 from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.yamlread import Node, load
 
@@ -65,7 +68,11 @@ def _one(node: Node, words: Words, known: tuple[str, ...]) -> str:
 def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A file with the real board, beside the situation."""
     board = board_of(load(beside(node)))
-    return changed(table, board=board, reserve=board.box)
+    table = changed(table, board=board, reserve=board.box)
+    refused = play(RULES.rules(), table, (CheckBoard(),)).refusal
+    if refused:
+        raise bad(node, f"rule {refused.numbers[0]} forbids the board in {node.text()!r}")
+    return table
 
 
 def read_districts(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:

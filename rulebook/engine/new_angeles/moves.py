@@ -11,6 +11,7 @@ from typing import ClassVar
 from rulebook.engine.frozen import record
 from rulebook.engine.new_angeles.cards import Card, Emergency
 from rulebook.engine.new_angeles.pieces import Piece
+from rulebook.engine.new_angeles.words import Resource, Seat, Word
 from rulebook.engine.records import Event, event
 
 # The city
@@ -75,7 +76,7 @@ class MoveAndroids(Event):
 class Remove(Event):
     piece: Piece
     district: int
-    why: str = "card"
+    why: Word = "card"
 
 
 @event
@@ -90,8 +91,8 @@ class RemoveEnemy(Event):
 class ContractMet(Event):
     """Something happened that looks like the condition of a player's contract."""
 
-    seat: str
-    why: str
+    seat: Seat
+    why: Word
 
 
 @event
@@ -143,14 +144,6 @@ class Agitate(Event):
 
 
 @event
-class IllnessCheck(Event):
-    """Illness where something has just happened: exploitation, or a card with its districts."""
-
-    districts: tuple[int, ...]
-    by_card: bool
-
-
-@event
 class ProduceByCard(Event):
     district: int
 
@@ -166,13 +159,13 @@ class Yield(Event):
 
     district: int
     primary: bool
-    resource: str
+    resource: Resource
     amount: int
 
 
 @event
 class LowerResource(Event):
-    resource: str
+    resource: Resource
     amount: int
 
 
@@ -186,13 +179,13 @@ class RaiseThreat(Event):
 
 @event
 class GainCapital(Event):
-    seat: str
+    seat: Seat
     amount: int
 
 
 @event
 class LoseCapital(Event):
-    seat: str
+    seat: Seat
     amount: int
 
 
@@ -215,8 +208,8 @@ class Good:
 
 @event
 class Trade(Event):
-    seat: str
-    other: str
+    seat: Seat
+    other: Seat
     gives: tuple[Good, ...]
     takes: tuple[Good, ...]
 
@@ -225,8 +218,8 @@ class Trade(Event):
 class Renege(Event):
     """A player backs out of a trade that was agreed."""
 
-    seat: str
-    other: str
+    seat: Seat
+    other: Seat
     gives: tuple[Good, ...]
     takes: tuple[Good, ...]
     disputed: bool = False
@@ -235,48 +228,48 @@ class Renege(Event):
 
 @event
 class HandOver(Event):
-    seat: str
-    other: str
+    seat: Seat
+    other: Seat
     good: Good
 
 
 @event
 class MoveAsset(Event):
     name: str
-    seat: str
+    seat: Seat
     """Who has it."""
-    other: str
+    other: Seat
     """Who gets it."""
-    how: str
+    how: Word
 
 
 @event
 class ClaimBonus(Event):
     """The effect of an asset for whoever claims it."""
 
-    seat: str
+    seat: Seat
     name: str
-    how: str
+    how: Word
 
 
 @event
 class StealCapital(Event):
-    seat: str
-    other: str
+    seat: Seat
+    other: Seat
     amount: int
 
 
 @event
 class StealAsset(Event):
-    seat: str
-    other: str
+    seat: Seat
+    other: Seat
     name: str
 
 
 @event
 class StealCard(Event):
-    seat: str
-    other: str
+    seat: Seat
+    other: Seat
     card: Card
 
 
@@ -284,8 +277,8 @@ class StealCard(Event):
 class StealEmergency(Event):
     """``owner`` says whose card it is; ``by`` names the asset that allows it."""
 
-    seat: str
-    owner: str
+    seat: Seat
+    owner: Seat
     by: str = ""
 
 
@@ -293,14 +286,14 @@ class StealEmergency(Event):
 class DiscardEmergency(Event):
     """An effect that discards action cards from a hand is aimed at an emergency card."""
 
-    seat: str
+    seat: Seat
 
 
 @event
 class SwapAssets(Event):
     """By the asset Alex Westlund."""
 
-    seat: str
+    seat: Seat
     name: str
     second: str
 
@@ -315,7 +308,7 @@ class AimAsset(Event):
 
 @event
 class UseAsset(Event):
-    seat: str
+    seat: Seat
     name: str
 
 
@@ -323,7 +316,7 @@ class UseAsset(Event):
 class UseAssets(Event):
     """Several abilities of one player for the same moment, in the order of the player's choice."""
 
-    seat: str
+    seat: Seat
     names: tuple[str, ...]
 
 
@@ -331,19 +324,19 @@ class UseAssets(Event):
 class UseTogether(Event):
     """Abilities of several players for the same moment, in the order they want to use them."""
 
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
     names: tuple[str, ...]
 
 
 @event
 class Decline(Event):
-    seat: str
+    seat: Seat
     name: str
 
 
 @event
 class DiscardAsset(Event):
-    seat: str
+    seat: Seat
     name: str
 
 
@@ -351,34 +344,34 @@ class DiscardAsset(Event):
 class Look(Event):
     """A player wants to look at something."""
 
-    seat: str
-    what: str
+    seat: Seat
+    what: Word
 
 
 @event
 class Show(Event):
     """A player wants to show the others something."""
 
-    seat: str
-    what: str
+    seat: Seat
+    what: Word
 
 
 @event
 class Tell(Event):
     """A player wants to talk about something."""
 
-    seat: str
-    what: str
+    seat: Seat
+    what: Word
 
 
 @event
 class HideHandSize(Event):
-    seat: str
+    seat: Seat
 
 
 @event
 class SayHandSize(Event):
-    seat: str
+    seat: Seat
     amount: int
 
 
@@ -394,5 +387,5 @@ class ReturnEmergency(Event):
 @event
 class DiscardCards(Event):
     cards: tuple[Card, ...]
-    seat: str = ""
+    seat: Seat = ""
     """Whose hand they come from; empty: from the offers."""

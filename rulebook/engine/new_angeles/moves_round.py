@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.new_angeles.cards import EventCard
+from rulebook.engine.new_angeles.words import Seat, Word
 from rulebook.engine.records import Event, event
 
 # Phases and rounds
@@ -45,12 +46,12 @@ class NextRound(Event):
 
 @event
 class ToPhase(Event):
-    phase: str
+    phase: Word
 
 
 @event
 class ToDemandStep(Event):
-    step: str
+    step: Word
 
 
 @event
@@ -60,7 +61,7 @@ class EvaluateInvestments(Event):
 
 @event
 class EvaluateInvestment(Event):
-    seat: str
+    seat: Seat
 
 
 @event
@@ -90,7 +91,7 @@ class DrawInvestments(Event):
 
 @event
 class KeepInvestment(Event):
-    seat: str
+    seat: Seat
     name: str
 
 
@@ -99,26 +100,26 @@ class KeepInvestment(Event):
 
 @event
 class EndGame(Event):
-    cause: str
+    cause: Word
 
 
 @event
 class Judge(Event):
     """A player's result when the third demand round ends the game."""
 
-    seat: str
+    seat: Seat
 
 
 @event
 class Verdict(Event):
-    seat: str
+    seat: Seat
     wins: bool
 
 
 @event
 class Finish(Event):
-    cause: str
-    winners: tuple[str, ...] = ()
+    cause: Word
+    winners: tuple[Seat, ...] = ()
 
 
 # Setup
@@ -128,7 +129,7 @@ class Finish(Event):
 class SetupGame(Event):
     """The twelve steps; shuffled decks and the two things drawn by lot are on the table."""
 
-    first: str
+    first: Seat
     rivals: tuple[str, ...]
     """The rival cards as dealt, the one put aside last."""
     choices: tuple[str, ...] = ()
@@ -142,24 +143,24 @@ class ResolveSetupCard(Event):
 
 @event
 class ChooseSheet(Event):
-    seat: str
+    seat: Seat
     corp: str
 
 
 @event
 class FirstHand(Event):
-    seat: str
+    seat: Seat
     choices: tuple[str, ...]
 
 
 @event
 class TakeEmergency(Event):
-    seat: str
+    seat: Seat
 
 
 @event
 class SetActive(Event):
-    seat: str
+    seat: Seat
 
 
 @event

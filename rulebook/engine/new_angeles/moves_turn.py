@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulebook.engine.new_angeles.cards import Card, Emergency
+from rulebook.engine.new_angeles.words import Seat, Side, Word
 from rulebook.engine.records import Event, event
 
 # A turn
@@ -14,18 +15,18 @@ from rulebook.engine.records import Event, event
 class Organise(Event):
     """The organisation step; ``choices`` are the kinds drawn for "any" on the sheet, in order."""
 
-    seat: str
+    seat: Seat
     choices: tuple[str, ...] = ()
 
 
 @event
 class ReadyAll(Event):
-    seat: str
+    seat: Seat
 
 
 @event
 class DrawBySheet(Event):
-    seat: str
+    seat: Seat
     choices: tuple[str, ...]
 
 
@@ -33,22 +34,22 @@ class DrawBySheet(Event):
 class DrawAny(Event):
     """A line "any" of the sheet; ``kinds`` should be one kind."""
 
-    seat: str
+    seat: Seat
     kinds: tuple[str, ...]
     amount: int
 
 
 @event
 class DrawCards(Event):
-    seat: str
-    kind: str
+    seat: Seat
+    kind: Word
     amount: int = 1
 
 
 @event
 class DrawCard(Event):
-    seat: str
-    kind: str
+    seat: Seat
+    kind: Word
 
 
 @event
@@ -60,12 +61,12 @@ class Reshuffle(Event):
 class ToStep(Event):
     """The turn goes on with its next step."""
 
-    step: str
+    step: Word
 
 
 @event
 class EndTurn(Event):
-    seat: str
+    seat: Seat
     discards: tuple[Card, ...] = ()
 
 
@@ -73,7 +74,7 @@ class EndTurn(Event):
 class CountHand(Event):
     """How many cards count at the end of a turn, and how many are to be discarded."""
 
-    seat: str
+    seat: Seat
     cards: int
     discards: int
 
@@ -100,30 +101,53 @@ class NextTurn(Event):
 
 @event
 class Reveal(Event):
-    seat: str
+    seat: Seat
 
 
 @event
-class OfferMain(Event):
-    seat: str
+class MainMove(Event):
+    """What a player does in the step of the main offer."""
+
+    seat: Seat
+
+
+@event
+class CounterMove(Event):
+    """What a player does in the step of the counteroffers."""
+
+    seat: Seat
+
+
+@event
+class SupportMove(Event):
+    """What a player does in the step of the support."""
+
+    seat: Seat
+
+
+@event
+class OfferMain(MainMove):
     card: Card
 
 
 @event
-class OfferMainEmergency(Event):
-    seat: str
-    owner: str = ""
+class OfferMainEmergency(MainMove):
+    owner: Seat = ""
     """Whose emergency card, where it is not the player's own."""
 
 
 @event
-class PassMain(Event):
-    seat: str
+class PassMain(MainMove):
+    """The active player wants to make no main offer."""
 
 
 @event
-class OfferCounter(Event):
-    seat: str
+class CounterOffer(CounterMove):
+    """A counteroffer of either kind."""
+
+
+@event
+class OfferCounter(CounterOffer):
     card: Card
     pays: tuple[Card, ...] = ()
     ability: bool = False
@@ -131,71 +155,68 @@ class OfferCounter(Event):
 
 
 @event
-class OfferCounterEmergency(Event):
-    seat: str
+class OfferCounterEmergency(CounterOffer):
     pays: tuple[Card, ...] = ()
-    owner: str = ""
+    owner: Seat = ""
 
 
 @event
 class LayCounter(Event):
-    seat: str
+    seat: Seat
     card: Card | Emergency
 
 
 @event
 class BecomeCounter(Event):
-    seat: str
+    seat: Seat
 
 
 @event
-class PassCounter(Event):
-    seat: str
+class PassCounter(CounterMove):
+    """A player makes no counteroffer."""
 
 
 @event
 class CounterHeard(Event):
     """A player has had the chance to make a counteroffer."""
 
-    seat: str
+    seat: Seat
 
 
 @event
 class ChiefGorman(Event):
     """The asset gives the counteroffer back."""
 
-    seat: str
+    seat: Seat
 
 
 @event
 class AimAtOffer(Event):
     """An effect that says "an offer"."""
 
-    side: str
+    side: Side
 
 
 @event
-class SupportOffer(Event):
-    seat: str
-    side: str
+class SupportOffer(SupportMove):
+    side: Side
     cards: tuple[Card, ...]
     ability: bool = False
 
 
 @event
-class SupportWithEmergency(Event):
-    seat: str
-    side: str
+class SupportWithEmergency(SupportMove):
+    side: Side
 
 
 @event
-class Abstain(Event):
-    seat: str
+class Abstain(SupportMove):
+    """A player supports nothing."""
 
 
 @event
 class SupportHeard(Event):
-    seat: str
+    seat: Seat
 
 
 @event
@@ -207,13 +228,13 @@ class ResolveDeal(Event):
 
 @event
 class DealWon(Event):
-    side: str
+    side: Side
     effect: tuple[Event, ...]
 
 
 @event
 class ResolveCard(Event):
-    seat: str
+    seat: Seat
     effect: tuple[Event, ...] = ()
 
 
@@ -229,9 +250,9 @@ class CloseCard(Event):
 
 @event
 class ClaimAsset(Event):
-    seat: str
+    seat: Seat
 
 
 @event
 class ClearDeal(Event):
-    won: str
+    won: Side

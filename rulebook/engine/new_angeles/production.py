@@ -7,7 +7,6 @@ from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.moves import (
     Agitate,
     Exploit,
-    IllnessCheck,
     LowerResource,
     Produce,
     ProduceByCard,
@@ -38,9 +37,7 @@ def _idle(table: Table, number: int) -> bool:
 
 
 def _exploited(table: Table, number: int) -> Events:
-    ill = table.district(number).illness > 0
-    check: Events = (IllnessCheck((number,), by_card=False),) if ill else ()
-    return (Produce(number), Agitate(number), *check)
+    return (Produce(number), Agitate(number))
 
 
 @RULES.instead(Exploit, "10.0", "8.1", "43.0", "45.3")
@@ -51,11 +48,6 @@ def exploited(table: Table, event: Exploit) -> Events | None:
 @RULES.instead(Exploit, "10.2")
 def exploited_for_nothing(table: Table, event: Exploit) -> Events | None:
     return _exploited(table, event.district) if _idle(table, event.district) else None
-
-
-@RULES.instead(IllnessCheck, "10.6", "33.6", overrides=("13.2",))
-def exploiting_spreads_no_threat(table: Table, event: IllnessCheck) -> Events | None:
-    return None if event.by_card else ()
 
 
 @RULES.instead(ProduceByCard, "43.0", "43.6")
@@ -157,6 +149,9 @@ def orgcrime_leaves_the_secondary(table: Table, event: Yield) -> Table | None:
 def development_leaves_the_secondary_alone(table: Table, event: Yield) -> Table | None:
     developed = table.district(event.district).development > 0
     return _gained(table, event) if developed and not event.primary else None
+
+
+RULES.at_least(0, LowerResource, "amount", "8.1")
 
 
 @RULES.instead(LowerResource, "8.3")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 
 from rulebook.engine.errors import bad
 from rulebook.engine.new_angeles.cards import Asset, Card, Emergency, Investment
 from rulebook.engine.new_angeles.moves import Good
-from rulebook.engine.new_angeles.pieces import CARD_KINDS, Piece
+from rulebook.engine.new_angeles.pieces import CARD_KINDS, RESOURCES, Piece
+from rulebook.engine.new_angeles.words import COUNTER, MAIN, SEATS
 from rulebook.engine.phrases import Reader
 from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.yamlread import Node
@@ -76,7 +77,11 @@ def _good(text: str, words: Words) -> Good:
     amount, _, unit = text.partition(" ")
     if numeral(amount) and words.read(unit) == "capital":
         return Good("capital", whole(amount))
+    if numeral(amount):
+        raise ValueError(text)
     word = words.read(text)
+    if word.partition("/")[0] in CARD_KINDS:
+        return Good("action card")
     return Good(word) if word in _GOODS else Good("asset", name=word)
 
 
@@ -98,7 +103,39 @@ def _items(text: str, words: Words) -> list[str]:
     return [item for item in words.listed(text) if words.read(item) != "nothing"]
 
 
+def _among(known: Iterable[str]) -> Reader:
+    """Reads one of some words."""
+    allowed = frozenset(known)
+
+    def read(text: str, words: Words) -> str:
+        word = words.read(text)
+        if word not in allowed:
+            raise ValueError(text, *sorted(allowed))
+        return word
+
+    return read
+
+
+def _seat(text: str, words: Words) -> str:
+    letter = seat(text)
+    if len(letter) != 1 or not "A" <= letter <= "Z":
+        raise ValueError(text, *SEATS)
+    return letter
+
+
+def _known(text: str, words: Words) -> str:
+    word = words.find(text)
+    if word is None:
+        raise ValueError(text)
+    return word
+
+
 READERS: Mapping[str, Reader] = {
+    "Seat": _seat,
+    "Side": _among((MAIN, COUNTER)),
+    "Resource": _among(RESOURCES),
+    "Word": _known,
+    "tuple[Seat, ...]": lambda text, words: tuple(_seat(i, words) for i in _items(text, words)),
     "int": lambda text, words: whole(text),
     "str": _word,
     "bool": _yes,

@@ -6,7 +6,6 @@ from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Card, Emergency
-from rulebook.engine.new_angeles.deal import COUNTER, MAIN
 from rulebook.engine.new_angeles.moves import DiscardCards, ReturnEmergency
 from rulebook.engine.new_angeles.moves_turn import (
     ClaimAsset,
@@ -17,6 +16,7 @@ from rulebook.engine.new_angeles.moves_turn import (
     ToStep,
 )
 from rulebook.engine.new_angeles.table import Deal, Offer, Table, with_player
+from rulebook.engine.new_angeles.words import COUNTER, MAIN
 from rulebook.engine.registry import Events
 
 
@@ -96,6 +96,15 @@ def _emergencies(deal: Deal, won: str) -> Events:
         for offer in offers
         if isinstance(offer.card, Emergency)
     )
+
+
+@RULES.forbid(ClaimAsset, "1.5", "12.0")
+def only_the_winner_claims(table: Table, event: ClaimAsset) -> bool:
+    deal = table.deal
+    if deal.step != "resolution":
+        return True
+    side = COUNTER if deal.counter and _lead(deal) < 0 else MAIN
+    return event.seat != _won(deal, side).seat
 
 
 @RULES.before(ClearDeal, "1.5", "2.4")

@@ -232,6 +232,11 @@ def all_back_and_two_each(table: Table, event: DrawInvestments) -> Table | None:
     return changed(table, investment_deck=deck)
 
 
+@RULES.forbid(KeepInvestment, "37.4")
+def only_one_that_was_drawn(table: Table, event: KeepInvestment) -> bool:
+    return event.name not in [card.name for card in table.player(event.seat).options]
+
+
 @RULES.do(KeepInvestment, "29.0", "37.4")
 def one_is_kept(table: Table, event: KeepInvestment) -> Table | None:
     options = table.player(event.seat).options

@@ -6,9 +6,10 @@ from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.moves import (
     ChooseDistrict,
-    IllnessCheck,
+    LowerUnrest,
     MoveAndroid,
     Onward,
+    ProduceByCard,
     Put,
     RaiseThreat,
     RaiseUnrest,
@@ -22,6 +23,9 @@ from rulebook.engine.new_angeles.table import LAST_THREAT, CardInPlay, Table
 from rulebook.engine.registry import Events
 
 _ILLNESS_THREAT = 2
+
+
+RULES.at_least(0, RaiseThreat, "amount", "13.0")
 
 
 @RULES.do(RaiseThreat, "13.0")
@@ -75,6 +79,23 @@ def affected_by_an_unrest_marker(table: Table, event: RaiseUnrest) -> Events:
     return (Touch(event.district),) if table.card and placed else ()
 
 
+@RULES.before(RaiseUnrest, "33.2", edition="de")
+def chosen_to_raise_its_unrest(table: Table, event: RaiseUnrest) -> Events:
+    """Where no marker is placed, being chosen is enough."""
+    placed = table.district(event.district).unrest is Unrest.STABLE
+    return (Touch(event.district),) if table.card and not placed else ()
+
+
+@RULES.before(LowerUnrest, "33.2", edition="de")
+def chosen_to_lower_its_unrest(table: Table, event: LowerUnrest) -> Events:
+    return (Touch(event.district),) if table.card else ()
+
+
+@RULES.before(ProduceByCard, "33.2", edition="de")
+def chosen_to_produce(table: Table, event: ProduceByCard) -> Events:
+    return (Touch(event.district),) if table.card else ()
+
+
 @RULES.do(Touch, "33.1")
 def affected(table: Table, event: Touch) -> Table | None:
     return _affected(table, event.district)
@@ -99,21 +120,10 @@ def _affected(table: Table, number: int) -> Table | None:
     return changed(table, card=CardInPlay(known, tuple(sorted(set(sick)))))
 
 
-@RULES.before(CloseCard, "13.2", "33.0")
-def illness_is_looked_at_last(table: Table, event: CloseCard) -> Events:
-    sick = table.card.sick if table.card else ()
-    return (IllnessCheck(sick, by_card=True),) if sick else ()
-
-
-@RULES.instead(IllnessCheck, "13.2", "33.0")
-def illness_raises_threat(table: Table, event: IllnessCheck) -> Events | None:
-    return tuple(RaiseThreat(_ILLNESS_THREAT) for _ in event.districts)
-
-
-@RULES.instead(IllnessCheck, "33.5", overrides=("13.2",))
-def several_ill_districts_count_once(table: Table, event: IllnessCheck) -> Events | None:
-    several = event.by_card and len(event.districts) > 1
-    return (RaiseThreat(_ILLNESS_THREAT),) if several else None
+@RULES.before(CloseCard, "13.2", "33.0", "33.5")
+def illness_raises_threat(table: Table, event: CloseCard) -> Events:
+    """Once, however many of the districts were ill."""
+    return (RaiseThreat(_ILLNESS_THREAT),) if table.card and table.card.sick else ()
 
 
 @RULES.do(CloseCard, "2.0")

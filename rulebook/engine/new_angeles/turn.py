@@ -173,20 +173,13 @@ def discard_and_hand_over(table: Table, event: EndTurn) -> Events | None:
 
 
 def _counted(table: Table, event: EndTurn) -> CountHand:
-    player = table.player(event.seat)
-    cards = len(player.hand) + len(player.emergencies)
-    return CountHand(event.seat, cards, len(event.discards))
+    return CountHand(event.seat, len(table.player(event.seat).hand), len(event.discards))
 
 
-@RULES.instead(CountHand, "27.0")
+@RULES.instead(CountHand, "27.0", "27.1")
 def the_hand_has_a_limit(table: Table, event: CountHand) -> Events | None:
+    """Emergency cards are no part of the hand."""
     return (HandLimit(event.cards, event.discards),)
-
-
-@RULES.instead(CountHand, "27.1", overrides=("27.0",))
-def emergency_cards_are_no_hand_cards(table: Table, event: CountHand) -> Events | None:
-    hand = len(table.player(event.seat).hand)
-    return (CountHand(event.seat, hand, event.discards),) if event.cards > hand else None
 
 
 @RULES.forbid(HandLimit, "2.5", "3.3", "27.0", "27.2")

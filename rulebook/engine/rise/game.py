@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.engine.frozen import changed
 from rulebook.engine.game import Book
 from rulebook.engine.rise import moves, moves_round
 from rulebook.engine.rise.board import read_board
@@ -19,7 +20,7 @@ from rulebook.yamlread import Node
 
 def empty_table(board: Node, words: Words) -> Table:
     """Nobody plays yet; the boards that ship lie with their A sides up."""
-    tracks = read_board(board, words)
+    tracks = changed(read_board(board, words), stand_in=True)
     return Table(board=tracks, tracks=tuple(tracks.track(key, "A") for key in TRACKS))
 
 
@@ -48,6 +49,20 @@ BOOK: Book[Table] = Book(
     table=empty_table,
     facts=FACTS,
     view=view,
+    stand_in=lambda table: table.board.stand_in,
+    on_the_board=(
+        moves.Walk,
+        moves.MoveLeft,
+        moves.Enter,
+        moves.FieldEffects,
+        moves.LeaveFrom,
+        moves.Exchange,
+        moves.RankIncome,
+        moves_round.Income,
+        moves_round.RoundEffects,
+        moves_round.ScorePolitics,
+        moves_round.ScoreContentment,
+    ),
     faults=faults,
     impossible=unknown,
     missing=missing,

@@ -31,6 +31,10 @@ LABELS = {
         "Das lässt sich hier nicht spielen: keine Regel, die das Programm spielt, passt in dieser "
         "Lage darauf. Was die Anleitung dazu sagt, zeigt rulebook ask."
     ),
+    "stand-in-board": (
+        "Der Plan ist hier zum Teil ein Platzhalter: Die Anleitung druckt ihn nicht ganz ab. "
+        "Auf dem echten Plan kann es anders ausgehen; wer ihn hat, nennt ihn mit „board: DATEI“."
+    ),
     "not-in-these-words": "Zu diesen Worten finde ich keine Regel.",
     "nearest": "Am nächsten kommt",
     "asked": "Frage",

@@ -31,6 +31,10 @@ LABELS = {
         "This cannot be played here: none of the rules that the program plays fits it in this "
         "situation. What the manuals say about it, rulebook ask will show."
     ),
+    "stand-in-board": (
+        "The board here is partly a stand-in: the manual does not print all of it. On the real "
+        "board this may come out differently; whoever has it can name it with 'board: FILE'."
+    ),
     "not-in-these-words": "I find no rule on this in these words.",
     "nearest": "Nearest rules",
     "asked": "Question",

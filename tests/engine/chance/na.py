@@ -22,7 +22,7 @@ from rulebook.engine.new_angeles.cards import (
     Investment,
     SetupCard,
 )
-from rulebook.engine.new_angeles.deal import COUNTER, MAIN, supporters
+from rulebook.engine.new_angeles.deal import supporters
 from rulebook.engine.new_angeles.moves import (
     Good,
     ProductionPhase,
@@ -55,6 +55,7 @@ from rulebook.engine.new_angeles.moves_turn import (
 )
 from rulebook.engine.new_angeles.pieces import CARD_KINDS, RESOURCES, District, Piece
 from rulebook.engine.new_angeles.table import FEDERALIST, HAND_LIMIT, Deck, Player, Table
+from rulebook.engine.new_angeles.words import COUNTER, MAIN
 from rulebook.engine.records import Event
 from tests.engine.chance.na_effects import random_effect
 
