@@ -20,8 +20,8 @@ from rulebook.cli.linking import quotables_of, report_lines
 from rulebook.errors import NotFound
 from rulebook.link import MARKUPS, BadBase, Link, Linked, Noticed, link_post
 from rulebook.link import Options as LinkOptions
-from rulebook.link.cite import cite
 from rulebook.lookup.books import Books
+from rulebook.markups.quotes import cite
 from rulebook.service.desk import Options as Asked
 from rulebook.store.opening import open_store
 

@@ -17,9 +17,9 @@ from rulebook.errors import NotFound, WrongUsage
 from rulebook.languages import CODES, SAID, say
 from rulebook.link import MARKUPS, BadBase, Linked, language_of, link_post
 from rulebook.link import Options as LinkOptions
-from rulebook.link.annotate import base as checked_base
-from rulebook.link.cite import Quotable, cite
 from rulebook.lookup.books import Books
+from rulebook.markups.addresses import base as checked_base
+from rulebook.markups.quotes import Quotable, cite
 from rulebook.render import jsonout
 from rulebook.service import desk, settings
 from rulebook.service.desk import Options, Reply

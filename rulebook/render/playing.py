@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rulebook.engine.binding import Stale
@@ -11,6 +11,7 @@ from rulebook.engine.proof import Coverage, Mutation, is_rule
 from rulebook.engine.resolve import Resolution, told_situation, told_steps, told_table
 from rulebook.engine.stories import story
 from rulebook.languages import say
+from rulebook.markups import markup as record_of
 from rulebook.render.style import Page
 
 Gist = Callable[[str], str]
@@ -153,8 +154,8 @@ def show_resolution(page: Page, found: Resolution, gist: Gist) -> None:
 
 def forum(found: Resolution, gist: Gist, language: str, markup: str) -> str:
     """A resolution as a post: numbered steps, rule numbers in bold."""
-    bold = {"bbcode": "[b]{}[/b]", "markdown": "**{}**", "html": "<b>{}</b>"}.get(markup, "{}")
-    safe = _escape(markup)
+    record = record_of(markup)
+    bold, safe = record.bold, record.escape
     lines = [safe(line.text) for line in told_situation(found, language)]
     lines.append("")
     for number, step in enumerate(told_steps(found, language), 1):
@@ -170,14 +171,4 @@ def forum(found: Resolution, gist: Gist, language: str, markup: str) -> str:
         lines.append(f"{say(language, 'nearest')} {bold.format(rule)}: {safe(gist(rule))}")
     if found.stand_in:
         lines.append(say(language, "stand-in-board"))
-    end = "<br>\n" if markup == "html" else "\n"
-    return end.join(lines) + "\n"
-
-
-def _escape(markup: str) -> Callable[[str], str]:
-    table: Mapping[str, dict[int, str]] = {
-        "html": str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"}),
-        "bbcode": str.maketrans({"[": "(", "]": ")"}),
-        "markdown": str.maketrans({c: "\\" + c for c in "*_`[]<>\\"}),
-    }
-    return lambda text: text.translate(table.get(markup, {}))
+    return record.line_end.join(lines) + "\n"
