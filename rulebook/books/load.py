@@ -270,7 +270,11 @@ def _fixup(node: Node) -> Fixup:
 
 
 def _entries(folder: Path) -> Iterator[Entry]:
-    for node in _listed(folder / "entries.yaml"):
+    """At least one: without its entries, no rule of the book has a title or a place."""
+    listed = load(folder / "entries.yaml")
+    if not listed.items():
+        raise listed.fail("corpus-wrong-type", wanted="list of entries")
+    for node in listed.items():
         got = node.fields(("number", "slug", "title"), ("aliases", "see_also", "printed"))
         yield Entry(
             number=_entry_number(got["number"]),

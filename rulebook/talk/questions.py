@@ -25,7 +25,8 @@ FEW_CONTENT_WORDS = 3
 """A turn with at most so many words of content leans on the one before."""
 
 
-def addressed(books: Books, talk: Talk, text: str) -> Result | None:
+def address_shown(books: Books, talk: Talk, text: str) -> Result | None:
+    """What stands at an address; None where the turn is none."""
     found = answer(books, text) if any(c.isdigit() for c in text) else None
     if found is None or not found.by_address:
         return None
@@ -41,7 +42,7 @@ def speak(found: Answer, language: str) -> None:
             hit.language = shown_language(hit.unit, found)
 
 
-def asked(books: Books, talk: Talk, text: str) -> Result:
+def question_answered(books: Books, talk: Talk, text: str) -> Result:
     """A question: on its own, or leaning on the one before."""
     draft = understand(_index_spoken_of(books, talk, text), text, across=not books.game)
     language = draft.wanted or talk.language
@@ -62,8 +63,8 @@ def asked(books: Books, talk: Talk, text: str) -> Result:
         near = _neighbourhood(books, talk.last.cites)
         leaned = answer_from(books, text, draft, context=context, near=near)
         if leaned.answered or (leaning and not alone.answered):
-            asked = _asked_before(talk)
-            found, taken = leaned, asked[0].typed if asked else ""
+            before = _asked_before(talk)
+            found, taken = leaned, before[0].typed if before else ""
         if leaning:
             _keep_part(books, found, part)
     found.took_over = taken

@@ -49,7 +49,8 @@ def _places(library: Library, typed: Sequence[str]) -> bool:
     return not phrases(library, "placing").isdisjoint(typed)
 
 
-def said(books: Books, talk: Talk, text: str) -> Result | None:
+def obeyed(books: Books, talk: Talk, text: str) -> Result | None:
+    """What is said to the conversation itself is done; None where nothing is."""
     kind = command(books.library, text)
     if kind in {"help", "polite"}:
         found = Answer(text)
@@ -141,7 +142,7 @@ def _whole(books: Books, talk: Talk, text: str) -> Result:
     return keep(books, talk, text, entry.units if entry else ())
 
 
-def one_of_list(books: Books, talk: Talk, text: str) -> Result | None:
+def picked_of_list(books: Books, talk: Talk, text: str) -> Result | None:
     """ "Das zweite davon": one of the list last shown."""
     if talk.last is None:
         return None
@@ -187,17 +188,17 @@ def _from_list(library: Library, typed: Sequence[str]) -> bool:
     return any(phrase in joined for phrase in phrases(library, "of-list"))
 
 
-def requested(books: Books, talk: Talk, text: str) -> Result | None:
+def language_asked_for(books: Books, talk: Talk, text: str) -> Result | None:
     """ "Und auf Russisch?": the same in another language; "und danach, auf Russisch?"."""
     typed = words(text)
-    asked = request_in(books.library, typed)
-    if talk.last is None or asked is None:
+    question_answered = request_in(books.library, typed)
+    if talk.last is None or question_answered is None:
         return None
-    start, end, wanted = asked
+    start, end, wanted = question_answered
     rest = unframed(books.library, typed[:start] + typed[end:])
     there = replace(talk, language=wanted)
     said_too = " ".join(rest)
-    result = said(books, there, said_too) or one_of_list(books, there, said_too)
+    result = obeyed(books, there, said_too) or picked_of_list(books, there, said_too)
     if result is None and books.library.made(Sayings).bare(rest):
         return None
     found, after = result or keep(books, there, text, talk.last.cites)
@@ -205,7 +206,7 @@ def requested(books: Books, talk: Talk, text: str) -> Result | None:
     return found, after
 
 
-def switched(books: Books, talk: Talk, text: str) -> Result | None:
+def game_switched(books: Books, talk: Talk, text: str) -> Result | None:
     """ "Und bei RISE?": the last question asked of another game."""
     typed = f" {' '.join(words(text))} "
     for key, game in books.library.called:
