@@ -22,7 +22,7 @@ from rulebook.engine.rise.table import (
 )
 from rulebook.engine.rise.tracks import Effect
 
-UPPER, LOWER = "upper", "lower"
+LOWER = "lower"
 _RETURN: tuple[Effect, ...] = (Effect("return"),)
 
 
@@ -68,11 +68,6 @@ def factories_from_left_to_right(table: Table, event: Act) -> bool:
 @RULES.forbid(Act, "11.1")
 def an_event_further_left_comes_first(table: Table, event: Act) -> bool:
     return any(table.happenings[: max(table.place_of(event.seat) - 1, 0)])
-
-
-@RULES.forbid(Act, "11.3")
-def a_card_has_two_options(table: Table, event: Act) -> bool:
-    return event.option not in (UPPER, LOWER)
 
 
 @RULES.forbid(Act, "11.4")
@@ -174,6 +169,11 @@ def the_rest_is_discarded(table: Table, event: EndActions) -> Table | None:
 def cards_further_left_come_first(table: Table, event: ResolveEvent) -> bool:
     earlier = any(table.happenings[: event.place - 1])
     return earlier or any(0 < table.place_of(s) <= event.place for s in table.factories)
+
+
+@RULES.forbid(ResolveEvent, "6.0")
+def events_are_phase_d(table: Table, event: ResolveEvent) -> bool:
+    return table.phase != "D"
 
 
 @RULES.forbid(ResolveEvent, "11.7")

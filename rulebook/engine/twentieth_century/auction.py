@@ -140,6 +140,11 @@ def never_beyond_your_coins(table: Table, event: Bid) -> bool:
     return event.bid > table.player(event.player).coins
 
 
+@RULES.forbid(Pass, "5.3")
+def passing_is_part_of_the_auction(table: Table, event: Pass) -> bool:
+    return table.phase != "auction"
+
+
 @RULES.forbid(Pass, "5.10")
 def the_starting_player_chooses_or_leaves(table: Table, event: Pass) -> bool:
     return table.phase == "auction" and table.auction is None

@@ -37,6 +37,11 @@ def scale_chips(amount: int) -> int:
     return tens + (1 if rest or not tens else 0)
 
 
+@RULES.forbid(UpdateScales, "14.1")
+def once_at_the_end_of_the_administration(table: Table, event: UpdateScales) -> bool:
+    return table.phase != "administration" or table.player(event.player).done
+
+
 @RULES.instead(UpdateScales, "14.1")
 def the_scales_come_last(table: Table, event: UpdateScales) -> Events | None:
     if table.phase != "administration":
@@ -127,6 +132,11 @@ def when_all_have_finished(table: Table, event: Finish) -> Events:
 # Cards and points
 
 
+@RULES.forbid(TakeYield, "15.0")
+def yield_has_its_phase(table: Table, event: TakeYield) -> bool:
+    return table.phase != "yield"
+
+
 @RULES.forbid(TakeYield, "16.1")
 def the_yield_is_taken_once(table: Table, event: TakeYield) -> bool:
     return table.phase == "yield" and table.player(event.player).paid
@@ -157,8 +167,9 @@ def points_only_in_round_six(table: Table, event: TakeYield) -> Table | None:
 
 
 @RULES.forbid(Ready, "15.1")
-def not_before_the_yield(table: Table, event: Ready) -> bool:
-    return not table.player(event.player).paid
+def once_after_the_yield(table: Table, event: Ready) -> bool:
+    player = table.player(event.player)
+    return table.phase != "yield" or not player.paid or player.done
 
 
 @RULES.do(Ready, "15.1")
