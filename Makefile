@@ -8,6 +8,8 @@ test: ; $(PYTHON) -m pytest
 lint: ; .venv/bin/ruff check . && .venv/bin/ruff format --check .
 types: ; .venv/bin/mypy
 eval: ; $(PYTHON) tests/eval/report.py
+fit-link: ; $(PYTHON) -m tests.link.fit
+link-held-out: ; $(PYTHON) -m tests.link.fit --held-out
 voices: ; $(PYTHON) tests/eval/voices.py
 garble: ; $(PYTHON) tests/eval/garble.py
 bench: ; $(PYTHON) tests/bench.py
@@ -19,4 +21,4 @@ fuzz: ; bash tests/fuzz.sh $(or $(ROUNDS),10) $(SEED)
 imprints: ; $(PYTHON) -m tests.imprints
 golden: ; $(PYTHON) -m pytest --update-golden
 
-.PHONY: check venv test lint types eval voices garble bench faults fuzz imprints golden scale
+.PHONY: check venv test lint types eval fit-link link-held-out voices garble bench faults fuzz imprints golden scale

@@ -20,7 +20,7 @@ class Place:
     top: Mapping[str, Node]
     """What ``book.yaml`` says, by key."""
     shipped: bool
-    """It comes with the program."""
+    """Whether it comes with the program."""
     under: Place | None = None
     """The shipped book that it replaces."""
 
@@ -49,12 +49,6 @@ def places(among: Sequence[Path]) -> tuple[list[Place], list[BadCorpus]]:
     if not found and not problems:
         problems.append(BadCorpus("corpus-none", folder=str(among[-1])))
     return found, problems
-
-
-def folder_of(game: str) -> Path | None:
-    """The folder of a game's book."""
-    found, _ = places(folders())
-    return next((place.folder for place in found if place.game == game), None)
 
 
 def place_of(folder: Path, shipped: bool = False) -> Place:

@@ -78,7 +78,7 @@ class Manual:
     """Line number to unit number, to ``heading N``, or to a class of furniture in parentheses."""
     problems: tuple[Problem, ...] = ()
     known: bool = False
-    """It is the printing that the corpus knows line by line."""
+    """Whether it is the printing that the corpus knows line by line."""
     mended: tuple[tuple[Fixup, int], ...] = ()
     """Every misprint that was mended, and its line in this file."""
 
@@ -104,7 +104,7 @@ class Mark:
     letters: int
     """How many letters and digits it has, folded."""
     sum: int
-    """Their checksum."""
+    """The checksum of these."""
     lead: int
     """Part of the checksum of the first few."""
     owner: str = ""
@@ -203,7 +203,7 @@ class Gist:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """More ways in which players ask for a rule."""
+    """Further ways in which players ask for a rule."""
 
     rule: str
     phrases: Mapping[str, tuple[str, ...]]

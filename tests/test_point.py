@@ -199,7 +199,7 @@ def test_words_of_one_kind_turn_alike(index: Index, question: str, text: str) ->
     (nearest, *_) = rank(draft).hits
     cited = {"before-the-bell": "od:1.2", "two-climb": "od:1.1", "shoes": "od:1.3"}
     assert nearest.id == cited[question]
-    assert same_point(index, draft, nearest.asked)
+    assert same_point(index, draft, nearest.phrase_number)
 
 
 @pytest.mark.parametrize(

@@ -218,7 +218,7 @@ def _imprint(path: Path) -> Imprint | None:
 
 
 def _marks(node: Node) -> tuple[str, ...]:
-    """At least one mark: without any, no text could be told to be this edition."""
+    """Read at least one mark: without any, no text could be told to be this edition."""
     marks = node.texts()
     if not all(map(title_key, marks)) or not marks:
         raise node.fail("corpus-wrong-type", wanted="list of texts")
@@ -270,7 +270,11 @@ def _fixup(node: Node) -> Fixup:
 
 
 def _entries(folder: Path) -> Iterator[Entry]:
-    for node in _listed(folder / "entries.yaml"):
+    """At least one: without its entries, no rule of the book has a title or a place."""
+    listed = load(folder / "entries.yaml")
+    if not listed.items():
+        raise listed.fail("corpus-wrong-type", wanted="list of entries")
+    for node in listed.items():
         got = node.fields(("number", "slug", "title"), ("aliases", "see_also", "printed"))
         yield Entry(
             number=_entry_number(got["number"]),

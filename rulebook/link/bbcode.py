@@ -10,9 +10,13 @@ import re
 
 from rulebook.link.records import BLOCK, CELL, ITEM, LINKED, OBJECT, TEXT, Options, Piece
 from rulebook.link.view import gone, text_piece
-from rulebook.link.words import word_set
 
-_NAMES = word_set(
+
+def _names(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_NAMES = _names(
     """
     b i u s url email mail img quote code list li ul ol size color colour font center left
     right justify spoiler hide hr br pre php html sql css xml js media video audio youtube yt
@@ -22,13 +26,13 @@ _NAMES = word_set(
     background bgcolor heading blur details ispoiler imageid image user_id acronym abbr float
     """
 )
-LINKS = word_set(
+LINKS = _names(
     """
     url iurl email mail user mention thing geeklist article thread post company person family
     forum gallery topic anchor attach attachment
     """
 )
-CODE = word_set(
+CODE = _names(
     """
     code icode inline c tt mono pre php html sql css xml js noparse plain nobbc nfo img image
     imageid media video audio youtube yt

@@ -7,315 +7,356 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
+from typing import NamedTuple
 
-from rulebook.cues import CUES
-from rulebook.link.case import Case, introduced
-from rulebook.link.context import After, Before, after, before, fold, last_word
-from rulebook.link.entries import Entries
-from rulebook.link.grammar import FUNCTION_WORDS, speaks, speaks_german
-from rulebook.link.judge import against_bare, against_cued, like_date
-from rulebook.link.lead import Leads
+from rulebook.link import cited
+from rulebook.link.around import Side, after, before, sentence
+from rulebook.link.books import OTHER, Books
+from rulebook.link.features import Case
+from rulebook.link.lexicon import language_of
 from rulebook.link.records import Candidate, Number, Options
-from rulebook.link.scan import SENTENCE_END, SPACE, joint, leans, numbers, tail
+from rulebook.link.scan import SPACE, joint, leans, numbers, sentences, tail
 from rulebook.link.shape import UNIT_SIGNS, flaw
-from rulebook.link.tables import Cell, Tables
-from rulebook.link.titles import title_itself
-from rulebook.link.weigh import weigh
-from rulebook.link.whole import against_chapter, cites_item, is_chapter, only_entry, small
-from rulebook.link.words import INTRO, UNITS
+from rulebook.link.tables import Tables
+from rulebook.link.titles import Stretch, Titles
 
 _BRIDGE = 80
+_MOST_JOINED = 400
 _DOTTED = frozenset({"rule", "plural"})
 """Cues after which a number without a dot is no rule: Nr. 4 may be anything."""
 _THROUGH = re.compile(r"[-–]|bis|to|по")
-_NAMED_NEXT = re.compile(
-    rf"{SPACE}?[,;/]{SPACE}(?:(?:und|and|и){SPACE})?([^\W\d_]+)(?:[ -][^\W\d_]+){{0,2}}:?{SPACE}"
-)
-_LIKEWISE = re.compile(
-    rf"({SPACE}[^\W\d_]+{SPACE})[^\W\d_]+(?:{SPACE}[^\W\d_]+)?,?{SPACE}(?:und|and|и|,){SPACE}"
-)
-"""``18.1 im Flur und 21.2 im Saal``: the same preposition after both."""
+_ON_AIR = re.compile(r"(?:[\w.]|\b(?:auf|on|на|channel)\s+)(?:ch|chap)\.?\s*\Z", re.IGNORECASE)
+"""``on ch. 11`` and ``bgg.ch 4.2`` are no chapters."""
+_CHANNEL = re.compile(r"\bch(?:ap)?\s*\Z", re.IGNORECASE)
+_APART = re.compile(rf"[,:(»“”\"]{SPACE}?(?:Nr\.|Ziff\.|Ziffer){SPACE}?\Z", re.IGNORECASE)
+_BLANKS = " \t\n\r\u00a0\u2009\u202f:"
 _ENTRY_CUES = frozenset({"entry", "game"})
+
+
+class Lead(NamedTuple):
+    """What introduces a number."""
+
+    kind: str
+    """The kind of its cue; "" if it has none, name: the full name of a game, which is no cue."""
+    start: int
+    """Where a game's name before the number begins, else the number."""
+    side: Side
+    """What stands before ``start``."""
+
+    @property
+    def cued(self) -> bool:
+        return self.kind not in {"", "name"}
+
+
+class Group(NamedTuple):
+    """Numbers that hang together: 13.1, 13.2 und 14.1–14.3."""
+
+    numbers: tuple[Number, ...]
+    joints: tuple[str, ...]
+    lead: Lead
+    far: Side
+    """What stands after the last number."""
+    game: str
+    governed: str
+    """The game of the book that governs the numbers, OTHER for a book of somebody else."""
 
 
 def find(text: str, options: Options) -> Iterator[Candidate]:
     """All candidates of a text in ascending order."""
-    finder = _Finder(text, options)
+    reader = _Reader(text, options)
     group: list[Number] = []
     joints: list[str] = []
+    lead = Lead("", 0, before("", 0, ""))
     for number in numbers(text):
-        joined = _joins(text, group, number, finder) if group else ""
-        if group and not joined:
-            yield from finder.judge(tuple(group), tuple(joints))
-            group, joints = [], []
-        if joined or finder.may_begin(number):
-            group.append(finder.filled(number, group))
+        joined = reader.joined(group, lead, number) if group else ""
+        if joined:
+            group.append(_filled(number, group[-1]))
             joints.append(joined)
-        elif item := finder.titled_item(number):
+            continue
+        if group:
+            yield from reader.read(tuple(group), tuple(joints), lead)
+            group = []
+        if reader.may_begin(number) and reader.stands(number, found := reader.lead(number)):
+            group, joints, lead = [number], [""], found
+        elif item := reader.titled_item(number):
             yield item
     if group:
-        yield from finder.judge(tuple(group), tuple(joints))
+        yield from reader.read(tuple(group), tuple(joints), lead)
 
 
-def _joins(text: str, group: list[Number], number: Number, finder: _Finder) -> str:
-    """How a number continues the group, "" if it begins a new one."""
-    last = group[-1]
-    if number.lean == "rule":  # 37.2a–c; 37.2a, b
-        return "range" if _THROUGH.search(text, last.end, number.start) else "list"
-    joined = joint(text, last, number)
-    if not joined and number.lean and not _measured(after(text, number.end)):
-        joined = "list" if leans(text, last, number) or _quoted(text, last, number) else ""
-    if not joined or last.flaw or len(group) > 400:
-        return ""
-    lead = finder.leads.of(group[0])
-    if not group[0].item and lead.kind in _DOTTED and not is_chapter(lead.side):
-        return ""
-    if number.item or number.lean:
-        return joined
-    if not finder.leads.cued(group[0]):
-        return ""
-    far = after(text, number.end)
-    counted = far.folded in UNITS or (far.gap and far.word[:1].isupper() and joined != "list")
-    if not last.item:
-        return "" if counted else joined
-    # Regel 13.1-4
-    rising = joined == "range" and len(number.entry) < 3 and not counted
-    return joined if rising and last.item.isdecimal() and int(number.entry) > int(last.item) else ""
+def _filled(number: Number, last: Number) -> Number:
+    """A short form with what it takes from the number before it."""
+    if number.lean == "rule":
+        return number._replace(entry=last.entry, item=last.item)
+    if number.lean == "entry":
+        return number._replace(entry=last.entry)
+    if not number.item and last.item:
+        return number._replace(entry=last.entry, item=number.entry, lean="entry")
+    return number
 
 
-def _measured(far: After) -> bool:
-    return far.folded in UNITS or far.sign in UNIT_SIGNS
+class _Reader:
+    """A text with what was read of it as a whole; every answer depends on the place alone."""
 
-
-def _quoted(text: str, last: Number, number: Number) -> bool:
-    """``außer 34.5 greift. Jens zitierte .4 gleich mit``: a verb of citing bridges a sentence."""
-    near = number.start - last.end < _BRIDGE
-    return near and speaks(last_word(before(text, number.start)))
-
-
-class _Finder:
     def __init__(self, text: str, options: Options) -> None:
         self.text = text
         self.options = options
-        self.german = speaks_german(text)
-        self.tables = Tables(text, self.german)
-        self.leads = Leads(text, options)
-        self.entries = Entries(text, options, self.german)
+        self.language = language_of(text)
+        self.tables = Tables(text, self.language)
+        self.titles = Titles(text, options.title_number, self.language)
+        self.books = Books(options.games, self.language)
+        self.sentences = sentences(text)
+        names = sorted(options.games, key=len, reverse=True)
+        self._game = re.compile(
+            rf"(?:(?<=\W)|\A)(?P<name>{'|'.join(map(re.escape, names)) or '(?!)'})"
+            rf"(?P<sign>:{SPACE}?|{SPACE})\Z",
+            re.IGNORECASE,
+        )
+        self._reach = max(map(len, names), default=0) + 3
+        self._finals = frozenset(name[-1] for name in names)
         self._most = max(options.most_items.values(), default=0)
-        self._ends = (match.end() for match in SENTENCE_END.finditer(text))
-        self._series = (0, 0)
-        self._sentence = (0, next(self._ends, len(text) + 1))
 
     def may_begin(self, number: Number) -> bool:
+        """Could a group begin with this number, whatever stands before it?"""
+        return not number.lean and (bool(number.item) or not number.flaw)
+
+    def stands(self, number: Number, lead: Lead) -> bool:
         """Whole numbers and parts need a cue; the rest may stand alone."""
-        if number.lean:
-            return False
-        if number.item and number.entry.isdecimal():
-            return True
-        return not number.flaw and self.leads.cued(number)
+        return (bool(number.item) and number.entry.isdecimal()) or (lead.cued and not number.flaw)
 
-    def sentence(self, place: int) -> int:
-        """Where the sentence of a place begins; asked in ascending order."""
-        begin, end = self._sentence
-        while place >= end:
-            begin, end = end, next(self._ends, len(self.text) + 1)
-        self._sentence = (begin, end)
-        return begin
+    def lead(self, number: Number) -> Lead:
+        """What introduces a number: a cue, a game's name."""
+        start = self._game_start(number)
+        side = before(self.text, start, self.language)
+        kind, _ = cited.cue_before(side)
+        if kind == "rule" and cited.is_chapter(side):
+            ahead = self.text[max(0, start - 16) : start]
+            if (_ON_AIR.search(ahead) and not (number.item and ahead[-1:] in " .\u00a0")) or (
+                not number.item and _CHANNEL.search(ahead)
+            ):
+                kind = ""
+        if start < number.start and not kind:
+            sign = self.text[start : number.start]
+            name = len(sign) > 5 and ":" not in sign and not sign.isupper()
+            kind = "name" if name else "game" if number.item or ":" in sign else ""
+        return Lead(kind, start, side)
 
-    def filled(self, number: Number, group: list[Number]) -> Number:
-        """A short form with what it takes from the number before it."""
-        if not group:
-            return number
+    def _game_start(self, number: Number) -> int:
+        low = max(0, number.start - self._reach)
+        near = self.text[low : number.start]
+        if near.rstrip(_BLANKS)[-1:].casefold()[-1:] not in self._finals:
+            return number.start
+        match = self._game.search(near)
+        if match is None:
+            return number.start
+        name = match["name"]
+        shown = (
+            ":" in match["sign"] or name.isupper() or any(map(str.isdigit, name))
+            or (len(name) > 3 and not name[0].islower())
+        )  # fmt: skip
+        return low + match.start() if shown else number.start
+
+    def joined(self, group: list[Number], lead: Lead, number: Number) -> str:
+        """How a number continues the group, "" if it begins a new one."""
         last = group[-1]
-        if number.lean == "rule":
-            return replace(number, entry=last.entry, item=last.item)
-        if number.lean == "entry":
-            return replace(number, entry=last.entry)
-        if not number.item and last.item:
-            return replace(number, entry=last.entry, item=number.entry, lean="entry")
-        return number
+        if number.lean == "rule":  # 37.2a–c; 37.2a, b
+            return "range" if _THROUGH.search(self.text, last.end, number.start) else "list"
+        how = joint(self.text, last, number)
+        if not how and number.lean:
+            far = after(self.text, number.end, self.language)
+            measured = "unit" in far.kinds(0) or far.word(0) in UNIT_SIGNS
+            if not measured and (leans(self.text, last, number) or self._quoted(last, number)):
+                how = "list"
+        if not how or last.flaw or len(group) > _MOST_JOINED:
+            return ""
+        if not group[0].item and lead.kind in _DOTTED and not cited.is_chapter(lead.side):
+            return ""
+        if number.item or number.lean:
+            return how
+        if not lead.cued:
+            return ""
+        far = after(self.text, number.end, self.language)
+        noun = far.rest[:1].isspace() and far.words and far.words[0].capital
+        counted = bool(far.kinds(0) & {"unit", "gameunit"}) or (noun and how != "list")
+        if counted:
+            return ""
+        if not last.item:
+            return how
+        rising = how == "range" and len(number.entry) < 3 and last.item.isdecimal()
+        return how if rising and int(number.entry) > int(last.item) else ""  # Regel 13.1-4
 
-    def judge(self, group: tuple[Number, ...], joints: tuple[str, ...]) -> Iterator[Candidate]:
-        kind, start, near = self.leads.of(group[0])[1:]
-        named = kind == "name"
-        if named:
-            kind = ""
-        if kind == "plural":
-            kind = "rule" if len(group) > 1 else ""
-        last_end = tail(self.text, group[-1])
-        far = after(self.text, last_end)
-        game = self.leads.game(group[0], last_end)
-        foreign = "label" if self.options.only and game != self.options.game else ""
-        case = self._case(group, joints, near, far, game, named)
+    def _quoted(self, last: Number, number: Number) -> bool:
+        """``außer 34.5 greift. Jens zitierte .4 gleich mit``: a verb of citing leads over."""
+        near = number.start - last.end < _BRIDGE
+        return near and "speech" in before(self.text, number.start, self.language).kinds(0)
 
-        def flawed(index: int) -> str:
-            found = self._flaw(group, joints, index, near, True) or against_cued(case, "rule")
-            return found or (self._counted(far) if index == len(group) - 1 else "")
-
-        whole = ""
-        if kind == "foreign":
-            whole = "label"
-        elif kind == "item" and not group[0].item:
-            titles = self.entries.around(group, game)
-            most = self.options.most_items.get(game, 0)
-            if any(titles) or not only_entry(case, most):
-                yield from self.entries.items(group, joints, game, titles, foreign, flawed)
-                return
-        elif kind and kind not in _ENTRY_CUES and not group[0].item:
-            if kind == "rule" and self.entries.named(group[0], game):
-                titles = self.entries.around(group, game)
-                yield from self.entries.items(group, joints, game, titles, foreign, flawed)
-                return
-            if not self.entries.titled_cue(group[0], game):
-                whole = against_chapter(case) if is_chapter(near) else "no-cue"
-        reason, cell = self._reason(case, kind, start, last_end)
-        bare = not (kind or reason) and (cell is None or cell.head == "")
-        opinion = weigh(case) if bare else None
-        surely = bool(kind) or introduced(case)
-        sentence = self.sentence(group[0].start)
-        series = self._series_of(group[0].start, last_end)
-        known_by = (
-            "game" if named else "title" if bare and _after_word(near) and case.titled() else ""
-        )
-        for index, number in enumerate(group):
-            own = whole or self._flaw(group, joints, index, near, bool(kind)) or reason
-            if kind and not reason and index and index == len(group) - 1 and not own:
-                own = self._counted(far)
-            yield Candidate(
-                start if index == 0 else number.start,
-                number.end,
-                game,
-                _written(number),
-                reason=own or foreign,
-                cued=bool(kind),
-                weight=opinion.weight if opinion else None,
-                doubt=opinion.reason if opinion else "",
-                firm=opinion.firm if opinion else False,
-                sentence=sentence,
-                series=series,
-                beside=known_by,
-                peers=None if number.lean else _peers(group, cell if opinion else None, surely),
-                narrow=(number.start, number.end),
-                through=joints[index] == "range",
+    def read(
+        self, numbers: tuple[Number, ...], joints: tuple[str, ...], lead: Lead
+    ) -> Iterator[Candidate]:
+        """The candidates of a group."""
+        first = numbers[0]
+        far = after(self.text, tail(self.text, numbers[-1]), self.language)
+        if lead.start < first.start:
+            name = self.text[lead.start : first.start].strip(_BLANKS).casefold()
+            governed = game = self.options.games.get(name, self.options.game)
+        else:
+            game = self.options.game
+            governed = self.books.governing(
+                lead.side, far, lambda name: self._ours(name, game), lead.cued
             )
+            game = game if governed in {"", OTHER} else governed
+        group = Group(numbers, joints, lead, far, game, governed)
+        kind = lead.kind if lead.kind != "name" else ""
+        if kind == "plural":
+            kind = "rule" if len(numbers) > 1 else ""
+        titles = self._as_items(group, kind) if kind and not first.item else None
+        yield from self._items(group, titles) if titles else self._rules(group, kind)
+
+    def _as_items(self, group: Group, kind: str) -> tuple[Stretch | None, Stretch | None] | None:
+        """The titles beside numbers that are items of an entry, None if they are none."""
+        first, side, game = group.numbers[0], group.lead.side, group.game
+        ahead = self.titles.ahead(first.start, game)
+        behind = None if ahead else self.titles.behind(group.numbers[-1].end, game)
+        if kind == "item":
+            most = self.options.most_items.get(game, 0)
+            entry = cited.only_entry(group.numbers, side, group.far, most)
+            return (ahead, behind) if ahead or behind or not entry else None
+        named = kind == "rule" and _APART.search(self.text, max(0, first.start - 10), first.start)
+        return (ahead, behind) if named and ahead else None
+
+    def _items(
+        self, group: Group, titles: tuple[Stretch | None, Stretch | None]
+    ) -> Iterator[Candidate]:
+        """Items of an entry that is named by its title, before or after them; a number with a dot
+        among them is a reference of its own: ``(«Конец хода», п. 3 и 66.4)``."""
+        ahead, behind = titles
+        entry = ahead[0] if ahead else behind[0] if behind else ""
+        last = len(group.numbers) - 1
+        for index, number in enumerate(group.numbers):
+            start, end = number.start, number.end
+            wrong = number.flaw
+            written = f"{number.entry}.{number.item}{number.letter}"
+            if entry and number.item and not number.lean:
+                wrong = self._wrong(group, index, "rule")
+            else:
+                written = f"{entry}.{number.entry}{number.letter}" if entry else number.entry
+                wrong = wrong or ("part" if number.item else "" if entry else "no-title")
+                if ahead and index == 0:
+                    start = ahead[1]
+                if behind and index == last:
+                    end = behind[1]
+                    start = self.titles.cue_start(number.start) if index == 0 else start
+            yield Candidate(
+                start, end, group.game, written,
+                reason=wrong or self._elsewhere(group), cued=True,
+                narrow=(number.start, number.end), through=group.joints[index] == "range",
+            )  # fmt: skip
+
+    def _rules(self, group: Group, kind: str) -> Iterator[Candidate]:
+        """Entries and rules, with a cue or without one."""
+        first, side, far = group.numbers[0], group.lead.side, group.far
+        end = tail(self.text, group.numbers[-1])
+        titled = self.titles.beside(
+            self.titles.cue_start(first.start) if kind and not first.item else first.start,
+            end, first.entry, group.game,
+        )  # fmt: skip
+        whole = "label" if kind == "foreign" else ""
+        if kind and kind not in {*_ENTRY_CUES, "item", "foreign"} and not first.item and not titled:
+            chapter = cited.is_chapter(side)
+            whole = cited.against_chapter(side, far, titled) if chapter else "no-cue"
+        if kind:
+            whole = whole or cited.against(group.numbers, side, far, kind)
+        elif not all(number.entry.isdecimal() for number in group.numbers) or any(
+            number.comma for number in group.numbers
+        ):
+            whole = "no-cue"
+        else:
+            whole = cited.counted(group.numbers, side, far)
+        whole = whole or self._elsewhere(group)
+        case = None
+        if not kind and not whole:
+            case = Case(
+                group.numbers, group.joints, side, far, self.language, titled,
+                self._topical(group), group.lead.kind == "name",
+                self.tables.cell(group.lead.start, end),
+            )  # fmt: skip
+        peers = self._peers(group, case)
+        for index, number in enumerate(group.numbers):
+            written = f"{number.entry}.{number.item}" if number.item else number.entry
+            yield Candidate(
+                group.lead.start if index == 0 else number.start,
+                number.end,
+                group.game,
+                written + number.letter,
+                reason=self._wrong(group, index, kind) or whole,
+                cued=bool(kind),
+                case=case,
+                sentence=self.sentences(first.start),
+                peers=None if number.lean else peers,
+                narrow=(number.start, number.end),
+                through=group.joints[index] == "range",
+            )
+
+    def _elsewhere(self, group: Group) -> str:
+        """The reason against numbers of another book: somebody's, or one of ours where the caller
+        named another."""
+        if group.governed == OTHER:
+            return "label"
+        return "label" if self.options.only and group.game != self.options.game else ""
+
+    def _wrong(self, group: Group, index: int, kind: str) -> str:
+        """What is wrong with one number of a group."""
+        number, last = group.numbers[index], index == len(group.numbers) - 1
+        side = before(self.text, number.start, self.language) if index else group.lead.side
+        far = group.far if last else after(self.text, tail(self.text, number), self.language)
+        joins = "" if last else group.joints[index + 1]
+        found = flaw(number, side, far, group.joints[index], joins, bool(kind), self.language)
+        if not found and kind and index and last:  # Regel 13.4, 2.5 Stunden
+            counts = "unit" in far.kinds(0) or far.word(0) in UNIT_SIGNS
+            return "unit" if counts else ""
+        return found
+
+    def _topical(self, group: Group) -> bool:
+        near = (*sentence(group.lead.side), *sentence(group.far))
+        return any(
+            len(word.text) > 3 and word.spoken and "function" not in word.kinds
+            and self.titles.entry(word.folded, group.game) == group.numbers[0].entry
+            for word in near
+        )  # fmt: skip
+
+    def _ours(self, name: str, game: str) -> bool:
+        """Is it the name of the game, the beginning of one, or the title of an entry?"""
+        folded = name.casefold()
+        named = any(
+            one.startswith(folded) or folded.startswith(one)
+            for one, called in self.options.games.items()
+            if called == game
+        )
+        return named or self.books.called(name) == game or bool(self.titles.entry(name, game))
+
+    def _peers(self, group: Group, case: Case | None) -> tuple[str, int, int] | None:
+        """The column or the list in which a bare number stands beside others like it."""
+        if case is None:
+            return None
+        if case.cell is not None:
+            return ("column", case.cell.table, case.cell.column)
+        return ("list", group.numbers[0].start, 0) if len(group.numbers) > 1 else None
 
     def titled_item(self, number: Number) -> Candidate | None:
         """``(Торги, 7)``, ``laut Absprache 3``: an item right after the title of its entry."""
-        if not small(number, self._most):
+        game = self.options.game
+        if not cited.small(number, self._most):
             return None
-        game = self.leads.game(number, number.end)
-        found = title_itself(self.text, number.start, self.options.title_number, game)
-        if found is None or not small(number, self.options.most_items.get(game, 0)):
+        stretch = self.titles.itself(number.start, game)
+        if stretch is None or not cited.small(number, self.options.most_items.get(game, 0)):
             return None
-        entry, start, comma = found
-        side, far = before(self.text, start), after(self.text, number.end)
-        case = self._case((number,), ("",), side, far, game, False)
-        cites = cites_item(case, self.text[start:], comma)
+        entry, start, comma = stretch
+        side = before(self.text, start, self.language)
+        far = after(self.text, number.end, self.language)
+        cites = cited.cites_item(side, far, number, self.text[start:], comma)
         if cites is None:
             return None
-        foreign = "label" if self.options.only and game != self.options.game else ""
         return Candidate(
             start, number.end, game, f"{entry}.{number.entry}",
-            reason=foreign if cites else "no-cue", cued=True, narrow=(number.start, number.end),
+            reason="" if cites else "no-cue", cued=True, narrow=(number.start, number.end),
         )  # fmt: skip
-
-    def _case(
-        self,
-        group: tuple[Number, ...],
-        joints: tuple[str, ...],
-        near: Before,
-        far: After,
-        game: str,
-        named: bool,
-    ) -> Case:
-        start, end = group[0].start, tail(self.text, group[-1])
-        return Case(
-            group,
-            joints,
-            near,
-            far,
-            self.german,
-            lambda word: self.entries.called(word, game),
-            lambda name: self._ours(name, game),
-            cache(lambda: self.entries.titled(start, end, group[0].entry, game)),
-            named,
-            lambda: self.entries.topical(group[0], near, far, game),
-        )
-
-    def _reason(self, case: Case, kind: str, start: int, end: int) -> tuple[str, Cell | None]:
-        if kind:
-            return against_cued(case, kind), None
-        if any(not number.entry.isdecimal() for number in case.numbers):
-            return "no-cue", None
-        cell = self.tables.cell(start, end)
-        if cell is not None and cell.head != "":
-            return ("column" if cell.head == "other" else ""), cell
-        return against_bare(case), cell
-
-    def _flaw(
-        self,
-        group: tuple[Number, ...],
-        joints: tuple[str, ...],
-        index: int,
-        near: Before,
-        cued: bool,
-    ) -> str:
-        number = group[index]
-        joins = joints[index + 1] if index + 1 < len(group) else ""
-        side = near if index == 0 else before(self.text, number.start)
-        far = after(self.text, tail(self.text, number))
-        found = flaw(number, side, far, joints[index], joins, cued)
-        if (
-            not found
-            and joins not in {"", "list"}
-            and not cued
-            and far.glued == "."
-            and like_date(number)
-        ):
-            return "date"
-        return found
-
-    @staticmethod
-    def _counted(far: After) -> str:
-        """``Regel 13.4, 2.5 Stunden``: the last one counts something."""
-        return "unit" if far.folded in UNITS or far.sign in {"%", "€", "$"} else ""
-
-    def _ours(self, name: str, game: str) -> bool:
-        return self.leads.ours(name, game) or bool(self.entries.called(name, game))
-
-    def _series_of(self, start: int, end: int) -> int:
-        """Where the list of names with numbers begins: ``Ausfall 11.3, Pfad 16.1``"""
-        first, last = self._series
-        between = self.text[last:start] if start - last < 48 else ""
-        listed = _NAMED_NEXT.fullmatch(between)
-        if listed is None or not _is_name(fold(listed[1])):
-            likewise = _LIKEWISE.fullmatch(between)
-            if likewise is None or not self.text.startswith(likewise[1], end):
-                first = start
-        self._series = (first, end)
-        return first
-
-
-def _is_name(folded: str) -> bool:
-    return not (folded in FUNCTION_WORDS or folded in INTRO or folded in CUES or speaks(folded))
-
-
-def _after_word(near: Before) -> bool:
-    return bool(near.words) and near.words[-1].isalpha()
-
-
-def _written(number: Number) -> str:
-    text = f"{number.entry}.{number.item}" if number.item else number.entry
-    return text + number.letter
-
-
-def _peers(
-    group: tuple[Number, ...], cell: Cell | None, surely: bool
-) -> tuple[str, int, int] | None:
-    if surely:
-        return None
-    if cell is not None:
-        return ("column", cell.table, cell.column)
-    return ("list", group[0].start, 0) if len(group) > 1 else None

@@ -7,13 +7,17 @@ from html import unescape
 
 from rulebook.link.records import BLOCK, CELL, ITEM, LINKED, OBJECT, TEXT, Options, Piece
 from rulebook.link.view import gone, text_piece
-from rulebook.link.words import word_set
 
-RAW = word_set("script style textarea title xmp iframe noembed noframes svg math")
-CODE = word_set("code pre kbd samp tt var")
-LINKS = word_set("a button select option label map object")
+
+def _names(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+RAW = _names("script style textarea title xmp iframe noembed noframes svg math")
+CODE = _names("code pre kbd samp tt var")
+LINKS = _names("a button select option label map object")
 _SHOWS = dict.fromkeys(
-    word_set(
+    _names(
         """
         p div ul ol dl dt dd table blockquote h1 h2 h3 h4 h5 h6 section article header
         footer details summary figure figcaption hr form aside main nav

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from html import escape
 from types import MappingProxyType
@@ -66,10 +66,8 @@ def _portion(
     text: str, markup: str, known: Known, options: Options, base_url: str
 ) -> tuple[list[Link], list[Noticed], set[str]]:
     """The links of a portion, what else was noticed, and the ids of the terms in it."""
-    own = annotate.own_address(base_url) if markup == "plain" else ""
-    tags = markup != "markdown" or "]:" not in text  # else it may be the label of a link
-    pieces = SCANNERS[markup](text, options, own)
-    pieces = list(foreign_markup(pieces, markup)) if tags else pieces
+    tags = has_foreign_tags(text, markup)
+    pieces = pieces_of(text, markup, options, base_url)
     view = View(pieces)
     rules = resolve(find(view.text, options), known)
     terms = tuple(find_terms(view.text, options.terms))
@@ -98,8 +96,20 @@ def _portion(
     return links, report, {f"{term.game}:{term.number}" for term in terms}
 
 
+def pieces_of(text: str, markup: str, options: Options, base_url: str) -> list[Piece]:
+    """A post in pieces, the tags of other markups apart."""
+    own = annotate.own_address(base_url) if markup == "plain" else ""
+    pieces = SCANNERS[markup](text, options, own)
+    return list(foreign_markup(pieces, markup)) if has_foreign_tags(text, markup) else pieces
+
+
+def has_foreign_tags(text: str, markup: str) -> bool:
+    """Is what looks like a tag of BBCode one, and not the label of a link?"""
+    return markup != "markdown" or "]:" not in text
+
+
 def _with_terms(
-    found: tuple[Candidate, ...], terms: Iterable[Candidate], known: Known
+    found: Sequence[Candidate], terms: Iterable[Candidate], known: Known
 ) -> list[Candidate]:
     """References, and terms that no reference overlaps."""
     starts = [one.start for one in found]

@@ -7,6 +7,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rulebook.link.features import Case
+
 Known = Callable[[str, str], bool]
 """``known(game, number)``: is there such a rule?"""
 TitleNumber = Callable[[str, str], "str | None"]
@@ -67,7 +71,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """What looked like a reference and was not linked, and why (a key of ``words.REASONS``)."""
+    """What looked like a reference and was not linked, and why (the message ``link-…``)."""
 
     start: int
     end: int
@@ -112,8 +116,7 @@ ITEM = BLOCK + "- "
 the border before an item of a list with the mark that a reader sees."""
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(NamedTuple):
     """A number in the seen text, with its place there."""
 
     start: int
@@ -131,8 +134,7 @@ class Number:
     following: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A number with its reading, before anybody has looked whether the rule exists."""
 
     start: int
@@ -142,20 +144,12 @@ class Candidate:
     reason: str = ""
     """Why it must not be linked, "" if nothing speaks against it."""
     cued: bool = False
-    weight: int | None = None
-    """What speaks for a bare number less what speaks against it; ``resolve`` adds the rest."""
-    doubt: str = ""
-    """The reason to give where the weight does not do."""
-    firm: bool = False
-    """The words around make it an amount: no company of the number makes it a rule."""
-    sentence: int = 0
+    case: Case | None = None
+    """What stands around a bare number, for ``judge``."""
+    sentence: int = -1
     """Which sentence it stands in."""
-    series: int = -1
-    """Where the list of names with numbers begins that it stands in: Ausfall 11.3, Pfad 16.1."""
-    beside: str = ""
-    """title: its entry's title stands beside it; game: the full name of the game."""
     peers: tuple[str, int, int] | None = None
-    """Bare numbers of one column or list: one that is no rule speaks against all of them."""
+    """The column or the list that a bare number shares with others."""
     narrow: tuple[int, int] | None = None
     """The number alone, to fall back on where markup lies inside a longer reference."""
     through: bool = False

@@ -6,8 +6,8 @@ No knowledge of which rules exist, and none of what the words around a number me
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import replace
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
 
 from rulebook.link.records import BLOCK, CELL, OBJECT, Number
 
@@ -22,7 +22,7 @@ _SCAN = re.compile(
     """,
     re.VERBOSE,
 )
-SENTENCE_END = re.compile(
+_SENTENCE_END = re.compile(
     rf"""[.!?…]["”“»)]?(?:{SPACE}(?=[«„“"(]?[A-ZÄÖÜА-ЯЁ])|(?=\n))
     | [{BLOCK}{CELL}] | \n(?=[ \t]*\n)""",
     re.VERBOSE,
@@ -61,8 +61,7 @@ def numbers(text: str) -> Iterator[Number]:
         number = _read(text, match)
         yield number
         while number.letter and (more := _MORE_LETTERS.match(text, number.end)):
-            number = replace(
-                number,
+            number = number._replace(
                 start=more.start("letter"),
                 end=more.end("letter"),
                 letter=_letter(more["letter"]),
@@ -136,3 +135,9 @@ def joint(text: str, first: Number, second: Number) -> str:
         return ""
     match = _JOIN.match(between)
     return (match.lastgroup or "") if match else ""
+
+
+def sentences(text: str) -> Callable[[int], int]:
+    """A function from a place to the number of its sentence."""
+    ends = [match.end() for match in _SENTENCE_END.finditer(text)]
+    return lambda place: bisect_right(ends, place)

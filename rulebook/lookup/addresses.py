@@ -102,8 +102,8 @@ def read(
     RuleId('13.4a')
     >>> read("zweiter ausfallmarker", {}, no_titles)
     """
-    if len(text) > LONGEST:  # so many addresses nobody types; what begins as one is not read
-        begun = read(text[:LONGEST], games, titles, game)
+    if len(text) > MOST_ADDRESS_CHARACTERS:  # longer than anybody types
+        begun = read(text[:MOST_ADDRESS_CHARACTERS], games, titles, game)
         return None if begun is None else Unread(())
     folded = _folded(text)
     tokens = _without_leads(list(_tokens(folded, games)))
@@ -125,7 +125,7 @@ def read(
     return Unread(tuple(_guesses(rest, game)))
 
 
-LONGEST = 4000
+MOST_ADDRESS_CHARACTERS = 4000
 """Characters of an address."""
 _FIGURES = frozenset(("number", "figure", "short"))
 
@@ -168,7 +168,7 @@ def _tokens(text: str, games: Mapping[str, str]) -> Iterator[Token]:
 
 
 def _without_leads(tokens: list[Token]) -> list[Token]:
-    """Without "siehe", "см." in front."""
+    """Cut off "siehe", "см." in front."""
     while tokens and tokens[0].kind == "word" and tokens[0].value in _LEADS:
         tokens = tokens[2:] if [t.value for t in tokens[1:2]] == ["."] else tokens[1:]
     return tokens

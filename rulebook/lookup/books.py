@@ -1,4 +1,4 @@
-"""From an address or a title to the units that stand there. On the path of the everyday command."""
+"""Finds the units at an address or under a title. On the path of the everyday command."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Located:
 
 
 class PartlyThere(NotFound):
-    """Of several addresses some do not exist; ``there`` are the others."""
+    """Some of several addresses do not exist; ``there`` are the others."""
 
     def __init__(self, error: NotFound, there: Located) -> None:
         super().__init__(error.code, **error.values)

@@ -24,7 +24,7 @@ _LOOSE = _STRANGE | {"(caption)", "(table)"}
 _OTHERWISE = frozenset({"reads-otherwise", "line-missing"})
 _FEW = 5
 _SHARE = 0.05
-"""More lines than this in no rule, and the text is not set as the book's data says."""
+"""The share of lines in no rule above which a text is not set as the book's data says."""
 _LONGEST = 180
 """Bytes of a file's name, with room for what may go before it."""
 _ENTRY_RULE = re.compile(r"[0-9]+\.[1-9][0-9]*")

@@ -1,4 +1,4 @@
-"""From the bytes of a manual to numbered units: decode, recognise, unwrap, mend, classify,
+"""Makes numbered units of the bytes of a manual: decode, recognise, unwrap, mend, classify,
 assemble."""
 
 from __future__ import annotations

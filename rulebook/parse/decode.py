@@ -1,4 +1,4 @@
-"""From the bytes of a file to text, or to a plain word on why not."""
+"""Makes text of the bytes of a file, or says in a plain word why not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _USUAL = frozenset("äöüÄÖÜßéèêëáàâçñíóúôîïœæÉ")
 """Letters beyond ASCII in the Latin script of the languages that manuals here are written in."""
 _SIGNS = frozenset("„“”‚‘’«»–—…•°©®™×½¼¾§€№\u00a0\u00ad")
 _SURE = 0.9
-"""So much of what is beyond ASCII must make sense; below, the encoding is not known."""
+"""The share of what is beyond ASCII that must make sense, or the encoding is not known."""
 _MAGIC = {
     b"%PDF": "PDF",
     b"PK\x03\x04": "ZIP/DOCX/EPUB",

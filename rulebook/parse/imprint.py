@@ -274,7 +274,7 @@ def _spread(
     index: int,
     place: int,
 ) -> None:
-    """From a mark that was found on to those that follow it and go before it."""
+    """Go on from a mark that was found to those that follow it and go before it."""
     down, below = index, place
     while (below := below + marks[down].letters) not in taken and (down := down + 1) < len(marks):
         if down in found or letters.sum(below, marks[down].letters) != marks[down].sum:

@@ -64,7 +64,7 @@ class Line:
 
     kind: str
     text: str
-    """Without its list marker."""
+    """Cut off its list marker."""
     lineno: int
     entry: str = ""
     item: str = ""
@@ -119,7 +119,7 @@ def _blanks(indent: re.Match[str]) -> str:
 
 
 def plain(text: str) -> str:
-    """Without emphasis marks and doubled blanks.
+    """Take away emphasis marks and doubled blanks.
 
     >>> plain("**Schritt 1 – Vorteil:**  Der *aktive* Spieler")
     'Schritt 1 – Vorteil: Der aktive Spieler'
@@ -164,7 +164,7 @@ def join(parts: Iterable[str]) -> str:
 
 
 def lines_of_units(owner: Mapping[int, str]) -> dict[str, list[int]]:
-    """By unit, the lines that belong to it; headings and furniture are no units."""
+    """The lines that belong to each unit; headings and furniture are no units."""
     owned: dict[str, list[int]] = {}
     for lineno, unit in owner.items():
         if unit[0] != "(" and " " not in unit:

@@ -1,1 +1,1 @@
-"""From what people type to the rule they mean."""
+"""Finds the rule that people mean by what they type."""

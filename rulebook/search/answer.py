@@ -1,4 +1,4 @@
-"""From a question to an answer as a value: ranked units, a curated answer, what it rests on."""
+"""Answers to questions as values: ranked units, a curated answer, what it rests on."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class Answer:
         self.draft: Draft | None = None
         """The query as it was read in the game that answers."""
         self.silent = False
-        """It is known that this is not ruled: no rule is as near as what we know to be silent."""
+        """Known not to be ruled: no rule is as near as a question of which we know that."""
         self.took_over = ""
         """What a conversation took over from the turns before."""
 
@@ -121,7 +121,7 @@ def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> An
 
 
 def merged(answers: Sequence[Answer], limit: int = 0) -> Answer:
-    """Of answers by several games the one that fits best, with the hits of all, best first."""
+    """The best fitting of the answers by several games, with the hits of all, best first."""
     best = max(answers, key=lambda found: found.strength)
     least = OTHER_GAME_SCORE_SHARE * max((hit.score for hit in best.hits), default=0.0)
     others = [h for found in answers if found is not best for h in found.hits if h.score > least]
@@ -309,7 +309,7 @@ def _decide(
 
 def _curated(index: Index, hit: Hit) -> Question | None:
     """The question of ours that is nearest."""
-    place = index.phrases.leads[hit.asked] - len(index.units)
+    place = index.phrases.leads[hit.phrase_number] - len(index.units)
     return index.library.question(index.phrases.questions[place][0])
 
 

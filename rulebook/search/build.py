@@ -33,14 +33,14 @@ from rulebook.search.weights import (
 from rulebook.text import words
 from rulebook.yamlread import load
 
-TOLD = {"wording": 3.0, "gist": 3.0, "asked": 1.0}
-"""What a text weighs where it is looked for the side that a unit is on."""
+SIDE_WEIGHTS = {"wording": 3.0, "gist": 3.0, "asked": 1.0}
+"""What a text weighs, by its field, for the side of an opposite that a unit is on."""
 UNSEARCHED = frozenset("AC")
 """Introductions and credits are addressable, but they rule nothing."""
 
 
 Phrase = tuple[frozenset[str], tuple[int, ...], str]
-"""A way of asking: tokens, the units it leads to, the question of ours that it comes from."""
+"""A known question: its tokens, the units it leads to, the question of ours it comes from or ""."""
 Topics = list[tuple[str, dict[str, list[tuple[str, str]]]]]
 
 
@@ -58,54 +58,56 @@ class Documents:
         self.phrases: list[Phrase] = []
         self.surface: dict[str, set[str]] = {}
         self.ordered: dict[int, Sequence[str]] = {}
-        """Of ways of asking for questions of ours the tokens in order."""
+        """The tokens in order of each known question that has an answer of ours, by its number."""
         self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
         """What is told of units and asked for them: tokens in order, and what the text weighs."""
 
     def add(self, address: str) -> dict[str, float]:
+        """Add an empty unit; the bag of its tokens."""
         self.ids.append(address)
         self.bags.append({})
         self.own.append(set())
         self.texts.append({})
         return self.bags[-1]
 
-    def text(self, bag: dict[str, float], text: str, language: str, field: str) -> Sequence[str]:
-        """Weigh the words of a text for a unit; its tokens."""
-        found = self.heard(text, language)
+    def add_text(
+        self, bag: dict[str, float], text: str, language: str, field: str
+    ) -> Sequence[str]:
+        """Add a text to the last unit, weighed by its field; its tokens."""
+        found = self.noted(text, language)
         weight = FIELD_WEIGHTS[field]
         for token in found:
             bag[token] = bag.get(token, 0.0) + weight
         if field != "asked":
             self.own[-1].update(found)
-        if field in TOLD:
-            self.said.append((found, (len(self.ids) - 1,), TOLD[field]))
+        if field in SIDE_WEIGHTS:
+            self.said.append((found, (len(self.ids) - 1,), SIDE_WEIGHTS[field]))
         return found
 
-    def heard(self, text: str, language: str) -> Sequence[str]:
-        """The tokens of a text. Its words as spelled are remembered: they are what a query is
-        compared with."""
+    def noted(self, text: str, language: str) -> Sequence[str]:
+        """The tokens of a text, whose words are noted as spelled: slips of a query are
+        mended by them."""
         listed = words(text)
         self.surface.setdefault(language, set()).update(listed)
         return tokens_of(listed, language)
 
-    def phrase(self, found: Sequence[str], targets: tuple[int, ...], question: str) -> None:
-        """A way of asking that leads to some units."""
+    def add_phrase(self, found: Sequence[str], targets: tuple[int, ...], question: str) -> None:
+        """Add a known question that leads to some units."""
         if question:
             self.ordered[len(self.phrases)] = found
         self.phrases.append((frozenset(found), targets, question))
 
-    def silent(self, name: str, phrases: Iterable[tuple[str, str]]) -> None:
-        """What no manual rules stands among the units, so that it can be nearer than all of
-        them."""
+    def add_unruled(self, name: str, phrases: Iterable[tuple[str, str]]) -> None:
+        """Add what no manual rules as a unit, so that it can be nearer than all others."""
         game, _, question = name.rpartition(":")
         place = (len(self.ids),)
         bag = self.add(f"{game}:{UNRULED_MARK}{question}")
         for language, phrase in phrases:
-            found = self.text(bag, phrase, language, "asked")
-            self.phrase(found, place, name if game != NO_GAME_MARK else "")
+            found = self.add_text(bag, phrase, language, "asked")
+            self.add_phrase(found, place, name if game != NO_GAME_MARK else "")
 
-    def asked(self) -> list[dict[str, float]]:
-        """How often a token stands in the known ways of asking for a unit."""
+    def phrase_counts(self) -> list[dict[str, float]]:
+        """The number of known questions of each unit that hold a token."""
         found: list[dict[str, float]] = [{} for _ in self.ids]
         for held, leads_to, _ in self.phrases:
             for unit in leads_to:
@@ -115,7 +117,7 @@ class Documents:
 
     def documents(self) -> Iterator[Document]:
         """What a search engine takes."""
-        return zip(self.ids, self.bags, self.asked(), self.texts, strict=True)
+        return zip(self.ids, self.bags, self.phrase_counts(), self.texts, strict=True)
 
 
 def common_rows(corpus: Path) -> dict[str, Any]:
@@ -255,10 +257,10 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
         bag = documents.add(address)
         _add_unit(documents, bag, rows["u:" + address], book)
         for language, term in index.get(number, ()):
-            documents.text(bag, term, language, "index")
+            documents.add_text(bag, term, language, "index")
         for language, phrase in asked.get(number, ()):
-            found = documents.text(bag, phrase, language, "asked")
-            documents.phrase(found, (known[number],), "")
+            found = documents.add_text(bag, phrase, language, "asked")
+            documents.add_phrase(found, (known[number],), "")
     for question in book.questions:
         ways = [
             (language, phrase)
@@ -268,13 +270,13 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
         ]
         name = f"{book.game}:{question.id}"
         if question.status == "silent":
-            documents.silent(name, ways)
+            documents.add_unruled(name, ways)
             continue
         targets = tuple(known[n] for n in question.cites if n in known)
         for language, phrase in ways:
-            found = documents.heard(phrase, language)
-            documents.phrase(found, targets, name)
-            documents.said.append((found, targets, TOLD["asked"]))
+            found = documents.noted(phrase, language)
+            documents.add_phrase(found, targets, name)
+            documents.said.append((found, targets, SIDE_WEIGHTS["asked"]))
     return documents
 
 
@@ -282,27 +284,27 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
     """Add the topics that no rule book rules."""
     for topic, lists in topics:
         texts = [(spoken, text) for kind in ("words", "phrases") for text, spoken in lists[kind]]
-        documents.silent(f"{NO_GAME_MARK}:{topic}", texts)
+        documents.add_unruled(f"{NO_GAME_MARK}:{topic}", texts)
 
 
 def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
     _, _, number, _, kind, title, part, gist, wording, *_ = row
     opening = kind in ("opening", "heading") and number[0] not in PARTS
     for language, text in title.items():
-        documents.text(bag, text, language, "opening-title" if opening else "title")
+        documents.add_text(bag, text, language, "opening-title" if opening else "title")
     for language, text in part.items():
-        documents.text(bag, text, language, "part")
+        documents.add_text(bag, text, language, "part")
     for language, text in gist.items():
-        documents.text(bag, text, language, "gist")
+        documents.add_text(bag, text, language, "gist")
         documents.texts[-1][language] = text
     for language, found in wording.items():
-        documents.text(bag, found[0], language, "wording")
+        documents.add_text(bag, found[0], language, "wording")
         documents.texts[-1][language] = found[0]
     entry = book.entry(number.partition(".")[0])
     if opening and entry is not None:
         for language, aliases in entry.aliases.items():
             for alias in aliases:
-                documents.text(bag, alias, language, "alias")
+                documents.add_text(bag, alias, language, "alias")
 
 
 def _index_terms(manuals: Iterable[Manual]) -> dict[str, list[tuple[str, str]]]:
@@ -316,7 +318,7 @@ def _index_terms(manuals: Iterable[Manual]) -> dict[str, list[tuple[str, str]]]:
 
 
 def bm25(bags: Sequence[Mapping[str, float]]) -> dict[str, tuple[float, dict[int, float]]]:
-    """By token: the idf that whoosh computes, and the weight without it in each unit."""
+    """The idf of each token as whoosh computes it, and its weight without that in each unit."""
     lengths = [len(bag) for bag in bags]
     average = sum(lengths) / max(1, len(lengths)) or 1.0
     where: dict[str, dict[int, float]] = {}
@@ -329,7 +331,7 @@ def bm25(bags: Sequence[Mapping[str, float]]) -> dict[str, tuple[float, dict[int
 
 def _postings(documents: Documents, by_token: dict[str, TokenRow]) -> None:
     """A token's weight in a unit: in its text, and in the known ways of asking for it."""
-    asked = bm25(documents.asked())
+    asked = bm25(documents.phrase_counts())
     for token, (idf, hits) in bm25(documents.bags).items():
         share, others = asked.pop(token, (0.0, {}))
         weights = dict(hits)
@@ -354,7 +356,7 @@ def _posted(idf: float, weights: Mapping[int, float]) -> TokenRow:
 
 
 def _phrases(documents: Documents, by_token: dict[str, TokenRow]) -> tuple[Any, ...]:
-    """Of each known question how long it is, and where it leads: to a unit, or by its number
+    """The length of each known question, and where it leads: to a unit, or by its number
     beyond the units to a question of ours with all its units. And for each token which hold it."""
     where: dict[str, list[int]] = {}
     for number, (held, _, _) in enumerate(documents.phrases):

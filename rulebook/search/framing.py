@@ -51,7 +51,7 @@ SENTENCE = 4
 
 
 def unframed(library: Library, typed: list[str]) -> list[str]:
-    """Without what only frames a name: "wie heißt", "zeig mir"."""
+    """Cut out what only frames a name: "wie heißt", "zeig mir"."""
     text = f" {' '.join(typed)} "
     for spoken in library.languages.values():
         for frame in spoken.frames:
@@ -102,7 +102,7 @@ def game_named(
 def _means_game(
     library: Library, text: str, typed: str, key: str, is_word: Callable[[str], bool]
 ) -> bool:
-    """Not the word that a game is called by: "does the threat rise"; but "in RISE", "rise: ..."."""
+    """Tell a game's name from the same word: "in RISE", "rise: ..."; "does the threat rise"."""
     name, before = key.strip(), text.partition(key)[0].split()
     if " " in name or not is_word(name) or name.upper() in typed:
         return True

@@ -6,7 +6,7 @@ from __future__ import annotations
 class Hit:
     """A unit with its score and what the score is made of."""
 
-    __slots__ = ("asked", "covered", "curated", "id", "meant", "phrase", "score", "title")
+    __slots__ = ("covered", "curated", "id", "meant", "phrase", "phrase_number", "score", "title")
 
     def __init__(self, address: str) -> None:
         self.id = address
@@ -16,11 +16,11 @@ class Hit:
         self.meant = 0.0
         """How near the unit lies to what the query is about."""
         self.phrase = 0.0
-        """Likeness to the best known way of asking for it."""
+        """Likeness to the nearest known question that leads to it."""
         self.curated = 0.0
-        """Likeness to the best way of asking a question of ours that cites it."""
-        self.asked = -1
-        """Which way of asking that is, of all that are known."""
+        """Likeness to the nearest one with an answer of ours that cites it."""
+        self.phrase_number = -1
+        """The number of that known question."""
         self.title = 0.0
 
     @property

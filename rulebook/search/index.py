@@ -27,7 +27,7 @@ class Token:
     """What a book says of one token; rows are written by ``build.TokenRow``."""
 
     __slots__ = (
-        "_asked", "_hits", "_phrases", "_units", "_weights", "foreign", "idf", "longest",
+        "_hits", "_phrase_set", "_phrases", "_units", "_weights", "foreign", "idf", "longest",
         "own", "phrase_idf", "pointing", "strength",
     )  # fmt: skip
 
@@ -37,16 +37,16 @@ class Token:
             self.pointing, self.foreign, self.own, self.longest,
         ) = row  # fmt: skip
         self._hits: dict[int, float] | None = None
-        self._asked: set[int] | None = None
+        self._phrase_set: set[int] | None = None
 
     @property
     def often(self) -> int:
-        """In how much of the book it stands."""
+        """How much room the list of its units takes: the more, the oftener it stands there."""
         return len(self._units)
 
     @property
     def hits(self) -> dict[int, float]:
-        """Its weight in each unit that has it, without the idf."""
+        """The weight in each unit that has it, without the idf."""
         if self._hits is None:
             numbers = memoryview(self._units).cast("I")
             self._hits = dict(zip(numbers, memoryview(self._weights).cast("f"), strict=True))
@@ -58,11 +58,11 @@ class Token:
         return memoryview(self._phrases).cast("I")
 
     @property
-    def asked(self) -> set[int]:
+    def phrase_set(self) -> set[int]:
         """The same as a set. (No frozenset: slow.)"""
-        if self._asked is None:
-            self._asked = set(self.phrases)
-        return self._asked
+        if self._phrase_set is None:
+            self._phrase_set = set(self.phrases)
+        return self._phrase_set
 
 
 class Phrases:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from rulebook.store.library import Library
 
 FEW_GAMES = 2
-"""So many games are always searched."""
+"""Books of so many games are always all searched."""
 MOST_GAMES = 6
-"""More games than this are searched only where no word is known anywhere."""
+"""Games that are searched where some word is known."""
 LEAST_KNOWN_SHARE = 0.5
 """A game that knows less than this share of what the best one knows is not searched."""
 MOST_WORDS = 40

@@ -18,7 +18,7 @@ WHOLE = 127
 """A direction is stored as bytes; this is 1."""
 
 Postings = Mapping[str, tuple[float, bytes, bytes]]
-"""By token: its idf, the numbers of the units that have it, its weight in each."""
+"""The idf of each token, the numbers of the units that have it, its weight in each."""
 
 
 def directions(postings: Postings, size: int) -> tuple[bytes, dict[str, tuple[float, bytes]]]:

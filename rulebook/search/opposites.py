@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     Opposites = Mapping[str, tuple[str, int, bool]]
-    """By token: the pair it belongs to, its side (1 or -1), and whether its denial is the other
+    """Each token's pair that it belongs to, its side (1 or -1), and whether its denial is the other
     side."""
 
 NEGATION = "negation"

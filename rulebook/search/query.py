@@ -270,7 +270,7 @@ def mend_words(draft: Draft) -> None:
 
 
 FEW_WORDS = 3
-"""In a query of at most so many words a word of three letters may be the beginning of one."""
+"""Words of a query in which a word of three letters may still be the beginning of one."""
 MOST_MENDED = 20
 """Words of a query that are mended at most."""
 LONGEST_MENDED_WORD = 50

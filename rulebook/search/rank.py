@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from rulebook.search.index import Index, Token
     from rulebook.search.query import Draft, Word
 
-    Asked = tuple[float, float, float, int]
+    Likeness = tuple[float, float, float, int]
     """Likeness to the nearest and to the next way of asking; and of those that a question of ours
     is asked in, to the nearest, with its number."""
     Held = tuple[float, float, dict[int, float]]
@@ -72,7 +72,7 @@ class Ranking:
         """The query is the question of ours that is nearest to it."""
         from rulebook.search.point import asks_for  # seldom needed
 
-        return asks_for(self._index, self._draft, hit.asked)
+        return asks_for(self._index, self._draft, hit.phrase_number)
 
     @property
     def foreign(self) -> bool:
@@ -111,7 +111,7 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
         seen.add(hit.id)
         hit.score, hit.covered = scores[number], covered.get(number, 0.0)
         hit.meant, hit.title = meant.get(number, 0.0), titles.get(number, 0.0)
-        hit.phrase, _, hit.curated, hit.asked = phrases.get(number, _NONE)
+        hit.phrase, _, hit.curated, hit.phrase_number = phrases.get(number, _NONE)
         if UNRULED_MARK not in hit.id:
             result.hits.append(hit)
         elif not result.silent.score:
@@ -226,12 +226,12 @@ def _covered(known: Sequence[tuple[float, list[Held]]], number: int) -> float:
     return held / (whole or 1.0)
 
 
-def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Asked]:
+def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Likeness]:
     """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
     dots, length = _dot_products(index, words)
     phrases, size = index.phrases, len(index.units)
     lengths, leads = phrases.lengths, phrases.leads
-    found: dict[int, Asked] = {}
+    found: dict[int, Likeness] = {}
     least = LEAST_PHRASE_SHARE * max(dots.values(), default=0.0)
     likely = [(dot / lengths[n], leads[n], n) for n, dot in dots.items() if dot >= least]
     least = LEAST_PHRASE_SHARE * max(likely, default=(0.0,))[0]
@@ -255,14 +255,14 @@ def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Asked]:
 
 
 def _dot_products(index: Index, words: Sequence[Word]) -> tuple[dict[int, float], float]:
-    """By known question: what it has in common with the query; and the length of the query."""
+    """What each known question has in common with the query, and the length of the query."""
     known = []
     square = 0.0
     for word in words:
         rows = []
         for token, weight in tokens_in(index, word):
-            if token.asked:
-                rows.append((weight * token.phrase_idf**2, token.asked))
+            if token.phrase_set:
+                rows.append((weight * token.phrase_idf**2, token.phrase_set))
         rows.sort(key=itemgetter(0))
         heaviest = rows[-1][0] if rows else 0.0
         square += heaviest or (0.0 if word.stop else UNKNOWN_WORD_WEIGHT**2)

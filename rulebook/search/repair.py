@@ -107,7 +107,7 @@ def _readings(listed: list[str]) -> list[tuple[float, str]]:
 
 
 def _often(index: Index, token: str) -> int:
-    """In how much of the books a token stands."""
+    """The number of units in which a token stands."""
     row = index.token(token)
     return row.often if row else 0
 
@@ -219,7 +219,7 @@ def _slip(index: Index, word: str, language: str) -> Mended | None:
 
 
 SHORTEST = 4
-"""Of letters that a slip is looked for in."""
+"""Letters of a word in which no slip is looked for."""
 ONE = 2
 """One slip, as ``near`` counts."""
 

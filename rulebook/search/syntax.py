@@ -18,14 +18,14 @@ from rulebook.search.answer import LIMIT, Answer, Found, shown_language
 from rulebook.search.engine import WhooshEngine
 from rulebook.search.index import Index, index_of
 
-LONGEST = 1000
+MOST_SYNTAX_CHARACTERS = 1000
 """Characters of a query in this syntax; its parser goes one level deeper for each bracket."""
 
 
 def answer_syntax(books: Books, syntax: str, limit: int = 0) -> Answer:
     """The units that a query asks for, in whoosh's order, in the games looked in."""
-    if len(syntax) > LONGEST:
-        raise WrongUsage("query-too-long", most=LONGEST)
+    if len(syntax) > MOST_SYNTAX_CHARACTERS:
+        raise WrongUsage("query-too-long", most=MOST_SYNTAX_CHARACTERS)
     result = Answer(syntax)
     found: list[tuple[float, str]] = []
     for game in books.order:

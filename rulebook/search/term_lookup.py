@@ -32,7 +32,7 @@ def terms_for(books: Books, text: str, limit: int = 5) -> list[Term]:
 
 
 def _shares(books: Books, game: str, text: str) -> dict[str, float]:
-    """Of the terms of a game how much of their names was typed."""
+    """The share of the names of a game's terms that was typed."""
     index = index_of(books.library, game)
     scores: dict[str, float] = {}
     for word in understand(index, text, across=not books.game).content:

@@ -79,19 +79,19 @@ MOST_SURE_BY_LEAD = 1.2
 UNSURE_BY_FOREIGN_WORD = 1.0
 """Taken off for a word of what no rule book rules, which the book does not use."""
 LEAST_SURENESS = 2.2
-"""From this sum on the best unit answers; below, it is only near."""
+"""The least sum with which the best unit answers; below, it is only near."""
 LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
 LEAST_NAME_SHARE = 0.75
-"""From this share of a title on the query is just a name, and its unit answers."""
+"""The least share of a title with which the query is just a name, and its unit answers."""
 
 # Which answer of ours is given, and what is cited.
 SILENT_LIKENESS = 0.45
-"""From this likeness on a question is one of those that no manual answers."""
+"""The least likeness to a question that no manual answers with which it is that."""
 CURATED_LIKENESS = 0.6
-"""From this likeness on a question may be one with an answer of ours."""
+"""The least likeness to a question with an answer of ours with which it may be that."""
 LEAST_SHARED_WEIGHT = 0.8
-"""It is that one if so much of its weight stands in both."""
+"""The least share of its weight that stands in that one, too, with which it is that."""
 ALSO_CITED_SHARE = 0.7
 """Rules with at least this share of the best score are cited with the best."""
 ALSO_CITED_SHARE_LEANING = 0.5

@@ -204,6 +204,12 @@ def _build_planned(
         except RulebookError as error:
             unusable.append((str(book.head.folder), error))
             continue
+        except LookupError as error:  # it is wrong in a way that no check foresees
+            why = f"{type(error).__name__}: {error}"
+            file = str(book.head.folder / "book.yaml")
+            told = BadCorpus("corpus-unreadable", file=file, line=1, why=why)
+            unusable.append((str(book.head.folder), told))
+            continue
         rows[book.head.game] = (*game, book.name)
         holds[book.head.game] = held
         spoken.append(own)

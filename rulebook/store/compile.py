@@ -83,7 +83,7 @@ def _is_whole(book: Book, numbers: Sequence[str]) -> bool:
 
 
 def _has_as_many(expected: Mapping[str, int], numbers: Sequence[str]) -> bool:
-    """As many rules and bullets of entries as a whole copy has."""
+    """Whether there are as many rules and bullets of entries as a whole copy has."""
     listed = [n for n in numbers if n[0].isdigit() and not n.endswith(".0")]
     bullets = sum(n[-1] in _LETTERS for n in listed)
     return bool(expected) and (

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
     Made = TypeVar("Made")
 
-NUMBER, TITLE, WORD, STEM = "#:", "t:", "w:", "m:"
-"""What the top table lists the holders of: rule numbers, titles, words, stems of words."""
-_MOST_OPEN = 24
+_TITLE = "t:"
+"""How the keys of folded titles begin."""
+_MOST_OPEN_BOOKS = 24
 """Books that stay open."""
 
 
@@ -56,7 +56,6 @@ class Library:
         rows, self.problems = table.get("games")
         self.files: dict[str, str] = {row[0]: row[5] for row in rows}
         self.games = [Game(row, self.numbers) for row in rows]
-        self._positions = {row[0]: position for position, row in enumerate(rows)}
         self._languages: dict[str, Spoken] | None = None
         self._talk: dict[str, Any] = {}
         self._called: tuple[tuple[str, str], ...] | None = None
@@ -73,7 +72,7 @@ class Library:
         """The opened table of a game."""
         found = self._books.get(game)
         if found is None:
-            if len(self._books) >= _MOST_OPEN:
+            if len(self._books) >= _MOST_OPEN_BOOKS:
                 self._books = {}
             found = OpenedBook(game, self._open_table(self.files[game]), self)
             self._books[game] = found
@@ -111,7 +110,8 @@ class Library:
         return found
 
     def holders(self, kind: str, key: str) -> list[str]:
-        """The games that have this number, title, word or stem."""
+        """The games that have this number (``#:``), title (``t:``), word (``w:``) or stem
+        (``m:``)."""
         return self._named(self.table.get(kind + key))
 
     def _named(self, positions: bytes | None) -> list[str]:
@@ -121,20 +121,20 @@ class Library:
 
     def titles(self, key: str, games: list[str]) -> list[Title]:
         """What a folded title leads to in these games: theirs in order, best first."""
-        there = set(self.holders(TITLE, key))
+        there = set(self.holders(_TITLE, key))
         return [
             Title(row)
             for game in games
             if game in there
-            for row in self.book(game).table.get(TITLE + key) or ()
+            for row in self.book(game).table.get(_TITLE + key) or ()
         ]
 
     def titles_starting(
         self, beginning: str, games: list[str]
     ) -> Iterator[tuple[str, list[Title]]]:
         """Folded titles of these games that begin so, with what they lead to."""
-        for key, positions in self.table.starting(TITLE + beginning):
-            folded = key[len(TITLE) :]
+        for key, positions in self.table.starting(_TITLE + beginning):
+            folded = key[len(_TITLE) :]
             there = [game for game in self._named(positions) if game in games]
             if there:
                 yield folded, self.titles(folded, there)
@@ -172,7 +172,7 @@ class Library:
         return self._called or ()
 
     def talk(self, language: str) -> Any:
-        """By kind what may be said to a conversation."""
+        """What may be said to a conversation, by kind."""
         if language not in self._talk:
             self._talk[language] = self.table.get(f"talk:{language}")
         return self._talk[language]

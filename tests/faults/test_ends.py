@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ..places import Home
+from ..places import BOOKS, Home
 from . import inject, streams, worlds
 from .ask import Said, ask, become_stranger, run
 from .hostile import YAML
@@ -97,6 +98,20 @@ def test_every_command_mends_a_damaged_index(home: Home, question: Question) -> 
     _well(said)
     if question.exact:
         assert said.answer == good.answer == again.answer
+
+
+@pytest.mark.parametrize("left", [None, b"", b"\n", b"[]\n"])
+def test_a_book_without_entries_is_left_out_and_named(home: Home, left: bytes | None) -> None:
+    shutil.copytree(BOOKS / "mill", home.corpus / "mill")
+    path = home.corpus / "harbour" / "entries.yaml"
+    path.unlink() if left is None else path.write_bytes(left)
+    asked = [_q("--game|ml|2"), _q("complete|Kr"), _q("cite|hb:1.1"), _q("doctor")]
+    for said in ask(home, asked):
+        _well(said)
+    shown, _, cited, doctor = ask(home, asked)
+    assert shown.code == 0
+    assert cited.told
+    assert str(path) in "".join(doctor.out.decode().split())
 
 
 _NAMES = [b"0.md", b"\xf1\xef\xf0.txt", b"a\x1b[2J\nb.txt", b"zz"]

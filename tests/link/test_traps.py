@@ -1,80 +1,64 @@
-"""The corpus of traps: what must be linked is, what must not is not, nothing else is."""
+"""The corpus of labelled posts: what must be linked is, what must not is not, nothing else is."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-from typing import Any
-
 import pytest
-import yaml
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
-from rulebook.link import Options, link_post
-from rulebook.link.records import GAMES
+from rulebook.link import language_of, link_post
+from rulebook.link.features import features
+from rulebook.link.find import find
+from tests.link.posts import Post, faults, ours, outcome, rules
 
-TRAPS: list[dict[str, Any]] = [
-    trap
-    for name in ("traps.yaml", "posts.yaml", "fresh.yaml")
-    for trap in yaml.safe_load((Path(__file__).parent / name).read_text(encoding="utf-8"))
-]
-NAMES = {
-    **GAMES,
-    "new angeles": "na", "20. jahrhundert": "20c", "20th century": "20c",
-    "zwanzigstes jahrhundert": "20c", "двадцатый век": "20c", "51st state": "s51",
-}  # fmt: skip
-_MARK = re.compile(r"⟦(?P<must>[^⟧→]*)(?:→(?P<id>[^⟧]*))?⟧|⟪(?P<never>[^⟫]*)⟫")
-
-Spans = list[tuple[int, int, str]]
-
-
-def unmarked(text: str, game: str) -> tuple[str, Spans, Spans]:
-    """The post without marks, what must be linked (with its id), what must not."""
-    parts: list[str] = []
-    must: Spans = []
-    never: Spans = []
-    length = at = 0
-    for mark in _MARK.finditer(text):
-        inside = mark["never"] if mark["must"] is None else mark["must"]
-        parts += (text[at : mark.start()], inside)
-        length += mark.start() - at
-        span = (length, length + len(inside), mark["id"] or f"{game}:{inside}")
-        (never if mark["must"] is None else must).append(span)
-        length += len(inside)
-        at = mark.end()
-    return "".join([*parts, text[at:]]), must, never
+MOST_FAULTS = 30
+"""Posts that may be misread; the fit writes which."""
+LEAST = 0.995
+"""Precision and recall on the posts that the weights were fitted on; held-out figures are in
+``make link-held-out``."""
 
 
 def test_the_corpus_is_large_enough_and_its_names_are_unique() -> None:
-    spans = sum(len(_MARK.findall(trap["text"])) for trap in TRAPS)
-    assert spans >= 120
-    assert len({trap["id"] for trap in TRAPS}) == len(TRAPS)
+    posts = ours()
+    assert sum(len(post.must) + len(post.never) for post in posts) >= 6000
+    assert len({post.name for post in posts}) == len(posts)
 
 
-@pytest.mark.parametrize("trap", TRAPS, ids=lambda trap: trap["id"])
-def test_trap(trap: dict[str, Any], rules: Any, request: pytest.FixtureRequest) -> None:
-    if "known_fault" in trap:
-        request.applymarker(pytest.mark.xfail(reason=trap["known_fault"], strict=True))
-    game = trap.get("game", "na")
-    text, must, never = unmarked(trap["text"], game)
-    options = Options(
-        game=game,
-        only=trap.get("only", False),
-        games=NAMES,
-        title_number=rules.title_number,
-        most_items=rules.most_items,
-    )
-    result = link_post(text, trap["markup"], rules.known, options)
-    assert result.text == text
-    made = [(link.start, link.end, link.id) for link in result.links]
-    assert all(text[link.start : link.end] == link.text for link in result.links)
-    missed = [
-        (text[a:b], i)
-        for a, b, i in must
-        if not any(s < b and a < e and i == d for s, e, d in made)
-    ]
-    wrong = [
-        (text[s:e], d) for s, e, d in made
-        if not any(s < b and a < e and i == d for a, b, i in must)
-        or any(s < b and a < e for a, b, _ in never)
-    ]  # fmt: skip
+def test_few_posts_are_misread() -> None:
+    outcomes = [outcome(post) for post in ours()]
+    right = sum(found for found, _, _ in outcomes)
+    missed = sum(len(names) for _, names, _ in outcomes)
+    wrong = sum(len(names) for _, _, names in outcomes)
+    assert right / (right + missed) > LEAST
+    assert right / (right + wrong) > LEAST
+    assert len(faults()) <= MOST_FAULTS
+    assert faults().keys() <= {post.name for post in ours()}
+
+
+@pytest.mark.parametrize("post", ours(), ids=lambda post: post.name)
+def test_trap(post: Post, request: pytest.FixtureRequest) -> None:
+    if post.name in faults():
+        request.applymarker(pytest.mark.xfail(reason=faults()[post.name], strict=True))
+    result = link_post(post.text, post.markup, rules().known, post.options)
+    assert result.text == post.text
+    assert all(post.text[link.start : link.end] == link.text for link in result.links)
+    _, missed, wrong = outcome(post)
     assert (missed, wrong) == ([], [])
+
+
+PLAIN = [post for post in ours() if post.markup == "plain" and len(post.text) < 2000]
+
+
+@given(first=st.sampled_from(PLAIN), second=st.sampled_from(PLAIN))
+def test_features_depend_on_the_paragraph_alone(first: Post, second: Post) -> None:
+    """A reading does not depend on what was read before: order of calls, state, other numbers."""
+
+    def read(text: str) -> list[tuple[str, list[str]]]:
+        found = (one for one in find(text, first.options) if one.case)
+        return [(one.number, features(one.case)) for one in found if one.case]
+
+    paragraph = second.text.strip()
+    longer = f"{paragraph}\n\n{first.text.strip()}\n\n{paragraph}"
+    assume(language_of(longer) == language_of(paragraph))
+    alone, around = read(paragraph), read(longer)
+    assert around[: len(alone)] == alone == around[len(around) - len(alone) :]

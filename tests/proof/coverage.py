@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Set
 from pathlib import Path
 
 from rulebook.books.references import known_numbers
-from rulebook.model import Book
+from rulebook.model import Book, Question
 from rulebook.yamlread import nearest
 from tests.proof.texts import Finding, Text, Wordings, in_order, languages
 
@@ -18,6 +19,8 @@ LEAST: Mapping[str, tuple[int, int]] = {
 }
 """Complete terms and questions that a book needs."""
 
+_RULE = re.compile(r"(?<![\d.,–-])(?:[A-Z]\.\d+[a-z]?|\d{1,2}\.\d{1,2}[a-z]?)(?![\d%])")
+_CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 _GLOSSARY_PARTS = frozenset("SGQ")
 _OUTLINE_LEAVES_OUT = frozenset("ACK")
 
@@ -66,9 +69,18 @@ def questions(book: Book, folder: Path) -> Iterator[Finding]:
         text = Text("", question.id, "", "", *question.place)
         if not question.cites:
             yield Finding("proof-uncited", text, "uncited")
+        yield from _named_without_cite(question, known)
         for cite in question.cites:
             if cite not in known:
                 yield Finding("proof-dangling", text, cite, {"near": nearest(cite, known)})
+
+
+def _named_without_cite(question: Question, known: Set[str]) -> Iterator[Finding]:
+    """Rules that an answer names but does not rest on."""
+    for language, answer in question.answer.items():
+        text = Text("answer", question.id, language, answer, *question.place)
+        for number in {*_RULE.findall(answer)} & known - {*question.cites}:
+            yield Finding("proof-not-cited", text, f"rule {number}", {"number": number})
 
 
 def terms(book: Book, folder: Path) -> Iterator[Finding]:
@@ -93,6 +105,10 @@ def titles(book: Book, folder: Path) -> Iterator[Finding]:
     """Each entry, and each part that a layout names, has a title in every language of the book."""
     for entry in book.entries:
         yield from _missing(book, entry.number, [entry.titles], entry.place)
+        for language, title in entry.titles.items():
+            if (language == "ru") != bool(_CYRILLIC.search(title)):
+                text = Text("title", entry.number, language, title, *entry.place)
+                yield Finding("proof-title-language", text, "alphabet")
     for edition in book.editions:
         file = str(folder / f"layout.{edition.language}.yaml")
         for anchor in edition.layout:

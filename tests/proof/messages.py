@@ -17,6 +17,8 @@ MESSAGES: Mapping[str, str] = {
     "proof-item-unnamed": "{rule} {lang}: names nothing of its item {item}",
     "proof-no-see": "{rule}: refers to a page, but does not say in `see` what stands there",
     "proof-heading": "{rule}: {number} is only a heading; name the rule below it",
+    "proof-not-cited": "{rule} {lang}: names rule {number}, but does not cite it",
+    "proof-title-language": "{rule} {lang}: the title is not in the letters of its language",
     "proof-drift": "{rule} {lang}: the wording is that of {other}, the gist is not",
     "proof-copied": "{rule} {lang}: {have} words in a row are a manual's: {words}",
     "proof-slang": "{rule} {lang}: {what}; the official word is {official}",

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from rulebook.books.load import load_corpus
 from rulebook.model import Book, Gist, Question
+from tests.proof.coverage import questions, titles
 from tests.proof.lists import headings, lists
 from tests.proof.texts import Wordings
 
@@ -70,3 +71,26 @@ def test_nothing_rests_on_a_mere_heading() -> None:
     )
     found = headings(replace(book, questions=(asks,), terms=(), asked=()), Wordings({}, {}, {}, {}))
     assert [finding.values["number"] for finding in found] == ["2.0"]
+
+
+@given(st.sampled_from(["1.1", "2.3", "1.10"]), st.booleans(), st.sampled_from(["nach", "siehe"]))
+def test_an_answer_cites_the_rules_that_it_names(number: str, cited: bool, word: str) -> None:
+    named = [gist(one, "Kran.") for one in ("1.1", "2.3", "1.10", "9.9")]
+    asks = Question(
+        id="kran",
+        question={"de": "Kran?", "en": "Crane?"},
+        also={},
+        answer={"de": f"Ja, {word} {number}.", "en": "Yes, for 2.50 coins."},
+        cites=(number if cited else "9.9",),
+        status="ruled",
+    )
+    found = list(questions(replace(harbour(*named), questions=(asks,)), CORPUS / "s51"))
+    codes = [finding.code for finding in found]
+    assert codes.count("proof-not-cited") == (not cited)
+
+
+@given(st.sampled_from(["de", "ru", "en"]), st.sampled_from(["Kran", "Кран"]))
+def test_a_title_is_in_the_letters_of_its_language(language: str, title: str) -> None:
+    entry = replace(SHEET.entries[0], titles={language: title})
+    found = [finding.code for finding in titles(replace(harbour(), entries=(entry,)), CORPUS)]
+    assert ("proof-title-language" in found) == ((language == "ru") != (title == "Кран"))

@@ -155,6 +155,24 @@ MESSAGES = {
     "link-footnotes": (
         "Keine Adresse für Links bekannt (--base-url): Die Kurzfassungen stehen am Ende."
     ),
+    "link-unknown": "keine Regel hat diese Nummer",
+    "link-code": "steht in Code",
+    "link-link": "steht in einem Link",
+    "link-quote": "steht in einem Zitat",
+    "link-markup": "steht in Auszeichnung, oder Auszeichnung steht darin",
+    "link-unit": "eine Einheit, eine Währung oder etwas Gezähltes folgt",
+    "link-measure": "ein Preis, eine Wertung, ein Mittelwert oder ein anderes Maß",
+    "link-label": "die Nummer von etwas anderem: Version, Seite, Regel eines anderen Buchs",
+    "link-date": "ein Datum",
+    "link-time": "eine Uhrzeit",
+    "link-score": "ein Punktestand, eine Wertung oder ein Verhältnis",
+    "link-part": "Teil einer längeren Zahl, eines Worts oder einer Adresse",
+    "link-numbering": "die Nummer eines Listenpunkts",
+    "link-noun": "daneben steht ein Substantiv, das kein Regeltitel ist",
+    "link-column": "in der Spalte stehen andere Zahlen",
+    "link-law": "Paragraf eines Gesetzes",
+    "link-no-cue": "ohne ein Wort wie Regel oder § kann es jede Zahl sein",
+    "link-no-title": "die Nummer eines Punkts ohne den Titel, zu dem er gehört",
     "link-heading": "Regeln, in unseren Worten",
     # the engine
     "engine-no-such-game": (
