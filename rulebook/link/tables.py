@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rulebook.cues import CUES
 from rulebook.link.around import words
-from rulebook.link.records import BLOCK, CELL
+from rulebook.markups.pieces import BLOCK, CELL
 
 _SEPARATOR = re.compile(rf"[|{CELL}]")
 _LINE = re.compile(rf"[^\n{BLOCK}]+")
