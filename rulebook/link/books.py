@@ -14,7 +14,7 @@ from functools import cache
 from itertools import takewhile
 from typing import NamedTuple
 
-from rulebook.cues import CUES
+from rulebook.languages.cues import CUES
 from rulebook.link.around import CLAUSE_ENDS, OPENERS, SENTENCE_ENDS, Side, Word, words
 from rulebook.link.lexicon import fold
 
