@@ -51,12 +51,6 @@ def places(among: Sequence[Path]) -> tuple[list[Place], list[BadCorpus]]:
     return found, problems
 
 
-def folder_of(game: str) -> Path | None:
-    """The folder of a game's book."""
-    found, _ = places(folders())
-    return next((place.folder for place in found if place.game == game), None)
-
-
 def place_of(folder: Path, shipped: bool = False) -> Place:
     """The book in a folder, by its first file."""
     top = load(folder / "book.yaml").fields(("game", "title", "editions"), ("aliases", "replaces"))

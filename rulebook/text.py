@@ -118,3 +118,15 @@ def controls_shown(text: str, others: Mapping[int, str] | None = None) -> str:
         _SHOWN.update((code, f"\\u{code:04x}") for code in _CONTROLS)
     shown = text.translate({**_SHOWN, **(others or {})})
     return shown.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def first_sentence(text: str) -> str:
+    """The beginning of a text, up to the first mark that ends a sentence.
+
+    >>> first_sentence("Nein: höchstens 1.5 Karten. Sonst nichts.")
+    'Nein: höchstens 1.5 Karten.'
+    """
+    for place, letter in enumerate(text):
+        if letter in ".!?" and text[place + 1 : place + 2] in {"", " "}:
+            return text[: place + 1]
+    return text

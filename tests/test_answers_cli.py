@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import time
@@ -9,7 +10,9 @@ from collections.abc import Callable
 
 import pytest
 
-from rulebook.service.desk import Options, answer
+from rulebook.cli.everyday import FUNCTIONS
+from rulebook.cli.request import Request
+from rulebook.errors import NotFound
 
 from .places import Home
 
@@ -298,7 +301,8 @@ def test_a_page_of_query_takes_the_time_of_the_longest_that_is_read(
             best = 9.0
             for _ in range(3):
                 began = time.process_time()
-                answer(command, [query], Options(lang="de"))
+                with contextlib.suppress(NotFound):
+                    FUNCTIONS[command](Request([query], {"lang": "de"}))
                 best = min(best, time.process_time() - began)
             times.append(best)
     assert times[1] < 3 * times[0] + 0.1

@@ -8,15 +8,14 @@ import shlex
 import pytest
 from markdown_it import MarkdownIt
 
-from rulebook.cli.app import COMMANDS
-from rulebook.cli.everyday import COMMANDS as WORDS
-from rulebook.cli.everyday import QUICK
+from rulebook.cli.commands import listed
 
 from .places import ROOT, Home
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FENCES = [token for token in MarkdownIt().parse(README) if token.type == "fence"]
 CONSOLE = [token.content for token in FENCES if token.info == "console"]
+COMMANDS = {command.name: command for command in listed()}
 
 
 def sessions(block: str) -> list[tuple[str, str]]:
@@ -71,20 +70,15 @@ def test_the_help_lists_every_command_with_a_line(gists: Home) -> None:
     for arguments in (["--help"], ["-h"], []):
         ran = gists.run(*arguments)
         assert ran.code == 0
-        for name, (_, text) in COMMANDS.items():
+        for name, command in COMMANDS.items():
             assert re.search(rf"^  {name} +\S", ran.out, re.MULTILINE), name
-            assert text.split()[0] in ran.out
+            assert command.help.split()[0] in ran.out
 
 
 def test_the_help_lists_no_more_than_80_columns(gists: Home) -> None:
     for name in ("", *COMMANDS):
         for line in gists.run(*filter(None, (name,)), "--help").out.split("\n"):
             assert len(line) <= 80, f"{name}: {line}"
-
-
-def test_the_quick_path_knows_the_commands() -> None:
-    assert COMMANDS.keys() <= WORDS
-    assert COMMANDS.keys() >= QUICK
 
 
 def test_the_readmes_own_links_lead_somewhere() -> None:

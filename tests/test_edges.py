@@ -21,11 +21,11 @@ from hypothesis import strategies as st
 
 from rulebook import paths
 from rulebook.languages import say
-from rulebook.render import jsonout
-from rulebook.render.style import Page, for_terminal
+from rulebook.lookup.books import Books
+from rulebook.render import data
+from rulebook.render.terminal import Page, for_terminal
 from rulebook.service import settings as kept
-from rulebook.store.healing import Opened
-from rulebook.store.library import Library
+from rulebook.service.requests import Rulebook
 from rulebook.store.table import Damaged, Table
 from rulebook.text import controls_shown
 
@@ -178,14 +178,14 @@ def test_what_holds_no_control_is_shown_as_it_is(text: str) -> None:
 
 @given(st.recursive(st.text() | st.sampled_from(sorted(OBEYED)), st.lists))
 def test_json_at_a_terminal_is_the_same_json(value: object) -> None:
-    for written in (jsonout.dump(value), jsonout.line(value)):
+    for written in (data.dump(value), data.line(value)):
         shown = for_terminal(written)
         assert obeyed(shown) == set()
         assert json.loads(shown) == value
 
 
 def test_our_styles_are_those_the_test_knows() -> None:
-    from rulebook.render import style
+    from rulebook.render import terminal as style
 
     marks = [*style._MARKS.values(), style._END]
     assert sorted(map(for_terminal, marks)) == sorted(STYLES)
@@ -298,10 +298,10 @@ console()
 
 def test_ctrl_c_where_nobody_can_hand_it_on_ends_the_command_too(shared: Home) -> None:
     program = (
-        "import sys; from rulebook.cli import entry; from rulebook.service import desk\n"
+        "import sys; from rulebook.cli import entry, everyday\n"
         "class Late:\n    def __del__(self): raise KeyboardInterrupt\n"
         "def slow(*_):\n    Late()\n    raise AssertionError('went on')\n"
-        "desk.answer = slow; sys.argv = ['rulebook', '1.1']; entry.console()"
+        "everyday.carry_out = slow; sys.argv = ['rulebook', '1.1']; entry.console()"
     )
     ran = shared.python("-c", program)
     assert (ran.code, ran.out, ran.err) == (130, "", "")
@@ -393,7 +393,7 @@ def test_a_spoilt_setting_is_told_by_name_and_does_not_count(
         file.write_bytes(content)
     told: list[tuple[str, object]] = []
     assert kept.read("last-game", lambda code, **values: told.append((code, values["file"]))) == ""
-    assert told == [("setting-spoilt", str(file))]
+    assert told == [("setting-no-line", str(file))]
     kept.write("last-game", "na")
     assert kept.read("last-game") == ("" if content == "dir" else "na")
     assert os.listdir(tmp_path) == ["last-game"]  # nothing half beside it  # noqa: PTH208
@@ -459,11 +459,11 @@ def test_a_store_that_is_damaged_again_is_a_sentence(shared: Home) -> None:
 
     asked = []
 
-    def broken(table: Library) -> None:
-        asked.append(table)
+    def broken(books: Books) -> None:
+        asked.append(books)
         raise Damaged("again")
 
     with shared.entered(), pytest.raises(RulebookError, match="Is the disk sound"):
-        Opened().ask(broken)
+        Rulebook().ask(broken)
     assert len(asked) == 2
     assert asked[0] is not asked[1]

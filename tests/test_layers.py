@@ -84,8 +84,8 @@ def test_engine_and_linkifier_need_no_store_and_no_search(name: str) -> None:
 
 @pytest.mark.parametrize("name", [n for n in MODULES if n.startswith("rulebook.link")])
 def test_the_linkifier_knows_no_book(name: str) -> None:
-    grounds = ("rulebook.link", "rulebook.cues", "rulebook.ids", "rulebook.text", "rulebook.errors",
-               "rulebook.languages")  # fmt: skip
+    grounds = ("rulebook.link", "rulebook.ids", "rulebook.text", "rulebook.errors",
+               "rulebook.languages", "rulebook.markups")  # fmt: skip
     assert _in(imports(name), "rulebook") == _in(imports(name), *grounds)
 
 
@@ -120,7 +120,7 @@ def _prints(name: str) -> list[str]:
 
 def test_the_reader_of_prints_reads() -> None:
     assert _prints("rulebook.cli.entry")
-    assert _prints("rulebook.cli.everyday")
+    assert _prints("rulebook.cli.request")
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ def test_the_reader_of_prints_reads() -> None:
         n
         for n in BELOW
         # It asks how wide the terminal is and whether it has colours.
-        if n != "rulebook.render.style"
+        if n != "rulebook.render.terminal"
     ],
 )
 def test_nothing_below_the_command_line_prints_or_exits(name: str) -> None:
@@ -137,9 +137,9 @@ def test_nothing_below_the_command_line_prints_or_exits(name: str) -> None:
 
 
 def test_style_only_asks_the_terminal() -> None:
-    asked = {found.partition(": ")[2] for found in _prints("rulebook.render.style")}
+    asked = {found.partition(": ")[2] for found in _prints("rulebook.render.terminal")}
     assert asked <= {"sys.stdout"}
-    source = MODULES["rulebook.render.style"].read_text(encoding="utf-8")
+    source = MODULES["rulebook.render.terminal"].read_text(encoding="utf-8")
     assert source.count("sys.stdout.") == source.count("sys.stdout.fileno()") + source.count(
         "sys.stdout.isatty()"
     )
@@ -163,17 +163,21 @@ def _loaded_with(*starts: str) -> dict[str, str]:
     return by
 
 
-START = ["rulebook.cli.entry", "rulebook.cli.everyday"]
+PAGE = ["rulebook.render.document", "rulebook.render.terminal"]
 
 
 @pytest.mark.parametrize(
     "starts",
     [
+        pytest.param(["rulebook.cli.entry", "rulebook.cli.everyday", *PAGE], id="a number"),
         pytest.param(
-            ["rulebook.cli.entry", "rulebook.cli.everyday", "rulebook.service.desk"], id="a number"
-        ),
-        pytest.param(
-            ["rulebook.cli.entry", "rulebook.service.desk", "rulebook.service.asking"],
+            [
+                "rulebook.cli.entry",
+                "rulebook.cli.everyday",
+                *PAGE,
+                "rulebook.service.answers",
+                "rulebook.render.answers",
+            ],
             id="a search",
         ),
     ],

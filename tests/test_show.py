@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.render.style import Page, wrap
+from rulebook.render.terminal import Page, wrap
 
 from .places import Home
 

@@ -21,8 +21,8 @@ from hypothesis import strategies as st
 from rulebook.books import load_book
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer
+from rulebook.service.requests import Rulebook
 from rulebook.store import building, opening, sources
-from rulebook.store.healing import Opened
 from rulebook.store.library import Library
 from rulebook.store.opening import open_store
 from rulebook.store.table import Damaged, Table, build
@@ -627,18 +627,18 @@ def test_a_valid_table_of_other_sources_is_not_believed(home: Home) -> None:
 def test_an_opened_library_takes_up_a_changed_manual_when_it_is_asked_to(home: Home) -> None:
     manual = home.manuals / "harbour.de.txt"
     with home.entered():
-        opened = Opened()
-        before = opened.ask(lambda library: library)
+        opened = Rulebook()
+        before = opened.put(lambda library: library)
         opened.refresh()
-        assert opened.ask(lambda library: library) is before
+        assert opened.put(lambda library: library) is before
         manual.touch()
         opened.refresh()
-        assert opened.ask(lambda library: library) is before, "touched, and says the same"
+        assert opened.put(lambda library: library) is before, "touched, and says the same"
         text = manual.read_text(encoding="utf-8")
         manual.write_text(text.replace("Kran", "Kranz"), encoding="utf-8")
-        assert _wording(before) == _wording(opened.ask(lambda library: library))
+        assert _wording(before) == _wording(opened.put(lambda library: library))
         opened.refresh()
-        assert "Kranz" in _wording(opened.ask(lambda library: library))
+        assert "Kranz" in _wording(opened.put(lambda library: library))
         assert "Kranz" not in _wording(before), "who still has the old one reads the old one"
 
 
@@ -649,11 +649,11 @@ def test_a_library_in_memory_is_not_built_again_for_nothing(
     later = time.time_ns() + 3_600_000_000_000
     monkeypatch.setattr("time.time_ns", lambda: later)  # so that the files are old
     with home.entered():
-        opened = Opened()
-        before = opened.ask(lambda library: library)
+        opened = Rulebook()
+        before = opened.put(lambda library: library)
         monkeypatch.setattr("rulebook.store.opening.open_store", None)
         opened.refresh()
-        assert opened.ask(lambda library: library) is before
+        assert opened.put(lambda library: library) is before
 
 
 def _wording(library: Library) -> str:

@@ -15,7 +15,7 @@ from rulebook.lookup.books import Books
 from rulebook.search.index import index_of
 from rulebook.search.query import Word, understand
 from rulebook.search.rank import rank
-from rulebook.talk.leaning import CONTEXT_WEIGHT
+from rulebook.talk.questions import CONTEXT_WEIGHT
 from rulebook.talk.sayings import phrases
 
 from .places import Home

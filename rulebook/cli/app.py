@@ -1,4 +1,4 @@
-"""The command line. A command takes arguments, calls the desk, and prints its reply."""
+"""The command line, read by click: every command, its options and its help, from the table."""
 
 from __future__ import annotations
 
@@ -10,11 +10,8 @@ from typing import Any
 import click
 
 from rulebook import __version__
-from rulebook.cli.everyday import teller, write
-from rulebook.errors import RulebookError
-from rulebook.languages import CODES
-from rulebook.render.style import wants_colour, width
-from rulebook.service import desk
+from rulebook.cli.commands import NAMES, NUMBER, Command, Option, command, listed
+from rulebook.cli.request import carry_out, write
 
 EPILOG = """\b
 Examples:
@@ -26,76 +23,62 @@ Examples:
   rulebook compare 19.1
   rulebook manual add anleitung.txt
 """
-LANGUAGES = click.Choice([*CODES, "all"])
 
 
-def shared(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options that all commands take, gathered into one record."""
-
-    def wrapper(**given: Any) -> Any:
-        try:
-            options = desk.Options(
-                lang=given.pop("lang") or "",
-                game=given.pop("game") or "",
-                json=given.pop("as_json"),
-                width=width(),
-                colour=wants_colour(),
-                remember=sys.stdout.isatty(),
-            )
-            options.tell = teller(options.ui)
-            return command(options, **given)
-        except RulebookError as error:
-            return write(desk.failure(error, options))
-
-    wrapper.__name__, wrapper.__doc__ = command.__name__, command.__doc__
-    wrapper.__click_params__ = getattr(command, "__click_params__", [])  # type: ignore[attr-defined]
-    decorated: Any = wrapper
-    for option in (
-        click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout."),
-        click.option("--game", metavar="GAME", help="Look in one game only: na, 20c, rise, s51."),
-        click.option("--lang", type=LANGUAGES, help="Language of texts and headings."),
-    ):
-        decorated = option(decorated)
-    return decorated  # type: ignore[no-any-return]
+def click_command(said: Command) -> click.Command:
+    """A command as click wants it."""
+    text = f"{said.help}\n\n{said.more}".strip()
+    if said.parts:
+        parts = {part.name: click_command(part) for part in said.parts}
+        return click.Group(said.name, parts, help=text)
+    params: list[click.Parameter] = [_click_option(option) for option in said.all_options]
+    if said.words:
+        params.append(_click_argument(said))
+    return click.Command(
+        said.name, params=params, callback=_callback(said), help=text, hidden=said.hidden
+    )
 
 
-COMMANDS = {
-    "show": ("asking", "Show rules: 13.4, na:1.3a, 37.1-37.4, «Торги», п. 7."),
-    "search": ("asking", "Search all editions; the best rule stands first."),
-    "ask": ("asking", "Answer a question with the rules that settle it."),
-    "chat": ("chat", "Talk about the rules, in a terminal or through a pipe."),
-    "term": ("asking", "The official term in each edition."),
-    "related": ("asking", "See-also both ways: what it names, what names it."),
-    "compare": ("asking", "Editions side by side, and where they say different things."),
-    "link": ("linking", "Turn the rule references of a forum post into links."),
-    "cite": ("linking", "A quotation ready to paste."),
-    "examples": ("examples", "Play the executable examples of rules."),
-    "resolve": ("resolve", "Play a situation; each step with its rule."),
-    "manual": ("manual", "Your copies of the manuals: add, list, check, remove."),
-    "doctor": ("manual", "Where everything is, what is missing, how to mend it."),
-    "completion": ("completion", "Completion for bash, zsh or fish."),
-}
-"""Commands with the module that holds each: it is loaded only when the command is wanted."""
-HIDDEN = {"everyday": "asking", "complete": "completion"}
-_VALUES = frozenset(("--lang", "--game", "--edition", "--limit"))
+def _click_option(option: Option) -> click.Option:
+    names = [option.name, option.key]
+    if not option.takes_value:
+        return click.Option(names, is_flag=True, help=option.help)
+    kind: Any = click.Choice(option.choices) if option.choices else str
+    if option.value == NUMBER:
+        kind = click.IntRange(1, 999_999)
+    metavar = None if option.value in {"", NUMBER} else option.value
+    default = option.default or None
+    return click.Option(names, type=kind, metavar=metavar, default=default, help=option.help)
+
+
+def _click_argument(said: Command) -> click.Argument:
+    kind: Any = click.Choice(said.choices) if said.choices else str
+    metavar = None if said.choices else said.words
+    required = said.least > 0
+    return click.Argument(["words"], nargs=said.most, required=required, metavar=metavar, type=kind)
+
+
+def _callback(said: Command) -> Callable[..., int]:
+    def call(words: str | tuple[str, ...] | None = (), **given: Any) -> int:
+        function = import_module(f"rulebook.cli.{said.module}").FUNCTIONS[said.name]
+        one_by_one = [words] if isinstance(words, str) else list(words or ())
+        return carry_out(function, one_by_one, given)
+
+    return call
 
 
 class Group(click.Group):
     """Words that are no command are the everyday form: ``rulebook zweiter ausfallmarker``."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [said.name for said in listed()]
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        module = HIDDEN.get(name) or COMMANDS.get(name, ("",))[0]
-        if not module:
-            return None
-        found = import_module(f"rulebook.cli.{module}").COMMANDS
-        return next((command for command in found if command.name == name), None)
+        return click_command(command(name)) if name in NAMES else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+            formatter.write_dl([(said.name, said.help) for said in listed()])
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         return super().parse_args(ctx, _with_command_first(args))
@@ -109,16 +92,17 @@ def _with_command_first(args: list[str]) -> list[str]:
     while rest and rest[0].startswith("-"):
         if rest[0] in {"--help", "-h", "--version", "--"}:
             break
-        taken = 2 if rest[0] in _VALUES and len(rest) > 1 else 1
+        option = command("everyday").option(rest[0])
+        taken = 2 if option and option.takes_value and len(rest) > 1 else 1
         options += rest[:taken]
         rest = rest[taken:]
     if not rest or rest[0] in {"--help", "-h", "--version"}:
-        return [*options, *rest] if not options else rest
-    if rest[0] == "manual":  # its commands take the options: ``rulebook --lang ru manual check``
-        return [*rest[:2], *options, *rest[2:]]
-    if rest[0] in COMMANDS or rest[0] in HIDDEN:
-        return [rest[0], *options, *rest[1:]]
-    return ["everyday", *options, *rest]
+        return rest
+    if rest[0] not in NAMES:
+        return ["everyday", *options, *rest]
+    # ``rulebook --lang ru manual check``: it is the part that takes the options
+    first = 2 if command(rest[0]).parts else 1
+    return [*rest[:first], *options, *rest[first:]]
 
 
 @click.group(cls=Group, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
@@ -139,7 +123,14 @@ def main() -> int:
         )
     except click.ClickException as error:
         error.show()
-        return error.exit_code
+        return write(_as_data(error) if "--json" in sys.argv else "", error.exit_code)
     except (click.Abort, KeyboardInterrupt):
         return 130
     return result if isinstance(result, int) else 0
+
+
+def _as_data(error: click.ClickException) -> str:
+    """A command line that cannot be read, as a document."""
+    from rulebook.render.data import dump
+
+    return dump({"error": {"code": "usage", "message": error.format_message(), "nearest": []}})

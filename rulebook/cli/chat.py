@@ -6,61 +6,46 @@ import contextlib
 import io
 import os
 import sys
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Callable, Iterator, Mapping
 
-import click
-
-from rulebook import paths, talk
-from rulebook.cli.app import shared
-from rulebook.cli.everyday import write
+from rulebook import paths
+from rulebook.cli.request import Request, printed, remarks, write
 from rulebook.cli.streams import reader_gone
 from rulebook.languages import say
-from rulebook.lookup.books import Books
-from rulebook.render import answers, jsonout
-from rulebook.search.answer import Answer
-from rulebook.service import asking
-from rulebook.service.desk import Options, Reply
-from rulebook.store.healing import Opened
-from rulebook.store.library import Library
+from rulebook.render.data import data_of, line
+from rulebook.service import talking
+from rulebook.service.requests import Rulebook
+from rulebook.service.talking import Said
+from rulebook.talk import Talk
 
 
-@click.command()
-@shared
-def chat(options: Options) -> int:
-    """Talk about the rules. Reads a terminal, or piped lines: one turn a line."""
-    opened = Opened(options.tell)
-    state = talk.Talk(game=options.game)
-    interactive = sys.stdin.isatty() and not options.json
+def _chat(request: Request) -> int:
+    """Read a terminal, or piped lines: one turn a line."""
+    rulebook = Rulebook(request.tell)
+    talk = Talk(game=request.text("game"))
+    interactive = sys.stdin.isatty() and not request.json
     if interactive:
-        write(Reply(say(options.ui, "chat-hello") + "\n\n"))
+        write(say(request.reader.screen, "chat-hello") + "\n\n")
     answered = False
-    for line in _lines(interactive):
-        text = line.strip()
+    for typed in _lines(interactive):
+        text = typed.strip()
         if not text:
             continue
-        turn = opened.ask(partial(_turn, state, text, options))
-        if turn is None:
+        said = rulebook.ask(talking.turn, talk, text)
+        if said is None:
             break
-        said, state, ruled = turn
-        answered = answered or ruled
-        code = write(Reply(said))
+        talk = said.talk
+        answered = answered or said.found
+        code = _print(said, request)
         if code or reader_gone():
             return code
     return 0 if answered or interactive else 1
 
 
-def _turn(
-    state: talk.Talk, text: str, options: Options, library: Library
-) -> tuple[str, talk.Talk, bool] | None:
-    """What a line is answered, the conversation after it, and whether the rules say so; None
-    ends the conversation."""
-    if talk.command(library, text) == "quit":
-        return None
-    books = Books(library, state.game)
-    found, after = talk.turn(books, state, text)
-    asking.say_what_was_read(found, options)
-    return _said(books, found, options), after, found.answered
+def _print(said: Said, request: Request) -> int:
+    """Print an answer: in JSON on one line, else with a blank line after it."""
+    shown = line(data_of(said, request.reader)) if request.json else printed(said, request)
+    return write(shown if request.json else shown + "\n", 0, remarks(said, request))
 
 
 def _lines(interactive: bool) -> Iterator[str]:
@@ -76,7 +61,7 @@ def _lines(interactive: bool) -> Iterator[str]:
             try:
                 yield input("› ")
             except EOFError:
-                write(Reply("\n"))
+                write("\n")
                 return
 
 
@@ -100,10 +85,4 @@ def _line_editing(history: str) -> Iterator[None]:
             readline.write_history_file(history)
 
 
-def _said(books: Books, found: Answer, options: Options) -> str:
-    if options.json:
-        return jsonout.line(answers.answer_json(found, asking.language_of(found, options)))
-    return asking.told(books, found, options).out + "\n"
-
-
-COMMANDS: list[click.Command] = [chat]
+FUNCTIONS: Mapping[str, Callable[[Request], int]] = {"chat": _chat}

@@ -12,7 +12,8 @@ INTERRUPTED = 130
 
 def main() -> int:
     """The ``rulebook`` command."""
-    from rulebook.cli.everyday import run, trouble
+    from rulebook.cli.everyday import run
+    from rulebook.cli.request import trouble
 
     try:
         code = run(sys.argv[1:])

@@ -1,39 +1,26 @@
 """The everyday command line, read without click: ``rulebook 13.4``, ``rulebook Bedrohung``.
 
-Only options of the everyday form are known here; with any other word of the command line the
-request goes to ``rulebook.cli.app``, which comes to the same desk.
+Where anything else is typed, ``rulebook.cli.app`` reads it and carries it out in the same way.
 """
 
 from __future__ import annotations
 
-import sys
+from rulebook.cli.request import Request, carry_out
+from rulebook.service import rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from typing import Any
 
-    from rulebook.service.desk import Reply
-
-COMMANDS = frozenset(
-    ("show", "search", "ask", "chat", "term", "related", "compare", "link", "cite", "examples",
-     "resolve", "manual", "doctor", "completion", "complete")
-)  # fmt: skip
-QUICK = frozenset(("show", "search", "ask", "term", "related", "compare"))
-"""Commands whose arguments are words only; the others are click's."""
-FLAGS = {
-    "--json": "json",
-    "--as-printed": "as_printed",
-    "--literal": "literal",
-    "--query": "syntax",
-}
-VALUES = {"--lang": "lang", "--game": "game", "--edition": "edition", "--limit": "limit"}
+    from rulebook.service.requests import Value
 
 
 def split(arguments: list[str]) -> tuple[str, list[str], dict[str, str | bool]] | None:
     """Command, words and options; None where this is not the everyday form.
 
-    >>> split(["--lang", "ru", "13.4"])
-    ('everyday', ['13.4'], {'lang': 'ru'})
+    >>> split(["--game", "na", "13.4"])
+    ('everyday', ['13.4'], {'game': 'na'})
     >>> split(["show", "13.4", "--json"])
     ('show', ['13.4'], {'json': True})
     >>> split(["manual", "list"]), split(["--help"]), split([])
@@ -45,28 +32,47 @@ def split(arguments: list[str]) -> tuple[str, list[str], dict[str, str | bool]] 
     for argument in rest:
         if argument == "--":
             words += rest
-        elif argument in FLAGS:
-            options[FLAGS[argument]] = True
-        elif argument in VALUES:
-            value = next(rest, None)
-            if value is None:
-                return None
-            options[VALUES[argument]] = value
-        elif argument.startswith("--") and argument.partition("=")[0] in VALUES:
-            name, _, value = argument.partition("=")
-            options[VALUES[name]] = value
-        elif argument.startswith("-") and argument != "-":
-            return None
-        else:
+        elif not argument.startswith("-") or argument == "-":
             words.append(argument)
+        elif not _take_option(argument, rest, options):
+            return None
     if not words:
         return None
-    command = "everyday"
-    if words[0] in COMMANDS:
-        command, words = words[0], words[1:]
-        if command not in QUICK or not words:
-            return None
-    return (command, words, options)
+    if not _may_be_command(words[0]):
+        return "everyday", words, options
+    from rulebook.cli.commands import EVERYDAY, NAMES  # a number or a title does without
+
+    if words[0] not in NAMES:
+        return "everyday", words, options
+    name, words = words[0], words[1:]
+    return (name, words, options) if name in EVERYDAY and words else None
+
+
+def _may_be_command(word: str) -> bool:
+    """Commands are words of small Latin letters."""
+    return word.isascii() and word.isalpha() and word.islower()
+
+
+def _take_option(argument: str, rest: Iterator[str], options: dict[str, str | bool]) -> bool:
+    """Read an option, and its value from the rest; whether it is one of the everyday form."""
+    from rulebook.cli.commands import NUMBER, command
+
+    name, equals, value = argument.partition("=")
+    option = command("everyday").option(name)
+    if option is None or (equals and not option.takes_value):
+        return False
+    if not option.takes_value:
+        options[option.key] = True
+        return True
+    given = value if equals else next(rest, None)
+    if given is None or (option.value == NUMBER and not _is_number(given)):
+        return False
+    options[option.key] = given
+    return True
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10 and bool(int(text))
 
 
 def run(arguments: list[str]) -> int | None:
@@ -74,66 +80,63 @@ def run(arguments: list[str]) -> int | None:
     request = split(arguments)
     if request is None:
         return None
-    command, words, given = request
-    limit = str(given.get("limit", "1"))
-    if not (limit.isascii() and limit.isdigit() and len(limit) < 10 and int(limit)):
-        return None
-    from rulebook.errors import RulebookError
-    from rulebook.render.style import wants_colour, width
-    from rulebook.service import desk
-
-    try:
-        options = desk.Options(
-            lang=str(given.get("lang", "")),
-            game=str(given.get("game", "")),
-            edition=str(given.get("edition", "")),
-            json=bool(given.get("json")),
-            as_printed=bool(given.get("as_printed")),
-            literal=bool(given.get("literal")),
-            syntax=bool(given.get("syntax")),
-            limit=int(limit) if "limit" in given else 0,
-            width=width(),
-            colour=wants_colour(),
-            remember=sys.stdout.isatty(),
-        )
-    except RulebookError as error:
-        return write(desk.failure(error, desk.Options()))
-    options.tell = teller(options.ui)
-    return write(desk.answer(command, words, options))
+    name, words, given = request
+    return carry_out(FUNCTIONS[name], words, given)
 
 
-def teller(language: str) -> Callable[..., None]:
-    """Says on stderr what takes time or went wrong."""
-
-    def tell(code: str, **values: object) -> None:
-        from rulebook.languages import say
-
-        sys.stderr.write(say(language, code, **values) + "\n")
-
-    return tell
+def _show(request: Request) -> Value:
+    return request.ask(rules.show, request.words)
 
 
-def write(reply: Reply) -> int:
-    """Print a reply, wholly or with a sentence and exit code 1.
-
-    A reader that goes away early (``| head``) is no error: ``streams`` sees to that.
-    """
-    try:
-        if reply.out:
-            sys.stdout.write(reply.out)
-            sys.stdout.flush()
-    except OSError as error:  # a full disk behind "> file"
-        return trouble(error)
-    if reply.err:
-        sys.stderr.write(reply.err)
-    return reply.code
+def _related(request: Request) -> Value:
+    return request.ask(rules.related, request.words)
 
 
-def trouble(error: OSError) -> int:
-    """Say what the system would not do, and return the exit code."""
-    from rulebook.languages import of_locale
+def _compare(request: Request) -> Value:
+    return request.ask(rules.compare, request.words)
 
-    code = "not-written" if error.filename is None else "file-trouble"
-    tell = teller(of_locale())
-    tell(code, file=error.filename, why=error.strerror or error)
-    return 1
+
+def _term(request: Request) -> Value:
+    return request.ask(rules.term, " ".join(request.words), int(request.given.get("limit") or 5))
+
+
+def _everyday(request: Request) -> Value:
+    return request.ask(rules.everyday, " ".join(request.words), **_how(request))
+
+
+def _search(request: Request) -> Value:
+    from rulebook.service import answers  # the search: a number does not need it
+
+    return request.ask(answers.search, " ".join(request.words), **_how(request))
+
+
+def _ask(request: Request) -> Value:
+    from rulebook.service import answers
+
+    return request.ask(answers.ask, " ".join(request.words), **_how(request))
+
+
+_MOST_HITS = 5
+"""Hits on a page of text, unless another number is asked for."""
+
+
+def _how(request: Request) -> dict[str, Any]:
+    """The options of a search; scripts get as many hits as there are."""
+    given = request.given
+    return {
+        "limit": int(given.get("limit") or (0 if request.json else _MOST_HITS)),
+        "literal": bool(given.get("literal")),
+        "edition": request.reader.edition,
+        "syntax": bool(given.get("syntax")),
+    }
+
+
+FUNCTIONS: dict[str, Callable[[Request], Value]] = {
+    "everyday": _everyday,
+    "show": _show,
+    "search": _search,
+    "ask": _ask,
+    "term": _term,
+    "related": _related,
+    "compare": _compare,
+}

@@ -11,7 +11,7 @@ import io
 import os
 import sys
 
-from rulebook.render.style import for_terminal
+from rulebook.render.terminal import for_terminal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

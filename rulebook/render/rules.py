@@ -1,220 +1,217 @@
-"""Rules as a page of text. On the path of the everyday command."""
+"""Rules and what belongs to them as documents. On the path of the everyday command."""
 
 from __future__ import annotations
 
 from rulebook.languages import CODES, best_first, say
-from rulebook.render.style import Page
+from rulebook.render.document import (
+    Block,
+    Gap,
+    Heading,
+    Labelled,
+    Named,
+    Paragraph,
+    Rule,
+    Text,
+    Topics,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from typing import Any
 
-    from rulebook.store.records import Entry, Term, Unit, Wording
-
-
-class View:
-    """How rules are to be shown: which languages of text, and from which record of titles."""
-
-    __slots__ = ("as_printed", "labels", "languages", "page", "titles")
-
-    def __init__(
-        self,
-        page: Page,
-        languages: Sequence[str],
-        titles: Mapping[str, Mapping[str, str]],
-        as_printed: bool = False,
-        labels: Mapping[str, str] | None = None,
-    ) -> None:
-        self.page = page
-        self.languages = languages
-        """The languages of text wanted, best first."""
-        self.titles = titles
-        """Titles of the entries referred to, by address."""
-        self.as_printed = as_printed
-        self.labels = labels or {}
-        """How these entries are called; one that is not here is called by its number."""
+    from rulebook.service.requests import Reader
+    from rulebook.service.rules import Compared, Relations, Shown, Terms
+    from rulebook.store.records import Term, Unit, Wording
 
 
-def title_of(title: Mapping[str, str], languages: Sequence[str], sep: str = " · ") -> str:
-    """The title in each language, the wanted one first."""
-    seen = []
-    for language in best_first(languages):
-        if language in title and title[language] not in seen:
-            seen.append(title[language])
-    return sep.join(seen)
-
-
-def show_units(view: View, units: Sequence[Unit]) -> None:
+def shown(value: Shown, reader: Reader) -> Iterator[Block]:
     """Rules one below the other; what concerns their whole entry comes once, after its last."""
-    page = view.page
+    screen, languages = reader.screen, reader.texts(value.asked_in)
+    for term in value.terms:
+        yield from _term(term, screen)
+    units = value.with_bullets
     for position, unit in enumerate(units):
-        before = units[position - 1] if position else None
-        after = units[position + 1] if position + 1 < len(units) else None
-        if before is None or before.entry != unit.entry:
-            page.blank()
-            _header(view, unit)
-        _body(view, unit)
-        if after is None or after.entry != unit.entry:
-            _relations(view, unit)
-    without_wording(page, units)
+        if not position or units[position - 1].entry != unit.entry:
+            yield Gap()
+            yield _header(unit, value.labels, screen, languages)
+        yield Gap()
+        yield _rule(unit, screen, languages, reader.as_printed)
+        yield from notes(unit, screen)
+        if position + 1 == len(units) or units[position + 1].entry != unit.entry:
+            yield from _relations(unit, value, screen, languages)
+    yield from without_wording(units, screen)
+    if value.also_in:
+        yield Gap()
+        yield Paragraph(say(screen, "also-in", games=", ".join(value.also_in)), "hint", 1)
 
 
-def without_wording(page: Page, units: Sequence[Unit]) -> None:
-    """Where only gists were shown: how to get the wording."""
+def title_of(title: Mapping[str, str], languages: Sequence[str]) -> str:
+    """The title in each language, the wanted ones first."""
+    ordered = best_first(languages)
+    return " · ".join(dict.fromkeys(title[lang] for lang in ordered if lang in title))
+
+
+def without_wording(units: Sequence[Unit], screen: str) -> Iterator[Block]:
+    """How to get the wording, where only gists are shown."""
     if units and not any(unit.wording for unit in units):
-        page.blank()
-        page.add(say(page.language, "no-wording"), indent=2, style="dim")
+        yield Gap()
+        yield Paragraph(say(screen, "no-wording"), "hint", 1, hanging=False)
 
 
-def show_ruling(view: View, units: Sequence[Unit]) -> None:
+def ruling(
+    units: Sequence[Unit], reader: Reader, screen: str, languages: Sequence[str]
+) -> Iterator[Block]:
     """Rules that settle a question: what they say, without what belongs to them otherwise."""
-    page = view.page
     for unit in units:
-        page.blank()
-        page.add(f"{unit.id}  {title_of(unit.title, view.languages)}", hang=2, style="title")
-        for language, wording in chosen_wordings(unit, view.languages):
-            page.add(wording.as_printed if view.as_printed else wording.text, indent=2)
-            page.add(_place(page, language, wording), indent=2, style="dim")
-        _gists(view, unit, numbered=not unit.wording, indent=2)
-        _notes(view, unit, most=2)
-    without_wording(page, units)
+        yield Gap()
+        yield Heading(title_of(unit.title, languages), unit.id)
+        rule = _rule(unit, screen, languages, reader.as_printed)
+        yield Rule(rule.address, "", rule.texts) if unit.wording else rule
+        yield from notes(unit, screen, most=2)
+    yield from without_wording(units, screen)
 
 
-def _header(view: View, unit: Unit) -> None:
-    page = view.page
-    number = unit.entry if unit.kind in ("opening", "heading") else unit.id
-    title = title_of(unit.title, view.languages)
-    part = next((unit.part[lang] for lang in view.languages if lang in unit.part), "")
-    text = f"{number}  {title}" + (f" – {part}" if part else "")
-    label = view.labels.get(unit.entry, "")
+def _header(
+    unit: Unit, labels: Mapping[str, str], screen: str, languages: Sequence[str]
+) -> Heading:
+    part = next((unit.part[lang] for lang in languages if lang in unit.part), "")
+    title = title_of(unit.title, languages) + (f" – {part}" if part else "")
+    label = labels.get(unit.entry, "")
     if label and ":" not in label and label != unit.entry.partition(":")[2]:
-        text += f" ({say(page.language, 'printed-as', number=label)})"
-    page.add(text, hang=2, style="title")
+        title += f" ({say(screen, 'printed-as', number=label)})"
+    return Heading(title, unit.entry if unit.kind in ("opening", "heading") else unit.id)
 
 
-def _body(view: View, unit: Unit) -> None:
-    page = view.page
-    page.blank()
-    shown = chosen_wordings(unit, view.languages)
-    for language, wording in shown:
-        text = wording.as_printed if view.as_printed else wording.text
-        mark = f"{unit.number}  "
-        page.lines.extend(_numbered(page, mark, text))
-        page.add(_place(page, language, wording), indent=2 + len(mark), style="dim")
-    _gists(view, unit, numbered=not shown, indent=2 + len(unit.number) + 2)
-    _notes(view, unit)
+def _rule(unit: Unit, screen: str, languages: Sequence[str], as_printed: bool) -> Rule:
+    texts = [
+        Text(lang, wording.as_printed if as_printed else wording.text,
+             place=_place(screen, lang, wording))
+        for lang, wording in _wordings(unit, languages)
+    ]  # fmt: skip
+    return Rule(unit.id, unit.number, [*texts, *_gists(unit, screen, languages)])
 
 
-def _notes(view: View, unit: Unit, most: int = 100) -> None:
-    """Differences between the editions, and at most so many names of examples."""
-    page = view.page
-    for kind, note in unit.differences:
-        text = note.get(page.language) or next(iter(note.values()))
-        page.labelled(f"{say(page.language, 'difference')} ({say(page.language, kind)})", text)
-    for names in unit.examples[:most]:
-        page.labelled(
-            say(page.language, "examples"), names.get(page.language) or next(iter(names.values()))
-        )
-
-
-def _numbered(page: Page, mark: str, text: str) -> list[str]:
-    inner = Page(page.language, page.width, False)
-    inner.add(mark + text, indent=2, hang=len(mark))
-    if inner.lines and page.colour:
-        inner.lines[0] = inner.lines[0].replace(mark, page.paint("number", mark.strip()) + "  ", 1)
-    return inner.lines
-
-
-def chosen_wordings(unit: Unit, languages: Sequence[str]) -> list[tuple[str, Wording]]:
+def _wordings(unit: Unit, languages: Sequence[str]) -> list[tuple[str, Wording]]:
     """The wordings in the languages wanted; where there is none, the first that there is."""
-    found = [(lang, unit.wording[lang]) for lang in languages if lang in unit.wording]
-    return found or list(unit.wording.items())[:1]
+    wanted = [(lang, unit.wording[lang]) for lang in languages if lang in unit.wording]
+    return wanted or list(unit.wording.items())[:1]
 
 
-def _gists(view: View, unit: Unit, numbered: bool, indent: int) -> None:
-    page = view.page
-    wanted = [lang for lang in view.languages if lang in unit.gist] or _nearest(
-        unit.gist, page.language
-    )
-    for language in wanted:
-        gist = unit.gist[language]
-        if numbered:
-            page.lines.extend(_numbered(page, f"{unit.number}  ", gist))
-        else:
-            label = say(page.language, "gist")
-            if len(wanted) > 1:
-                label += f" ({say(page.language, language)})"
-            page.labelled(label, gist, indent=indent)
+def _gists(unit: Unit, screen: str, languages: Sequence[str]) -> list[Text]:
+    """Our words: beside a wording they say what they are, without one they stand for it."""
+    nearest = [screen] if screen in unit.gist else list(unit.gist)[:1]
+    wanted = [lang for lang in languages if lang in unit.gist] or nearest
+    label = say(screen, "gist") if unit.wording else ""
+    several = label and len(wanted) > 1
+    return [
+        Text(lang, unit.gist[lang], f"{label} ({say(screen, lang)})" if several else label)
+        for lang in wanted
+    ]
 
 
-def _nearest(texts: Mapping[str, str], language: str) -> list[str]:
-    """The reader's language where there is a text in it, else the first that there is."""
-    return [language] if language in texts else list(texts)[:1]
-
-
-def _place(page: Page, language: str, wording: Wording) -> str:
+def _place(screen: str, language: str, wording: Wording) -> str:
     first, last = wording.lines
-    where = say(page.language, "line" if first == last else "lines", first=first, last=last)
-    return (
-        f"{wording.printed} · {say(page.language, 'edition-' + language)} · {wording.file}, {where}"
-    )
+    where = say(screen, "line" if first == last else "lines", first=first, last=last)
+    return f"{wording.printed} · {say(screen, 'edition-' + language)} · {wording.file}, {where}"
 
 
-def _relations(view: View, unit: Unit) -> None:
-    page = view.page
-    page.blank()
+def notes(unit: Unit, screen: str, most: int = 100) -> Iterator[Block]:
+    """Differences between the editions, and at most so many names of examples."""
+    yield from differences(unit, screen)
+    for names in unit.examples[:most]:
+        yield Labelled(say(screen, "examples"), in_language(names, screen))
+
+
+def differences(unit: Unit, screen: str, depth: int = 1) -> Iterator[Labelled]:
+    """Where the editions say different things."""
+    for kind, note in unit.differences:
+        label = f"{say(screen, 'difference')} ({say(screen, kind)})"
+        yield Labelled(label, in_language(note, screen), depth)
+
+
+def in_language(texts: Mapping[str, str], language: str) -> str:
+    """A text in a language, else in the first there is."""
+    return texts.get(language) or next(iter(texts.values()), "")
+
+
+def _relations(unit: Unit, value: Shown, screen: str, languages: Sequence[str]) -> Iterator[Block]:
+    yield Gap()
     for code, addresses in (("see-also", unit.related), ("seen-from", unit.related_from)):
         if addresses:
-            page.labelled(say(page.language, code), topics(view, addresses))
+            yield Topics(say(screen, code), [_named(value, a, languages) for a in addresses])
 
 
-def topics(view: View, addresses: Sequence[str]) -> str:
-    """Topics as ``13 Bedrohung · 19 Ereigniskarte``; a number is not parted from its title."""
-    named = []
-    for address in addresses:
-        title = view.titles.get(address, {})
-        name = next((title[lang] for lang in view.languages if lang in title), "")
-        name = name or next(iter(title.values()), "")
-        label = view.labels.get(address) or address.partition(":")[2]
-        named.append(f"{label}\u00a0{name}".strip("\u00a0"))
-    return " · ".join(named)
+def _named(value: Shown, address: str, languages: Sequence[str]) -> Named:
+    title = value.titles.get(address, {})
+    name = next((title[lang] for lang in languages if lang in title), in_language(title, ""))
+    return Named(address, name, label=value.labels.get(address, ""))
 
 
-def show_term(page: Page, term: Term) -> None:
+def terms(value: Terms, reader: Reader) -> Iterator[Block]:
+    """Terms one below the other."""
+    for term in value.terms:
+        yield from _term(term, reader.screen)
+
+
+def _term(term: Term, screen: str) -> Iterator[Block]:
     """A term with its translations, slang and false friends."""
-    language = page.language
-    page.blank()
-    page.add(
-        f"{title_of(term.names, (language,))}  ({say(language, 'kind-' + term.kind)})",
-        hang=2,
-        style="title",
-    )
+    yield Gap()
+    yield Heading(f"{title_of(term.names, (screen,))}  ({say(screen, 'kind-' + term.kind)})")
     for lang in CODES:
-        if lang not in term.names:
-            continue
-        extra = ", ".join(term.aliases.get(lang, ()))
-        slang = ", ".join(term.slang.get(lang, ()))
-        text = term.names[lang] + (f"; {say(language, 'aliases')} {extra}" if extra else "")
-        page.labelled(
-            say(language, lang), text + (f"; {say(language, 'slang')}: {slang}" if slang else "")
-        )
+        if lang in term.names:
+            also, slang = (", ".join(names.get(lang, ())) for names in (term.aliases, term.slang))
+            text = term.names[lang] + (f"; {say(screen, 'aliases')} {also}" if also else "")
+            text += f"; {say(screen, 'slang')}: {slang}" if slang else ""
+            yield Labelled(say(screen, lang), text)
     if term.where:
-        page.labelled(say(language, "where"), ", ".join(term.where))
-    if language in term.false_friends:
-        page.labelled(say(language, "false-friend"), term.false_friends[language])
+        yield Labelled(say(screen, "where"), ", ".join(term.where))
+    if screen in term.false_friends:
+        yield Labelled(say(screen, "false-friend"), term.false_friends[screen])
 
 
-def show_relations(view: View, entry: Entry) -> None:
-    """What an entry names and what names it, each on a line."""
-    page = view.page
-    page.blank()
-    page.add(f"{entry.id}  {title_of(entry.title, view.languages)}", hang=2, style="title")
-    for code, addresses in (("see-also", entry.related), ("seen-from", entry.related_from)):
-        page.blank()
-        page.add(say(page.language, code) + ":", indent=2, style="label")
-        if not addresses:
-            page.add(say(page.language, "nothing"), indent=4)
-        for address in addresses:
-            both = "  ⇄" if address in entry.related and address in entry.related_from else ""
-            title = title_of(view.titles.get(address, {}), view.languages)
-            page.add(f"{address}  {title}{both}", indent=4, hang=2)
+def relations(value: Relations, reader: Reader) -> Iterator[Block]:
+    """What entries name and what names them, each on a line."""
+    screen, languages = reader.screen, reader.texts()
+    for entry in value.entries:
+        yield Gap()
+        yield Heading(title_of(entry.title, languages), entry.id)
+        both = set(entry.related) & set(entry.related_from)
+        for code, addresses in (("see-also", entry.related), ("seen-from", entry.related_from)):
+            topics = [
+                Named(a, title_of(value.titles.get(a, {}), languages), a in both) for a in addresses
+            ]
+            yield Gap()
+            yield Topics(say(screen, code), topics, say(screen, "nothing"))
+
+
+def compared(value: Compared, reader: Reader) -> Iterator[Block]:
+    """Each rule in its languages, then where the editions really say different things."""
+    screen, units = reader.screen, value.units
+    for position, unit in enumerate(units):
+        if not position or units[position - 1].entry != unit.entry:
+            yield Gap()
+            yield Heading(title_of(unit.title, value.languages), unit.entry)
+        yield Gap()
+        texts = [text for lang in value.languages if (text := _beside(unit, screen, lang))]
+        yield Rule(unit.id, unit.number, texts, beside=True)
+        for difference in differences(unit, screen, depth=2):
+            yield Gap()
+            yield difference
+    yield from without_wording(units, screen)
+
+
+def _beside(unit: Unit, screen: str, language: str) -> Text | None:
+    """The wording of an edition, else our words."""
+    if language in unit.wording:
+        return Text(language, unit.wording[language].text, say(screen, "edition-" + language))
+    gist = unit.gist.get(language)
+    return Text(language, gist, say(screen, "ours-" + language)) if gist else None
+
+
+WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {
+    "Shown": shown,
+    "Relations": relations,
+    "Compared": compared,
+    "Terms": terms,
+}

@@ -1,1 +1,1 @@
-"""Requests: plain arguments in, a value out; what every front end calls."""
+"""Requests: functions with plain arguments that give back values; what every front end calls."""

@@ -11,8 +11,14 @@ from __future__ import annotations
 from rulebook.errors import RulebookError
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer
-from rulebook.talk.leaning import addressed, asked
-from rulebook.talk.said import command, one_of_list, requested, said, switched
+from rulebook.talk.commands import (
+    command,
+    game_switched,
+    language_asked_for,
+    obeyed,
+    picked_of_list,
+)
+from rulebook.talk.questions import address_shown, question_answered
 from rulebook.talk.state import Result, Talk
 
 __all__ = ["Talk", "command", "turn"]
@@ -30,9 +36,9 @@ def turn(books: Books, talk: Talk, text: str) -> Result:
 
 
 def _answered(books: Books, talk: Talk, text: str) -> Result:
-    for attempt in (requested, said, one_of_list, switched, addressed):
+    for attempt in (language_asked_for, obeyed, picked_of_list, game_switched, address_shown):
         result = attempt(books, talk, text)
         if result is not None:
             result[0].language = result[0].language or talk.spoken
             return result
-    return asked(books, talk, text)
+    return question_answered(books, talk, text)

@@ -17,7 +17,7 @@ from .questions import Question
 COUNT = 8
 
 Request = tuple[str, str]
-"""What is done (find, titles, answer, talk, desk), and with which words."""
+"""What is done (find, titles, answer, talk, shown), and with which words."""
 
 WORDS = (
     "13.4", "1.1", "1.3a", "2.1", "Kran", "маяк", "zwei Kräne", "Öl", "масло", "rain",
@@ -25,7 +25,7 @@ WORDS = (
     "Bedrohung", "беспорядки", "zweiter ausfallmarker", "что если жетон уходит в корень", "Wind",
     "what happens when an outage is moved into the root", "Werden Kräne bei Nebel bewegt?",
 )  # fmt: skip
-DOINGS = ("find", "titles", "answer", "talk", "desk")
+DOINGS = ("find", "titles", "answer", "talk", "shown")
 
 
 def shared(case: Case) -> None:
@@ -134,13 +134,16 @@ def _hits(found: object) -> str:
     return f"{found.answered} " + " ".join(f"{h.unit.id}={h.score:.9f}" for h in hits)  # type: ignore[attr-defined]
 
 
-def _desk(books: object, words: str) -> str:
-    from rulebook.service.desk import Options, answer
+def _shown(books: object, words: str) -> str:
+    from rulebook.render.document import document_of
+    from rulebook.render.terminal import text_of
+    from rulebook.service import rules
+    from rulebook.service.requests import Reader
 
-    reply = answer("everyday", [words], Options(lang="all"))
-    return f"{reply.code}{reply.out}"
+    value = rules.everyday(books, words)  # type: ignore[arg-type]
+    return f"{value.found}{text_of(document_of(value, Reader('all')))}"
 
 
 _DOINGS: dict[str, Callable[[object, str], str]] = {
-    "find": _find, "titles": _titles, "answer": _answer, "talk": _talk, "desk": _desk,
+    "find": _find, "titles": _titles, "answer": _answer, "talk": _talk, "shown": _shown,
 }  # fmt: skip

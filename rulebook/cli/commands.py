@@ -1,0 +1,200 @@
+"""All commands with their arguments, options and help: said here, and nowhere else.
+
+Click, the everyday form and completion read them here. On the path of the everyday command, which
+often needs no more than the names; so a record is made when it is asked for.
+"""
+
+from __future__ import annotations
+
+from rulebook.languages import CODES
+from rulebook.record import Record
+
+NUMBER = "N"
+"""How help shows a value that has to be a number from 1."""
+MARKUPS = ("bbcode", "html", "markdown", "plain")
+
+
+class Option(Record):
+    """An option: a flag where it has neither choices nor a value."""
+
+    name: str
+    help: str
+    key: str
+    value: str = ""
+    """What is given with it, as help shows it; NUMBER where it has to be one."""
+    choices: tuple[str, ...] = ()
+    default: str = ""
+
+    @property
+    def takes_value(self) -> bool:
+        return bool(self.value or self.choices)
+
+
+class Command(Record):
+    """A command; its function stands in ``FUNCTIONS`` of the module ``rulebook.cli.<module>``."""
+
+    name: str
+    module: str
+    help: str
+    """A line for the list of commands; the first sentence of its own help."""
+    words: str = ""
+    """What its arguments are, as help shows them; "" where it takes none."""
+    options: tuple[Option, ...] = ()
+    more: str = ""
+    """The rest of its help."""
+    least: int = 1
+    """Arguments that it needs."""
+    most: int = -1
+    """Arguments that it takes; -1 where any number."""
+    choices: tuple[str, ...] = ()
+    """What its argument may be."""
+    parts: tuple[Command, ...] = ()
+    """The commands that it consists of."""
+    hidden: bool = False
+
+    def option(self, name: str) -> Option | None:
+        """The option of this name, those that all commands take included."""
+        return next((one for one in self.all_options if one.name == name), None)
+
+    @property
+    def all_options(self) -> tuple[Option, ...]:
+        """Its own options, and those that every command takes."""
+        return (
+            *self.options,
+            Option("--lang", "Language of texts and headings.", "lang", "",
+                   (*CODES, "all")),
+            Option("--game", "Look in one game only: na, 20c, rise, s51.", "game", "GAME"),
+            Option("--json", "One JSON document on stdout.", "json"),
+        )  # fmt: skip
+
+
+EVERYDAY = {
+    "everyday": ("WORDS...", "Show an address, explain a term, answer a question."),
+    "show": ("ADDRESS...", "Show rules: 13.4, na:1.3a, 37.1-37.4, «Торги», п. 7."),
+    "search": ("WORDS...", "Search all editions; the best rule stands first."),
+    "ask": ("QUESTION...", "Answer a question with the rules that settle it."),
+    "term": ("WORD...", "The official term in each edition."),
+    "related": ("ADDRESS...", "See-also both ways: what it names, what names it."),
+    "compare": ("ADDRESS...", "Editions side by side, and where they say different things."),
+}
+"""Commands that are read without click: all their arguments are words, their options the same."""
+
+
+def command(name: str) -> Command:
+    """A command by its name."""
+    if name not in EVERYDAY:
+        return _OTHERS[name]()
+    words, text = EVERYDAY[name]
+    return Command(name, "everyday", text, words, _of_words(), hidden=name == "everyday")
+
+
+def _of_words() -> tuple[Option, ...]:
+    return (
+        Option("--edition", "One edition only: na/de, na/ru, …", "edition", "EDITION"),
+        Option("--limit", "At most so many hits.", "limit", NUMBER),
+        Option("--literal", "Search the words exactly as typed.", "literal"),
+        Option("--query", 'Query syntax: "a phrase", AND, OR, NOT, ru:….', "syntax"),
+        Option("--as-printed", "Show misprints as the manual has them.", "as_printed"),
+    )
+
+
+def _chat() -> Command:
+    return Command("chat", "chat", "Talk about the rules, in a terminal or through a pipe.",
+                   more="Piped lines are one turn a line.")  # fmt: skip
+
+
+def _link() -> Command:
+    options = (
+        Option("--to", "The markup of the post.", "markup", "", MARKUPS, "bbcode"),
+        Option("--base-url", "Links lead to URL/na/13.4. At a terminal it is kept.", "base_url",
+               "URL"),
+        Option("--inline", "Append the gists as footnotes instead of links.", "inline"),
+        Option("--terms", "Also link official terms on their first mention.", "terms"),
+        Option("--skip-quotes", "Leave quotations of other posters alone.", "skip_quotes"),
+        Option("--report", "Say on stderr what was linked and what was not.", "report"),
+    )  # fmt: skip
+    text = "Turn the rule references of a forum post into links."
+    more = "Nothing else changes by a byte."
+    return Command("link", "linking", text, "[FILE]", options, more, least=0, most=1)
+
+
+def _cite() -> Command:
+    options = (
+        Option("--to", "The markup to quote in.", "markup", "", MARKUPS, "plain"),
+        Option("--base-url", "Make the number a link to URL/na/13.4.", "base_url", "URL"),
+    )
+    more = "It has number, title, edition and wording (or gist)."
+    return Command("cite", "linking", "A quotation ready to paste.", "ADDRESS...", options, more)
+
+
+def _examples() -> Command:
+    options = (
+        Option("--coverage", "Which rules are proven, by runs.", "coverage"),
+        Option("--mutate", "Switch off each rule in turn.", "mutate"),
+        Option("--bind", "Bind examples to the present gists.", "bind"),
+    )
+    text, more = "Play the executable examples of rules.", "Each says what it proves."
+    return Command("examples", "proving", text, "[ADDRESS...]", options, more, least=0)
+
+
+def _resolve() -> Command:
+    to = Option("--to", "As a page of text, or as a post ready for a forum.", "markup", "",
+                ("text", *MARKUPS), "text")  # fmt: skip
+    more = (
+        'SITUATION is a file (see docs/examples.md), "-" for standard input, or one line such as '
+        '"district 4: strike, human first, android; exploit".'
+    )
+    text = "Play a situation; each step with its rule."
+    return Command("resolve", "playing", text, "FILE|SITUATION...", (to,), more)
+
+
+def _manual() -> Command:
+    text = "Your copies of the manuals: add, list, check, remove."
+    partial = Option("--partial", "Take a manual although parts of it are missing.", "partial")
+    return Command("manual", "copies", text, parts=(
+        Command("add", "copies", "Add manuals, each recognised by what it says, not by its name.",
+                "FILES...", (partial,)),
+        Command("list", "copies", "Which manuals are there, and where they lie."),
+        Command("check", "copies", "Proof-read manuals: misprints, dangling references and more.",
+                "[FILES...]", least=0),
+        Command("remove", "copies", "Remove an added manual, by edition (na/ru) or file name.",
+                "NAME", most=1),
+    ))  # fmt: skip
+
+
+def _doctor() -> Command:
+    return Command("doctor", "copies", "Where everything is, what is missing, how to mend it.")
+
+
+def _completion() -> Command:
+    more = (
+        'bash and zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source'
+    )
+    shells = ("bash", "zsh", "fish")
+    text = "Completion for bash, zsh or fish."
+    return Command("completion", "completion", text, "SHELL", (), more, most=1, choices=shells)
+
+
+def _complete() -> Command:
+    text = "Candidates for the last word, one a line."
+    return Command("complete", "completion", text, "[WORDS...]", least=0, hidden=True)
+
+
+_OTHERS = {
+    "chat": _chat,
+    "link": _link,
+    "cite": _cite,
+    "examples": _examples,
+    "resolve": _resolve,
+    "manual": _manual,
+    "doctor": _doctor,
+    "completion": _completion,
+    "complete": _complete,
+}
+NAMES = (*EVERYDAY, *_OTHERS)
+"""All commands, those included that are not listed."""
+
+
+def listed() -> list[Command]:
+    """The commands that help and completion list."""
+    return [found for found in map(command, NAMES) if not found.hidden]

@@ -1,0 +1,36 @@
+"""``rulebook resolve``: a situation from the table, played."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from rulebook.cli.request import Request
+from rulebook.service import playing
+from rulebook.service.requests import Value
+from rulebook.yamlread import MOST_BYTES
+
+
+def _resolve(request: Request) -> Value:
+    return request.ask(playing.resolve, _source(" ".join(request.words)))
+
+
+def _source(text: str) -> str | Path:
+    if text == "-":
+        return _from_pipe()
+    path = Path(text)
+    try:
+        return path if path.exists() and not path.is_dir() else text
+    except (OSError, ValueError):  # longer than a file name may be, or with a zero character
+        return text
+
+
+def _from_pipe() -> str:
+    """Standard input, but no more of it than a situation may have, and a little."""
+    if sys.stdin is None:  # closed, as some schedulers start commands
+        return ""
+    return sys.stdin.buffer.read(MOST_BYTES + 1).decode("utf-8", "replace")
+
+
+FUNCTIONS: Mapping[str, Callable[[Request], Value]] = {"resolve": _resolve}

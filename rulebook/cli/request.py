@@ -1,0 +1,167 @@
+"""A request of the command line: carried out, printed, and ended with its exit code.
+
+The quick path and the click path both come through here, so they cannot differ. On the path of
+the everyday command.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from rulebook.errors import RulebookError, WrongUsage
+from rulebook.languages import CODES, of_locale, say
+from rulebook.render.terminal import wants_colour, width
+from rulebook.service import settings
+from rulebook.service.requests import Reader, Rulebook, Within
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Any, Concatenate, ParamSpec, TypeVar
+
+    from rulebook.lookup.books import Books
+    from rulebook.service.requests import Value
+
+    P = ParamSpec("P")
+    Found = TypeVar("Found")
+
+_LAST = "last-game"
+"""The setting that holds the game last asked for."""
+
+
+class Request:
+    """The words of a command and the options that were given with it."""
+
+    def __init__(self, words: Sequence[str], given: Mapping[str, Any]) -> None:
+        self.words = list(words)
+        self.given = given
+        self.reader = Reader(self.text("lang"), self.text("edition"), bool(given.get("as_printed")))
+        self.json = bool(given.get("json"))
+        self.at_terminal = sys.stdout.isatty()
+        """Whether anything is remembered: at a terminal yes, in a script never."""
+        self.tell = teller(self.reader.screen)
+
+    def text(self, name: str) -> str:
+        """An option, or ""."""
+        return str(self.given.get(name) or "")
+
+    @property
+    def books(self) -> Within:
+        """The opened books, for requests to the game or edition that was asked for."""
+        last = settings.read(_LAST, self.tell) if self.at_terminal else ""
+        opened = Rulebook(self.tell).within(self.text("game"), self.reader.edition, last)
+        if self.at_terminal and (game := opened.only_game()) not in {"", last}:
+            settings.write(_LAST, game)
+        return opened
+
+    def ask(
+        self, function: Callable[Concatenate[Books, P], Found], *words: P.args, **options: P.kwargs
+    ) -> Found:
+        """What a function of the service finds."""
+        return self.books.ask(function, *words, **options)
+
+
+def carry_out(
+    function: Callable[[Request], Value | int], words: Sequence[str], given: Mapping[str, Any]
+) -> int:
+    """Carry out a request and return the exit code. Errors that a user can cause become a
+    message; a function that has printed by itself gives the code."""
+    language = Reader(str(given.get("lang") or "")).screen
+    try:
+        _check_language(str(given.get("lang") or ""))
+        request = Request(words, given)
+        value = function(request)
+        return value if isinstance(value, int) else print_value(value, request)
+    except RulebookError as error:
+        return _fail(error, language, bool(given.get("json")))
+
+
+def _check_language(lang: str) -> None:
+    if lang not in {"", "all", *CODES}:
+        known = ", ".join((*CODES, "all"))
+        raise WrongUsage("bad-option", value=lang, option="--lang", known=known)
+
+
+def _fail(error: RulebookError, language: str, json: bool) -> int:
+    from rulebook.render.notes import told
+    from rulebook.service.requests import note_of
+
+    out = ""
+    if json:
+        from rulebook.render.data import dump, error_data
+
+        out = dump(error_data(error, language))
+    return write(out, error.exit_code, told(note_of(error), language) + "\n")
+
+
+def print_value(value: Value, request: Request) -> int:
+    """Print a value as it is wanted, with the remarks beside it on stderr."""
+    code = 0 if value.found else 1
+    return write(printed(value, request), code, remarks(value, request))
+
+
+def remarks(value: Value, request: Request) -> str:
+    """What is said beside a value, a line each; in the place of an empty one unless it is data."""
+    notes = list(value.notes)
+    if value.empty and not request.json:
+        notes.append(value.empty)
+    if not notes:
+        return ""
+    from rulebook.render.notes import told
+
+    return "".join(told(note, request.reader.screen) + "\n" for note in notes)
+
+
+def printed(value: Value, request: Request) -> str:
+    """A value as JSON, as a post, or as a page of text."""
+    if request.json:
+        from rulebook.render.data import data_of, dump
+
+        return dump(data_of(value, request.reader))
+    text = getattr(value, "text_to_paste", None)
+    if text is not None:
+        return str(text)
+    from rulebook.render.document import document_of
+
+    document = document_of(value, request.reader)
+    markup = request.text("markup")
+    if markup not in {"", "text"}:
+        from rulebook.render.posts import post_of
+
+        return post_of(document, markup)
+    from rulebook.render.terminal import text_of
+
+    return text_of(document, width(), wants_colour())
+
+
+def teller(language: str) -> Callable[..., None]:
+    """Says on stderr what takes time or went wrong."""
+
+    def tell(code: str, **values: object) -> None:
+        sys.stderr.write(say(language, code, **values) + "\n")
+
+    return tell
+
+
+def write(out: str, code: int = 0, err: str = "") -> int:
+    """Print an answer, wholly or with a sentence and exit code 1; and what is said beside it.
+
+    A reader that goes away early (``| head``) is no error: ``streams`` sees to that.
+    """
+    try:
+        if out:
+            sys.stdout.write(out)
+            sys.stdout.flush()
+    except OSError as error:  # a full disk behind "> file"
+        return trouble(error)
+    if err:
+        sys.stderr.write(err)
+    return code
+
+
+def trouble(error: OSError) -> int:
+    """Say what the system would not do, and return the exit code."""
+    code = "not-written" if error.filename is None else "file-trouble"
+    tell = teller(of_locale())
+    tell(code, file=error.filename, why=error.strerror or error)
+    return 1

@@ -1,0 +1,190 @@
+"""Values as data for JSON: the shapes that are promised to scripts."""
+
+from __future__ import annotations
+
+import json
+
+from rulebook.languages import SAID
+from rulebook.render.answers import answer_text, question_text, snippet
+from rulebook.render.document import module_of
+from rulebook.render.notes import told
+from rulebook.render.rules import in_language
+from rulebook.service.requests import note_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from rulebook.errors import RulebookError
+    from rulebook.search.answer import Found
+    from rulebook.service.answers import Answered, Ranked
+    from rulebook.service.requests import Reader, Value
+    from rulebook.service.rules import Compared, Relations, Shown, Terms
+    from rulebook.store.records import Term, Unit, Wording
+
+
+def data_of(value: Value, reader: Reader) -> Any:
+    """A value as plain data."""
+    kind = type(value).__name__
+    shape = _SHAPES.get(kind) or module_of(kind).SHAPES[kind]
+    return shape(value, reader)
+
+
+def dump(document: Any) -> str:
+    """One document, UTF-8 unescaped, ending in a newline."""
+    return _printable(json.dumps(document, ensure_ascii=False, indent=1)) + "\n"
+
+
+def line(document: Any) -> str:
+    """One document on one line."""
+    return _printable(json.dumps(document, ensure_ascii=False)) + "\n"
+
+
+def _printable(document: str) -> str:
+    """Stray bytes of a post or a command line, read as lone surrogates, as JSON escapes them."""
+    return document.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def error_data(error: RulebookError, language: str) -> dict[str, Any]:
+    """An error, with the addresses that are nearest to what was asked for."""
+    near = error.values.get("ids")
+    nearest = list(near) if isinstance(near, list | tuple) else []
+    message = told(note_of(error), language)
+    return {"error": {"code": error.code, "message": message, "nearest": nearest}}
+
+
+def _shown(value: Shown, reader: Reader) -> list[dict[str, Any]]:
+    return [_unit(unit, reader.as_printed) for unit in value.units]
+
+
+def _unit(unit: Unit, as_printed: bool) -> dict[str, Any]:
+    return {
+        "id": unit.id,
+        "game": unit.game,
+        "number": unit.number,
+        "entry": unit.entry,
+        "title": unit.title,
+        "gist": unit.gist,
+        "wording": _wordings(unit, as_printed),
+        "bullets": list(unit.bullets),
+        "related": list(unit.related),
+        "related_from": list(unit.related_from),
+        "differences": [{"kind": kind, "note": note} for kind, note in unit.differences],
+        "examples": [next(iter(names.values())) for names in unit.examples],
+        "kind": unit.kind,
+        "part": unit.part,
+        "questions": list(unit.questions),
+        "items": list(unit.items),
+    }
+
+
+def _wordings(unit: Unit, as_printed: bool = False) -> dict[str, dict[str, Any]]:
+    return {language: _wording(found, as_printed) for language, found in unit.wording.items()}
+
+
+def _wording(wording: Wording, as_printed: bool) -> dict[str, Any]:
+    return {
+        "text": wording.as_printed if as_printed else wording.text,
+        "printed": wording.printed,
+        "file": wording.file,
+        "lines": list(wording.lines),
+    }
+
+
+def _compared(value: Compared, reader: Reader) -> list[dict[str, Any]]:
+    kept = ("id", "number", "title", "wording", "gist", "differences")
+    units = (_unit(unit, reader.as_printed) for unit in value.units)
+    return [{key: unit[key] for key in kept} for unit in units]
+
+
+def _relations(value: Relations, reader: Reader) -> list[dict[str, Any]]:
+    def named(addresses: tuple[str, ...]) -> list[dict[str, Any]]:
+        return [{"id": address, "title": value.titles.get(address, {})} for address in addresses]
+
+    return [
+        {
+            "id": entry.id,
+            "title": entry.title,
+            "related": named(entry.related),
+            "related_from": named(entry.related_from),
+        }
+        for entry in value.entries
+    ]
+
+
+def _terms(value: Terms, reader: Reader) -> dict[str, Any]:
+    return {"term": value.text, "matches": [_term(term) for term in value.terms]}
+
+
+def _term(term: Term) -> dict[str, Any]:
+    return {
+        "id": term.key,
+        "kind": term.kind,
+        **dict.fromkeys(SAID),
+        **term.names,
+        "where": list(term.where),
+        "aliases": {language: list(names) for language, names in term.aliases.items()},
+        "slang": {language: list(names) for language, names in term.slang.items()},
+        "false_friends": term.false_friends,
+    }
+
+
+def _ranked(value: Ranked, reader: Reader) -> dict[str, Any]:
+    answer = value.answer
+    return {
+        "query": answer.query,
+        "read_as": answer.read_as or None,
+        "changes": [{"kind": c.kind, "typed": c.typed, "read": c.read} for c in answer.changes],
+        "answered": answer.answered,
+        "hits": [_hit(found) for found in answer.hits],
+    }
+
+
+def _answered(value: Answered, reader: Reader) -> dict[str, Any]:
+    answer, language, verdict = value.answer, reader.answers_in(value.answer), value.verdict
+    return {
+        "question": answer.query,
+        "read_as": answer.read_as or None,
+        "answered": answer.answered,
+        "grade": answer.grade,
+        "verdict": None
+        if verdict is None
+        else {
+            "says": verdict.says,
+            "text": in_language(verdict.text, language),
+            "cites": list(verdict.cites),
+        },
+        "answers": question_text(answer, language) or None,
+        "answer": answer_text(answer, language),
+        "status": answer.curated.status if answer.curated else None,
+        "took_over": answer.took_over or None,
+        "lang": language,
+        "cites": list(answer.cites),
+        "hits": [_hit(found) for found in answer.hits],
+    }
+
+
+def _hit(found: Found) -> dict[str, Any]:
+    unit = found.unit
+    text, marked = snippet(found)
+    return {
+        "id": unit.id,
+        "score": round(found.score, 4),
+        "lang": found.language,
+        "title": unit.title,
+        "snippet": " ".join(f"**{w}**" if w in marked else w for w in text.split(" ")),
+        "wording": _wordings(unit),
+        "gist": unit.gist,
+    }
+
+
+_SHAPES: dict[str, Callable[[Any, Reader], Any]] = {
+    "Shown": _shown,
+    "Compared": _compared,
+    "Relations": _relations,
+    "Terms": _terms,
+    "Ranked": _ranked,
+    "Answered": _answered,
+    "Said": _answered,
+}

@@ -1,0 +1,112 @@
+"""Requests that search: ranked rules, and answers made of them.
+
+On the path of the everyday command.
+"""
+
+from __future__ import annotations
+
+from rulebook.errors import WrongUsage
+from rulebook.lookup.books import Books
+from rulebook.record import Record
+from rulebook.search.answer import LIMIT, Answer, answer, shown_language
+from rulebook.search.framing import is_question
+from rulebook.search.query import LONGEST_QUERY
+from rulebook.service.requests import Note, Value
+from rulebook.text import first_sentence
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+__all__ = ["Answered", "Ranked", "Verdict", "ask", "is_question", "search"]
+EVERY = 1000
+"""More hits than any query has."""
+
+
+class Verdict(Record):
+    """The answer in a line, in each language."""
+
+    says: str
+    """yes, no, figure or name"""
+    text: Mapping[str, str]
+    cites: Sequence[str]
+
+
+class Answered(Value):
+    """The answer to a question."""
+
+    answer: Answer
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """The first sentence of an answer of ours that says what it is."""
+        known = self.answer.curated
+        if known is None or not known.says or not self.answer.answered:
+            return None
+        text = {language: first_sentence(said) for language, said in known.answer.items()}
+        return Verdict(known.says, text, known.cites)
+
+    @property
+    def found(self) -> bool:
+        return self.answer.answered
+
+    @property
+    def notes(self) -> Sequence[Note]:
+        if len(self.answer.query) > LONGEST_QUERY and not self.answer.by_address:
+            return (Note("query-cut", {"most": LONGEST_QUERY}),)
+        return ()
+
+
+class Ranked(Answered):
+    """The same for a search: its hits are what is wanted."""
+
+
+def ask(
+    books: Books, text: str, limit: int = 0, literal: bool = False, edition: str = "",
+    syntax: bool = False,
+) -> Answered:  # fmt: skip
+    """An answer made of cited rules. ``syntax``: the text is a query in whoosh's syntax."""
+    return Answered(_answer(books, text, limit, literal, edition, syntax))
+
+
+def search(
+    books: Books, text: str, limit: int = 0, literal: bool = False, edition: str = "",
+    syntax: bool = False,
+) -> Ranked:  # fmt: skip
+    """Ranked rules."""
+    return Ranked(_answer(books, text, limit, literal, edition, syntax))
+
+
+def _answer(
+    books: Books, text: str, limit: int, literal: bool, edition: str, syntax: bool
+) -> Answer:
+    if not text.strip():
+        raise WrongUsage("no-words")
+    if syntax:
+        from rulebook.search.syntax import answer_syntax  # whoosh: slow to load, seldom wanted
+
+        return answer_syntax(books, text, limit)
+    if edition:
+        return _in_edition(books, text, limit, literal, edition)
+    return answer(books, text, limit, literal)
+
+
+def _in_edition(books: Books, text: str, limit: int, literal: bool, edition: str) -> Answer:
+    """Only what stands in an edition: ``na/ru``, or ``ru`` of any game; where no manual of a game
+    was added, its gists stand for all its editions."""
+    game, _, language = edition.rpartition("/")
+    games = [game] if game else [g.game for g in books.order if language in g.editions]
+    if len(games) == 1:
+        books = books.within(games[0])
+    result = answer(books, text, EVERY, literal)
+    result.wanted = result.wanted or language
+    editions = {g.game: g.editions for g in books.games}
+    kept = [h for h in result.hits if language in (h.unit.wording or editions[h.unit.game])]
+    there = {hit.unit.id for hit in kept}
+    result.cites = [address for address in result.cites if address in there]
+    result.answered = result.answered and bool(result.cites)
+    most = limit or LIMIT
+    result.hits = [h for n, h in enumerate(kept) if n < most or h.unit.id in result.cites]
+    for hit in result.hits:
+        hit.language = shown_language(hit.unit, result)
+    return result

@@ -1,0 +1,144 @@
+"""The user's copies of the manuals: added, listed, checked, removed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from rulebook import corpus
+from rulebook.books import load_books
+from rulebook.errors import RulebookError
+from rulebook.manuals import adding
+from rulebook.manuals.adding import Added, Checked
+from rulebook.manuals.copies import Copy, find_copies, read_copy
+from rulebook.model import Book, Manual
+from rulebook.service.requests import Note, Value, note_of
+from rulebook.store.opening import open_store
+
+Tell = Callable[..., None]
+MOST_NAMED = 12
+"""Numbers that are named in a sentence."""
+
+
+class Addition(Value):
+    """What became of files that were to be added, each with what became of it."""
+
+    files: Sequence[tuple[Path, Added | RulebookError]]
+    notes: Sequence[Note] = ()
+
+    @property
+    def found(self) -> bool:
+        return not any(isinstance(result, RulebookError) for _, result in self.files)
+
+
+def add(files: Sequence[Path], partial: bool, tell: Tell) -> Addition:
+    """Add manuals. Each file is recognised by what it says, whatever its name; ``partial``
+    takes one although parts of it are missing."""
+    books, notes = _books()
+    results: list[tuple[Path, Added | RulebookError]] = []
+    for file in files:
+        try:
+            added = adding.add(file, books, partial)
+        except RulebookError as error:
+            results.append((file, error))
+            notes.append(note_of(error))
+        else:
+            results.append((file, added))
+            notes += _doubts(added.copy.manual)
+    if any(isinstance(result, Added) for _, result in results):
+        open_store(tell)
+    return Addition(results, notes)
+
+
+def _doubts(manual: Manual) -> list[Note]:
+    """What the user should know of the text that was added."""
+    notes = []
+    if numbers := adding.otherwise(manual):
+        named = ", ".join(numbers[:MOST_NAMED]) + (" …" if len(numbers) > MOST_NAMED else "")
+        notes.append(Note("manual-otherwise", {"count": len(numbers), "numbers": named}))
+    if any(problem.code == "rows-guessed" for problem in manual.problems):
+        notes.append(Note("manual-guessed", {}))
+    if loose := adding.outside(manual):
+        notes.append(Note("manual-outside", {"lines": len(loose)}))
+    return notes
+
+
+class Copies(Value):
+    """Manuals that are there."""
+
+    copies: Sequence[Copy]
+    notes: Sequence[Note] = ()
+
+    @property
+    def found(self) -> bool:
+        return bool(self.copies)
+
+    @property
+    def empty(self) -> Note | None:
+        return None if self.copies else Note("manual-none", {})
+
+
+def listed(game: str = "") -> Copies:
+    """Which manuals are there, of one game or of all, and where they lie."""
+    books, notes = _books()
+    return Copies(_there(books, game, notes), notes)
+
+
+class Findings(Value):
+    """Manuals proof-read."""
+
+    checked: Sequence[Checked]
+    notes: Sequence[Note] = ()
+
+    @property
+    def found(self) -> bool:
+        return bool(self.checked) and not any(one.problems for one in self.checked)
+
+    @property
+    def empty(self) -> Note | None:
+        return None if self.checked else Note("manual-none", {})
+
+
+def check(files: Sequence[Path] = (), game: str = "") -> Findings:
+    """Misprints, dangling references, and lines that belong to nothing: in files, or in the
+    manuals that are there."""
+    books, notes = _books()
+    copies = [read_copy(file, books) for file in files] or _there(books, game, notes)
+    editions = {copy.edition.id for copy in copies}
+    beside = [c for c in find_copies(books, _silent) if c.edition.id not in editions]
+    return Findings(adding.proofread([*copies, *beside], books)[: len(copies)], notes)
+
+
+class Removal(Value):
+    """A manual that was removed."""
+
+    copy: Copy
+    notes: Sequence[Note] = ()
+
+
+def remove(name: str) -> Removal:
+    """Remove an added manual, by edition (na/ru) or file name."""
+    books, notes = _books()
+    return Removal(adding.remove(name, books), notes)
+
+
+def _books() -> tuple[list[Book], list[Note]]:
+    """The books that are right, and what is wrong with the others. Without any, BadCorpus."""
+    books, problems = load_books(*corpus.folders())
+    if not books:
+        raise problems[0]
+    return list(books), [note_of(problem) for problem in problems]
+
+
+def _there(books: Sequence[Book], game: str, notes: list[Note]) -> list[Copy]:
+    """The manuals in the folders; what lies there beside them is noted."""
+
+    def tell(code: str, **values: object) -> None:
+        if code == "manual-beside":
+            notes.append(Note(code, values))
+
+    return [copy for copy in find_copies(books, tell) if game in {"", copy.edition.game}]
+
+
+def _silent(code: str, **values: object) -> None:
+    """Listener that forgets."""

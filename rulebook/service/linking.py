@@ -1,0 +1,151 @@
+"""Forum posts: every rule reference linked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+
+from rulebook.errors import WrongUsage
+from rulebook.languages import SAID, say
+from rulebook.link import BadBase, Linked, Options, language_of, link_post
+from rulebook.lookup.books import Books
+from rulebook.markups.addresses import base as checked_base
+from rulebook.service import settings
+from rulebook.service.requests import Note, Value
+
+BASE = "base-url"
+"""The setting that holds what links begin with."""
+
+
+class Posted(Value):
+    """A post with its references linked."""
+
+    linked: Linked
+
+    @property
+    def text_to_paste(self) -> str:
+        """The post with its links, which is printed as it is."""
+        return self.linked.text
+
+    @property
+    def notes(self) -> Sequence[Note]:
+        return (Note("link-footnotes", {}),) if self.linked.footnotes else ()
+
+
+def link(
+    books: Books,
+    post: str,
+    markup: str = "bbcode",
+    base_url: str = "",
+    language: str = "",
+    inline: bool = False,
+    terms: bool = False,
+    skip_quotes: bool = False,
+) -> Posted:
+    """Every reference in a post as a link to ``base_url``, or its gist as a footnote; nothing
+    else changes. ``language`` is that of the footnotes."""
+    inline = inline or not base_url
+    speaks = _Speaks(books, language)
+    options = Options(
+        game=books.order[0].game,
+        only=bool(books.game),
+        base_url="" if inline else base_url,
+        inline=inline,
+        skip_quotes=skip_quotes,
+        games=_names(books),
+        title_number=_title_numbers(books),
+        most_items={game.game: _most_items(game.numbers) for game in books.games},
+        terms=_terms(books, books.order[0].game) if terms else (),
+        gist_for=speaks.gist,
+        footnote_heading=say(language, "link-heading"),
+        titles={game.game: speaks.of(game.title) for game in books.games},
+    )
+    return Posted(link_post(post, markup, _known(books), options))
+
+
+class _Speaks:
+    """The books in one language."""
+
+    def __init__(self, books: Books, language: str) -> None:
+        self.books = books
+        self.language = language
+
+    def of(self, texts: dict[str, str]) -> str:
+        return texts.get(self.language) or next(iter(texts.values()), "")
+
+    def gist(self, address: str) -> str:
+        unit = self.books.library.unit(address if "." in address else address + ".0")
+        return self.of(unit.gist) if unit else ""
+
+
+def base_url(given: str | None, tell: Callable[..., None]) -> str:
+    """What links begin with: as asked for, else as it was set, "" without either."""
+    if given is None:
+        return _kept_base(tell)
+    try:
+        checked_base(given)
+    except BadBase as error:
+        raise WrongUsage("bad-base", url=given) from error
+    return given
+
+
+def _kept_base(tell: Callable[..., None]) -> str:
+    kept = settings.read(BASE, tell)
+    try:
+        if checked_base(kept) or not kept:
+            return kept
+        why = repr(kept)
+    except BadBase as error:
+        why = str(error)
+    tell("setting-spoilt", file=settings.path(BASE), why=why)
+    return ""
+
+
+def language_of_post(post: str) -> str:
+    """The language of a post without the footnotes that it may have already, or ""."""
+    ends = (post.find(say(language, "link-heading")) for language in SAID)
+    end = min((end for end in ends if end >= 0), default=len(post))
+    return language_of(post[:end])
+
+
+def _known(books: Books) -> Callable[[str, str], bool]:
+    numbers = {game.game: set(game.numbers) for game in books.games}
+    for listed in numbers.values():
+        listed |= {number.partition(".")[0] for number in listed}
+    return lambda game, number: number in numbers.get(game, ())
+
+
+def _names(books: Books) -> dict[str, str]:
+    """What the games are called, in small letters."""
+    return {
+        name.casefold(): game.game
+        for game in books.games
+        for name in (game.game, *game.aliases, *game.title.values())
+    }
+
+
+def _title_numbers(books: Books) -> Callable[[str, str], str | None]:
+    by_game = {game.game: books.within(game.game) for game in books.games}
+
+    @cache  # a long post has the same words over and over
+    def title_number(title: str, game: str) -> str | None:
+        return next(iter(by_game[game].entries_called(title)), None)
+
+    return title_number
+
+
+def _most_items(numbers: Iterable[str]) -> int:
+    """The largest number of an item in a book."""
+    items = (re.match(r"[0-9]+\.([0-9]+)", number) for number in numbers)
+    return max((int(item[1]) for item in items if item), default=0)
+
+
+def _terms(books: Books, game: str) -> list[tuple[str, str]]:
+    """Official names with the rule that each is ruled in."""
+    return [
+        (name, term.where[0])
+        for term in books.library.terms(game)
+        if term.where
+        for name in (*term.names.values(), *(n for names in term.aliases.values() for n in names))
+    ]

@@ -1,0 +1,258 @@
+"""Rules by address or title, and what belongs to them. On the path of the everyday command."""
+
+from __future__ import annotations
+
+from rulebook.errors import NotFound, WrongUsage
+from rulebook.languages import CODES, FALLBACK
+from rulebook.lookup.books import Books, Located, PartlyThere
+from rulebook.service.requests import Note, Value, note_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from rulebook.service.requests import Note
+    from rulebook.store.records import Entry, Term, Title, Unit
+
+    Titles = Mapping[str, Mapping[str, str]]
+    Around = tuple[Mapping[str, Sequence[Unit]], Titles, Mapping[str, str]]
+
+
+class Shown(Value):
+    """Rules with what there is to say of them."""
+
+    units: Sequence[Unit]
+    """What was asked for."""
+    bullets: Mapping[str, Sequence[Unit]]
+    """The bullets below each rule, by its address."""
+    titles: Titles
+    """Titles of the entries that the rules name, by address."""
+    labels: Mapping[str, str]
+    """How these entries and their own are called; one that is not here is by its number."""
+    terms: Sequence[Term] = ()
+    """The words asked for, where it was words and not addresses."""
+    asked_in: str = ""
+    """The language that the address or title is in, where it shows."""
+    also_in: Sequence[str] = ()
+    """Other games that have the number."""
+    missing: NotFound | None = None
+    """What is wrong with one of several addresses."""
+
+    @property
+    def found(self) -> bool:
+        return self.missing is None
+
+    @property
+    def notes(self) -> Sequence[Note]:
+        return (note_of(self.missing),) if self.missing else ()
+
+    @property
+    def with_bullets(self) -> list[Unit]:
+        """Each rule followed by its bullets, none twice."""
+        listed: dict[str, Unit] = {}
+        for unit in self.units:
+            listed[unit.id] = unit
+            listed.update({bullet.id: bullet for bullet in self.bullets.get(unit.id, ())})
+        return list(listed.values())
+
+
+def show(books: Books, words: Sequence[str]) -> Shown:
+    """The rules at addresses or titles: each word is one, or all of them are one."""
+    try:
+        return _shown(books, located(books, words))
+    except PartlyThere as error:
+        return _shown(books, error.there, error)
+
+
+def named(books: Books, text: str) -> Shown | None:
+    """What stands at an address, or what a title or term leads to; None where it is neither."""
+    try:
+        there = books.find(text)
+    except PartlyThere as error:
+        return _shown(books, error.there, error)
+    if there is not None:
+        return _shown(books, there)
+    titles = books.titles(text)
+    if titles and (titles[0].rank < 2 or titles[0].kind == "term"):
+        return _topic(books, titles)
+    return None
+
+
+def everyday(
+    books: Books, text: str, limit: int = 0, literal: bool = False, edition: str = "",
+    syntax: bool = False,
+) -> Value:  # fmt: skip
+    """The bare form: an address, a title or a term is shown, a question is answered, any other
+    words are searched for."""
+    shown = None if literal else named(books, text)
+    if shown is not None:
+        return shown
+    from rulebook.service import answers  # what a number does not need
+
+    request = answers.ask if answers.is_question(books.library, text) else answers.search
+    return request(books, text, limit, literal, edition, syntax)
+
+
+def located(books: Books, words: Sequence[str]) -> Located:
+    """The units at addresses or titles; NotFound says which word is neither."""
+    if not words:
+        raise WrongUsage("no-words")
+    whole = _whole(books, words)
+    return _each(books, words) if whole is None else whole
+
+
+def _whole(books: Books, words: Sequence[str]) -> Located | None:
+    """All words as one address; None where each has to be one by itself."""
+    try:
+        return _at(books, " ".join(words))
+    except NotFound as error:
+        if error.code == "half-address" and len(words) > 1 and all(map(_stands_alone, words)):
+            return None
+        raise
+
+
+def _stands_alone(word: str) -> bool:
+    """ "13" and "§13" do; "(1)", "13:" and "Abs." belong to the words beside them."""
+    return not word.isalpha() and word[:1] not in _LEANING and word[-1:] not in _LEANING
+
+
+_LEANING = frozenset("([.,:;)]/-–")
+
+
+def _each(books: Books, words: Sequence[str]) -> Located:
+    there: list[Located] = []
+    missing: NotFound | None = None
+    for word in words:
+        try:
+            there.append(_needed(books, word))
+        except NotFound as error:
+            missing = missing or error
+            there += [error.there] if isinstance(error, PartlyThere) else []
+    units = {unit.id: unit for one in there for unit in one.units}
+    also = dict.fromkeys(game for one in there for game in one.also_in)
+    language = next((one.language for one in there if one.language), "")
+    every = Located(list(units.values()), list(also), language)
+    if missing is not None:
+        raise PartlyThere(missing, every) if units else missing
+    return every
+
+
+def _at(books: Books, text: str) -> Located | None:
+    """The units at an address or below a title."""
+    there = books.find(text)
+    if there is not None:
+        return there
+    entries = [title for title in books.titles(text) if title.kind == "entry"]
+    entry = books.library.entry(entries[0].id) if entries else None
+    return Located(books.units(entry.units), language=entries[0].language) if entry else None
+
+
+def _needed(books: Books, text: str) -> Located:
+    there = _at(books, text)
+    if there is None:
+        raise NotFound("no-address", text=text)
+    return there
+
+
+def _shown(books: Books, there: Located, missing: NotFound | None = None) -> Shown:
+    around = _around(books, there.units)
+    return Shown(there.units, *around, (), there.language, there.also_in, missing)
+
+
+def _around(books: Books, units: Sequence[Unit]) -> Around:
+    """The bullets of units, and the titles and labels of the entries that they name."""
+    bullets = {unit.id: books.units(unit.bullets) for unit in units}
+    named = {address for unit in units for address in (*unit.related, *unit.related_from)}
+    labels = {address: books.label(address) for address in named | {u.entry for u in units}}
+    return bullets, titles_of(books, named), labels
+
+
+def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, Mapping[str, str]]:
+    """The titles of entries, by address."""
+    entries = ((address, books.library.entry(address)) for address in dict.fromkeys(addresses))
+    return {address: entry.title for address, entry in entries if entry is not None}
+
+
+def _topic(books: Books, titles: Sequence[Title]) -> Shown:
+    """What a title or term leads to: its words in each language, then what is ruled about it."""
+    entries = [title.id for title in titles if title.kind == "entry"]
+    keys = list(dict.fromkeys(title.id for title in titles if title.kind == "term"))
+    terms = [term for term in map(books.library.term, keys[:_MOST_TERMS]) if term]
+    units: list[Unit] = []
+    if entries:
+        entry = books.library.entry(entries[0])
+        units = books.units(entry.units) if entry else []
+    elif terms:
+        units = books.units(terms[0].where[:_MOST_TERMS])
+    return Shown(units, *_around(books, units), terms, titles[0].language)
+
+
+_MOST_TERMS = 3
+"""Terms shown for one word, and rules of a term."""
+
+
+class Relations(Value):
+    """See-also of entries, both ways."""
+
+    entries: Sequence[Entry]
+    titles: Titles
+    """Titles of what is named, by address."""
+
+
+def related(books: Books, words: Sequence[str]) -> Relations:
+    """What the entries at addresses name, and what names them."""
+    entries = _entries(books, located(books, words).units)
+    named = (a for entry in entries for a in (*entry.related, *entry.related_from))
+    return Relations(entries, titles_of(books, named))
+
+
+def _entries(books: Books, units: Sequence[Unit]) -> list[Entry]:
+    found = map(books.library.entry, dict.fromkeys(unit.entry for unit in units))
+    return [entry for entry in found if entry is not None]
+
+
+class Compared(Value):
+    """Rules whose editions are to be shown side by side."""
+
+    units: Sequence[Unit]
+    languages: tuple[str, ...]
+
+
+def compare(books: Books, words: Sequence[str]) -> Compared:
+    """The editions of rules and their bullets, and where they really say different things."""
+    units = located(books, words).units
+    every = Shown(units, *_around(books, units)).with_bullets
+    return Compared(every, _two_languages(books, every[0].game))
+
+
+def _two_languages(books: Books, game: str) -> tuple[str, ...]:
+    """The languages of the editions; of a book in one language another one beside it."""
+    editions = next(one for one in books.games if one.game == game).editions
+    languages = [lang for lang in CODES if lang in editions]
+    if len(languages) < 2:
+        languages += [lang for lang in (FALLBACK, *CODES) if lang not in languages][:1]
+    return tuple(languages)
+
+
+class Terms(Value):
+    """The official words that a word may mean, best first."""
+
+    text: str
+    terms: Sequence[Term]
+
+    @property
+    def found(self) -> bool:
+        return bool(self.terms)
+
+    @property
+    def empty(self) -> Note | None:
+        return None if self.terms else Note("no-term", {"text": self.text})
+
+
+def term(books: Books, text: str, limit: int = 5) -> Terms:
+    """The official term in each edition: for a name, inflected or misspelt, or for slang."""
+    from rulebook.search.term_lookup import terms_for  # the search: a number does not need it
+
+    if not text.strip():
+        raise WrongUsage("no-words")
+    return Terms(text, terms_for(books, text, limit))

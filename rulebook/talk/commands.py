@@ -1,0 +1,227 @@
+"""What is said to a conversation rather than asked of a book: «weiter», "and in Russian?".
+
+What may be said is data of ``rulebook.languages``; each kind of turn is a function here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from rulebook.ids import number_key
+from rulebook.lookup.books import Books
+from rulebook.search.answer import Answer, answer_from
+from rulebook.search.framing import request_in, unframed
+from rulebook.search.index import index_of
+from rulebook.search.query import language_of, understand
+from rulebook.store.library import Library
+from rulebook.talk.sayings import Sayings, phrases
+from rulebook.talk.state import Result, Talk, entry_of, keep, remember
+from rulebook.text import words
+
+
+def command(library: Library, text: str) -> str:
+    """The kind of a turn that is said to the conversation itself, or ""."""
+    typed, sayings = words(text), library.made(Sayings)
+    bare, asks, items = sayings.bare(typed), _asks(library, typed), sayings.phrases("items")
+    for kind in ("quit", "help", "polite", "first", "next", "previous", "back", "related", "why",
+                 "more", "again", "whole", "compare", "example"):  # fmt: skip
+        if " ".join(typed) in sayings.phrases(kind):
+            return kind
+        if kind == "first" and len(bare) == 1 and _from_list(library, typed):
+            continue  # "das erste davon": of the list, not of the conversation
+        if bare and not asks and tuple(bare) in sayings.bare_phrases(kind):
+            return kind
+        if kind == "first" and set(bare) & items and not set(bare) <= items:
+            shorter = [word for word in bare if word not in items]  # "zurück zur ersten Frage"
+            if tuple(shorter) in sayings.bare_phrases(kind):
+                return kind
+    return ""
+
+
+def _asks(library: Library, typed: Sequence[str]) -> bool:
+    """ "Und wenn es mehr sind?" says nothing to the conversation."""
+    return not phrases(library, "conditions").isdisjoint(typed)
+
+
+def _places(library: Library, typed: Sequence[str]) -> bool:
+    """Tell "in der dritten auch noch?": it is about a third of something."""
+    return not phrases(library, "placing").isdisjoint(typed)
+
+
+def obeyed(books: Books, talk: Talk, text: str) -> Result | None:
+    """What is said to the conversation itself is done; None where nothing is."""
+    kind = command(books.library, text)
+    if kind in {"help", "polite"}:
+        found = Answer(text)
+        found.message = "chat-" + kind, {}
+        return found, talk
+    if kind in {"", "quit"} or talk.last is None:
+        return None
+    handler: Callable[[Books, Talk, str], Result] = {
+        "next": _next,
+        "previous": _previous,
+        "back": _back,
+        "first": _first,
+        "related": _related,
+        "more": _more,
+        "whole": _whole,
+    }.get(kind, _again)
+    return handler(books, talk, text)
+
+
+def _again(books: Books, talk: Talk, text: str) -> Result:
+    """ "Why?", "say again": the rules under discussion, in full."""
+    return keep(books, talk, text, talk.turns[-1].cites)
+
+
+def _next(books: Books, talk: Talk, text: str) -> Result:
+    return _neighbour(books, talk, text, 1)
+
+
+def _previous(books: Books, talk: Talk, text: str) -> Result:
+    return _neighbour(books, talk, text, -1)
+
+
+def _neighbour(books: Books, talk: Talk, text: str, step: int) -> Result:
+    """The rule after or before those that the last answer cited; bullets belong to their rule."""
+    cited = talk.turns[-1].cites
+    if not cited:
+        return keep(books, talk, text, ())
+    game = cited[0].partition(":")[0]
+    listed = next(g.numbers for g in books.games if g.game == game)
+    rules = sorted((n for n in listed if n[-1].isdigit()), key=number_key)
+    shown = {_rule_of(address) for address in cited}
+    place = rules.index(_rule_of(cited[0]).partition(":")[2])
+    while 0 <= place < len(rules) and f"{game}:{rules[place]}" in shown:
+        place += step
+    target = (f"{game}:{rules[place]}",) if 0 <= place < len(rules) else ()
+    return keep(books, talk, text, target)
+
+
+def _rule_of(address: str) -> str:
+    """The rule that a bullet belongs to."""
+    return address.rstrip("abcdefghijklmnopqrstuvwxyz")
+
+
+def _back(books: Books, talk: Talk, text: str) -> Result:
+    """The turn before the last."""
+    turns = talk.turns[:-1] or talk.turns
+    found, _ = keep(books, talk, text, turns[-1].cites)
+    return found, replace(talk, turns=turns)
+
+
+def _first(books: Books, talk: Talk, text: str) -> Result:
+    """The first of the conversation; where a list was shown and nothing else was said, of that."""
+    listed = _shown(talk)
+    if len(listed) > 1 and " ".join(words(text)) not in phrases(books.library, "first"):
+        return keep(books, talk, text, listed[:1])
+    return keep(books, talk, text, talk.turns[0].cites)
+
+
+def _related(books: Books, talk: Talk, text: str) -> Result:
+    """The topics that belong to the one under discussion, as a list to choose from."""
+    current = talk.turns[-1].cites[:1]
+    entry = books.library.entry(entry_of(current[0])) if current else None
+    listed = [f"{a}.0" for a in entry.related] if entry else []
+    return keep(books, talk, text, tuple(listed))
+
+
+def _more(books: Books, talk: Talk, text: str) -> Result:
+    """The next hits of the list last shown."""
+    last = talk.turns[-1]
+    shown = talk.shown or len(last.cites)
+    following = [a for a in last.hits if a not in last.cites][max(0, shown - len(last.cites)) :][:3]
+    found, after = keep(books, talk, text, tuple(following))
+    return found, replace(after, shown=shown + 3, turns=talk.turns)
+
+
+def _whole(books: Books, talk: Talk, text: str) -> Result:
+    current = talk.turns[-1].cites[:1]
+    entry = books.library.entry(entry_of(current[0])) if current else None
+    return keep(books, talk, text, entry.units if entry else ())
+
+
+def picked_of_list(books: Books, talk: Talk, text: str) -> Result | None:
+    """ "Das zweite davon": one of the list last shown."""
+    if talk.last is None:
+        return None
+    typed = words(text)
+    if len(typed) > 5:
+        return None
+    place = _ordinal(books.library, typed)
+    listed = _shown(talk)
+    if place == 0 and len(listed) < 2:
+        return _first(books, talk, text)  # no list was shown: the first of the conversation
+    if place is None or not listed:
+        return None
+    if place >= len(listed):  # "and the fifth?" after a list of three may be a fifth field
+        return keep(books, talk, text, ()) if _from_list(books.library, typed) else None
+    return keep(books, talk, text, (listed[place],))
+
+
+def _shown(talk: Talk) -> tuple[str, ...]:
+    """The list last shown."""
+    if talk.last is None:
+        return ()
+    return talk.last.cites if len(talk.last.cites) > 1 else talk.last.hits
+
+
+def _ordinal(library: Library, typed: Sequence[str]) -> int | None:
+    """The place in a list, from 0, or -1 for the last; None where something else is asked for:
+    "und der zweite Kran?" """
+    if _asks(library, typed) or (_places(library, typed) and not _from_list(library, typed)):
+        return None
+    beside = phrases(library, "connectors") | phrases(library, "items")
+    rest = [word for word in library.made(Sayings).bare(list(typed)) if word not in beside]
+    for language in library.languages:
+        ordinals = library.talk(language).get("ordinals", ())
+        for place, ordinal in enumerate(ordinals):
+            named = [word for word in rest if word.startswith(ordinal)]
+            if named and (len(rest) == 1 or _from_list(library, typed)):
+                return -1 if place == len(ordinals) - 1 else place
+    return None
+
+
+def _from_list(library: Library, typed: Sequence[str]) -> bool:
+    joined = " ".join(typed)
+    return any(phrase in joined for phrase in phrases(library, "of-list"))
+
+
+def language_asked_for(books: Books, talk: Talk, text: str) -> Result | None:
+    """ "Und auf Russisch?": the same in another language; "und danach, auf Russisch?"."""
+    typed = words(text)
+    question_answered = request_in(books.library, typed)
+    if talk.last is None or question_answered is None:
+        return None
+    start, end, wanted = question_answered
+    rest = unframed(books.library, typed[:start] + typed[end:])
+    there = replace(talk, language=wanted)
+    said_too = " ".join(rest)
+    result = obeyed(books, there, said_too) or picked_of_list(books, there, said_too)
+    if result is None and books.library.made(Sayings).bare(rest):
+        return None
+    found, after = result or keep(books, there, text, talk.last.cites)
+    found.query = text
+    return found, after
+
+
+def game_switched(books: Books, talk: Talk, text: str) -> Result | None:
+    """ "Und bei RISE?": the last question asked of another game."""
+    typed = f" {' '.join(words(text))} "
+    for key, game in books.library.called:
+        if key not in typed:
+            continue
+        last = talk.last
+        if (
+            last is None
+            or last.draft is None
+            or books.library.made(Sayings).bare(typed.replace(key, " ").split())
+        ):
+            return None
+        index = index_of(books.library, game)
+        found = answer_from(books.within(game), text, understand(index, last.draft.typed))
+        found.took_over = last.draft.typed
+        found.language = language_of(understand(index, text)) or found.language
+        return found, remember(replace(talk, game=game), found, last.draft)
+    return None
