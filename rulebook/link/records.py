@@ -92,30 +92,6 @@ class Linked:
     """Ids of the rules whose gist was appended."""
 
 
-TEXT, LINKED, GONE = "text", "linked", "gone"
-
-
-class Piece(NamedTuple):
-    """A stretch of the source and what a reader sees of it.
-
-    ``text`` may be linked; ``linked`` is seen but is not ours to link (it is in a link or a
-    quotation); ``gone`` is markup: the reader sees ``shown`` instead, mostly nothing.
-    """
-
-    start: int
-    end: int
-    role: str
-    shown: str
-    why: str = ""
-    """For what is not linked: code, link, markup, quote."""
-
-
-BLOCK, CELL, OBJECT = "\x1e", "\x1f", "\ufffc"
-ITEM = BLOCK + "- "
-"""What markup shows as: the border of a block, of a table cell, something that is not text, and
-the border before an item of a list with the mark that a reader sees."""
-
-
 class Number(NamedTuple):
     """A number in the seen text, with its place there."""
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from itertools import islice
 
 from rulebook.link.lexicon import fold, kinds_of
-from rulebook.link.records import BLOCK, CELL, OBJECT, TitleNumber
+from rulebook.link.records import TitleNumber
 from rulebook.link.scan import SPACE
+from rulebook.markups.pieces import BLOCK, CELL, OBJECT
 
 _IN = rf"[^\[\]\n{BLOCK}{CELL}{OBJECT}|"
 _QUOTED = rf"""(?:«{_IN}«»]{{2,50}}»|„{_IN}„“”]{{2,50}}[“”]|“{_IN}“”]{{2,50}}”|"{_IN}"]{{2,50}}"

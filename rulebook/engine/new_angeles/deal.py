@@ -37,7 +37,7 @@ from rulebook.engine.new_angeles.table import (
     with_player,
     without,
 )
-from rulebook.engine.new_angeles.words import MAIN
+from rulebook.engine.new_angeles.words import COUNTER, MAIN
 from rulebook.engine.registry import Events
 
 CHIEF_GORMAN = "Chief Gorman"
@@ -346,6 +346,11 @@ def support_goes_clockwise(table: Table, event: SupportMove) -> bool:
 @RULES.forbid(SupportMove, "60.0")
 def each_answers_once(table: Table, event: SupportMove) -> bool:
     return event.seat in table.deal.answered
+
+
+@RULES.forbid(SupportOffer, "60.1")
+def an_offer_that_was_made(table: Table, event: SupportOffer) -> bool:
+    return event.side not in ((MAIN, COUNTER) if table.deal.counter else (MAIN,))
 
 
 @RULES.forbid(SupportOffer, "60.1")

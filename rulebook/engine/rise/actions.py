@@ -23,13 +23,7 @@ from rulebook.engine.rise.table import (
 from rulebook.engine.rise.tracks import Effect
 
 LOWER = "lower"
-_RENT = "rent increases"
 _RETURN: tuple[Effect, ...] = (Effect("return"),)
-_EXAMPLE = (
-    (Effect("contentment"), Effect("school tile")),
-    (Effect("contentment"), Effect("environment")),
-    3,
-)
 
 
 def _card_of(table: Table, seat: str) -> ActionCard | None:
@@ -101,22 +95,9 @@ def the_bank_makes_no_option_free(table: Table, event: Act) -> Table | None:
     return _paid(table, event) if discount(table, event.seat) > 1 else None
 
 
-def _printed(table: Table, event: Act) -> bool:
-    """The card of the worked example: 3 coins for a step of contentment and environment."""
-    card = _card_of(table, event.seat)
-    return card is not None and (card.upper, card.lower, card.cost) == _EXAMPLE
-
-
 @RULES.after(Act, "11.5")
 def the_option_is_carried_out(table: Table, event: Act) -> Events:
-    if _has_uprising(table, event) or _printed(table, event):
-        return ()
-    return (Owe(dues(event.seat, (*_option(table, event), *_RETURN))),)
-
-
-@RULES.after(Act, "11.5", "11.6")
-def an_option_of_the_example(table: Table, event: Act) -> Events:
-    if not _printed(table, event):
+    if _has_uprising(table, event):
         return ()
     return (Owe(dues(event.seat, (*_option(table, event), *_RETURN))),)
 
@@ -146,7 +127,7 @@ def _alone(table: Table, event: CarryOut) -> bool:
     return card is not None and card.factories == (event.due.seat,)
 
 
-@RULES.do(CarryOut, "11.7", "11.8")
+@RULES.do(CarryOut, "11.7")
 def back_while_others_still_stand_there(table: Table, event: CarryOut) -> Table | None:
     return None if _alone(table, event) else _returned(table, event)
 
@@ -190,6 +171,11 @@ def cards_further_left_come_first(table: Table, event: ResolveEvent) -> bool:
     return earlier or any(0 < table.place_of(s) <= event.place for s in table.factories)
 
 
+@RULES.forbid(ResolveEvent, "6.0")
+def events_are_phase_d(table: Table, event: ResolveEvent) -> bool:
+    return table.phase != "D"
+
+
 @RULES.forbid(ResolveEvent, "11.7")
 def no_event_amid_an_action(table: Table, event: ResolveEvent) -> bool:
     return bool(table.stack)
@@ -205,21 +191,8 @@ def the_event_is_discarded(table: Table, event: ResolveEvent) -> Table | None:
     return changed(table, happenings=left, event_discard=(*table.event_discard, name))
 
 
-def _resolved(table: Table) -> str:
-    return some(table.event_discard, "no event was resolved")[-1]
-
-
-def _affected(table: Table) -> Events:
-    """From left to right by their factories."""
-    effect = Effect("event", name=_resolved(table))
-    return (Owe(tuple(Due(seat, effect) for seat in table.factories)),)
-
-
 @RULES.after(ResolveEvent, "11.9", "11.10", "11.12")
 def whoever_has_not_acted_is_affected(table: Table, event: ResolveEvent) -> Events:
-    return () if _resolved(table) == _RENT else _affected(table)
-
-
-@RULES.after(ResolveEvent, "11.9", "11.10", "11.11")
-def whoever_has_not_acted_gets_a_rise_in_rent(table: Table, event: ResolveEvent) -> Events:
-    return _affected(table) if _resolved(table) == _RENT else ()
+    """From left to right by their factories."""
+    effect = Effect("event", name=some(table.event_discard, "no event was resolved")[-1])
+    return (Owe(tuple(Due(seat, effect) for seat in table.factories)),)

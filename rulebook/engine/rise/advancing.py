@@ -34,11 +34,28 @@ def _shortcut(table: Table, event: Advance) -> int:
     return field.at + 3 if "shortcut" in field.marks else START
 
 
+def _behind(table: Table, event: Advance, at: int) -> int | None:
+    """The first field with room, from one on whose ways are occupied and skipped."""
+    while _full(table, event, at):
+        ahead = table.track(event.track).ahead(at)
+        if len(ahead) != _ONE_WAY:
+            return None
+        at = ahead[0]
+    return at
+
+
+def _skipped_to(table: Table, event: Advance) -> dict[int, int]:
+    """The fields with room that lie behind occupied next ones, each with that next one."""
+    full = (at for at in _ahead(table, event) if _full(table, event, at))
+    return {behind: at for at in full if (behind := _behind(table, event, at)) is not None}
+
+
 def _chosen(table: Table, event: Advance) -> int | None:
     """The next field on the way that is taken, occupied or not."""
     ahead = _ahead(table, event)
     if event.to:
-        return event.to if event.to in ahead else None
+        skipped = _skipped_to(table, event)
+        return event.to if event.to in ahead else skipped.get(event.to)
     return ahead[0] if len(ahead) == _ONE_WAY else None
 
 
@@ -50,14 +67,7 @@ def _full(table: Table, event: Advance, at: int) -> bool:
 def _beyond_full(table: Table, event: Advance) -> int | None:
     """The first field with room, where the next ones are occupied and are skipped."""
     at = _chosen(table, event)
-    if at is None or not _full(table, event, at):
-        return None
-    while _full(table, event, at):
-        ahead = table.track(event.track).ahead(at)
-        if len(ahead) != _ONE_WAY:
-            return None
-        at = ahead[0]
-    return at
+    return None if at is None or not _full(table, event, at) else _behind(table, event, at)
 
 
 # Whether a step is allowed
@@ -70,14 +80,15 @@ def only_steps_that_were_given(table: Table, event: Advance) -> bool:
 
 @RULES.forbid(Advance, "5.8")
 def only_along_the_arrows(table: Table, event: Advance) -> bool:
-    ahead = (*_ahead(table, event), _shortcut(table, event))
+    ahead = (*_ahead(table, event), *_skipped_to(table, event), _shortcut(table, event))
     return event.track != "press" and event.to != START and event.to not in ahead
 
 
 @RULES.forbid(Advance, "23.1")
 def a_way_is_walked_to_its_end(table: Table, event: Advance) -> bool:
-    ahead = _ahead(table, event)
-    return event.track == "press" and event.to != START and event.to not in ahead
+    """The goal is the next field of the way, or the one behind those that are skipped."""
+    goals = (*_ahead(table, event), *_skipped_to(table, event))
+    return event.track == "press" and event.to != START and event.to not in goals
 
 
 @RULES.forbid(Advance, "21.1", "21.3")
@@ -123,7 +134,7 @@ def over_an_occupied_field(table: Table, event: Advance) -> Events | None:
     return (Walk(event.seat, event.track, at),)
 
 
-@RULES.instead(Advance, "23.2", "5.3", "5.14")
+@RULES.instead(Advance, "23.2", "5.3")
 def over_an_occupied_field_of_the_press(table: Table, event: Advance) -> Events | None:
     at = _beyond_full(table, event)
     return (Walk(event.seat, event.track, at),) if at and event.track == "press" else None
@@ -208,7 +219,7 @@ def a_black_frame_sends_home(table: Table, event: Enter) -> Events:
     return (Owe((_way_home(event),)),)
 
 
-@RULES.after(Enter, "5.7", "5.14", "23.1")
+@RULES.after(Enter, "5.7", "23.1")
 def the_end_of_a_way_sends_home(table: Table, event: Enter) -> Events:
     if event.track != "press" or not table.track(event.track).field(event.at).black:
         return ()
@@ -235,11 +246,6 @@ def _said_again(track: Track, field: Field) -> bool:
     return places.get((track.key, track.side), False)
 
 
-def _printed(event: FieldEffects) -> bool:
-    """The three fields whose effects the worked example tells."""
-    return event.track == "science" and event.at in (1, 2, 3)
-
-
 def _shown(table: Table, event: FieldEffects) -> Table | None:
     track = table.track(event.track)
     field = track.field(event.at)
@@ -250,12 +256,7 @@ def _shown(table: Table, event: FieldEffects) -> Table | None:
 
 @RULES.do(FieldEffects, "5.4")
 def the_effects_of_a_field(table: Table, event: FieldEffects) -> Table | None:
-    return None if _printed(event) else _shown(table, event)
-
-
-@RULES.do(FieldEffects, "5.4", "2.2")
-def the_effects_of_the_first_science_fields(table: Table, event: FieldEffects) -> Table | None:
-    return _shown(table, event) if _printed(event) else None
+    return _shown(table, event)
 
 
 @RULES.do(FieldEffects, "5.6", overrides=("5.4",))
@@ -303,7 +304,7 @@ def _on_the_way(table: Table, event: LeaveFrom, fields: tuple[int, ...]) -> Even
     return (Owe(dues(event.seat, found, event.track)),) if found else ()
 
 
-@RULES.after(LeaveFrom, "22.8", "22.10")
+@RULES.after(LeaveFrom, "22.8")
 def leaving_the_bank_pays(table: Table, event: LeaveFrom) -> Events:
     return _on_the_way(table, event, (event.at,)) if event.track == "bank" else ()
 
@@ -328,7 +329,7 @@ def leaving_the_office_pays_all_the_way(table: Table, event: LeaveFrom) -> Event
     return _on_the_way(table, event, (event.at, *track.before(event.at)))
 
 
-@RULES.after(LeaveFrom, "25.6", "25.7", "25.8")
+@RULES.after(LeaveFrom, "25.6", "25.7")
 def leaving_the_office_between_two_steps(table: Table, event: LeaveFrom) -> Events:
     track = table.track(event.track)
     if track.key != "office" or track.side != "B" or not _steps_left(table, event):

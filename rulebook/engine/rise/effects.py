@@ -306,6 +306,12 @@ def losses_are_carried_out(table: Table, event: Waive) -> bool:
     return event.what == "lose points"
 
 
+@RULES.forbid(Waive, "2.1")
+def what_lapses_is_due(table: Table, event: Waive) -> bool:
+    top = table.top
+    return bool(event.what and top and event.what != top.effect.kind)
+
+
 @RULES.do(Waive, "2.1")
 def lapsed(table: Table, event: Waive) -> Table | None:
     top = table.top
@@ -333,6 +339,10 @@ def the_marker_goes_on(table: Table, event: GainPoints) -> Table | None:
 @RULES.do(LosePoints, "4.5")
 def the_marker_goes_back(table: Table, event: LosePoints) -> Table | None:
     return _moved(table, event.seat, -event.amount)
+
+
+RULES.at_least(1, Exchange, "times", "16.3")
+RULES.at_least(0, Swap, "times", "18.3")
 
 
 @RULES.forbid(Exchange, "16.3")

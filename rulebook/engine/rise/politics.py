@@ -48,7 +48,7 @@ def _rank_effect(table: Table, seat: str) -> tuple[Effect, ...]:
     return ranks[-1].effect if ranks else ()
 
 
-@RULES.instead(RankIncome, "19.4", "19.5")
+@RULES.instead(RankIncome, "19.4")
 def everybody_gets_the_rank_reached_last(table: Table, event: RankIncome) -> Events | None:
     at = table.seat_at(event.seat)
     seats = table.seats[at:] + table.seats[:at]

@@ -184,7 +184,7 @@ def somebody_may_use_a_school_tile(table: Table, event: PlaceFactory) -> Events:
     return (OfferTile(event.seat, event.card),)
 
 
-@RULES.instead(OfferTile, "9.5", "9.8")
+@RULES.instead(OfferTile, "9.5")
 def the_neighbour_uses_a_school_tile(table: Table, event: OfferTile) -> Events | None:
     card = table.card(event.card)
     if card is None or len(card.factories) < 2:
@@ -202,7 +202,7 @@ def with_two_anywhere_to_the_left(table: Table, event: OfferTile) -> Events | No
 
 @RULES.forbid(BeginActions, "9.9")
 def only_once_all_have_placed(table: Table, event: BeginActions) -> bool:
-    return bool(any(table.order) or table.stack)
+    return bool(any(table.order) or table.stack or table.phase != "C")
 
 
 @RULES.do(BeginActions, "9.9")

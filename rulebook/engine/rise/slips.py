@@ -64,6 +64,8 @@ def _nowhere(table: Table, move: Event) -> Iterator[str]:
         last = len(table.happenings) if move.event else len(table.places)
         if not 1 <= move.card <= last:
             yield f"there is no card {move.card} in the display"
+    if isinstance(move, Act) and move.option not in ("upper", "lower"):
+        yield f"there is no option {move.option!r}; there are upper and lower"
     if isinstance(move, ResolveEvent) and not 1 <= move.place <= len(table.happenings):
         yield f"there is no event {move.place} in the display"
 

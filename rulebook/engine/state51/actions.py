@@ -46,6 +46,13 @@ _CONTACT_PRICE = 2
 # Action locations
 
 
+@RULES.forbid(Activate, "4.4")
+def the_goal_is_a_location_of_another_player(table: Table, event: Activate) -> bool:
+    if not event.target:
+        return False
+    return not event.other or table.player(event.other).location(event.target) is None
+
+
 @RULES.instead(Activate, "4.4")
 def a_card_action_is_activated(table: Table, event: Activate) -> Events | None:
     seat, name = event.seat, event.name

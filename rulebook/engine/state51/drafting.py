@@ -121,6 +121,11 @@ def _all_have_taken(table: Table, draft: int) -> bool:
 
 
 @RULES.forbid(TakeCard, "2.2")
+def cards_are_taken_in_the_card_phase(table: Table, event: TakeCard) -> bool:
+    return table.draft not in (CLOCKWISE, BACKWARDS)
+
+
+@RULES.forbid(TakeCard, "2.2")
 def clockwise_from_the_first_player(table: Table, event: TakeCard) -> bool:
     return _not_to_be_taken(table, event, CLOCKWISE)
 

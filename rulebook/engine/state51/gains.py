@@ -139,7 +139,7 @@ def the_possibility_chosen_is_received(table: Table, event: Choose) -> Events | 
     return _received(event) if len(set(event.goods)) == 1 else None
 
 
-@RULES.instead(Choose, "9.4")
+@RULES.instead(Choose, "9.3")
 def a_mixture_is_received(table: Table, event: Choose) -> Events | None:
     return _received(event) if len(set(event.goods)) > 1 else None
 

@@ -155,7 +155,7 @@ def one_possibility_is_chosen(table: Table, event: Settle) -> bool:
     return part.amount > 1 and not part.mix and len(chosen_kinds(part, event.goods)) > 1
 
 
-@RULES.forbid(Settle, "9.5")
+@RULES.forbid(Settle, "9.3")
 def one_of_them_is_one_piece(table: Table, event: Settle) -> bool:
     return event.part.amount == 1 and len(event.goods) > 1
 
@@ -165,7 +165,7 @@ def the_possibility_chosen_is_paid(table: Table, event: Settle) -> Events | None
     return _pieces(event) if len(chosen_kinds(event.part, event.goods)) < 2 else None
 
 
-@RULES.instead(Settle, "9.4")
+@RULES.instead(Settle, "9.3")
 def a_mixture_is_paid(table: Table, event: Settle) -> Events | None:
     mixed = event.part.mix and len(chosen_kinds(event.part, event.goods)) > 1
     return _pieces(event) if mixed else None

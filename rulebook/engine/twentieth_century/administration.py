@@ -52,6 +52,14 @@ def wait_for_your_turn_to_use(table: Table, event: Use) -> bool:
 # Waste
 
 
+RULES.at_least(0, PutWaste, "amount", "10.1")
+
+
+@RULES.forbid(PutWaste, "10.1")
+def waste_is_laid_in_the_administration(table: Table, event: PutWaste) -> bool:
+    return table.phase != "administration"
+
+
 @RULES.forbid(PutWaste, "10.3")
 def only_waste_in_front_of_you(table: Table, event: PutWaste) -> bool:
     """What came with the land stays where it lies."""

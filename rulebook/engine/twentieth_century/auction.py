@@ -56,7 +56,7 @@ def not_below_the_lowest_bid(table: Table, event: Open) -> bool:
     return event.bid < table.cheapest
 
 
-@RULES.forbid(Open, "5.10", "6.12")
+@RULES.forbid(Open, "5.10")
 def without_the_lowest_bid_you_must_leave(table: Table, event: Open) -> bool:
     return table.player(event.player).coins < table.cheapest
 
@@ -76,7 +76,7 @@ def only_land_that_lies_there(table: Table, event: Open) -> bool:
     return bool(table.land) and found(table.land, event.tile) is None
 
 
-@RULES.forbid(Open, "6.13")
+@RULES.forbid(Open, "5.9")
 def all_land_is_sold(table: Table, event: Open) -> bool:
     return not table.land
 
@@ -140,6 +140,11 @@ def never_beyond_your_coins(table: Table, event: Bid) -> bool:
     return event.bid > table.player(event.player).coins
 
 
+@RULES.forbid(Pass, "5.3")
+def passing_is_part_of_the_auction(table: Table, event: Pass) -> bool:
+    return table.phase != "auction"
+
+
 @RULES.forbid(Pass, "5.10")
 def the_starting_player_chooses_or_leaves(table: Table, event: Pass) -> bool:
     return table.phase == "auction" and table.auction is None
@@ -189,7 +194,7 @@ def only_the_highest_bid_is_left(table: Table, event: TurnPasses) -> Events:
 # What the winner has to do
 
 
-@RULES.instead(SellLand, "5.6", "6.9")
+@RULES.instead(SellLand, "5.6")
 def six_things_in_this_order(table: Table, event: SellLand) -> Events | None:
     if table.auction is None:
         return None
@@ -254,7 +259,7 @@ def one_on_the_first_two_on_the_second(table: Table, event: WasteOnLand) -> Tabl
     return with_player(table, event.player, tiles=swapped(player.tiles, tile))
 
 
-@RULES.do(BecomeStarter, "5.6f", "6.10")
+@RULES.do(BecomeStarter, "5.6f")
 def the_winner_chooses_next(table: Table, event: BecomeStarter) -> Table | None:
     return changed(table, starter=event.player)
 

@@ -88,7 +88,7 @@ def who_is_overbid_must_bid(table: Table, event: PassOnDamage) -> bool:
     return not _leads(table, table.player(event.player))
 
 
-@RULES.do(BidOnDamage, "8.1", "8.3", "8.4", "8.5")
+@RULES.do(BidOnDamage, "8.1", "8.3", "8.4")
 def a_figure_on_a_number(table: Table, event: BidOnDamage) -> Table | None:
     if table.phase != "damage" or table.player(event.player).figure:
         return None
@@ -122,7 +122,7 @@ def the_left_neighbour_bids(table: Table, event: NextToBid) -> Table | None:
     return None if _leads(table, neighbour) else changed(table, turn=neighbour.key)
 
 
-@RULES.do(NextToBid, "8.7", "8.8")
+@RULES.do(NextToBid, "8.7")
 def who_leads_is_passed_over(table: Table, event: NextToBid) -> Table | None:
     others = _neighbours(table, event.player)
     if not _leads(table, others[0]):

@@ -50,7 +50,7 @@ def _steps(event: Leave) -> Events:
     return (FigureDown(event.player), *bought)
 
 
-@RULES.instead(Leave, "5.3", "5.3c", "6.1", "6.1a", "6.11")
+@RULES.instead(Leave, "5.3", "5.3c", "6.1", "6.1a")
 def instead_of_a_bid(table: Table, event: Leave) -> Events | None:
     return (*_steps(event), TurnPasses(event.player)) if table.auction else None
 
@@ -77,7 +77,7 @@ def the_next_one_still_in_chooses(table: Table, event: HandOver) -> Events | Non
     return (BecomeStarter(others[0]),) if others else None
 
 
-@RULES.instead(HandOver, "5.9", "6.13")
+@RULES.instead(HandOver, "5.9")
 def all_have_left(table: Table, event: HandOver) -> Events | None:
     return None if _still_in(table, event.player) else (EndAuctions(),)
 
@@ -115,7 +115,7 @@ def paid_and_taken(table: Table, event: BuyTech) -> Table | None:
     return _bought(table, event) if table.player(event.player).coins else None
 
 
-@RULES.do(BuyTech, "7.2", "6.12")
+@RULES.do(BuyTech, "7.2")
 def without_a_coin_too(table: Table, event: BuyTech) -> Table | None:
     return None if table.player(event.player).coins else _bought(table, event)
 

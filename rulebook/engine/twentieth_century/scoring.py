@@ -259,13 +259,13 @@ def _shared(table: Table, event: Prize) -> Prize | None:
     return changed(event, points=prizes // len(ranks))
 
 
-@RULES.adjust(Prize, "21.8", "21.9")
+@RULES.adjust(Prize, "21.8")
 def ties_share_their_prizes(table: Table, event: Prize) -> Prize | None:
     last = len(table.players) - 1 in _tied(table, event)
     return None if last else _shared(table, event)
 
 
-@RULES.adjust(Prize, "21.8", "21.10")
+@RULES.adjust(Prize, "21.8")
 def ties_for_the_last_rank_share_too(table: Table, event: Prize) -> Prize | None:
     """Its prize is nothing, and is shared with the others."""
     last = len(table.players) - 1 in _tied(table, event)

@@ -90,7 +90,7 @@ def as_if_there_were_two_tiles(table: Table, event: Use) -> Table | None:
     return _used(table, event) if _case(table, event) == "combined" else None
 
 
-@RULES.do(Use, "33.2", "33.3")
+@RULES.do(Use, "33.2")
 def a_second_one_may_be_used_too(table: Table, event: Use) -> Table | None:
     return _used(table, event) if _case(table, event) == "second" else None
 
@@ -124,7 +124,7 @@ def into_any_free_city(table: Table, event: SendWorker) -> Table | None:
 # Bridge
 
 
-@RULES.forbid(LayBridge, "29.3", "29.8")
+@RULES.forbid(LayBridge, "29.3")
 def on_a_single_tile(table: Table, event: LayBridge) -> bool:
     return len(event.tiles) > 1
 
@@ -297,7 +297,7 @@ def rails_must_link_them(table: Table, event: MoveCitizen) -> bool:
     return travels(table.player(event.player), event.start, event.goal) == ""
 
 
-@RULES.forbid(MoveCitizen, "33.1", "33.3")
+@RULES.forbid(MoveCitizen, "33.1")
 def not_through_another_city(table: Table, event: MoveCitizen) -> bool:
     return travels(table.player(event.player), event.start, event.goal) == "city"
 
@@ -331,6 +331,6 @@ def across_a_facility(table: Table, event: MoveCitizen) -> Table | None:
     return _gone(table, event, "facility")
 
 
-@RULES.do(MoveCitizen, "29.2", "29.9", "33.1")
+@RULES.do(MoveCitizen, "29.2", "33.1")
 def over_a_bridge(table: Table, event: MoveCitizen) -> Table | None:
     return _gone(table, event, "bridge")

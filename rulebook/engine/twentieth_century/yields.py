@@ -20,7 +20,6 @@ from rulebook.engine.twentieth_century.moves import (
     TakeYield,
     UpdateScales,
 )
-from rulebook.engine.twentieth_century.rails import corner_only
 from rulebook.engine.twentieth_century.rounds import LAST
 from rulebook.engine.twentieth_century.table import Player, Scale, Table, with_player, with_tile
 from rulebook.engine.twentieth_century.tiles import GOODS, City
@@ -36,6 +35,11 @@ def scale_chips(amount: int) -> int:
     """
     tens, rest = divmod(amount, _HIGHEST_FIELD)
     return tens + (1 if rest or not tens else 0)
+
+
+@RULES.forbid(UpdateScales, "14.1")
+def once_at_the_end_of_the_administration(table: Table, event: UpdateScales) -> bool:
+    return table.phase != "administration" or table.player(event.player).done
 
 
 @RULES.instead(UpdateScales, "14.1")
@@ -73,13 +77,13 @@ def _city(player: Player, key: str) -> City | None:
     return tile.city(key) if tile else None
 
 
-@RULES.adjust(CityMakes, "26.2", "26.3", "26.4")
+@RULES.adjust(CityMakes, "26.2")
 def a_facility_next_to_it_adds(table: Table, event: CityMakes) -> CityMakes | None:
     more = bonus(table.player(event.player), event.city, event.good, bridges=False)
     return changed(event, amount=event.amount + more) if more else None
 
 
-@RULES.adjust(CityMakes, "29.2", "29.7", "29.10")
+@RULES.adjust(CityMakes, "29.2")
 def a_facility_across_a_bridge_adds(table: Table, event: CityMakes) -> CityMakes | None:
     player = table.player(event.player)
     more = bonus(player, event.city, event.good, bridges=True)
@@ -105,7 +109,7 @@ def scale_of(scale: Scale, good: str) -> int:
     return int(getattr(scale, good))
 
 
-@RULES.do(ChipsOnScales, "14.1", "14.2")
+@RULES.do(ChipsOnScales, "14.1")
 def several_chips_above_ten(table: Table, event: ChipsOnScales) -> Table | None:
     player = table.player(event.player)
     wanted = sum(scale_chips(scale_of(player.scale, good)) for good in GOODS)
@@ -128,12 +132,17 @@ def when_all_have_finished(table: Table, event: Finish) -> Events:
 # Cards and points
 
 
+@RULES.forbid(TakeYield, "15.0")
+def yield_has_its_phase(table: Table, event: TakeYield) -> bool:
+    return table.phase != "yield"
+
+
 @RULES.forbid(TakeYield, "16.1")
 def the_yield_is_taken_once(table: Table, event: TakeYield) -> bool:
     return table.phase == "yield" and table.player(event.player).paid
 
 
-@RULES.do(TakeYield, "15.0", "16.1", "16.2")
+@RULES.do(TakeYield, "15.0", "16.1")
 def what_the_scales_show(table: Table, event: TakeYield) -> Table | None:
     player = table.player(event.player)
     if table.phase != "yield" or player.paid or table.round == LAST:
@@ -158,8 +167,9 @@ def points_only_in_round_six(table: Table, event: TakeYield) -> Table | None:
 
 
 @RULES.forbid(Ready, "15.1")
-def not_before_the_yield(table: Table, event: Ready) -> bool:
-    return not table.player(event.player).paid
+def once_after_the_yield(table: Table, event: Ready) -> bool:
+    player = table.player(event.player)
+    return table.phase != "yield" or not player.paid or player.done
 
 
 @RULES.do(Ready, "15.1")
@@ -178,7 +188,7 @@ def way_of_waste(table: Table, event: Recycle) -> str:
     return waste_way(player, event.city, tile) if tile else "none"
 
 
-@RULES.forbid(Recycle, "12.2", "17.1", "17.3")
+@RULES.forbid(Recycle, "12.2", "17.1")
 def no_citizen_no_recycling(table: Table, event: Recycle) -> bool:
     city = _city(table.player(event.player), event.city)
     return city is not None and not city.citizen
@@ -206,26 +216,9 @@ def rails_must_link_plant_and_waste(table: Table, event: Recycle) -> bool:
     return way_of_waste(table, event) not in ("same", "rail", "bridge", "open")
 
 
-@RULES.forbid(Recycle, "17.5")
-def the_rail_does_not_reach_the_plant(table: Table, event: Recycle) -> bool:
-    return way_of_waste(table, event) == "short"
-
-
-@RULES.forbid(Recycle, "17.6")
-def the_rail_makes_a_detour(table: Table, event: Recycle) -> bool:
-    return way_of_waste(table, event) == "detour"
-
-
 @RULES.forbid(Recycle, "26.1")
 def no_waste_across_a_facility(table: Table, event: Recycle) -> bool:
     return way_of_waste(table, event) == "facility"
-
-
-@RULES.forbid(Recycle, "17.7")
-def a_corner_is_not_enough(table: Table, event: Recycle) -> bool:
-    player = table.player(event.player)
-    home, tile = player.home_of(event.city), player.tile(event.tile)
-    return home is not None and tile is not None and corner_only(home, tile)
 
 
 def _removed(table: Table, event: Recycle, way: str) -> Table | None:
@@ -252,6 +245,6 @@ def waste_next_door_along_a_rail(table: Table, event: Recycle) -> Table | None:
     return _removed(table, event, "rail")
 
 
-@RULES.do(Recycle, "29.2", "29.6")
+@RULES.do(Recycle, "29.2")
 def waste_next_door_over_a_bridge(table: Table, event: Recycle) -> Table | None:
     return _removed(table, event, "bridge")
