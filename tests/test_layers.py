@@ -84,7 +84,7 @@ def test_engine_and_linkifier_need_no_store_and_no_search(name: str) -> None:
 
 @pytest.mark.parametrize("name", [n for n in MODULES if n.startswith("rulebook.link")])
 def test_the_linkifier_knows_no_book(name: str) -> None:
-    grounds = ("rulebook.link", "rulebook.cues", "rulebook.ids", "rulebook.text", "rulebook.errors",
+    grounds = ("rulebook.link", "rulebook.ids", "rulebook.text", "rulebook.errors",
                "rulebook.languages", "rulebook.markups")  # fmt: skip
     assert _in(imports(name), "rulebook") == _in(imports(name), *grounds)
 

@@ -6,7 +6,7 @@ import re
 from bisect import bisect_left, bisect_right
 from typing import NamedTuple
 
-from rulebook.cues import CUES
+from rulebook.languages.cues import CUES
 from rulebook.link.around import words
 from rulebook.markups.pieces import BLOCK, CELL
 

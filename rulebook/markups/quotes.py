@@ -51,9 +51,10 @@ def cite(units: Sequence[Quotable], target: str, language: str) -> str:
 def quoted(text: str, language: str) -> str:
     """Text in the quotation marks of its language, quotations inside it in the inner ones.
 
-    >>> quoted('Lies "Deal" und „Ende“.', "de")
+    >>> from rulebook.languages import GERMAN, RUSSIAN
+    >>> quoted('Lies "Deal" und „Ende“.', GERMAN)
     '„Lies ‚Deal‘ und ‚Ende‘.“'
-    >>> quoted("Это «Торги».", "ru")
+    >>> quoted("Это «Торги».", RUSSIAN)
     '«Это „Торги“.»'
     """
     marks = record_of(language)
