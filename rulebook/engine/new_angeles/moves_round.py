@@ -117,6 +117,13 @@ class Verdict(Event):
 
 
 @event
+class CountVerdicts(Event):
+    """All have been judged."""
+
+    cause: Word
+
+
+@event
 class Finish(Event):
     cause: Word
     winners: tuple[Seat, ...] = ()
