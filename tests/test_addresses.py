@@ -9,9 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.cues import BULLETS, CUES, SPOKEN
 from rulebook.errors import NotFound
 from rulebook.ids import RuleId
+from rulebook.languages import CODES, script_of
+from rulebook.languages import language as record_of
+from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, SPOKEN, TO
 from rulebook.lookup.addresses import LETTERS, Named, Reading, Unread, read
 from rulebook.lookup.books import Books
 from rulebook.store.opening import open_store
@@ -300,12 +302,12 @@ def test_a_count_is_no_address(books: Books, typed: str) -> None:
 
 
 def test_the_cues_are_what_their_table_says() -> None:
-    assert CUES.keys() == SPOKEN.keys()
+    assert CUES.keys() | BULLETS | LEADS | AND | TO == SPOKEN.keys()
     assert set(CUES.values()) == {"entry", "rule", "item", "plural"}
-    assert set(SPOKEN.values()) == {"", "de", "ru", "en"}
+    assert set(SPOKEN.values()) == {"", *CODES}
     for cue, spoken in SPOKEN.items():
         assert cue == cue.casefold().replace("ё", "е")
-        assert any("а" <= c <= "я" for c in cue) == (spoken == "ru")
+        assert not spoken or script_of(cue) == record_of(spoken).script
 
 
 @pytest.mark.parametrize(

@@ -393,7 +393,7 @@ def test_a_spoilt_setting_is_told_by_name_and_does_not_count(
         file.write_bytes(content)
     told: list[tuple[str, object]] = []
     assert kept.read("last-game", lambda code, **values: told.append((code, values["file"]))) == ""
-    assert told == [("setting-spoilt", str(file))]
+    assert told == [("setting-no-line", str(file))]
     kept.write("last-game", "na")
     assert kept.read("last-game") == ("" if content == "dir" else "na")
     assert os.listdir(tmp_path) == ["last-game"]  # nothing half beside it  # noqa: PTH208

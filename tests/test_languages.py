@@ -139,3 +139,23 @@ def test_every_error_that_is_raised_has_words() -> None:
             continue
         for name in re.findall(raised, path.read_text(encoding="utf-8")):
             assert name in WORDS[FALLBACK], (path.name, name)
+
+
+_NAMED = re.compile(f"[\"'](?:{'|'.join((*CODES, 'der'))})[\"']")
+
+
+def test_no_module_outside_names_a_language() -> None:
+    naming = [
+        f"{path.relative_to(PACKAGE)}:{number}: {line.strip()}"
+        for path in PACKAGE.rglob("*.py")
+        if "languages" not in path.relative_to(PACKAGE).parts
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if _NAMED.search(line)
+    ]
+    assert naming == []
+
+
+def test_the_test_above_can_fail() -> None:
+    assert _NAMED.search("languages = ('de',)")
+    assert _NAMED.search('if language == "fr":')
+    assert not _NAMED.search('"decks"')

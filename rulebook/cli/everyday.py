@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 def split(arguments: list[str]) -> tuple[str, list[str], dict[str, str | bool]] | None:
     """Command, words and options; None where this is not the everyday form.
 
-    >>> split(["--lang", "ru", "13.4"])
-    ('everyday', ['13.4'], {'lang': 'ru'})
+    >>> split(["--game", "na", "13.4"])
+    ('everyday', ['13.4'], {'game': 'na'})
     >>> split(["show", "13.4", "--json"])
     ('show', ['13.4'], {'json': True})
     >>> split(["manual", "list"]), split(["--help"]), split([])

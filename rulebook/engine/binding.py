@@ -15,6 +15,7 @@ from rulebook.engine.examples import LOCK, Example, all_examples
 from rulebook.engine.frozen import record
 from rulebook.engine.game import folder_of
 from rulebook.ids import number_key
+from rulebook.languages import CODES
 from rulebook.yamlread import load, yaml_files
 
 _HASH_LENGTH = 8
@@ -35,10 +36,10 @@ def gists(folder: Path) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for path in yaml_files(folder / "gists"):
         for item in load(path).items():
-            fields = item.fields(("rule",), ("de", "ru", "en", "asked", "items", "see"))
+            fields = item.fields(("rule",), (*CODES, "asked", "items", "see"))
             texts = [
                 f"{language}:{' '.join(fields[language].text().split())}"
-                for language in ("de", "en", "ru")
+                for language in sorted(CODES)
                 if language in fields
             ]
             digest = sha256("\n".join(texts).encode()).hexdigest()
@@ -57,7 +58,7 @@ def _cited(examples: tuple[Example, ...]) -> dict[str, tuple[str, ...]]:
     cited: dict[str, tuple[str, ...]] = {}
     for example in examples:
         for number in example.rules:
-            cited[number] = (*cited.get(number, ()), example.name["en"])
+            cited[number] = (*cited.get(number, ()), example.title)
     return {number: cited[number] for number in sorted(cited, key=number_key)}
 
 

@@ -14,13 +14,13 @@ from typing import Any
 from rulebook.engine.errors import bad
 from rulebook.engine.frozen import record
 from rulebook.engine.game import Game, game
-from rulebook.engine.phrases import LANGUAGES
 from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Play, diff
 from rulebook.engine.registry import Rules
 from rulebook.engine.sentences import Texts
 from rulebook.engine.situations import Facts, Situation, on_table, play_situation, read_situation
 from rulebook.ids import number_key, read_number
+from rulebook.languages import FALLBACK, SAID
 from rulebook.yamlread import Node, load, yaml_files
 
 LOCK = "lock.yaml"
@@ -47,9 +47,14 @@ class Example:
     node: Node
 
     @property
+    def title(self) -> str:
+        """What it is called in lists and reports."""
+        return self.name[FALLBACK]
+
+    @property
     def id(self) -> str:
         """For test items: the name and its rules, so that ``-k 61.6`` finds it."""
-        return f"{self.name['en']} [{' '.join(self.rules)}]"
+        return f"{self.title} [{' '.join(self.rules)}]"
 
 
 @record
@@ -109,9 +114,9 @@ def read_examples(book: Game[Any], path: Path) -> tuple[Example, ...]:
     examples = tuple(_read(book, node) for node in load(path).items())
     seen: set[str] = set()
     for example in examples:
-        if example.name["en"] in seen:
-            raise bad(example.node, f"the name {example.name['en']!r} is taken")
-        seen.add(example.name["en"])
+        if example.title in seen:
+            raise bad(example.node, f"the name {example.title!r} is taken")
+        seen.add(example.title)
     return examples
 
 
@@ -122,7 +127,7 @@ def _read(book: Game[Any], node: Node) -> Example:
     silent = then.pop("silent").one_of(("yes",)) == "yes" if "silent" in then else False
     return Example(
         game=book.key,
-        name={key: text.text() for key, text in found["name"].fields(LANGUAGES).items()},
+        name={key: text.text() for key, text in found["name"].fields(SAID).items()},
         rules=_rules(book, found["rules"]),
         situation=read_situation(book, found, node),
         then=_expected(book, then),

@@ -109,8 +109,14 @@ def folder_of(key: str) -> Path:
     while place is not None and not (place.folder / FILE).is_file():
         place = place.under
     if place is None:
-        raise WrongUsage("engine-no-such-game", game=key, known=", ".join(_PACKAGES))
+        raise WrongUsage("engine-no-such-game", game=key, known=_known())
     return place.folder
+
+
+def _known() -> str:
+    """The games with an engine whose book is there."""
+    there = {place.game for place in places(folders())[0]}
+    return ", ".join(key for key in _PACKAGES if key in there)
 
 
 def material(folder: Path) -> Material | None:
@@ -131,7 +137,7 @@ def game(key: str, kept: Material | None = None) -> Game[Any]:
     """The engine of a game, made once; ``kept`` is its material where somebody has kept it."""
     if key not in _GAMES:
         if key not in _PACKAGES:
-            raise WrongUsage("engine-no-such-game", game=key, known=", ".join(_PACKAGES))
+            raise WrongUsage("engine-no-such-game", game=key, known=_known())
         package = f"rulebook.engine.{_PACKAGES[key]}"
         book = import_module(f"{package}.game").BOOK
         make_game(key, book, package, kept or material(folder_of(key)) or {})

@@ -16,10 +16,10 @@ from rulebook.engine.errors import BadSituation, bad
 from rulebook.engine.frozen import REQUIRED, fields_of, record
 from rulebook.engine.records import Change, Event, Move
 from rulebook.engine.sentences import Template, Texts, Words, plain, spaced, template_of
+from rulebook.languages import SAID
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
-LANGUAGES = ("de", "ru", "en")
 Reader = Callable[[str, Words], object]
 """Reads a gap of a sentence; ValueError when the text is no such thing."""
 Teller = Callable[[object, str, Words], str]
@@ -217,12 +217,12 @@ def _names(path: Path) -> Iterator[tuple[str, ...]]:
         term = dict(item.pairs())
         other = (term[key] for key in ("aliases", "slang") if key in term)
         more = [node.lists_by_language().values() for node in other]
-        official = (term[language].text() for language in LANGUAGES if language in term)
+        official = (term[language].text() for language in SAID if language in term)
         yield (*official, *(name for lists in more for names in lists for name in names))
 
 
-def _texts(node: Node, required: tuple[str, ...] = LANGUAGES) -> dict[str, str]:
-    found = node.fields(required, () if required else LANGUAGES)
+def _texts(node: Node, required: tuple[str, ...] = SAID) -> dict[str, str]:
+    found = node.fields(required, () if required else SAID)
     return {language: text.text() for language, text in found.items()}
 
 
@@ -232,9 +232,9 @@ def _template(texts: Texts) -> tuple[Any, ...]:
 
 
 def _move(node: Node) -> tuple[Any, ...]:
-    found = node.fields(LANGUAGES, ("with", "short"))
+    found = node.fields(SAID, ("with", "short"))
     fixed = {key: value.text() for key, value in found["with"].pairs()} if "with" in found else {}
-    texts = {language: found[language].text() for language in LANGUAGES}
+    texts = {language: found[language].text() for language in SAID}
     short = _template(_texts(found["short"])) if "short" in found else None
     return node.line, _template(texts), fixed, short
 

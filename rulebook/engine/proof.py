@@ -61,7 +61,7 @@ def coverage_by(
         if not outcome.differences:
             for number in outcome.example.rules:
                 if number not in outcome.unproven:
-                    proven.setdefault(number, []).append(outcome.example.name["en"])
+                    proven.setdefault(number, []).append(outcome.example.title)
     described = descriptive(book) if described is None else described
     known = units or _units(book, described)
     return Coverage(
@@ -145,7 +145,7 @@ def _switched_off(book: Game[Any], passing: list[Example], rule: Rule) -> Iterat
     without = book.rules.without(rule)
     for number in rule.numbers:
         citing = (example for example in passing if number in example.rules)
-        caught = tuple(example.name["en"] for example in citing if _differs(example, without))
+        caught = tuple(example.title for example in citing if _differs(example, without))
         yield Mutant(rule.name, number, "off", caught)
 
 
@@ -155,7 +155,7 @@ def _distorted(book: Game[Any], passing: list[Example], rule: Rule) -> Iterator[
     for how, twist in _TWISTS[rule.stage]:
         noticed: list[bool] = []
         rules = book.rules.instead_of(rule, _twisted(rule, twist, noticed))
-        caught = next((e.name["en"] for e in (*citing, *others) if _differs(e, rules)), None)
+        caught = next((e.title for e in (*citing, *others) if _differs(e, rules)), None)
         if caught is not None or noticed:
             yield Mutant(rule.name, rule.numbers[0], how, () if caught is None else (caught,))
 

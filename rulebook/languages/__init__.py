@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
     from rulebook.languages.record import Language
 
-CODES = ("de", "ru", "en", "fr", "es")
+GERMAN, RUSSIAN, ENGLISH, FRENCH, SPANISH = CODES = ("de", "ru", "en", "fr", "es")
 """All languages, in the order in which they are shown."""
-SAID = ("de", "ru", "en")
+SAID = (GERMAN, RUSSIAN, ENGLISH)
 """Those with messages of their own."""
-FALLBACK = "en"
+FALLBACK = ENGLISH
 """What is said to readers of all others."""
-NAMING = "en"
+NAMING = ENGLISH
 """The language that games are named in everywhere: elsewhere such a name is hardly a word."""
-RESPELLED = ("ru",)
+RESPELLED = (RUSSIAN,)
 """Those that are typed in Latin letters, too: each has a module ``sounds``."""
 LATIN = "latin"
 LONGEST_VALUE = 300
@@ -45,6 +45,11 @@ def script_of(word: str) -> str:
     """
     cyrillic = not word.isascii() and any("а" <= c <= "я" for c in word)
     return "cyrillic" if cyrillic else LATIN
+
+
+def first_of(script: str) -> str:
+    """The first language that is written in a script."""
+    return next(code for code in CODES if language(code).script == script)
 
 
 def best_first(wanted: Iterable[str]) -> tuple[str, ...]:

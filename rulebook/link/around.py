@@ -9,7 +9,7 @@ import re
 from typing import NamedTuple
 
 from rulebook.link.lexicon import Kinds, fold, kinds_of
-from rulebook.link.records import BLOCK, CELL, OBJECT
+from rulebook.markups.pieces import BLOCK, CELL, OBJECT
 
 _BEHIND, _AHEAD = 128, 72
 """Characters that are looked at before and after a number."""

@@ -14,7 +14,7 @@ from functools import cache
 from itertools import takewhile
 from typing import NamedTuple
 
-from rulebook.cues import CUES
+from rulebook.languages.cues import CUES
 from rulebook.link.around import CLAUSE_ENDS, OPENERS, SENTENCE_ENDS, Side, Word, words
 from rulebook.link.lexicon import fold
 
@@ -313,7 +313,7 @@ def _owned(far: Side, ours: Ours, cued: bool) -> bool:
         return False
     if "owner" in shown[led - 1].kinds:
         return not ours(noun.text)
-    if cued and "belonging" in first.kinds and noun.capital and first.folded not in {"der", "des"}:
+    if cued and "belonging" in first.kinds and noun.capital and "genitive" not in first.kinds:
         return not _is_ours(shown[led:], ours) and not _agent(far)
     return False
 

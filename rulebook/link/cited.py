@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rulebook.cues import CUES
+from rulebook.languages.cues import CUES
 from rulebook.link.around import OPENERS, Side, Word, begins_sentence, sentence
 from rulebook.link.lexicon import fold
 from rulebook.link.records import Number

@@ -19,45 +19,19 @@ from rulebook.link.around import (
     begins_sentence,
     enumerated,
 )
+from rulebook.link.lexicon import word_set
 from rulebook.link.records import Number
 from rulebook.link.tables import Cell
 
 _SMALL, _DAYS, _LARGE = 12, 31, 40
 """Measures are small: most figures of a post are below 13; dates end with 31."""
 _DASHES = frozenset("–—-")
-_ASKED_BY_NAME = frozenset(
-    [
-        "again",
-        "among",
-        "any-item",
-        "belonging",
-        "body",
-        "chapter",
-        "chat",
-        "code",
-        "compound",
-        "cue-needs-stop",
-        "dotted-cue",
-        "fan",
-        "hour-cue",
-        "item-cue",
-        "language",
-        "law-part",
-        "list",
-        "looked-up",
-        "marker",
-        "maybe-unit",
-        "not-ours",
-        "number-sign",
-        "of-title",
-        "our-book",
-        "out-of",
-        "owner",
-        "paper",
-        "pointing",
-        "story",
-        "within",
-    ]
+_ASKED_BY_NAME = word_set(
+    """
+    again among any-item belonging body chapter chat code compound cue-needs-stop dotted-cue fan
+    hour-cue item-cue language law-part list looked-up marker maybe-unit not-ours number-sign
+    of-title our-book out-of owner paper pointing story within
+    """
 )
 """Kinds that only other modules look at."""
 _FORMS = frozenset({"adverb", "noun-form", "verb-form"})

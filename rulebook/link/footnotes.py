@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from types import MappingProxyType
 
 from rulebook.ids import read_number
-from rulebook.link.annotate import literal
 from rulebook.link.records import Known, Link, Options
+from rulebook.markups import Markup
 
-_FOOTNOTES: Mapping[str, tuple[str, str, str]] = MappingProxyType(
-    {  # what stands before, around and after the gists
-        "bbcode": ("\n\n[spoiler={heading}]\n", "[b]{number}[/b] {gist}\n", "[/spoiler]"),
-        "markdown": ("\n\n---\n\n**{heading}**\n\n", "- **{number}** {gist}\n", ""),
-        "html": (
-            "\n<details><summary>{heading}</summary><ul>\n",
-            "<li><b>{number}</b> {gist}</li>\n",
-            "</ul></details>",
-        ),
-        "plain": ("\n\n-- \n{heading}\n", "{number}: {gist}\n", ""),
-    }
-)
 _LONG = 12
 """So many rules between the ends of a range are listed; of more only that they are there."""
 _ITEMS = 1000
@@ -30,9 +17,9 @@ Note = tuple[str, str]
 """The id of a rule and "", or the ends of a range whose inside is left out: ``11.1–13.4 …``."""
 
 
-def heading(markup: str, options: Options) -> str:
+def heading(markup: Markup, options: Options) -> str:
     """How the block begins."""
-    return _FOOTNOTES[markup][0].format(heading=literal(options.footnote_heading, markup))
+    return markup.footnotes[0].format(heading=markup.escape(options.footnote_heading))
 
 
 def notes(links: Iterable[Link], known: Known) -> tuple[Note, ...]:
@@ -51,10 +38,10 @@ def notes(links: Iterable[Link], known: Known) -> tuple[Note, ...]:
     return tuple(found)
 
 
-def block(listed: Iterable[Note], body: str, markup: str, options: Options) -> str:
+def block(listed: Iterable[Note], body: str, markup: Markup, options: Options) -> str:
     """The block after a post; it ends with a line end where the post did."""
     listed = tuple(listed)
-    _, item, end = _FOOTNOTES[markup]
+    _, item, end = markup.footnotes
     several = len({rule.rpartition(":")[0] for rule, _ in listed}) > 1
     items = []
     for rule, last in listed:
@@ -62,7 +49,7 @@ def block(listed: Iterable[Note], body: str, markup: str, options: Options) -> s
         shown = f"{number}–{last.rpartition(':')[2]}" if last else number
         named = f"{options.titles.get(game, game)} {shown}" if several else shown
         gist = "…" if last else " ".join(options.gist_for(rule).split())
-        items.append(item.format(number=literal(named, markup), gist=literal(gist, markup)))
+        items.append(item.format(number=markup.escape(named), gist=markup.escape(gist)))
     made = heading(markup, options) + "".join(items) + end
     if body.endswith("\n") and not made.endswith("\n"):
         made += "\r\n" if body.endswith("\r\n") else "\n"

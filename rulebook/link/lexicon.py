@@ -13,7 +13,7 @@ from collections import defaultdict
 from functools import cache, lru_cache
 
 import rulebook.languages as languages
-from rulebook.cues import SPOKEN
+from rulebook.languages.cues import SPOKEN
 
 _FOLDER = os.path.dirname(languages.__file__)
 _LONGEST, _SHORTEST = 14, 2
@@ -21,6 +21,11 @@ _LONGEST, _SHORTEST = 14, 2
 
 Kinds = frozenset[str]
 NONE: Kinds = frozenset()
+
+
+def word_set(text: str) -> frozenset[str]:
+    """The words of a text: tables stay readable."""
+    return frozenset(text.split())
 
 
 @lru_cache(maxsize=8192)

@@ -11,35 +11,31 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from html import escape
-from types import MappingProxyType
+from collections.abc import Iterable, Iterator, Sequence
 
-from rulebook.link import annotate, bbcode, footnotes, html, markdown, plain
+from rulebook.link import annotate, footnotes
 from rulebook.link.find import find
 from rulebook.link.portions import portions
-from rulebook.link.records import GONE, Candidate, Known, Link, Linked, Noticed, Options, Piece
+from rulebook.link.records import Candidate, Known, Link, Linked, Noticed, Options
 from rulebook.link.resolve import resolve
 from rulebook.link.terms import find_terms
-from rulebook.link.view import View, foreign_markup
+from rulebook.markups import Markup
+from rulebook.markups import markup as record_of
+from rulebook.markups.addresses import NUMBER, base, own_address
+from rulebook.markups.pieces import GONE, Piece, View, foreign_markup
 
-Scanner = Callable[[str, Options, str], "list[Piece]"]
-SCANNERS: Mapping[str, Scanner] = MappingProxyType(
-    {"bbcode": bbcode.scan, "markdown": markdown.scan, "html": html.scan, "plain": plain.scan}
-)
 _FIGURE = re.compile(r"(?<![\w.])[0-9]{1,3}\.[0-9]{1,3}[a-z]?(?![\w]|\.[0-9])")
 
 
 def link_post(text: str, markup: str, known: Known, options: Options) -> Linked:
     """Link a post. Without a base URL the text stays as it is, and only the spans are told;
     with ``inline`` the gists are then appended as footnotes."""
-    base_url = annotate.base(options.base_url)
+    base_url = base(options.base_url)
     if options.inline and not base_url:
         return _with_footnotes(text, markup, known, options)
     links, report = _read(text, markup, known, options, base_url)
     if base_url:
-        linked, added = annotate.write(text, links, markup, base_url)
+        linked, added = annotate.write(text, links, record_of(markup), base_url)
         return Linked(linked, links, report, added)
     return Linked(text, links, report)
 
@@ -53,12 +49,12 @@ def _read(
     for start, end in portions(text, markup):
         found, noticed, met = _portion(text[start:end], markup, known, options, base_url)
         if start:
-            found = [replace(one, start=one.start + start, end=one.end + start) for one in found]
-            noticed = [replace(n, start=n.start + start, end=n.end + start) for n in noticed]
+            found = [one._replace(start=one.start + start, end=one.end + start) for one in found]
+            noticed = [n._replace(start=n.start + start, end=n.end + start) for n in noticed]
         links += found
         report += noticed
         if options.terms and end < len(text):  # a term is linked on its first mention only
-            options = replace(options, terms=[t for t in options.terms if t[1] not in met])
+            options = options._replace(terms=[t for t in options.terms if t[1] not in met])
     return tuple(links), tuple(report)
 
 
@@ -66,7 +62,8 @@ def _portion(
     text: str, markup: str, known: Known, options: Options, base_url: str
 ) -> tuple[list[Link], list[Noticed], set[str]]:
     """The links of a portion, what else was noticed, and the ids of the terms in it."""
-    tags = has_foreign_tags(text, markup)
+    record = record_of(markup)
+    tags = has_foreign_tags(text, record)
     pieces = pieces_of(text, markup, options, base_url)
     view = View(pieces)
     rules = resolve(find(view.text, options), known)
@@ -83,7 +80,7 @@ def _portion(
         if not one.reason:
             taken = one.end  # counted even where it is linked already: twice is once
         reason = one.reason or why
-        if not reason and not annotate.linkable(text, start, end, markup, tags):
+        if not reason and not record.linkable(text, start, end, tags):
             reason = "markup"
         if reason:
             if one.cued or "." in one.number:
@@ -98,14 +95,16 @@ def _portion(
 
 def pieces_of(text: str, markup: str, options: Options, base_url: str) -> list[Piece]:
     """A post in pieces, the tags of other markups apart."""
-    own = annotate.own_address(base_url) if markup == "plain" else ""
-    pieces = SCANNERS[markup](text, options, own)
-    return list(foreign_markup(pieces, markup)) if has_foreign_tags(text, markup) else pieces
+    record = record_of(markup)
+    own = own_address(base_url) if not record.link("")[0] else ""
+    pieces = record.scan(text, options.skip_quotes, own)
+    tags = has_foreign_tags(text, record)
+    return list(foreign_markup(pieces, record.foreign)) if tags else pieces
 
 
-def has_foreign_tags(text: str, markup: str) -> bool:
+def has_foreign_tags(text: str, markup: Markup) -> bool:
     """Is what looks like a tag of BBCode one, and not the label of a link?"""
-    return markup != "markdown" or "]:" not in text
+    return not markup.labels or "]:" not in text
 
 
 def _with_terms(
@@ -132,11 +131,12 @@ def _hidden(text: str, pieces: Iterable[Piece]) -> Iterator[Noticed]:
 
 def _with_footnotes(text: str, markup: str, known: Known, options: Options) -> Linked:
     """The post with its footnotes; a post that ends with just these footnotes is left alone."""
-    heading = footnotes.heading(markup, options)
+    record = record_of(markup)
+    heading = footnotes.heading(record, options)
     for body in dict.fromkeys((text[: text.rfind(heading)] if heading in text else text, text)):
         links, report = _read(body, markup, known, options, "")
         notes = footnotes.notes(links, known)
-        appended = footnotes.block(notes, body, markup, options) if notes else ""
+        appended = footnotes.block(notes, body, record, options) if notes else ""
         if body == text or body + appended == text:
             break
     linked = body + appended
@@ -146,13 +146,6 @@ def _with_footnotes(text: str, markup: str, known: Known, options: Options) -> L
 
 def unlink(text: str, markup: str, base_url: str) -> str:
     """Take out the links that lead to rules under ``base_url``."""
-    url = annotate.base(base_url)
-    shown = escape(url) if markup == "html" else url
-    target = rf"{re.escape(shown)}/{annotate.NUMBER}"
-    patterns = {
-        "bbcode": rf"\[url={target}\](?P<text>[^\[\]]*)\[/url\]",
-        "markdown": rf"\[(?P<text>[^\[\]]*)\]\({target}\)",
-        "html": rf'<a href="{target}">(?P<text>[^<>]*)</a>',
-        "plain": rf"(?P<text>) \({target}\)",
-    }
-    return re.sub(patterns[markup], lambda match: match["text"], text)
+    record = record_of(markup)
+    target = rf"{re.escape(record.address(base(base_url)))}/{NUMBER}"
+    return re.sub(record.linked.format(target), lambda match: match["text"], text)

@@ -9,7 +9,8 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 
-from rulebook.link.records import BLOCK, CELL, OBJECT, Number
+from rulebook.link.records import Number
+from rulebook.markups.pieces import BLOCK, CELL, OBJECT
 
 SPACE = "[ \\t\\n\\r\u00a0\u2009\u202f]"
 _SCAN = re.compile(

@@ -6,9 +6,9 @@ import re
 from bisect import bisect_left, bisect_right
 from typing import NamedTuple
 
-from rulebook.cues import CUES
+from rulebook.languages.cues import CUES
 from rulebook.link.around import words
-from rulebook.link.records import BLOCK, CELL
+from rulebook.markups.pieces import BLOCK, CELL
 
 _SEPARATOR = re.compile(rf"[|{CELL}]")
 _LINE = re.compile(rf"[^\n{BLOCK}]+")

@@ -15,15 +15,13 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rulebook.cues import BULLETS, CUES, SPOKEN
 from rulebook.ids import RuleId, read_number
+from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO, language_of
 from rulebook.text import ascii_digits, nfc, one_line
 
 TitleLookup = Callable[[str], list[str]]
 """Entry numbers that a title, possibly inflected, may mean."""
 
-_LEADS = ("siehe", "s", "см", "смотри", "see", "vgl", "cf", "laut", "gemäß", "gem", "nach", "по",
-          "согласно", "zeig", "show", "покажи")  # fmt: skip
 LETTERS = {c: chr(97 + i) for i, c in enumerate("абвгдежзик")} | {"с": "c", "е": "e"}
 """Cyrillic letters stand for Latin ones by their place in the alphabet, lookalikes by look."""
 
@@ -37,15 +35,22 @@ _TOKEN = r"""
     | (?P<figure> [0-9]+(?:[.,:][0-9]\w*)+ | [0-9]+(?!\w) )
     | (?P<short> (?<![\w.)\]])\.[0-9]{1,3} LETTER? (?!\w|\.[0-9]) )
     | (?P<ff> \bff\b\.? )
-    | (?P<to> [-‐‑‒–—―−…] | \.\. | \b(?:bis|to|through|thru|по|до)\b )
-    | (?P<sep> [,;/&+] | \b(?:und|sowie|oder|and|or|и|или)\b )
+    | (?P<to> [-‐‑‒–—―−…] | \.\. | \b(?:TO_WORDS)\b )
+    | (?P<sep> [,;/&+] | \b(?:AND_WORDS)\b )
     | (?P<cue> [§#№] | \b[^\W\d_]+(?=[0-9]) )
     | (?P<quoted> «[^«»]{1,200}» | „[^„“”]{1,200}[“”] | “[^“”]{1,200}” | "[^"]{1,200}" )
     | (?P<word> [^\W\d_][\w’'-]* | [0-9]\w+ )
     | (?P<blank> [ ]+ )
     | (?P<mark> [.:()\[\]] )
     | (?P<other> . )
-""".replace("LETTER", r"(?: [ ]?[a-zа-ес] | \.[a-zа-ес] | [ ]?\([a-zа-ес]\) )")
+"""
+_WORDS = {
+    "LETTER": r"(?: [ ]?[a-zа-ес] | \.[a-zа-ес] | [ ]?\([a-zа-ес]\) )",
+    "TO_WORDS": "|".join(sorted(TO)),
+    "AND_WORDS": "|".join(sorted(AND)),
+}
+for _gap, _listed in _WORDS.items():
+    _TOKEN = _TOKEN.replace(_gap, _listed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +174,7 @@ def _tokens(text: str, games: Mapping[str, str]) -> Iterator[Token]:
 
 def _without_leads(tokens: list[Token]) -> list[Token]:
     """Cut off "siehe", "см." in front."""
-    while tokens and tokens[0].kind == "word" and tokens[0].value in _LEADS:
+    while tokens and tokens[0].kind == "word" and tokens[0].value in LEADS:
         tokens = tokens[2:] if [t.value for t in tokens[1:2]] == ["."] else tokens[1:]
     return tokens
 
@@ -422,12 +427,4 @@ def _is_certain(tokens: list[Token]) -> bool:
 
 
 def _language(tokens: list[Token]) -> str:
-    said = [token.value for token in tokens if token.kind not in {"number", "game"}]
-    if any("\u0400" <= c <= "\u04ff" for value in said for c in value):
-        return "ru"
-    spoken = {SPOKEN.get(value) or _JOINING.get(value, "") for value in said}
-    return "de" if "de" in spoken else "en" if "en" in spoken else ""
-
-
-_JOINING = dict.fromkeys(("und", "bis", "oder", "siehe"), "de")
-_JOINING |= dict.fromkeys(("and", "to", "or", "see"), "en")
+    return language_of([token.value for token in tokens if token.kind not in {"number", "game"}])

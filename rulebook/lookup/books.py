@@ -63,7 +63,7 @@ class Books:
         raise WrongUsage("no-game", game=name, known=self._known())
 
     def _known(self) -> str:
-        return ", ".join(f"{g.game} ({g.title.get('de', '')})" for g in self.games)
+        return ", ".join(f"{g.game} ({next(iter(g.title.values()), '')})" for g in self.games)
 
     def _order(self, preferred: str) -> list[Game]:
         """Games in the order of preference: named or last used, then those with manuals."""

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from typing import Any
 
-from rulebook.link.annotate import literal
+from rulebook.markups import markup as record_of
 from rulebook.record import Record
 from rulebook.render import document as b
 from rulebook.render.document import Document
-
-_BOLD = {"bbcode": "[b]{}[/b]", "markdown": "**{}**", "html": "<b>{}</b>", "plain": "{}"}
 
 
 class _Markup(Record):
@@ -27,15 +24,14 @@ class _Markup(Record):
 
 def post_of(document: Document, markup: str) -> str:
     """A document in a markup, a line for each thing it says."""
-    safe = partial(literal, markup=markup)
-    writing = _Markup(safe, _BOLD[markup].format)
+    record = record_of(markup)
+    writing = _Markup(record.escape, record.bold.format)
     lines: list[str] = []
     for block in document.blocks:
         for line in _WRITERS[type(block).__name__](writing, block):
             if line or (lines and lines[-1]):
                 lines.append(line.rstrip())
-    end = "<br>\n" if markup == "html" else "\n"
-    return end.join(lines).rstrip() + "\n"
+    return record.line_end.join(lines).rstrip() + "\n"
 
 
 def _gap(to: _Markup, block: b.Gap) -> Iterator[str]:

@@ -114,7 +114,7 @@ def _proven_data(value: Proven, reader: Reader) -> list[dict[str, Any]]:
             "proven_rules": found.count(is_rule),
             "descriptive": dict(found.descriptive),
             "missing": list(found.missing),
-            "failed": [outcome.example.name["en"] for outcome in found.failed],
+            "failed": [outcome.example.title for outcome in found.failed],
             "stale": [
                 {"rule": one.rule, "kind": one.kind, "examples": list(one.examples)}
                 for one in stale

@@ -1,15 +1,15 @@
-"""The seam to a search engine: the same weighted tokens go in, unit numbers and scores come out.
+"""Whoosh as a search engine: documents go in, addresses and scores come out.
 
-The everyday path reads what ``build`` computed and needs no engine. Whoosh is the reference that
-it is tested against, and serves the full query syntax ("phrases", AND, OR, NOT, de:, word*).
-Beyond about 100,000 passages another engine takes the same tokens behind this interface.
+The everyday path reads what ``build`` computed and needs none. Whoosh is the reference that it is
+tested against, and serves the full query syntax ("phrases", AND, OR, NOT, de:, word*). Beyond
+about 100,000 passages another engine takes the same tokens in the place of this class.
 """
 
 from __future__ import annotations
 
 import warnings
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from rulebook.languages import CODES
 from rulebook.search.weights import BM25_B, BM25_K1, PHRASE_WORD_WEIGHT
@@ -17,19 +17,6 @@ from rulebook.search.weights import BM25_B, BM25_K1, PHRASE_WORD_WEIGHT
 Bag = Mapping[str, float]
 Document = tuple[str, Bag, Bag, Mapping[str, str]]
 """Address, weighted tokens of its words, those of how it is asked for, text by language."""
-
-
-class Engine(Protocol):
-    """What the program asks of a search engine."""
-
-    def add(self, documents: Iterable[Document]) -> None:
-        """Take documents."""
-
-    def ranked(self, wanted: Sequence[str], limit: int) -> list[tuple[str, float]]:
-        """Addresses with any of the tokens, best first."""
-
-    def matching(self, syntax: str, limit: int) -> list[tuple[str, float]]:
-        """Addresses that a query in full syntax asks for, best first."""
 
 
 class WhooshEngine:
@@ -65,16 +52,18 @@ class WhooshEngine:
                 )
             except EmptyIndexError as error:
                 raise FileNotFoundError(folder) from error
-            self._scoring = scoring.BM25F(BM25_B=BM25_B, BM25_K1=BM25_K1)
+            self._scoring = scoring.BM25F(B=BM25_B, K1=BM25_K1)
             self._schema = schema
 
     def add(self, documents: Iterable[Document]) -> None:
+        """Take documents."""
         writer = self._index.writer()
         for address, bag, asked, texts in documents:
             writer.add_document(id=address, tokens=_weighted(bag), asked=_weighted(asked), **texts)
         writer.commit()
 
     def ranked(self, wanted: Sequence[str], limit: int) -> list[tuple[str, float]]:
+        """Addresses with any of the tokens, best first."""
         from whoosh.query import Or, Term
 
         said = [Term("tokens", token) for token in wanted]
@@ -82,6 +71,7 @@ class WhooshEngine:
         return self._search(Or([*said, *asked]), limit)
 
     def matching(self, syntax: str, limit: int) -> list[tuple[str, float]]:
+        """Addresses that a query in full syntax asks for, best first."""
         from whoosh.qparser import MultifieldParser
 
         parser = MultifieldParser(list(CODES), schema=self._schema)

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from rulebook.errors import NotFound
 from rulebook.languages import CODES, say
-from rulebook.link.cite import Quotable
-from rulebook.link.cite import cite as written
 from rulebook.lookup.books import Books
+from rulebook.markups.quotes import Quotable
+from rulebook.markups.quotes import cite as written
 from rulebook.service import rules
 from rulebook.service.requests import Value
 from rulebook.store.records import Unit

@@ -9,8 +9,8 @@ from functools import cache
 from rulebook.errors import WrongUsage
 from rulebook.languages import SAID, say
 from rulebook.link import BadBase, Linked, Options, language_of, link_post
-from rulebook.link.annotate import base as checked_base
 from rulebook.lookup.books import Books
+from rulebook.markups.addresses import base as checked_base
 from rulebook.service import settings
 from rulebook.service.requests import Note, Value
 

@@ -41,7 +41,7 @@ def _named(books: Books, words: Sequence[str]) -> Iterable[Example]:
     for unit in rules.located(books, words).units:
         if unit.game in games:
             for example in examples_of(unit.game, unit.number):
-                found[example.game, example.name["en"]] = example
+                found[example.game, example.title] = example
     return found.values()
 
 

@@ -36,13 +36,12 @@ def read(name: str, tell: Tell = _silent) -> str:
         tell("setting-spoilt", file=path(name), why=error.strerror or error)
         return ""
     if value is None:
-        tell("setting-spoilt", file=path(name), why=_WHY)
+        tell("setting-no-line", file=path(name))
     return value or ""
 
 
 _MOST = 4096
 """Characters of a setting."""
-_WHY = {"de": "keine Zeile Text", "ru": "не строка текста", "en": "not a line of text"}
 
 
 def _line(file: str) -> str | None:

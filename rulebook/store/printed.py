@@ -18,15 +18,16 @@ def printed(
 ) -> str:
     """``heading`` is what an outline prints above a rule; it may print none.
 
-    >>> printed("de", "13.4", {"de": "Bedrohung"}, {}, "numbered")
+    >>> from rulebook.languages import GERMAN, RUSSIAN
+    >>> printed(GERMAN, "13.4", {GERMAN: "Bedrohung"}, {}, "numbered")
     '13.4'
-    >>> printed("ru", "13.4", {"ru": "Угроза"}, {}, "titled")
+    >>> printed(RUSSIAN, "13.4", {RUSSIAN: "Угроза"}, {}, "titled")
     '«Угроза», п. 4'
-    >>> printed("ru", "1.3a", {"ru": "Торги"}, {}, "titled")
+    >>> printed(RUSSIAN, "1.3a", {RUSSIAN: "Торги"}, {}, "titled")
     '«Торги», п. 3, подпункт 1'
-    >>> printed("de", "4.1", {"de": "Einsatz"}, {}, "outline", "3. Einsatz")
+    >>> printed(GERMAN, "4.1", {GERMAN: "Einsatz"}, {}, "outline", "3. Einsatz")
     '„3. Einsatz“'
-    >>> printed("de", "4.1", {"de": "Einsatz"}, {}, "outline")
+    >>> printed(GERMAN, "4.1", {GERMAN: "Einsatz"}, {}, "outline")
     'unsere Überschrift: „Einsatz“'
     """
     entry, item, letter = read_number(number) or ("", 0, "")

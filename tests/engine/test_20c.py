@@ -17,7 +17,6 @@ from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples, examples_of
 from rulebook.engine.frozen import changed
 from rulebook.engine.game import game
-from rulebook.engine.phrases import LANGUAGES
 from rulebook.engine.play import play
 from rulebook.engine.proof import coverage, is_rule, mutate, mutation_by
 from rulebook.engine.records import Event
@@ -30,6 +29,7 @@ from rulebook.engine.twentieth_century.reading import read_tech, write_tech
 from rulebook.engine.twentieth_century.table import CHIPS, TRACK, Player, Table
 from rulebook.engine.twentieth_century.tiles import EDGES, City, Tile
 from rulebook.engine.twentieth_century.yields import scale_chips
+from rulebook.languages import SAID
 from rulebook.yamlread import Node, loads
 from tests.engine.chance.century import random_move, stock
 from tests.engine.chance.games import whole_game
@@ -86,7 +86,7 @@ def test_a_mutant_nobody_looks_for_survives() -> None:
 
 
 def test_names_of_examples_differ_in_every_language() -> None:
-    for language in LANGUAGES:
+    for language in SAID:
         names = [example.name[language] for example in all_examples("20c")]
         assert len(set(names)) == len(names)
 
@@ -310,7 +310,7 @@ def test_a_table_that_is_shown_can_be_laid_again() -> None:
     whole_game(CENTURY, 3, watch=watch)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SAID)
 def test_every_move_reads_back_as_it_is_told(language: str) -> None:
     here = composed("move")
 
@@ -336,7 +336,7 @@ def test_a_technology_reads_back_as_it_is_shown(text: str) -> None:
     words = CENTURY.phrases.words
     tech = read_tech(composed("t"), text, words)
     assert write_tech(tech) == text
-    for language in LANGUAGES:
+    for language in SAID:
         assert read_tech(composed("t"), words.translate(text, language), words) == tech
 
 

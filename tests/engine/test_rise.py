@@ -15,7 +15,6 @@ from rulebook.engine.binding import gists
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples, examples_of
 from rulebook.engine.game import game
-from rulebook.engine.phrases import LANGUAGES
 from rulebook.engine.play import play
 from rulebook.engine.proof import coverage, is_rule, mutate, mutation_by
 from rulebook.engine.records import Event
@@ -26,6 +25,7 @@ from rulebook.engine.rise.reading import effects_text, read_effects
 from rulebook.engine.rise.table import LARGE_LIMIT, ROUNDS, SMALL_LIMIT, Player, Table, marker_for
 from rulebook.engine.rise.tracks import SCALES, START, TRACKS, Effect, Track
 from rulebook.engine.situations import on_table, read_facts
+from rulebook.languages import SAID
 from rulebook.yamlread import Node, loads
 from tests.engine.chance.games import whole_game
 from tests.engine.chance.rise import stock
@@ -84,7 +84,7 @@ def test_a_mutant_nobody_looks_for_survives() -> None:
 
 
 def test_names_of_examples_differ_in_every_language() -> None:
-    for language in LANGUAGES:
+    for language in SAID:
         names = [example.name[language] for example in all_examples("rise")]
         assert len(set(names)) == len(names)
 
@@ -289,7 +289,7 @@ composite = (
 shown = st.lists(simple | composite, max_size=3).map(tuple)
 
 
-@given(shown, st.sampled_from(LANGUAGES))
+@given(shown, st.sampled_from(SAID))
 def test_effects_read_back_as_they_are_shown(effects: tuple[Effect, ...], language: str) -> None:
     words = RISE.phrases.words
     text = effects_text(effects)
@@ -345,7 +345,7 @@ def test_a_table_that_is_shown_can_be_laid_again() -> None:
     whole_game(RISE, 3, watch=watch)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SAID)
 def test_every_move_reads_back_as_it_is_told(language: str) -> None:
     here = composed("move")
 

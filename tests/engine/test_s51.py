@@ -15,7 +15,6 @@ from rulebook.engine.binding import gists
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples, examples_of
 from rulebook.engine.game import game
-from rulebook.engine.phrases import LANGUAGES
 from rulebook.engine.play import play
 from rulebook.engine.proof import coverage, is_rule, mutate, mutation_by
 from rulebook.engine.records import Event
@@ -26,6 +25,7 @@ from rulebook.engine.state51.goods import JOKERS, KINDS, Part, assigned, expande
 from rulebook.engine.state51.moves import CleanupPhase
 from rulebook.engine.state51.reading import part, part_text
 from rulebook.engine.state51.table import Player, Table
+from rulebook.languages import SAID
 from rulebook.yamlread import Node, loads
 from tests.engine.chance.games import speed, whole_game
 from tests.engine.chance.s51 import stock
@@ -87,7 +87,7 @@ def test_what_is_overridden_exists() -> None:
 
 
 def test_names_of_examples_differ_in_every_language() -> None:
-    for language in LANGUAGES:
+    for language in SAID:
         names = [example.name[language] for example in all_examples("s51")]
         assert len(set(names)) == len(names)
 
@@ -192,7 +192,7 @@ def test_a_table_that_is_shown_can_be_laid_again() -> None:
     whole_game(S51, 3, watch=watch)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SAID)
 def test_every_move_reads_back_as_it_is_told(language: str) -> None:
     here = composed("move")
 
@@ -215,7 +215,7 @@ parts = st.one_of(
 )
 
 
-@given(parts, st.sampled_from(LANGUAGES))
+@given(parts, st.sampled_from(SAID))
 def test_a_part_reads_back_in_every_language(one: Part, language: str) -> None:
     words = S51.phrases.words
     assert part(words.translate(part_text(one), language), words) == one

@@ -24,7 +24,7 @@ from rulebook.link.find import find
 from rulebook.link.post import pieces_of
 from rulebook.link.records import Candidate
 from rulebook.link.resolve import read
-from rulebook.link.view import View
+from rulebook.markups.pieces import View
 from tests.link.posts import FAULTS, Post, ours, outcome, rules, share
 
 WEIGHTS = Path(rulebook.link.__file__).parent / "weights.txt"

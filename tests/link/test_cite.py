@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.link import MARKUPS
-from rulebook.link.cite import Quotable, cite, quoted
+from rulebook.markups.quotes import Quotable, cite, quoted
 
 DE = Quotable(
     id="harbour:7.2", number="7.2", title="Kran", edition="Hafen, deutsche Ausgabe", language="de",
@@ -19,8 +17,8 @@ RU = Quotable(
     id="harbour:7.2", number="7.2", printed="«Кран», п. 2", title="Кран",
     edition="Гавань, русское издание", language="ru", text="Кран поднимает «пустые» ящики.",
 )  # fmt: skip
-GIST = replace(
-    DE, id="harbour:8.1", number="8.1", text="Kisten stapeln geht nur am Kai.", is_gist=True, url=""
+GIST = DE._replace(
+    id="harbour:8.1", number="8.1", text="Kisten stapeln geht nur am Kai.", is_gist=True, url=""
 )
 
 
@@ -93,12 +91,12 @@ def test_all_languages_of_a_rule_stand_together(target: str) -> None:
     ],
 )
 def test_a_text_cannot_break_out(target: str, text: str, shown: str) -> None:
-    assert shown in cite([replace(GIST, text=text)], target, "de")
+    assert shown in cite([GIST._replace(text=text)], target, "de")
 
 
 @given(text=st.text(), target=st.sampled_from(MARKUPS), language=st.sampled_from(["de", "all"]))
 def test_any_text_can_be_quoted(text: str, target: str, language: str) -> None:
-    made = cite([replace(DE, text=text), replace(RU, text=text)], target, language)
+    made = cite([DE._replace(text=text), RU._replace(text=text)], target, language)
     if target == "html":
         assert made.count("<blockquote") == (language == "de")
     if target == "bbcode":

@@ -14,6 +14,7 @@ from rulebook.engine.new_angeles.slips import slip, unknown_place
 from rulebook.engine.new_angeles.table import Table
 from rulebook.engine.new_angeles.view import view
 from rulebook.engine.sentences import Words
+from rulebook.languages import GERMAN, RUSSIAN
 from rulebook.yamlread import Node
 
 
@@ -46,7 +47,7 @@ BOOK: Book[Table] = Book(
         "silences",
     ),
     events=(moves, moves_turn, moves_round),
-    editions=("de", "ru"),
+    editions=(GERMAN, RUSSIAN),
     readers=READERS,
     teller=tell,
     table=empty_table,

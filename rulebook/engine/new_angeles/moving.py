@@ -21,6 +21,7 @@ from rulebook.engine.new_angeles.moves import (
 from rulebook.engine.new_angeles.pieces import ENEMIES, ROOT, Piece, Unrest
 from rulebook.engine.new_angeles.table import Table, shifted, with_district
 from rulebook.engine.registry import Events
+from rulebook.languages import RUSSIAN
 
 _TO_ROOT_THREAT = 2
 
@@ -117,7 +118,7 @@ def outage_clears_unrest(table: Table, event: Put) -> Events:
     return ()
 
 
-@RULES.instead(Put, "62.0", overrides=("41.3",), edition="ru")
+@RULES.instead(Put, "62.0", overrides=("41.3",), edition=RUSSIAN)
 def second_prisec_goes_on(table: Table, event: Put) -> Events | None:
     second = event.piece is Piece.PRISEC and _holds(table, event, Piece.PRISEC)
     return _onward(event) if second else None

@@ -18,6 +18,7 @@ from rulebook.engine.new_angeles.moves_turn import (
 from rulebook.engine.new_angeles.table import Deal, Offer, Table, with_player
 from rulebook.engine.new_angeles.words import COUNTER, MAIN
 from rulebook.engine.registry import Events
+from rulebook.languages import GERMAN, RUSSIAN
 
 
 def _cards_beside(deal: Deal, side: str) -> int:
@@ -148,7 +149,7 @@ def another_emergency_lies_face_up(table: Table, event: ReturnEmergency) -> Tabl
     return _home(table, changed(event.card, face_up=True))
 
 
-@RULES.do(ReturnEmergency, "38.6", edition="de")
+@RULES.do(ReturnEmergency, "38.6", edition=GERMAN)
 def a_stolen_one_goes_to_its_first_owners_zone(
     table: Table, event: ReturnEmergency
 ) -> Table | None:
@@ -157,7 +158,7 @@ def a_stolen_one_goes_to_its_first_owners_zone(
     return _home(table, changed(event.card, face_up=not event.won))
 
 
-@RULES.do(ReturnEmergency, "38.6", edition="ru")
+@RULES.do(ReturnEmergency, "38.6", edition=RUSSIAN)
 def a_stolen_one_goes_to_its_first_owners_hand(
     table: Table, event: ReturnEmergency
 ) -> Table | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.moves import HideHandSize, Look, SayHandSize, Show, Tell
 from rulebook.engine.new_angeles.table import Table
+from rulebook.languages import GERMAN, RUSSIAN
 
 
 @RULES.forbid(Tell, "2.6")
@@ -12,17 +13,17 @@ def hands_are_not_talked_about(table: Table, event: Tell) -> bool:
     return event.what == "hand"
 
 
-@RULES.forbid(Show, "2.6", edition="ru")
+@RULES.forbid(Show, "2.6", edition=RUSSIAN)
 def hands_are_not_shown_either(table: Table, event: Show) -> bool:
     return event.what == "hand"
 
 
-@RULES.do(HideHandSize, "2.7", edition="de")
+@RULES.do(HideHandSize, "2.7", edition=GERMAN)
 def silence_is_no_lie(table: Table, event: HideHandSize) -> Table | None:
     return table
 
 
-@RULES.forbid(HideHandSize, "2.7", edition="ru")
+@RULES.forbid(HideHandSize, "2.7", edition=RUSSIAN)
 def the_number_of_cards_is_no_secret(table: Table, event: HideHandSize) -> bool:
     return True
 

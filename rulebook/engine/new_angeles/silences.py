@@ -8,6 +8,7 @@ from rulebook.engine.new_angeles.moves_round import LayTrack
 from rulebook.engine.new_angeles.moves_turn import DrawCard
 from rulebook.engine.new_angeles.pieces import Piece
 from rulebook.engine.new_angeles.table import TRACK_SPACES, Table
+from rulebook.languages import GERMAN
 
 
 @RULES.silent(DrawCard, "2.1", "2.2")
@@ -32,7 +33,7 @@ def more_turns_than_spaces(table: Table, event: LayTrack) -> bool:
     return event.turns > TRACK_SPACES
 
 
-@RULES.silent(Show, "2.6", edition="de")
+@RULES.silent(Show, "2.6", edition=GERMAN)
 def showing_ones_hand(table: Table, event: Show) -> bool:
     """The German edition speaks of telling only."""
     return event.what == "hand"

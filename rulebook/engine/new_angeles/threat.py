@@ -21,6 +21,7 @@ from rulebook.engine.new_angeles.moves_turn import CloseCard, OpenCard, ResolveC
 from rulebook.engine.new_angeles.pieces import ROOT, Unrest
 from rulebook.engine.new_angeles.table import LAST_THREAT, CardInPlay, Table
 from rulebook.engine.registry import Events
+from rulebook.languages import GERMAN, RUSSIAN
 
 _ILLNESS_THREAT = 2
 
@@ -79,19 +80,19 @@ def affected_by_an_unrest_marker(table: Table, event: RaiseUnrest) -> Events:
     return (Touch(event.district),) if table.card and placed else ()
 
 
-@RULES.before(RaiseUnrest, "33.2", edition="de")
+@RULES.before(RaiseUnrest, "33.2", edition=GERMAN)
 def chosen_to_raise_its_unrest(table: Table, event: RaiseUnrest) -> Events:
     """Where no marker is placed, being chosen is enough."""
     placed = table.district(event.district).unrest is Unrest.STABLE
     return (Touch(event.district),) if table.card and not placed else ()
 
 
-@RULES.before(LowerUnrest, "33.2", edition="de")
+@RULES.before(LowerUnrest, "33.2", edition=GERMAN)
 def chosen_to_lower_its_unrest(table: Table, event: LowerUnrest) -> Events:
     return (Touch(event.district),) if table.card else ()
 
 
-@RULES.before(ProduceByCard, "33.2", edition="de")
+@RULES.before(ProduceByCard, "33.2", edition=GERMAN)
 def chosen_to_produce(table: Table, event: ProduceByCard) -> Events:
     return (Touch(event.district),) if table.card else ()
 
@@ -101,12 +102,12 @@ def affected(table: Table, event: Touch) -> Table | None:
     return _affected(table, event.district)
 
 
-@RULES.do(ChooseDistrict, "33.2", edition="de")
+@RULES.do(ChooseDistrict, "33.2", edition=GERMAN)
 def affected_by_being_chosen(table: Table, event: ChooseDistrict) -> Table | None:
     return _affected(table, event.district)
 
 
-@RULES.instead(ChooseDistrict, "33.2", edition="ru")
+@RULES.instead(ChooseDistrict, "33.2", edition=RUSSIAN)
 def choosing_alone_affects_nothing(table: Table, event: ChooseDistrict) -> Events | None:
     return () if table.card else None
 

@@ -15,6 +15,7 @@ from rulebook.engine.rise.table import Table
 from rulebook.engine.rise.tracks import TRACKS
 from rulebook.engine.rise.view import view
 from rulebook.engine.sentences import Words
+from rulebook.languages import GERMAN
 from rulebook.yamlread import Node
 
 
@@ -43,7 +44,7 @@ BOOK: Book[Table] = Book(
         "silences",
     ),
     events=(moves, moves_round),
-    editions=("de",),
+    editions=(GERMAN,),
     readers=READERS,
     teller=tell,
     table=empty_table,

@@ -11,6 +11,7 @@ from rulebook.engine.state51.reading import READERS, tell
 from rulebook.engine.state51.slips import unknown
 from rulebook.engine.state51.table import Table
 from rulebook.engine.state51.view import view
+from rulebook.languages import GERMAN
 
 BOOK: Book[Table] = Book(
     registry=RULES,
@@ -27,7 +28,7 @@ BOOK: Book[Table] = Book(
         "silences",
     ),
     events=(moves, consequences),
-    editions=("de",),
+    editions=(GERMAN,),
     readers=READERS,
     teller=tell,
     table=lambda board, words: Table(),

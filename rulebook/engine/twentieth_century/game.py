@@ -11,6 +11,7 @@ from rulebook.engine.twentieth_century.reading import READERS, tell
 from rulebook.engine.twentieth_century.slips import unknown
 from rulebook.engine.twentieth_century.table import Table
 from rulebook.engine.twentieth_century.view import view
+from rulebook.languages import GERMAN
 
 BOOK: Book[Table] = Book(
     registry=RULES,
@@ -28,7 +29,7 @@ BOOK: Book[Table] = Book(
         "silences",
     ),
     events=(moves, consequences),
-    editions=("de",),
+    editions=(GERMAN,),
     readers=READERS,
     teller=tell,
     table=lambda board, words: Table(),

@@ -319,6 +319,10 @@ MESSAGES = {
         "unvollständig; bitte anderswohin schreiben oder Platz schaffen."
     ),
     "file-trouble": "{file}: Das System lässt es nicht zu: {why}. Bitte Pfad und Rechte prüfen.",
+    "setting-no-line": (
+        "Die Einstellung in {file} ist keine Zeile Text und zählt nicht. Bitte löschen oder "
+        "berichtigen."
+    ),
     "setting-spoilt": (
         "Die Einstellung in {file} ist nicht brauchbar ({why}) und zählt nicht. Bitte löschen oder "
         "berichtigen."

@@ -300,6 +300,9 @@ MESSAGES = {
     "file-trouble": (
         "{file}: the system does not allow it: {why}. Check the path and the permissions."
     ),
+    "setting-no-line": (
+        "The setting in {file} is not a line of text and does not count. Delete or correct it."
+    ),
     "setting-spoilt": (
         "The setting in {file} is not usable ({why}) and does not count. Delete or correct it."
     ),

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 import re
-from html import unescape
+from collections.abc import Iterator, Sequence
+from html import escape, unescape
 
-from rulebook.link.records import BLOCK, CELL, ITEM, LINKED, OBJECT, TEXT, Options, Piece
-from rulebook.link.view import gone, text_piece
+from rulebook.markups import Markup, Quoted, Span
+from rulebook.markups.pieces import (
+    BLOCK,
+    CELL,
+    FOREIGN_MARKDOWN,
+    FOREIGN_TAG,
+    ITEM,
+    LINKED,
+    OBJECT,
+    TEXT,
+    Piece,
+    gone,
+    text_piece,
+)
 
 
 def _names(text: str) -> frozenset[str]:
@@ -35,7 +48,7 @@ ENTITY = re.compile(r"&(?:[#][0-9]{1,7}|[#][xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0
 _MARK = re.compile(rf"<(?=[A-Za-z/!?])|{ENTITY.pattern}")
 
 
-def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
+def scan(source: str, skip_quotes: bool, _own_address: str = "") -> list[Piece]:
     """Cut an HTML post into pieces."""
     pieces: list[Piece] = []
     at = position = link_end = quotes = 0
@@ -44,7 +57,7 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
         role, why = TEXT, ""
         if start < link_end:
             role, why = LINKED, "link"
-        elif quotes and options.skip_quotes:
+        elif quotes and skip_quotes:
             role, why = LINKED, "quote"
         piece = text_piece(source, start, end, role, why)
         pieces.append(piece._replace(shown=piece.shown.replace("\n", " ").replace("\r", " ")))
@@ -130,3 +143,68 @@ def _raw_end(source: str, name: str, start: int) -> int:
     match = closes.search(source, start)
     tag = TAG.match(source, match.start()) if match else None
     return tag.end() if tag else len(source)
+
+
+NESTED = frozenset(("blockquote", "q", "table", "ul", "ol"))
+
+
+def _outside(text: str) -> Iterator[Span]:
+    """Between the elements of HTML that go over lines."""
+    at = depth = 0
+    while match := OPENING.search(text, at):
+        if not depth:
+            yield at, match.start()
+        tag = TAG.match(text, match.start())
+        if tag is None:
+            at = odd_end(text, match.start())
+            continue
+        at, name = tag.end(), tag["name"].lower()
+        if tag["close"]:
+            depth -= name in NESTED and depth > 0
+        elif name in RAW or name in CODE or name in LINKS:
+            at = ending(text, name, at)[0]
+        else:
+            depth += name in NESTED
+    if not depth:
+        yield at, len(text)
+
+
+def _head(quoted: Quoted) -> str:
+    number = f"<b>{escape(quoted.number)}</b>"
+    linked = f'<a href="{escape(quoted.url)}">{number}</a>' if quoted.url else number
+    return f"{linked} {escape(quoted.source)}"
+
+
+def _text(quoted: Quoted) -> str:
+    return escape(quoted.text).replace("\n", "<br>\n")
+
+
+def _quote(quoted: Quoted) -> str:
+    head, text = _head(quoted), _text(quoted)
+    return f'<blockquote lang="{quoted.language}"><p>{head}</p>\n<p>{text}</p></blockquote>'
+
+
+def _beside(all_of: Sequence[Quoted]) -> str:
+    heads = "".join(f'<th lang="{one.language}">{_head(one)}</th>' for one in all_of)
+    texts = "".join(f'<td lang="{one.language}">{_text(one)}</td>' for one in all_of)
+    return f"<table>\n<tr>{heads}</tr>\n<tr>{texts}</tr>\n</table>"
+
+
+MARKUP = Markup(
+    scan=scan,
+    foreign=f"{FOREIGN_MARKDOWN}|(?P<tag>{FOREIGN_TAG})",
+    outside=_outside,
+    escape=escape,
+    link=lambda url: (f'<a href="{escape(url)}">', "</a>"),
+    linked=r'<a href="{}">(?P<text>[^<>]*)</a>',
+    bold="<b>{}</b>",
+    line_end="<br>\n",
+    footnotes=(
+        "\n<details><summary>{heading}</summary><ul>\n",
+        "<li><b>{number}</b> {gist}</li>\n",
+        "</ul></details>",
+    ),
+    quote=_quote,
+    beside=_beside,
+    address=escape,
+)

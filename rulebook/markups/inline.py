@@ -11,9 +11,8 @@ from bisect import bisect_right
 from collections import defaultdict
 from html import unescape
 
-from rulebook.link.html import CODE, ENTITY, LINKS, RAW
-from rulebook.link.records import LINKED, OBJECT, TEXT, Piece
-from rulebook.link.view import gone, text_piece
+from rulebook.markups.html import CODE, ENTITY, LINKS, RAW
+from rulebook.markups.pieces import LINKED, OBJECT, TEXT, Piece, gone, text_piece
 
 _TOKEN = re.compile(
     rf"""\\(?=[!-/:-@\[-`{{-~]) | `+ | !?\[ | \] | <(?=[A-Za-z/!?]) | {ENTITY.pattern} | [*_~]+""",

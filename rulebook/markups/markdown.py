@@ -7,12 +7,12 @@ have no place inside a line, so code spans, links and the like are found in ``in
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rulebook.link.inline import scan_inline
-from rulebook.link.records import BLOCK, ITEM, LINKED, TEXT, Options, Piece
-from rulebook.link.view import gone, placed
+from rulebook.markups import Markup, Quoted, Span
+from rulebook.markups.inline import scan_inline
+from rulebook.markups.pieces import BLOCK, FOREIGN_TAG, ITEM, LINKED, TEXT, Piece, gone, placed
 
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 _MARKERS = re.compile(r"[ \t]*(?:(?:>|[-+*](?=[ \t])|[0-9]{1,9}[.)](?=[ \t]))[ \t]*)*")
@@ -20,11 +20,11 @@ _ITEM_MARK = re.compile(r"(?:^|[\r\n>]|[ \t])[ \t]*(?:[-+*]|[0-9]{1,9}[.)])[ \t]
 _TABLE_RULE = re.compile(r"[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)*$")
 
 
-def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
+def scan(source: str, skip_quotes: bool, _own_address: str = "") -> list[Piece]:
     """Cut a Markdown post into pieces."""
     lines = _lines(source)
     tokens, labels = _blocks(source)
-    quoted = _quoted(tokens, len(lines)) if options.skip_quotes else []
+    quoted = _quoted(tokens, len(lines)) if skip_quotes else []
     pieces: list[Piece] = []
     at = 0
     for first, contents, border in _texts(tokens, source, lines):
@@ -127,3 +127,86 @@ def _segments(
         joined.append(wanted + tail)
         length += len(wanted) + len(tail)
     return segments, "".join(joined)
+
+
+_FENCE = re.compile(r"^[ \t>]*(?:`{3}|~{3})", re.MULTILINE)
+_OVER_LINES = re.compile(r"\]:|<(?:[!?]|(?:script|pre|style|textarea)\b)", re.IGNORECASE)
+"""What makes a Markdown post one whole: definitions, and raw HTML that goes over empty lines."""
+
+
+def _outside(text: str) -> Iterator[Span]:
+    if _OVER_LINES.search(text):
+        yield 0, 0
+        return
+    at, fenced = 0, False
+    for match in _FENCE.finditer(text):
+        if not fenced:
+            yield at, match.start()
+        at, fenced = match.end(), not fenced
+    if not fenced:
+        yield at, len(text)
+
+
+_TAG_BEFORE = re.compile(rf"(?<![!\\\]^]){FOREIGN_TAG}\Z", re.IGNORECASE)
+
+
+def _linkable(source: str, start: int, end: int, tags: bool) -> bool:
+    """Can a link stand here without the characters beside it changing what it is? ``tags``: what
+    looks like a tag of BBCode is one, no label of a link."""
+    near = source[max(0, start - 8) : start]
+    if tags and near.endswith("]") and _TAG_BEFORE.search(source[max(0, start - 60) : start]):
+        near = ""
+    if near.endswith(("!", "]", "^")) or (len(near) - len(near.rstrip("\\"))) % 2:
+        return False
+    # **13.4** inside a word: with a bracket after it the run would be emphasis no more
+    return not (
+        re.search(r"[^\W_][*_~]+\Z", near) or re.match(r"[*_~]+[^\W_]", source[end : end + 8])
+    )
+
+
+def _escape(text: str) -> str:
+    return re.sub(r"([\\`*_\[\]<>|~#!])", r"\\\1", text)
+
+
+def _head(quoted: Quoted) -> str:
+    number = f"**{quoted.number}**"
+    linked = f"[{number}]({quoted.url})" if quoted.url else number
+    return f"{linked} {_escape(quoted.source)}"
+
+
+def _text(quoted: Quoted) -> list[str]:
+    """The lines of a text; none may begin as a list does: 1. or - or +"""
+    lines = _escape(quoted.text).split("\n")
+    return [re.sub(r"^(\s*)([-+]|[0-9]+(?=[.)]))", _escaped_start, line) for line in lines]
+
+
+def _escaped_start(match: re.Match[str]) -> str:
+    blank, mark = match.groups()
+    return f"{blank}\\{mark}" if mark in "-+" else f"{blank}{mark}\\"
+
+
+def _quote(quoted: Quoted) -> str:
+    return "\n".join(f"> {line}".rstrip() for line in (_head(quoted), "", *_text(quoted)))
+
+
+def _beside(all_of: Sequence[Quoted]) -> str:
+    heads = " | ".join(_head(one) for one in all_of)
+    texts = " | ".join("<br>".join(_text(one)) for one in all_of)
+    return f"| {heads} |\n|{'---|' * len(all_of)}\n| {texts} |"
+
+
+MARKUP = Markup(
+    scan=scan,
+    foreign=f"(?P<tag>{FOREIGN_TAG})",
+    outside=_outside,
+    escape=_escape,
+    link=lambda url: ("[", f"]({url})"),
+    linked=r"\[(?P<text>[^\[\]]*)\]\({}\)",
+    bold="**{}**",
+    line_end="\n",
+    footnotes=("\n\n---\n\n**{heading}**\n\n", "- **{number}** {gist}\n", ""),
+    quote=_quote,
+    beside=_beside,
+    linkable=_linkable,
+    labels=True,
+)

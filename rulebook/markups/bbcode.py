@@ -7,9 +7,22 @@ tag of a link of ours would close it.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-from rulebook.link.records import BLOCK, CELL, ITEM, LINKED, OBJECT, TEXT, Options, Piece
-from rulebook.link.view import gone, text_piece
+from rulebook.markups import Markup, Quoted, Span
+from rulebook.markups.pieces import (
+    BLOCK,
+    CELL,
+    FOREIGN_HTML,
+    FOREIGN_MARKDOWN,
+    ITEM,
+    LINKED,
+    OBJECT,
+    TEXT,
+    Piece,
+    gone,
+    text_piece,
+)
 
 
 def _names(text: str) -> frozenset[str]:
@@ -54,7 +67,7 @@ TAG = re.compile(
 )
 
 
-def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
+def scan(source: str, skip_quotes: bool, _own_address: str = "") -> list[Piece]:
     """Cut a BBCode post into pieces."""
     pieces: list[Piece] = []
     at = link_end = quotes = tables = 0
@@ -63,7 +76,7 @@ def scan(source: str, options: Options, _own_address: str = "") -> list[Piece]:
         role, why = TEXT, ""
         if start < link_end:
             role, why = LINKED, "link"
-        elif quotes and options.skip_quotes:
+        elif quotes and skip_quotes:
             role, why = LINKED, "quote"
         piece = text_piece(source, start, end, role, why)
         # In a table the tags make the rows, not the lines of the source.
@@ -113,3 +126,53 @@ def _is_tag(name: str, rest: str, whole: bool) -> bool:
 def closing(source: str, name: str, start: int) -> int:
     match = re.compile(rf"\[/{name}\]", re.IGNORECASE).search(source, start)
     return match.end() if match else len(source)
+
+
+NESTED = frozenset(("blockquote", "q", "table", "ul", "ol", "quote", "list"))
+"""What holds other elements over lines."""
+
+
+def _outside(text: str) -> Iterator[Span]:
+    at = depth = 0
+    for match in TAG.finditer(text):
+        if match.start() < at:
+            continue
+        if not depth:
+            yield at, match.start()
+        at, name = match.end(), match["name"].lower()
+        if match["close"]:
+            depth -= name in NESTED and depth > 0
+        elif name in LINKS or name in CODE:
+            at = closing(text, name, at)
+        else:
+            depth += name in NESTED
+    if not depth:
+        yield at, len(text)
+
+
+def _escape(text: str) -> str:
+    """BBCode knows no escape; a zero-width space keeps a bracket from being a tag."""
+    return re.sub(r"\[(?=[/A-Za-z*])", "[\u200b", text)
+
+
+def _head(quoted: Quoted) -> str:
+    number = f"[b]{quoted.number}[/b]"
+    linked = f"[url={quoted.url}]{number}[/url]" if quoted.url else number
+    return f"{linked} {_escape(quoted.source)}\n{_escape(quoted.text)}"
+
+
+MARKUP = Markup(
+    scan=scan,
+    foreign=f"{FOREIGN_MARKDOWN}|(?P<tag>{FOREIGN_HTML})",
+    outside=_outside,
+    escape=_escape,
+    link=lambda url: (f"[url={url}]", "[/url]"),
+    linked=r"\[url={}\](?P<text>[^\[\]]*)\[/url\]",
+    bold="[b]{}[/b]",
+    line_end="\n",
+    footnotes=("\n\n[spoiler={heading}]\n", "[b]{number}[/b] {gist}\n", "[/spoiler]"),
+    quote=lambda quoted: f"[quote]{_head(quoted)}[/quote]",
+    beside=lambda all_of: (
+        f"[table][tr]{''.join(f'[td]{_head(one)}[/td]' for one in all_of)}[/tr][/table]"
+    ),
+)

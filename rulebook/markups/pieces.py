@@ -8,9 +8,31 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from rulebook.link.records import GONE, LINKED, TEXT, Piece
+TEXT, LINKED, GONE = "text", "linked", "gone"
+
+
+class Piece(NamedTuple):
+    """A stretch of the source and what a reader sees of it.
+
+    ``text`` may be linked; ``linked`` is seen but is not ours to link (it is in a link or a
+    quotation); ``gone`` is markup: the reader sees ``shown`` instead, mostly nothing.
+    """
+
+    start: int
+    end: int
+    role: str
+    shown: str
+    why: str = ""
+    """For what is not linked: code, link, markup, quote."""
+
+
+BLOCK, CELL, OBJECT = "\x1e", "\x1f", "\ufffc"
+ITEM = BLOCK + "- "
+"""What markup shows as: the border of a block, of a table cell, something that is not text, and
+the border before an item of a list with the mark that a reader sees."""
 
 
 class View:
@@ -53,31 +75,23 @@ def gone(start: int, end: int, shown: str = "", why: str = "markup") -> Piece:
 
 FOREIGN_TAG = r"\[/?(?:b|i|u|s|em|strong|del|color|size|font)(?:=[^\[\]\n]{0,40})?\]"
 """The tags of BBCode that people write wherever they are."""
-_HTML_TAG = r"</?(?:b|i|u|s|em|strong|del|ins|mark|small|big|span|font)(?:[ ][^<>\n]{0,80})?>"
-_MARKDOWN = r"(?P<code>```(?s:.*?)```|`[^`\n]++`)|(?P<link>!?\[[^\[\]\n]*+\]\([^()\s]++\))"
+FOREIGN_HTML = r"</?(?:b|i|u|s|em|strong|del|ins|mark|small|big|span|font)(?:[ ][^<>\n]{0,80})?>"
+FOREIGN_MARKDOWN = r"(?P<code>```(?s:.*?)```|`[^`\n]++`)|(?P<link>!?\[[^\[\]\n]*+\]\([^()\s]++\))"
 _SIGNS = frozenset("`[<")
-_FOREIGN: Mapping[str, re.Pattern[str]] = {
-    markup: re.compile("|".join(patterns), re.IGNORECASE)
-    for markup, patterns in {
-        "bbcode": (_MARKDOWN, f"(?P<tag>{_HTML_TAG})"),
-        "markdown": (f"(?P<tag>{FOREIGN_TAG})",),
-        "html": (_MARKDOWN, f"(?P<tag>{FOREIGN_TAG})"),
-        "plain": (_MARKDOWN, f"(?P<tag>{FOREIGN_TAG}|{_HTML_TAG})"),
-    }.items()
-}
 
 
-def foreign_markup(pieces: Iterable[Piece], markup: str) -> Iterator[Piece]:
+def foreign_markup(pieces: Iterable[Piece], pattern: str) -> Iterator[Piece]:
     """Pieces with what people write in another markup than theirs set apart: code and links of
-    Markdown, which a reader sees, but which are not ours to link, and tags of bold and the like."""
-    pattern = _FOREIGN[markup]
+    Markdown, which a reader sees, but which are not ours to link, and tags of bold and the like;
+    ``pattern`` finds them."""
+    foreign = re.compile(pattern, re.IGNORECASE)
     for piece in pieces:
         whole = len(piece.shown) == piece.end - piece.start
         if piece.role != TEXT or not whole or _SIGNS.isdisjoint(piece.shown):
             yield piece
             continue
         at = 0
-        for match in pattern.finditer(piece.shown):
+        for match in foreign.finditer(piece.shown):
             yield _part(piece, at, match.start(), TEXT, piece.why)
             if match.lastgroup == "tag":
                 yield gone(piece.start + match.start(), piece.start + match.end())

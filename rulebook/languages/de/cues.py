@@ -1,0 +1,22 @@
+"""What an address is written with in German; kinds are those of ``rulebook.languages.cues``."""
+
+ENTRY = """
+    regel regeln regelnummer regelnummern spielregel spielregeln grundregel abschnitt abschnitte
+    abschnitten abschnitts abschnittes abschn eintrag einträge einträgen eintrags paragraf
+    paragrafen paragraphen
+"""
+RULE = """
+    satz sätze sätzen passagen stelle stellen fall fälle passus regelung vorschrift bestimmung nr
+    nrn nummer nummern ziffer ziffern ziff kapitel kap regelpunkt rn rz regelabschnitt regelstelle
+    absatz abs pkt regelnr regelungen vorschriften bestimmungen absätze absätzen absatzes kapiteln
+    kapitels
+"""
+ITEM = "punkt punkts punktes unterpunkt unterpunkts unterpunkte unterpunkten"
+PLURAL = "punkte punkten"
+BULLET = "unterpunkt unterpunkts unterpunkte unterpunkten buchstabe buchst lit"
+BOOKS = "regel regelheft regelwerks spielregel glossar anleitungs handbuch"
+"""What books are called in front of their parts: Regelheftabschnitt."""
+PARTS = {"entry": "eintrag abschnitt paragraph", "rule": "nummer kapitel ziffer absatz stelle"}
+LEADS = "siehe vgl laut gemäss gem nach zeig"
+TO = "bis"
+AND = "und sowie oder"

@@ -1,0 +1,13 @@
+"""What an address is written with in English; kinds are those of ``rulebook.languages.cues``."""
+
+ENTRY = "rule rules section sections sec secs sect entry entries subsection subsections"
+RULE = """
+    sentence sentences passages ruling case provision no nos chapter chapters ch chap clause
+    clauses paragraphs para paras rulings provisions
+"""
+ITEM = "point subitem subitems"
+PLURAL = "points"
+BULLET = "bullet bullets subpoint"
+LEADS = "see show"
+TO = "to through thru"
+AND = "and or"

@@ -1,0 +1,10 @@
+"""What an address is written with in Spanish; kinds are those of ``rulebook.languages.cues``."""
+
+ENTRY = "regla reglas sección secciones apartado apartados"
+RULE = "número números capítulo capítulos cap párrafo párrafos"
+ITEM = "punto"
+PLURAL = "puntos"
+BULLET = "inciso incisos"
+LEADS = "véase ver según"
+TO = "hasta"
+AND = "y o"

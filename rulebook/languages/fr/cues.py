@@ -1,0 +1,10 @@
+"""What an address is written with in French; kinds are those of ``rulebook.languages.cues``."""
+
+ENTRY = "règle règles section sections rubrique rubriques"
+RULE = "numéro numéros chapitre chapitres chap paragraphe paragraphes"
+ITEM = "point"
+PLURAL = "points"
+BULLET = "alinéa alinéas"
+LEADS = "voir selon"
+TO = "à"
+AND = "et ou"
