@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from rulebook.corpus import places
 
-from .places import BOOKS, Home, make_home
+from .places import BOOKS, ROOT, Home, make_home
 
 _BOOK = 'game: {game}\ntitle: {{de: "T"}}\neditions: {{}}\n{more}'
 books = st.dictionaries(  # folder to game and whether it says that it replaces
@@ -149,3 +149,12 @@ def test_folders_of_a_variable_go_first_and_one_that_is_not_there_is_told(with_o
     assert any("nowhere" in problem for problem in doctor["problems"])
     twice = str(second / "book.yaml")
     assert any(twice in problem for problem in doctor["problems"])
+
+
+def test_the_engine_plays_the_books_that_are_there_and_no_others(tmp_path: Path) -> None:
+    home = make_home(tmp_path)
+    shutil.copytree(ROOT / "corpus" / "rise", home.corpus / "rise")
+    played = home.run("resolve", "--lang", "en", "district 4: strike, android; exploit")
+    assert (played.code, played.out) == (2, "")
+    known = played.err.rpartition(":")[2]
+    assert ("rise" in known, "na" in known) == (True, False)

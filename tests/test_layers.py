@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -70,29 +71,58 @@ def test_the_reader_of_imports_reads() -> None:
     assert "rulebook.languages" not in imports("rulebook.errors", everywhere=False)
 
 
-@pytest.mark.parametrize("name", BELOW)
-def test_nothing_below_the_command_line_knows_it(name: str) -> None:
-    assert _in(imports(name), "click", "rulebook.cli") == set()
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    "name", [n for n in MODULES if n.startswith(("rulebook.engine", "rulebook.link"))]
-)
-def test_engine_and_linkifier_need_no_store_and_no_search(name: str) -> None:
-    assert _in(imports(name), "rulebook.store", "rulebook.search", "rulebook.lookup.books") == set()
+def package(name: str) -> str:
+    """The row of the table that a module belongs to."""
+    part = name.split(".")[1] if "." in name else "__init__"
+    if part == "__main__":
+        return "cli"
+    is_module = (PACKAGE / f"{part}.py").exists() or part == "__init__"
+    return "ground" if is_module or part == "languages" else part
 
 
-@pytest.mark.parametrize("name", [n for n in MODULES if n.startswith("rulebook.link")])
-def test_the_linkifier_knows_no_book(name: str) -> None:
-    grounds = ("rulebook.link", "rulebook.ids", "rulebook.text", "rulebook.errors",
-               "rulebook.languages", "rulebook.markups")  # fmt: skip
-    assert _in(imports(name), "rulebook") == _in(imports(name), *grounds)
+def edges(everywhere: bool) -> dict[str, set[str]]:
+    """For each package the others that its modules import."""
+    found: dict[str, set[str]] = {}
+    for name in MODULES:
+        own = package(name)
+        others = {package(m) for m in imports(name, everywhere) if m in MODULES} - {own}
+        found.setdefault(own, set()).update(others)
+    return found
 
 
-@pytest.mark.parametrize("name", [n for n in MODULES if n.startswith("rulebook.parse")])
-def test_the_parser_needs_no_search_and_no_engine(name: str) -> None:
-    above = ("rulebook.search", "rulebook.engine", "rulebook.store", "rulebook.render")
-    assert _in(imports(name), *above) == set()
+def table() -> dict[str, tuple[set[str], set[str]]]:
+    """The rows of the table of docs/architecture.md."""
+    part = ARCHITECTURE.partition("## Who may import whom")[2].partition("\n## ")[0]
+    rows = [line.strip("|").split("|") for line in part.splitlines() if line.startswith("| `")]
+    return {
+        row[0].strip(" `"): (
+            set(re.findall(r"`(\w+)`", row[1])),
+            set(re.findall(r"`(\w+)`", row[2])),
+        )
+        for row in rows
+    }
+
+
+def test_the_table_of_the_architecture_says_who_imports_whom() -> None:
+    top, everywhere = edges(everywhere=False), edges(everywhere=True)
+    assert table() == {name: (top[name], everywhere[name] - top[name]) for name in everywhere}
+
+
+def test_each_package_imports_those_above_it_in_the_table() -> None:
+    above: set[str] = set()
+    for name, (at_top, _) in table().items():
+        assert at_top <= above, name
+        above.add(name)
+
+
+def test_the_tree_of_the_architecture_is_what_ls_shows() -> None:
+    part = ARCHITECTURE.partition("rulebook/\n")[2].partition("```")[0]
+    told = set(re.findall(r"^  (\S+)|  (__main__\.py)", part, re.MULTILINE))
+    names = {name.rstrip("/") for pair in told for name in pair if name}
+    assert names == {p.name for p in PACKAGE.iterdir() if p.name not in {"__pycache__", "_corpus"}}
 
 
 def test_only_the_engine_of_the_search_knows_whoosh() -> None:

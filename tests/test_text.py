@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.store.titles import title_forms
+from rulebook.books.titles import title_forms
 from rulebook.text import fold, nfc, title_key, words
 
 

@@ -34,7 +34,7 @@ from rulebook.yamlread import Node, load, yaml_files
 _T = TypeVar("_T")
 DIALECTS = ("numbered", "titled", "outline")
 ITEMS = ("paragraphs", "steps", "bullets", "labels", "prose", "index")
-KINDS = ("ruling", "extra", "wording")
+DIFFERENCE_KINDS = ("ruling", "extra", "wording")
 STATUS = ("ruled", "silent", "contradiction")
 SAYS = ("yes", "no", "figure", "name")
 TERM_KINDS = (
@@ -270,7 +270,7 @@ def _fixup(node: Node) -> Fixup:
 
 
 def _entries(folder: Path) -> Iterator[Entry]:
-    """At least one: without its entries, no rule of the book has a title or a place."""
+    """Read at least one: without its entries, no rule of the book has a title or a place."""
     listed = load(folder / "entries.yaml")
     if not listed.items():
         raise listed.fail("corpus-wrong-type", wanted="list of entries")
@@ -337,7 +337,7 @@ def _difference(node: Node) -> Difference:
     got = node.fields(("rule", "kind", "note"))
     return Difference(
         rule=number_of(got["rule"]),
-        kind=got["kind"].one_of(KINDS),
+        kind=got["kind"].one_of(DIFFERENCE_KINDS),
         note=got["note"].by_language(),
         place=node.place,
     )

@@ -15,8 +15,7 @@ from rulebook.languages import say
 from rulebook.render.data import data_of, line
 from rulebook.service import talking
 from rulebook.service.requests import Rulebook
-from rulebook.service.talking import Said
-from rulebook.talk import Talk
+from rulebook.service.talking import Said, Talk
 
 
 def _chat(request: Request) -> int:

@@ -11,7 +11,6 @@ from rulebook.record import Record
 
 NUMBER = "N"
 """How help shows a value that has to be a number from 1."""
-MARKUPS = ("bbcode", "html", "markdown", "plain")
 
 
 class Option(Record):
@@ -103,9 +102,15 @@ def _chat() -> Command:
                    more="Piped lines are one turn a line.")  # fmt: skip
 
 
+def _markups() -> tuple[str, ...]:
+    from rulebook.markups import NAMES  # the everyday command does without
+
+    return NAMES
+
+
 def _link() -> Command:
     options = (
-        Option("--to", "The markup of the post.", "markup", "", MARKUPS, "bbcode"),
+        Option("--to", "The markup of the post.", "markup", "", _markups(), "bbcode"),
         Option("--base-url", "Links lead to URL/na/13.4. At a terminal it is kept.", "base_url",
                "URL"),
         Option("--inline", "Append the gists as footnotes instead of links.", "inline"),
@@ -120,7 +125,7 @@ def _link() -> Command:
 
 def _cite() -> Command:
     options = (
-        Option("--to", "The markup to quote in.", "markup", "", MARKUPS, "plain"),
+        Option("--to", "The markup to quote in.", "markup", "", _markups(), "plain"),
         Option("--base-url", "Make the number a link to URL/na/13.4.", "base_url", "URL"),
     )
     more = "It has number, title, edition and wording (or gist)."
@@ -139,7 +144,7 @@ def _examples() -> Command:
 
 def _resolve() -> Command:
     to = Option("--to", "As a page of text, or as a post ready for a forum.", "markup", "",
-                ("text", *MARKUPS), "text")  # fmt: skip
+                ("text", *_markups()), "text")  # fmt: skip
     more = (
         'SITUATION is a file (see docs/examples.md), "-" for standard input, or one line such as '
         '"district 4: strike, human first, android; exploit".'

@@ -23,6 +23,11 @@ Kinds = frozenset[str]
 NONE: Kinds = frozenset()
 
 
+def word_set(text: str) -> frozenset[str]:
+    """The words of a text: tables stay readable."""
+    return frozenset(text.split())
+
+
 @lru_cache(maxsize=8192)
 def fold(word: str) -> str:
     """A word as the tables write it."""

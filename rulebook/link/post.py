@@ -12,7 +12,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from rulebook.link import annotate, footnotes
 from rulebook.link.find import find
@@ -50,12 +49,12 @@ def _read(
     for start, end in portions(text, markup):
         found, noticed, met = _portion(text[start:end], markup, known, options, base_url)
         if start:
-            found = [replace(one, start=one.start + start, end=one.end + start) for one in found]
-            noticed = [replace(n, start=n.start + start, end=n.end + start) for n in noticed]
+            found = [one._replace(start=one.start + start, end=one.end + start) for one in found]
+            noticed = [n._replace(start=n.start + start, end=n.end + start) for n in noticed]
         links += found
         report += noticed
         if options.terms and end < len(text):  # a term is linked on its first mention only
-            options = replace(options, terms=[t for t in options.terms if t[1] not in met])
+            options = options._replace(terms=[t for t in options.terms if t[1] not in met])
     return tuple(links), tuple(report)
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +23,9 @@ GAMES: Mapping[str, str] = MappingProxyType(
 """How a post may name a game before a number, case folded."""
 
 
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
 def _no_title(_title: str, _game: str) -> str | None:
     return None
 
@@ -32,8 +34,7 @@ def _no_gist(_id: str) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(NamedTuple):
     """How a post is to be linked."""
 
     game: str = "na"
@@ -45,20 +46,19 @@ class Options:
     inline: bool = False
     """Without a base URL: append the gists of the rules as footnotes."""
     skip_quotes: bool = False
-    games: Mapping[str, str] = field(default_factory=lambda: GAMES)
+    games: Mapping[str, str] = GAMES
     title_number: TitleNumber = _no_title
-    most_items: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    most_items: Mapping[str, int] = _NOTHING
     """How many items the longest entry of each game has; without it ``п. 42`` may be an item."""
     terms: Sequence[tuple[str, str]] = ()
     """Surface form and id; the first mention of each id is linked."""
     gist_for: GistFor = _no_gist
     footnote_heading: str = "Rulebook"
-    titles: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    titles: Mapping[str, str] = _NOTHING
     """What each game is called in footnotes on rules of several games."""
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(NamedTuple):
     """A reference: ``start``, ``end`` in code points of the input, ``text`` what stands there."""
 
     start: int
@@ -69,8 +69,7 @@ class Link:
     """It ends the range that begins with the link before it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Noticed:
+class Noticed(NamedTuple):
     """What looked like a reference and was not linked, and why (the message ``link-…``)."""
 
     start: int
@@ -79,8 +78,7 @@ class Noticed:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Linked:
+class Linked(NamedTuple):
     """The post with its links."""
 
     text: str

@@ -15,20 +15,15 @@ _IN = rf"[^\[\]\n{BLOCK}{CELL}{OBJECT}|"
 _QUOTED = rf"""(?:«{_IN}«»]{{2,50}}»|„{_IN}„“”]{{2,50}}[“”]|“{_IN}“”]{{2,50}}”|"{_IN}"]{{2,50}}"
     |»{_IN}«»]{{2,50}}«)"""
 _WORD = r"[^\W\d_]+(?:-[^\W\d_]+)*"
-_ITEM_CUE = re.compile(
-    rf"""(?P<title>{_QUOTED})?{SPACE}?[,:(—–-]?{SPACE}?(?P<cue>\b[^\W\d_]+\.?){SPACE}?\Z""",
-    re.VERBOSE,
-)
-_WORDS_BEFORE = re.compile(
-    rf"(?P<words>(?:{_WORD}{SPACE}){{0,4}}{_WORD}){SPACE}?[,:(—–-]?{SPACE}?\Z"
-)
-_AFTER = re.compile(rf"""{SPACE}(?:(?P<of>{_WORD}){SPACE})?(?P<title>{_QUOTED})""", re.VERBOSE)
-_WORDS_AFTER = re.compile(rf"(?:{SPACE}{_WORD}){{1,5}}")
+# Not compiled before they are asked for: most posts have no items.
+_ITEM_CUE = rf"""(?x)(?P<title>{_QUOTED})?{SPACE}?[,:(—–-]?{SPACE}?(?P<cue>\b[^\W\d_]+\.?)
+    {SPACE}?\Z"""
+_WORDS_BEFORE = rf"(?P<words>(?:{_WORD}{SPACE}){{0,4}}{_WORD}){SPACE}?[,:(—–-]?{SPACE}?\Z"
+_AFTER = rf"""(?x){SPACE}(?:(?P<of>{_WORD}){SPACE})?(?P<title>{_QUOTED})"""
+_WORDS_AFTER = rf"(?:{SPACE}{_WORD}){{1,5}}"
 _BESIDE_BEFORE = re.compile(rf"((?:{_WORD}{SPACE}){{0,2}}{_WORD}){SPACE}?[(:]?{SPACE}?\Z")
 _BESIDE_AFTER = re.compile(rf"-?{SPACE}?[(:–—«„\"]?{SPACE}?({_WORD}(?:{SPACE}{_WORD}){{0,2}})")
-_ITSELF = re.compile(
-    rf"(?P<words>{_QUOTED}|(?:{_WORD}{SPACE}){{0,3}}{_WORD})(?P<comma>,)?{SPACE}\Z", re.VERBOSE
-)
+_ITSELF = rf"(?x)(?P<words>{_QUOTED}|(?:{_WORD}{SPACE}){{0,3}}{_WORD})(?P<comma>,)?{SPACE}\Z"
 _LAST_CUE = re.compile(rf"[^\W\d_]+\.?{SPACE}?\Z")
 _BLANKS = " \t\n\r\u00a0\u2009\u202f"
 _CLOSERS = frozenset('»”“"«')
@@ -85,7 +80,7 @@ class Titles:
         near = self.text[max(0, start - 62) : start]
         if not (near.rstrip(_BLANKS + ",")[-1:].isalpha() or near[-2:-1] in _CLOSERS):
             return None
-        match = _ITSELF.search(near)
+        match = re.search(_ITSELF, near)
         if match is None:
             return None
         base, comma = start - len(near) + match.start(), bool(match["comma"])
@@ -102,14 +97,14 @@ class Titles:
         """The entry whose title stands before the cue of an item before ``start``."""
         low = max(0, start - 100)
         near = self.text[low:start]
-        cue = _ITEM_CUE.search(near)
+        cue = re.search(_ITEM_CUE, near)
         if cue is None or "item-cue" not in self._kinds(cue["cue"].rstrip(".")):
             return None
         if cue["title"]:
             entry = self.entry(cue["title"][1:-1], game)
             return (entry, low + cue.start()) if entry else None
         base = max(0, cue.start("cue") - 60)
-        words = _WORDS_BEFORE.search(near[base : cue.start("cue")])
+        words = re.search(_WORDS_BEFORE, near[base : cue.start("cue")])
         for word in re.finditer(_WORD, words["words"]) if words else ():
             if words and (entry := self.entry(words["words"][word.start() :], game)):
                 return entry, low + base + words.start() + word.start()
@@ -117,11 +112,11 @@ class Titles:
 
     def behind(self, end: int, game: str) -> Stretch | None:
         """The entry whose title follows."""
-        quoted = _AFTER.match(self.text, end)
+        quoted = re.compile(_AFTER).match(self.text, end)
         if quoted and (not quoted["of"] or "of-title" in self._kinds(quoted["of"])):
             entry = self.entry(quoted["title"][1:-1], game)
             return (entry, quoted.end()) if entry else None
-        words = _WORDS_AFTER.match(self.text, end, end + 80)
+        words = re.compile(_WORDS_AFTER).match(self.text, end, end + 80)
         if words is None:
             return None
         spans = list(islice(re.finditer(_WORD, words[0]), 5))

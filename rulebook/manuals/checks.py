@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from rulebook.books.references import known_numbers
+from rulebook.books.titles import title_forms
 from rulebook.ids import PARTS
 from rulebook.manuals.copies import Copy
 from rulebook.model import Book, Entry, IndexLine, Problem
-from rulebook.store.titles import title_forms
 from rulebook.text import title_key, words
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from struct import pack
 from typing import Any
 
+from rulebook.books.titles import title_forms
 from rulebook.languages import CODES, RESPELLED, module
 from rulebook.languages import language as record_of
 from rulebook.languages.spoken import LONGEST_ENDING
@@ -15,7 +16,6 @@ from rulebook.model import Book, Term
 from rulebook.search.lexicon_read import BUCKETS, CHUNK, deletions
 from rulebook.search.query import name_key
 from rulebook.search.tokens import spoken_in, token, tokens, tokens_of
-from rulebook.store.titles import title_forms
 from rulebook.text import words
 
 _MIN_PART = 4

@@ -54,7 +54,7 @@ class _Weights:
         self.weights = np.concatenate([*weights, np.zeros(0)]).astype(np.float32)
         squares = np.bincount(self.columns, self.weights.astype(np.float64) ** 2, size)
         lengths = np.sqrt(squares)
-        lengths[lengths < NOTHING] = np.inf
+        lengths[lengths < SHORTEST_DIRECTION] = np.inf
         self.weights /= lengths[self.columns].astype(np.float32)
 
     def rows_with_several(self) -> _Weights:
@@ -143,13 +143,13 @@ TURNS = 6
 """How much wider than wanted the subspace is, and how often it is turned: both sharpen it."""
 
 
-NOTHING = 1e-6
+SHORTEST_DIRECTION = 1e-6
 """What is shorter than this is left over from rounding; scaled, it is nothing."""
 
 
 def _lengths(np: Any, table: Any) -> Any:
     found = np.sqrt(np.einsum("ij,ij->i", table, table))
-    found[found < NOTHING] = np.inf
+    found[found < SHORTEST_DIRECTION] = np.inf
     return found
 
 

@@ -7,6 +7,8 @@ from rulebook.lookup.books import Books
 from rulebook.service.answers import Answered
 from rulebook.talk import Talk
 
+__all__ = ["Said", "Talk", "turn"]
+
 
 class Said(Answered):
     """The answer to a turn of a conversation."""

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from rulebook.books.titles import title_forms
 from rulebook.ids import PARTS, number_key
 from rulebook.model import Book, Gist, Manual, ParsedUnit
 from rulebook.store.printed import printed
 from rulebook.store.table import build
-from rulebook.store.titles import title_forms
 from rulebook.text import title_key
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"

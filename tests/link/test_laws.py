@@ -6,7 +6,6 @@ import re
 import time
 import tracemalloc
 from collections.abc import Callable
-from dataclasses import replace
 from html.parser import HTMLParser
 from itertools import pairwise
 from typing import Any
@@ -40,7 +39,7 @@ def find_title(title: str, _game: str) -> str | None:
     return {"торги": "1", "торгов": "1", "absprache": "1"}.get(title.casefold())
 
 
-LINKED = replace(LINKED, title_number=find_title)
+LINKED = LINKED._replace(title_number=find_title)
 CUES = ["Regel", "13.4", "§37.2", "61.6", ", .3", " und ", "13.1–13.4", "§§ 11.3, 33.3", "п. 24.4",
         "«Торги», п. 7", "пункт 7 «Торгов»", "1.3a", "na:13.2", "62.1 ff.", "Bedrohung", "угроза",
         "deal", "3.4.", "2.5 €", "18.30 Uhr", "rule 13.4", "rules 10.1 and 10.2"]  # fmt: skip
@@ -161,8 +160,8 @@ def test_linking_twice_is_linking_once(markup: str, post: str) -> None:
 @settings(max_examples=150, deadline=None)
 @given(post=POSTS)
 def test_footnotes_twice_are_footnotes_once(markup: str, post: str) -> None:
-    options = replace(
-        LINKED, base_url="", inline=True, gist_for=lambda rule_id: f"Zu {rule_id}: Regel 13.5."
+    options = LINKED._replace(
+        base_url="", inline=True, gist_for=lambda rule_id: f"Zu {rule_id}: Regel 13.5."
     )
     once = link_post(post, markup, any_known, options)
     assert without(once.text, once.added) == post
@@ -199,7 +198,7 @@ class _Page(HTMLParser):
 )
 @EACH_MARKUP
 def test_a_base_address_cannot_break_out(markup: str, end: str) -> None:
-    result = link_post("Regel 13.4!", markup, any_known, replace(LINKED, base_url=BASE + end))
+    result = link_post("Regel 13.4!", markup, any_known, LINKED._replace(base_url=BASE + end))
     (link,) = result.links
     assert link.text == "13.4"
     added = [result.text[start:stop] for start, stop in result.added]
@@ -218,7 +217,7 @@ def test_a_base_address_cannot_break_out(markup: str, end: str) -> None:
 @pytest.mark.parametrize("address", ["javascript:alert(1)", "data:text/html,x", "//evil.test", "x"])
 def test_a_base_that_is_no_web_address_is_refused(address: str) -> None:
     with pytest.raises(BadBase, match="not a web address"):
-        link_post("Regel 13.4", "html", any_known, replace(LINKED, base_url=address))
+        link_post("Regel 13.4", "html", any_known, LINKED._replace(base_url=address))
 
 
 @pytest.mark.parametrize(
@@ -244,7 +243,7 @@ def test_what_a_link_looks_like(markup: str, expected: str) -> None:
     ],
 )
 def test_quotes_can_be_left_out(markup: str, post: str, expected: list[str]) -> None:
-    skipping = replace(LINKED, skip_quotes=True)
+    skipping = LINKED._replace(skip_quotes=True)
     result = link_post(post, markup, any_known, skipping)
     assert [link.text for link in result.links] == expected
     assert {noticed.reason for noticed in result.report} == {"quote"}
@@ -475,3 +474,13 @@ def test_a_long_post_takes_no_more_memory_than_its_portions() -> None:
             tracemalloc.stop()
 
     assert peak(10_000) < 1.5 * peak(2_500)
+
+
+@pytest.mark.parametrize(
+    "shape", ["{0}", "{0}.4", "13.{0}", "13.4-{0}", "п. {0}", "13.{0}-14", "#{0}."]
+)
+def test_a_number_of_any_length_is_read(shape: str) -> None:
+    for digits in ("9", "9" * 60, "9" * 5000):
+        post = f"Regel {shape.format(digits)} und {shape.format(digits)}, Torg {digits} Karten"
+        options = LINKED._replace(most_items={"na": 9})
+        assert link_post(post, "plain", lambda *_: False, options).text == post

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -9,7 +11,7 @@ from hypothesis import strategies as st
 from rulebook.link import language_of, link_post
 from rulebook.link.features import features
 from rulebook.link.find import find
-from tests.link.posts import Post, faults, ours, outcome, rules
+from tests.link.posts import HERE, Post, faults, ours, outcome, read, rules
 
 MOST_FAULTS = 30
 """Posts that may be misread; the fit writes which."""
@@ -24,13 +26,23 @@ def test_the_corpus_is_large_enough_and_its_names_are_unique() -> None:
     assert len({post.name for post in posts}) == len(posts)
 
 
-def test_few_posts_are_misread() -> None:
-    outcomes = [outcome(post) for post in ours()]
+def shares(posts: Iterable[Post]) -> tuple[float, float]:
+    """Precision and recall."""
+    outcomes = [outcome(post) for post in posts]
     right = sum(found for found, _, _ in outcomes)
     missed = sum(len(names) for _, names, _ in outcomes)
     wrong = sum(len(names) for _, _, names in outcomes)
-    assert right / (right + missed) > LEAST
-    assert right / (right + wrong) > LEAST
+    return right / (right + wrong), right / (right + missed)
+
+
+def test_posts_that_no_weight_was_fitted_on() -> None:
+    precision, recall = shares(read(HERE / "unseen.yaml"))
+    assert precision > 0.96
+    assert recall > 0.97
+
+
+def test_few_posts_are_misread() -> None:
+    assert min(shares(ours())) > LEAST
     assert len(faults()) <= MOST_FAULTS
     assert faults().keys() <= {post.name for post in ours()}
 
@@ -53,12 +65,12 @@ PLAIN = [post for post in ours() if post.markup == "plain" and len(post.text) < 
 def test_features_depend_on_the_paragraph_alone(first: Post, second: Post) -> None:
     """A reading does not depend on what was read before: order of calls, state, other numbers."""
 
-    def read(text: str) -> list[tuple[str, list[str]]]:
+    def readings(text: str) -> list[tuple[str, list[str]]]:
         found = (one for one in find(text, first.options) if one.case)
         return [(one.number, features(one.case)) for one in found if one.case]
 
     paragraph = second.text.strip()
     longer = f"{paragraph}\n\n{first.text.strip()}\n\n{paragraph}"
     assume(language_of(longer) == language_of(paragraph))
-    alone, around = read(paragraph), read(longer)
+    alone, around = readings(paragraph), readings(longer)
     assert around[: len(alone)] == alone == around[len(around) - len(alone) :]
