@@ -270,7 +270,7 @@ def _fixup(node: Node) -> Fixup:
 
 
 def _entries(folder: Path) -> Iterator[Entry]:
-    """At least one: without its entries, no rule of the book has a title or a place."""
+    """Read at least one: without its entries, no rule of the book has a title or a place."""
     listed = load(folder / "entries.yaml")
     if not listed.items():
         raise listed.fail("corpus-wrong-type", wanted="list of entries")

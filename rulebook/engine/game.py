@@ -135,21 +135,23 @@ _GAMES: dict[str, Game[Any]] = {}
 
 def game(key: str, kept: Material | None = None) -> Game[Any]:
     """The engine of a game, made once; ``kept`` is its material where somebody has kept it."""
-    if key not in _PACKAGES:
-        raise WrongUsage("engine-no-such-game", game=key, known=_known())
     if key not in _GAMES:
+        if key not in _PACKAGES:
+            raise WrongUsage("engine-no-such-game", game=key, known=_known())
         package = f"rulebook.engine.{_PACKAGES[key]}"
         book = import_module(f"{package}.game").BOOK
-        _GAMES[key] = make_game(key, book, package, kept or material(folder_of(key)) or {})
+        make_game(key, book, package, kept or material(folder_of(key)) or {})
     return _GAMES[key]
 
 
 def make_game(key: str, book: Book[T], package: str, kept: Material) -> Game[T]:
-    """A book's rules, loaded, with its phrases and its table."""
+    """A book's rules, loaded, with its phrases and its table; ``game`` knows it from now on."""
     said = phrases(kept["phrases"], events_of(book), book.readers, book.teller)
     board = Node.unpacked(Path(_BOARD), kept["board"])
     start = book.table(board, said.words)
-    return Game(key, book, _rules(book, package), said, start)
+    made = Game(key, book, _rules(book, package), said, start)
+    _GAMES[key] = made
+    return made
 
 
 def events_of(book: Book[T]) -> Mapping[str, type[Event]]:

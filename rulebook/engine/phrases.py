@@ -14,7 +14,7 @@ from typing import Any
 
 from rulebook.engine.errors import BadSituation, bad
 from rulebook.engine.frozen import REQUIRED, fields_of, record
-from rulebook.engine.records import Change, Event
+from rulebook.engine.records import Change, Event, Move
 from rulebook.engine.sentences import Template, Texts, Words, plain, spaced, template_of
 from rulebook.languages import SAID
 from rulebook.yamlread import Node, load, nearest
@@ -98,7 +98,8 @@ class Phrases:
         raise bad(node, f"no move reads {text!r}", text, self._sentences())
 
     def _sentences(self) -> list[str]:
-        both = [t for move in self.moves for t in (move.short, move.sentence) if t]
+        said = [move for move in self.moves if issubclass(move.event, Move)]
+        both = [t for move in said for t in (move.short, move.sentence) if t]
         return [text for template in both for text in template.texts.values()]
 
     def _event(self, template: MoveTemplate, texts: Mapping[str, str]) -> Event | None:

@@ -49,9 +49,12 @@ def coverage(key: str, units: tuple[str, ...] = ()) -> Coverage:
 
 
 def coverage_by(
-    book: Game[Any], examples: tuple[Example, ...], units: tuple[str, ...] = ()
+    book: Game[Any],
+    examples: tuple[Example, ...],
+    units: tuple[str, ...] = (),
+    described: Mapping[str, str] | None = None,
 ) -> Coverage:
-    """What these examples prove of a book."""
+    """What these examples prove of a book; ``described`` is by default what its folder says."""
     outcomes = [run(example) for example in examples]
     proven: dict[str, list[str]] = {}
     for outcome in outcomes:
@@ -59,7 +62,7 @@ def coverage_by(
             for number in outcome.example.rules:
                 if number not in outcome.unproven:
                     proven.setdefault(number, []).append(outcome.example.title)
-    described = descriptive(book)
+    described = descriptive(book) if described is None else described
     known = units or _units(book, described)
     return Coverage(
         book.key,

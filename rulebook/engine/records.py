@@ -26,6 +26,11 @@ class Event:
     notice: ClassVar[bool] = False
 
 
+@record
+class Move(Event):
+    """What a player, or whoever leads the game, can say to be done; all else follows from it."""
+
+
 E = TypeVar("E", bound=Event)
 
 

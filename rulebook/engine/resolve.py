@@ -14,7 +14,7 @@ from rulebook.engine.errors import LINE
 from rulebook.engine.frozen import record
 from rulebook.engine.game import Game, Material, game, playable
 from rulebook.engine.play import RuleFailed, RulesDisagree
-from rulebook.engine.records import Change, Event, Play, Step
+from rulebook.engine.records import Change, Event, Play, Stage, Step
 from rulebook.engine.situations import Situation, play_situation, set_up, situation_from
 from rulebook.engine.stories import Line, tell_facts, tell_move
 from rulebook.errors import BadCorpus, RulebookError
@@ -142,11 +142,19 @@ def told_steps(resolution: Resolution, language: str) -> tuple[Told, ...]:
     return tuple(
         Told(
             step.numbers,
-            book.phrases.tell_move(step.event, language),
+            _event(book, step, language),
             _changes(book, step, language),
         )
         for step in resolution.steps
     )
+
+
+def _event(book: Game[Any], step: Step, language: str) -> str:
+    """The sentence of a step's event; where a rule adjusts it, what it was and what it is."""
+    told = book.phrases.tell_move(step.event, language)
+    if step.stage is not Stage.ADJUST or not isinstance(step.after, Event):
+        return told
+    return f"{told} → {book.phrases.tell_move(step.after, language)}"
 
 
 def _changes(book: Game[Any], step: Step, language: str) -> tuple[str, ...]:

@@ -73,7 +73,7 @@ class Words:
 
     def translate(self, text: str, language: str) -> str:
         """A fact's value in another language: items, numbers and brackets stay what they are."""
-        return ", ".join(self._item(item, language) for item in _split(text))
+        return ", ".join(self._item(item, language) for item in split(text))
 
     def _item(self, item: str, language: str) -> str:
         word = self.find(item)
@@ -95,12 +95,24 @@ class Words:
         return item
 
 
-def _split(text: str) -> list[str]:
-    """The items between commas that stand outside brackets."""
+_LATIN = str.maketrans("АВСЕав", "ABCEab")
+
+
+def seat(text: str) -> str:
+    """A seat's letter, also when it was typed on a Russian keyboard."""
+    return text.strip().translate(_LATIN).upper()
+
+
+def split(text: str, mark: str = ",") -> list[str]:
+    """The items between marks that stand outside brackets.
+
+    >>> split("Mill (ruin, 1 worker), Well")
+    ['Mill (ruin, 1 worker)', 'Well']
+    """
     items, depth = [""], 0
     for letter in text:
         depth += (letter == "(") - (letter == ")")
-        if letter == "," and not depth:
+        if letter == mark and not depth:
             items.append("")
         else:
             items[-1] += letter

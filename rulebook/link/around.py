@@ -62,10 +62,6 @@ class Side(NamedTuple):
     def kinds(self, index: int) -> Kinds:
         return self.words[index].kinds if index < len(self.words) else frozenset()
 
-    def has(self, kind: str, first: int = 0, last: int = 99) -> bool:
-        """Does one of the words belong to a kind?"""
-        return any(kind in word.kinds for word in self.words[first:last])
-
 
 def words(text: str, language: str) -> list[Word]:
     """The words, figures and marks of a text; ends of lines are not among them."""
@@ -120,17 +116,13 @@ def enumerated(side: Side) -> bool:
     return bool(_ENUMERATED.search(side.rest))
 
 
-def clause(side: Side) -> tuple[Word, ...]:
-    """The words up to the next mark of any kind."""
-    return _until(side.words, CLAUSE_ENDS)
-
-
 def sentence(side: Side) -> tuple[Word, ...]:
     """The words up to the border of the sentence, as far as they are known."""
-    return _until(side.words, SENTENCE_ENDS)
+    return until(side.words, SENTENCE_ENDS)
 
 
-def _until(shown: tuple[Word, ...], ends: frozenset[str]) -> tuple[Word, ...]:
+def until(shown: tuple[Word, ...], ends: frozenset[str]) -> tuple[Word, ...]:
+    """The words up to the first of some marks."""
     stop = next((i for i, word in enumerate(shown) if word.text in ends), len(shown))
     return shown[:stop]
 

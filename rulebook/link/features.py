@@ -18,6 +18,7 @@ from rulebook.link.around import (
     Word,
     begins_sentence,
     enumerated,
+    until,
 )
 from rulebook.link.lexicon import word_set
 from rulebook.link.records import Number
@@ -186,7 +187,13 @@ def place(case: Case) -> Iterator[str]:
     side, far = case.before, case.after
     alone = far.line or (bool(far.words) and far.words[0].text in CLAUSE_ENDS)
     begin = (
-        "line" if side.line else "sentence" if _begins(side) else "clause" if _opens(side) else "in"
+        "line"
+        if side.line
+        else "sentence"
+        if begins_sentence(side, -1)
+        else "clause"
+        if _opens(side)
+        else "in"
     )
     end = "line" if far.line else "mark" if alone else "on"
     yield f"place {begin} {end}"
@@ -308,12 +315,7 @@ def _starts(shown: tuple[Word, ...], at: int) -> bool:
 
 
 def _clause(shown: tuple[Word, ...]) -> tuple[Word, ...]:
-    stop = next((i for i, word in enumerate(shown) if word.text in CLAUSE_ENDS), len(shown))
-    return shown[:stop]
-
-
-def _begins(side: Side) -> bool:
-    return begins_sentence(side, -1)
+    return until(shown, CLAUSE_ENDS)
 
 
 def _opens(side: Side) -> bool:

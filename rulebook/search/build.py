@@ -7,7 +7,7 @@ included. All statistics are the book's own: no other book changes them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import log, sqrt
 from pathlib import Path
 from struct import pack
@@ -16,7 +16,6 @@ from typing import Any
 from rulebook.ids import PARTS
 from rulebook.languages.words import words_of
 from rulebook.model import Book, Manual
-from rulebook.search.engine import Document
 from rulebook.search.lexicon import lexicon_rows, opposites, turning
 from rulebook.search.meaning import directions
 from rulebook.search.opposites import NEGATION, leaning, sides
@@ -51,8 +50,6 @@ class Documents:
         self.game = game
         self.ids: list[str] = []
         self.bags: list[dict[str, float]] = []
-        self.texts: list[dict[str, str]] = []
-        """The wording, else the gist, in each language."""
         self.own: list[set[str]] = []
         """The tokens of a unit's own words: wording, gist and title, not how it is asked for."""
         self.phrases: list[Phrase] = []
@@ -67,7 +64,6 @@ class Documents:
         self.ids.append(address)
         self.bags.append({})
         self.own.append(set())
-        self.texts.append({})
         return self.bags[-1]
 
     def add_text(
@@ -114,10 +110,6 @@ class Documents:
                 for token in held:
                     found[unit][token] = found[unit].get(token, 0.0) + 1.0
         return found
-
-    def documents(self) -> Iterator[Document]:
-        """What a search engine takes."""
-        return zip(self.ids, self.bags, self.phrase_counts(), self.texts, strict=True)
 
 
 def common_rows(corpus: Path) -> dict[str, Any]:
@@ -296,10 +288,8 @@ def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book)
         documents.add_text(bag, text, language, "part")
     for language, text in gist.items():
         documents.add_text(bag, text, language, "gist")
-        documents.texts[-1][language] = text
     for language, found in wording.items():
         documents.add_text(bag, found[0], language, "wording")
-        documents.texts[-1][language] = found[0]
     entry = book.entry(number.partition(".")[0])
     if opening and entry is not None:
         for language, aliases in entry.aliases.items():

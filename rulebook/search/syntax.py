@@ -68,11 +68,7 @@ def _engine(index: Index) -> WhooshEngine:
 
 def _filled(index: Index, folder: str) -> WhooshEngine:
     engine = WhooshEngine(folder, new=True)
-    engine.add(
-        (address, {}, {}, texts)
-        for address, texts in ((unit, _texts(index, unit)) for unit in index.units)
-        if texts
-    )
+    engine.add((address, texts) for address in index.units if (texts := _texts(index, address)))
     return engine
 
 

@@ -474,3 +474,13 @@ def test_a_long_post_takes_no_more_memory_than_its_portions() -> None:
             tracemalloc.stop()
 
     assert peak(10_000) < 1.5 * peak(2_500)
+
+
+@pytest.mark.parametrize(
+    "shape", ["{0}", "{0}.4", "13.{0}", "13.4-{0}", "п. {0}", "13.{0}-14", "#{0}."]
+)
+def test_a_number_of_any_length_is_read(shape: str) -> None:
+    for digits in ("9", "9" * 60, "9" * 5000):
+        post = f"Regel {shape.format(digits)} und {shape.format(digits)}, Torg {digits} Karten"
+        options = LINKED._replace(most_items={"na": 9})
+        assert link_post(post, "plain", lambda *_: False, options).text == post

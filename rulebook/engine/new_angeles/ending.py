@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.book import RULES
-from rulebook.engine.new_angeles.moves_round import EndGame, Finish, Judge, Verdict
+from rulebook.engine.new_angeles.moves_round import CountVerdicts, EndGame, Finish, Judge, Verdict
 from rulebook.engine.new_angeles.table import FEDERALIST, End, Player, Table
 from rulebook.engine.registry import Events
 
@@ -47,7 +47,7 @@ def without_a_federalist_nobody_wins(table: Table, event: EndGame) -> Events | N
 def everyone_is_judged(table: Table, event: EndGame) -> Events | None:
     if event.cause != "demand":
         return None
-    return (*(Judge(player.seat) for player in table.players), Finish(event.cause))
+    return (*(Judge(player.seat) for player in table.players), CountVerdicts(event.cause))
 
 
 @RULES.instead(Judge, "50.0")
@@ -120,12 +120,14 @@ def judged(table: Table, event: Verdict) -> Table | None:
     return changed(table, judged=(*table.judged, (event.seat, event.wins)))
 
 
+@RULES.instead(CountVerdicts, "50.0")
+def whoever_was_judged_to_win(table: Table, event: CountVerdicts) -> Events | None:
+    return (Finish(event.cause, tuple(seat for seat, wins in table.judged if wins)),)
+
+
 @RULES.do(Finish, "50.0")
 def winners_of_the_last_round(table: Table, event: Finish) -> Table | None:
-    if event.cause != "demand":
-        return None
-    winners = tuple(seat for seat, wins in table.judged if wins)
-    return changed(table, end=End(event.cause, winners))
+    return changed(table, end=End(event.cause, event.winners)) if event.cause == "demand" else None
 
 
 @RULES.do(Finish, "13.0", "50.3")

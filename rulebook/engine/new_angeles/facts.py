@@ -31,7 +31,6 @@ from rulebook.engine.new_angeles.reading import (
     read_asset,
     read_card,
     read_investment,
-    seat,
 )
 from rulebook.engine.new_angeles.table import (
     LAST_THREAT,
@@ -46,7 +45,7 @@ from rulebook.engine.new_angeles.table import (
     with_track,
 )
 from rulebook.engine.play import play
-from rulebook.engine.sentences import Words, numeral, whole
+from rulebook.engine.sentences import Words, numeral, seat, whole
 from rulebook.yamlread import Node, load
 
 _STAGES = {"stable": Unrest.STABLE, "protest": Unrest.PROTEST, "strike": Unrest.STRIKE}

@@ -12,13 +12,13 @@ from rulebook.engine.frozen import record
 from rulebook.engine.new_angeles.cards import Card, Emergency
 from rulebook.engine.new_angeles.pieces import Piece
 from rulebook.engine.new_angeles.words import Resource, Seat, Word
-from rulebook.engine.records import Event, event
+from rulebook.engine.records import Event, Move, event
 
 # The city
 
 
 @event
-class Put(Event):
+class Put(Move):
     """A piece comes into a district, from the reserve (0) or from the district it lies in."""
 
     piece: Piece
@@ -51,7 +51,7 @@ class BackFromRoot(Event):
 
 
 @event
-class Shift(Event):
+class Shift(Move):
     """A card, or another rule, moves a piece out of a district."""
 
     piece: Piece
@@ -59,13 +59,13 @@ class Shift(Event):
 
 
 @event
-class MoveAndroid(Event):
+class MoveAndroid(Move):
     district: int
     target: int
 
 
 @event
-class MoveAndroids(Event):
+class MoveAndroids(Move):
     """Several androids, each from a district to the one at the same place of the other list."""
 
     districts: tuple[int, ...]
@@ -73,14 +73,14 @@ class MoveAndroids(Event):
 
 
 @event
-class Remove(Event):
+class Remove(Move):
     piece: Piece
     district: int
     why: Word = "card"
 
 
 @event
-class RemoveEnemy(Event):
+class RemoveEnemy(Move):
     """An effect that removes "an enemy unit"; the player says which."""
 
     piece: Piece
@@ -104,22 +104,22 @@ class Touch(Event):
 
 
 @event
-class ChooseDistrict(Event):
+class ChooseDistrict(Move):
     district: int
 
 
 @event
-class RaiseUnrest(Event):
+class RaiseUnrest(Move):
     district: int
 
 
 @event
-class LowerUnrest(Event):
+class LowerUnrest(Move):
     district: int
 
 
 @event
-class CheckBoard(Event):
+class CheckBoard(Move):
     """Whether the board on the table can be one."""
 
 
@@ -127,12 +127,12 @@ class CheckBoard(Event):
 
 
 @event
-class ProductionPhase(Event):
+class ProductionPhase(Move):
     pass
 
 
 @event
-class Exploit(Event):
+class Exploit(Move):
     district: int
 
 
@@ -144,7 +144,7 @@ class Agitate(Event):
 
 
 @event
-class ProduceByCard(Event):
+class ProduceByCard(Move):
     district: int
 
 
@@ -164,13 +164,13 @@ class Yield(Event):
 
 
 @event
-class LowerResource(Event):
+class LowerResource(Move):
     resource: Resource
     amount: int
 
 
 @event
-class RaiseThreat(Event):
+class RaiseThreat(Move):
     amount: int
 
 
@@ -178,19 +178,19 @@ class RaiseThreat(Event):
 
 
 @event
-class GainCapital(Event):
+class GainCapital(Move):
     seat: Seat
     amount: int
 
 
 @event
-class LoseCapital(Event):
+class LoseCapital(Move):
     seat: Seat
     amount: int
 
 
 @event
-class CorpGains(Event):
+class CorpGains(Move):
     """A card gives capital to a corporation by its name."""
 
     corp: str
@@ -207,7 +207,7 @@ class Good:
 
 
 @event
-class Trade(Event):
+class Trade(Move):
     seat: Seat
     other: Seat
     gives: tuple[Good, ...]
@@ -215,7 +215,7 @@ class Trade(Event):
 
 
 @event
-class Renege(Event):
+class Renege(Move):
     """A player backs out of a trade that was agreed."""
 
     seat: Seat
@@ -253,28 +253,28 @@ class ClaimBonus(Event):
 
 
 @event
-class StealCapital(Event):
+class StealCapital(Move):
     seat: Seat
     other: Seat
     amount: int
 
 
 @event
-class StealAsset(Event):
+class StealAsset(Move):
     seat: Seat
     other: Seat
     name: str
 
 
 @event
-class StealCard(Event):
+class StealCard(Move):
     seat: Seat
     other: Seat
     card: Card
 
 
 @event
-class StealEmergency(Event):
+class StealEmergency(Move):
     """``owner`` says whose card it is; ``by`` names the asset that allows it."""
 
     seat: Seat
@@ -283,14 +283,14 @@ class StealEmergency(Event):
 
 
 @event
-class DiscardEmergency(Event):
+class DiscardEmergency(Move):
     """An effect that discards action cards from a hand is aimed at an emergency card."""
 
     seat: Seat
 
 
 @event
-class SwapAssets(Event):
+class SwapAssets(Move):
     """By the asset Alex Westlund."""
 
     seat: Seat
@@ -299,7 +299,7 @@ class SwapAssets(Event):
 
 
 @event
-class AimAsset(Event):
+class AimAsset(Move):
     """An asset's ability is aimed at an action card."""
 
     name: str
@@ -307,13 +307,13 @@ class AimAsset(Event):
 
 
 @event
-class UseAsset(Event):
+class UseAsset(Move):
     seat: Seat
     name: str
 
 
 @event
-class UseAssets(Event):
+class UseAssets(Move):
     """Several abilities of one player for the same moment, in the order of the player's choice."""
 
     seat: Seat
@@ -321,7 +321,7 @@ class UseAssets(Event):
 
 
 @event
-class UseTogether(Event):
+class UseTogether(Move):
     """Abilities of several players for the same moment, in the order they want to use them."""
 
     seats: tuple[Seat, ...]
@@ -329,19 +329,19 @@ class UseTogether(Event):
 
 
 @event
-class Decline(Event):
+class Decline(Move):
     seat: Seat
     name: str
 
 
 @event
-class DiscardAsset(Event):
+class DiscardAsset(Move):
     seat: Seat
     name: str
 
 
 @event
-class Look(Event):
+class Look(Move):
     """A player wants to look at something."""
 
     seat: Seat
@@ -349,7 +349,7 @@ class Look(Event):
 
 
 @event
-class Show(Event):
+class Show(Move):
     """A player wants to show the others something."""
 
     seat: Seat
@@ -357,7 +357,7 @@ class Show(Event):
 
 
 @event
-class Tell(Event):
+class Tell(Move):
     """A player wants to talk about something."""
 
     seat: Seat
@@ -365,12 +365,12 @@ class Tell(Event):
 
 
 @event
-class HideHandSize(Event):
+class HideHandSize(Move):
     seat: Seat
 
 
 @event
-class SayHandSize(Event):
+class SayHandSize(Move):
     seat: Seat
     amount: int
 

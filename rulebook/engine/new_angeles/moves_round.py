@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rulebook.engine.new_angeles.cards import EventCard
 from rulebook.engine.new_angeles.words import Seat, Word
-from rulebook.engine.records import Event, event
+from rulebook.engine.records import Event, Move, event
 
 # Phases and rounds
 
 
 @event
-class EventPhase(Event):
+class EventPhase(Move):
     pass
 
 
@@ -55,7 +55,7 @@ class ToDemandStep(Event):
 
 
 @event
-class EvaluateInvestments(Event):
+class EvaluateInvestments(Move):
     pass
 
 
@@ -65,12 +65,12 @@ class EvaluateInvestment(Event):
 
 
 @event
-class SatisfyDemand(Event):
+class SatisfyDemand(Move):
     pass
 
 
 @event
-class RevealDemand(Event):
+class RevealDemand(Move):
     pass
 
 
@@ -90,7 +90,7 @@ class DrawInvestments(Event):
 
 
 @event
-class KeepInvestment(Event):
+class KeepInvestment(Move):
     seat: Seat
     name: str
 
@@ -117,6 +117,13 @@ class Verdict(Event):
 
 
 @event
+class CountVerdicts(Event):
+    """All have been judged."""
+
+    cause: Word
+
+
+@event
 class Finish(Event):
     cause: Word
     winners: tuple[Seat, ...] = ()
@@ -126,7 +133,7 @@ class Finish(Event):
 
 
 @event
-class SetupGame(Event):
+class SetupGame(Move):
     """The twelve steps; shuffled decks and the two things drawn by lot are on the table."""
 
     first: Seat
@@ -142,7 +149,7 @@ class ResolveSetupCard(Event):
 
 
 @event
-class ChooseSheet(Event):
+class ChooseSheet(Move):
     seat: Seat
     corp: str
 

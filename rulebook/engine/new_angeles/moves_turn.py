@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from rulebook.engine.new_angeles.cards import Card, Emergency
 from rulebook.engine.new_angeles.words import Seat, Side, Word
-from rulebook.engine.records import Event, event
+from rulebook.engine.records import Event, Move, event
 
 # A turn
 
 
 @event
-class Organise(Event):
+class Organise(Move):
     """The organisation step; ``choices`` are the kinds drawn for "any" on the sheet, in order."""
 
     seat: Seat
@@ -40,14 +40,14 @@ class DrawAny(Event):
 
 
 @event
-class DrawCards(Event):
+class DrawCards(Move):
     seat: Seat
     kind: Word
     amount: int = 1
 
 
 @event
-class DrawCard(Event):
+class DrawCard(Move):
     seat: Seat
     kind: Word
 
@@ -65,7 +65,7 @@ class ToStep(Event):
 
 
 @event
-class EndTurn(Event):
+class EndTurn(Move):
     seat: Seat
     discards: tuple[Card, ...] = ()
 
@@ -100,26 +100,26 @@ class NextTurn(Event):
 
 
 @event
-class Reveal(Event):
+class Reveal(Move):
     seat: Seat
 
 
 @event
-class MainMove(Event):
+class MainMove(Move):
     """What a player does in the step of the main offer."""
 
     seat: Seat
 
 
 @event
-class CounterMove(Event):
+class CounterMove(Move):
     """What a player does in the step of the counteroffers."""
 
     seat: Seat
 
 
 @event
-class SupportMove(Event):
+class SupportMove(Move):
     """What a player does in the step of the support."""
 
     seat: Seat
@@ -184,14 +184,14 @@ class CounterHeard(Event):
 
 
 @event
-class ChiefGorman(Event):
+class ChiefGorman(Move):
     """The asset gives the counteroffer back."""
 
     seat: Seat
 
 
 @event
-class AimAtOffer(Event):
+class AimAtOffer(Move):
     """An effect that says "an offer"."""
 
     side: Side
@@ -220,7 +220,7 @@ class SupportHeard(Event):
 
 
 @event
-class ResolveDeal(Event):
+class ResolveDeal(Move):
     """``effect`` is what the winning card does, as its winner resolves it."""
 
     effect: tuple[Event, ...] = ()
@@ -233,7 +233,7 @@ class DealWon(Event):
 
 
 @event
-class ResolveCard(Event):
+class ResolveCard(Move):
     seat: Seat
     effect: tuple[Event, ...] = ()
 

@@ -14,10 +14,9 @@ from rulebook.engine.new_angeles.reading import (
     read_asset,
     read_card,
     read_investment,
-    seat,
 )
 from rulebook.engine.new_angeles.table import FEDERALIST, Marker, Player, Table, with_player
-from rulebook.engine.sentences import Words
+from rulebook.engine.sentences import Words, seat
 from rulebook.yamlread import Node
 
 _LAST_SPACE = 39

@@ -11,17 +11,11 @@ from rulebook.engine.new_angeles.moves import Good
 from rulebook.engine.new_angeles.pieces import CARD_KINDS, RESOURCES, Piece
 from rulebook.engine.new_angeles.words import COUNTER, MAIN, SEATS
 from rulebook.engine.phrases import Reader
-from rulebook.engine.sentences import Words, numeral, whole
+from rulebook.engine.sentences import Words, numeral, seat, whole
 from rulebook.yamlread import Node
 
-_LATIN = str.maketrans("АВСЕав", "ABCEab")
 _GOODS = ("action card", "emergency card", "rival card", "sheet", "promise")
 _FLAGS = ("exhausted", "exhausts", "may", "end of turn", "start of turn", "used", "new")
-
-
-def seat(text: str) -> str:
-    """A seat's letter, also when it was typed on a Russian keyboard."""
-    return text.strip().translate(_LATIN).upper()
 
 
 def bracketed(text: str) -> tuple[str, tuple[str, ...]]:

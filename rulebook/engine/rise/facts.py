@@ -12,7 +12,7 @@ from rulebook.engine.rise.board import read_board as board_of
 from rulebook.engine.rise.board import read_field
 from rulebook.engine.rise.events import EVENTS
 from rulebook.engine.rise.player_facts import read_player
-from rulebook.engine.rise.reading import effects, listed, name, seat
+from rulebook.engine.rise.reading import effects, listed, name
 from rulebook.engine.rise.table import (
     ROUNDS,
     ActionCard,
@@ -25,7 +25,7 @@ from rulebook.engine.rise.table import (
     with_track,
 )
 from rulebook.engine.rise.tracks import TRACKS, Field, Track
-from rulebook.engine.sentences import Words, numeral, whole
+from rulebook.engine.sentences import Words, numeral, seat, whole
 from rulebook.yamlread import Node, load
 
 _SEATS = "ABCD"

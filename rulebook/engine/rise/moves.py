@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulebook.engine.records import Event, event
+from rulebook.engine.records import Event, Move, event
 from rulebook.engine.rise.table import Due
 from rulebook.engine.rise.tracks import Effect
 
@@ -15,7 +15,7 @@ from rulebook.engine.rise.tracks import Effect
 
 
 @event
-class Advance(Event):
+class Advance(Move):
     """One step of the marker; ``to`` where arrows or a shortcut leave a choice."""
 
     seat: str
@@ -24,7 +24,7 @@ class Advance(Event):
 
 
 @event
-class Leave(Event):
+class Leave(Move):
     """Leave a track along its dotted line."""
 
     seat: str
@@ -32,7 +32,7 @@ class Leave(Event):
 
 
 @event
-class Choose(Event):
+class Choose(Move):
     """One side of a dividing line."""
 
     seat: str
@@ -40,13 +40,13 @@ class Choose(Event):
 
 
 @event
-class UseJoker(Event):
+class UseJoker(Move):
     seat: str
     track: str
 
 
 @event
-class UseTile(Event):
+class UseTile(Move):
     """A school tile, named for the track it shows."""
 
     seat: str
@@ -54,14 +54,14 @@ class UseTile(Event):
 
 
 @event
-class PayFor(Event):
+class PayFor(Move):
     """Pay the coins that an effect asks for."""
 
     seat: str
 
 
 @event
-class Swap(Event):
+class Swap(Move):
     """Coins for victory points, one for one, where a field allows it."""
 
     seat: str
@@ -69,7 +69,7 @@ class Swap(Event):
 
 
 @event
-class Waive(Event):
+class Waive(Move):
     """Let the effect lapse that is due, or the one that is named."""
 
     seat: str
@@ -77,7 +77,7 @@ class Waive(Event):
 
 
 @event
-class Exchange(Event):
+class Exchange(Move):
     """Victory points for coins at the rate of the contentment track; ``back``: the other way."""
 
     seat: str

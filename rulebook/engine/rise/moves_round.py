@@ -4,46 +4,46 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulebook.engine.records import Event, event
+from rulebook.engine.records import Event, Move, event
 
 # Setup
 
 
 @event
-class TurnTrack(Event):
+class TurnTrack(Move):
     """Lay a track with its side B up."""
 
     track: str
 
 
 @event
-class SitDown(Event):
+class SitDown(Move):
     """So many players take their pieces."""
 
     players: int
 
 
 @event
-class DealStartTiles(Event):
+class DealStartTiles(Move):
     """In the order of the players."""
 
     tiles: tuple[str, ...]
 
 
 @event
-class LayOutSchool(Event):
+class LayOutSchool(Move):
     """Tiles onto the fields of the school track, by column and from left to right."""
 
     tiles: tuple[str, ...]
 
 
 @event
-class LayOutCulture(Event):
+class LayOutCulture(Move):
     tiles: tuple[str, ...]
 
 
 @event
-class CoverPolitics(Event):
+class CoverPolitics(Move):
     """The politics tiles, with the victory points they show for 6, 10 and 14."""
 
     six: tuple[int, ...]
@@ -52,29 +52,29 @@ class CoverPolitics(Event):
 
 
 @event
-class SupplyPenalties(Event):
+class SupplyPenalties(Move):
     side: str
     tiles: int
 
 
 @event
-class RemoveEvents(Event):
+class RemoveEvents(Move):
     cards: tuple[str, ...]
 
 
 @event
-class RemoveActions(Event):
+class RemoveActions(Move):
     epoch: int
     cards: tuple[str, ...]
 
 
 @event
-class StackActions(Event):
+class StackActions(Move):
     """Put the three piles of action cards on one another."""
 
 
 @event
-class LineUp(Event):
+class LineUp(Move):
     """The factories at random on the order fields."""
 
     order: tuple[str, ...]
@@ -84,7 +84,7 @@ class LineUp(Event):
 
 
 @event
-class IncomePhase(Event):
+class IncomePhase(Move):
     """Phase A."""
 
 
@@ -99,12 +99,12 @@ class ToPhase(Event):
 
 
 @event
-class DisplayPhase(Event):
+class DisplayPhase(Move):
     """Phase B."""
 
 
 @event
-class PlaceFactory(Event):
+class PlaceFactory(Move):
     """Phase C: below an action card, counted from the left."""
 
     seat: str
@@ -129,12 +129,12 @@ class Fee(Event):
 
 
 @event
-class BeginActions(Event):
+class BeginActions(Move):
     """Phase C is over, phase D begins."""
 
 
 @event
-class Act(Event):
+class Act(Move):
     """Phase D: carry out the ``upper`` or the ``lower`` option."""
 
     seat: str
@@ -142,7 +142,7 @@ class Act(Event):
 
 
 @event
-class ResolveEvent(Event):
+class ResolveEvent(Move):
     """The event card with this number, counted from the left."""
 
     place: int
@@ -162,7 +162,7 @@ class EndActions(Event):
 
 
 @event
-class EndRound(Event):
+class EndRound(Move):
     """Phase E."""
 
 
@@ -186,7 +186,7 @@ class RoundOver(Event):
 
 
 @event
-class FinalScoring(Event):
+class FinalScoring(Move):
     """All effects for the end of the game."""
 
 

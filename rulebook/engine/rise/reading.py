@@ -8,10 +8,9 @@ from rulebook.engine.errors import bad
 from rulebook.engine.phrases import Reader
 from rulebook.engine.rise.table import ActionCard, Due, Tile
 from rulebook.engine.rise.tracks import TRACKS, Effect
-from rulebook.engine.sentences import Words, numeral, whole
+from rulebook.engine.sentences import Words, numeral, seat, split, whole
 from rulebook.yamlread import Node
 
-_LATIN = str.maketrans("АВС", "ABC")
 WITHIN = ("pay", "most content")
 """Effects with others in brackets."""
 PLAIN = (
@@ -35,23 +34,6 @@ _BARE = (
 )
 """Effects without a number."""
 _NOTHING = ("nothing", "none", "empty")
-
-
-def seat(text: str) -> str:
-    """A player's letter, also when it was typed on a Russian keyboard."""
-    return text.strip().upper().translate(_LATIN)
-
-
-def split(text: str, mark: str) -> list[str]:
-    """The parts between marks that stand outside brackets."""
-    parts, depth = [""], 0
-    for letter in text:
-        depth += (letter == "(") - (letter == ")")
-        if letter == mark and not depth:
-            parts.append("")
-        else:
-            parts[-1] += letter
-    return [part.strip() for part in parts if part.strip()]
 
 
 def read_effects(text: str, words: Words) -> tuple[Effect, ...]:

@@ -4,39 +4,38 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulebook.engine.frozen import record
-from rulebook.engine.records import Event
+from rulebook.engine.records import Event, event
 from rulebook.engine.state51.goods import Goods, Part
 
 # Turns and phases
 
 
-@record
+@event
 class Turn(Event):
     seat: str
 
 
-@record
+@event
 class Done(Event):
     seat: str
 
 
-@record
+@event
 class StepOut(Event):
     seat: str
 
 
-@record
+@event
 class EndActions(Event):
     pass
 
 
-@record
+@event
 class ToPhase(Event):
     phase: str
 
 
-@record
+@event
 class ActOn(Event):
     """An action is directed at a player."""
 
@@ -44,12 +43,12 @@ class ActOn(Event):
     other: str
 
 
-@record
+@event
 class DiscardGoods(Event):
     seat: str
 
 
-@record
+@event
 class ClearLocations(Event):
     pass
 
@@ -57,37 +56,37 @@ class ClearLocations(Event):
 # Cards
 
 
-@record
+@event
 class RevealContacts(Event):
     pass
 
 
-@record
+@event
 class RevealContact(Event):
     deck: int
 
 
-@record
+@event
 class RevealRow(Event):
     draft: int
 
 
-@record
+@event
 class RevealCard(Event):
     pass
 
 
-@record
+@event
 class DiscardRow(Event):
     pass
 
 
-@record
+@event
 class DrawCard(Event):
     seat: str
 
 
-@record
+@event
 class Reshuffle(Event):
     pass
 
@@ -95,7 +94,7 @@ class Reshuffle(Event):
 # Paying
 
 
-@record
+@event
 class Price(Event):
     """What a card costs is to be found out."""
 
@@ -106,7 +105,7 @@ class Price(Event):
     other: str = ""
 
 
-@record
+@event
 class Settle(Event):
     """Pieces are chosen for a part with a slash."""
 
@@ -118,7 +117,7 @@ class Settle(Event):
     place: str = ""
 
 
-@record
+@event
 class HandOver(Event):
     """One piece; ``kinds`` is what is asked for, empty where the piece is one too many."""
 
@@ -134,7 +133,7 @@ class HandOver(Event):
 # Receiving
 
 
-@record
+@event
 class Receive(Event):
     seat: str
     why: str
@@ -142,7 +141,7 @@ class Receive(Event):
     amount: int
 
 
-@record
+@event
 class CountCategory(Event):
     """A yield for each location of a category."""
 
@@ -152,7 +151,7 @@ class CountCategory(Event):
     part: Part
 
 
-@record
+@event
 class Owe(Event):
     """A gain that leaves a choice."""
 
@@ -160,23 +159,23 @@ class Owe(Event):
     part: Part
 
 
-@record
+@event
 class Chosen(Event):
     seat: str
 
 
-@record
+@event
 class GainPoints(Event):
     seat: str
     amount: int
 
 
-@record
+@event
 class ProduceAll(Event):
     seat: str
 
 
-@record
+@event
 class ProduceFor(Event):
     """A location of one player produces for another."""
 
@@ -189,63 +188,63 @@ class ProduceFor(Event):
 # Locations
 
 
-@record
+@event
 class PlaceLocation(Event):
     seat: str
     name: str
 
 
-@record
+@event
 class ReplaceLocation(Event):
     seat: str
     old: str
     name: str
 
 
-@record
+@event
 class Built(Event):
     notice: ClassVar[bool] = True
     seat: str
     name: str
 
 
-@record
+@event
 class LayDeal(Event):
     seat: str
     name: str
 
 
-@record
+@event
 class DealGoods(Event):
     seat: str
     name: str
 
 
-@record
+@event
 class LoseHandCard(Event):
     seat: str
     name: str
 
 
-@record
+@event
 class Loot(Event):
     seat: str
     name: str
 
 
-@record
+@event
 class Ruin(Event):
     seat: str
     name: str
 
 
-@record
+@event
 class Compensate(Event):
     seat: str
     name: str
 
 
-@record
+@event
 class UseLocation(Event):
     seat: str
     name: str
@@ -254,25 +253,25 @@ class UseLocation(Event):
     target: str = ""
 
 
-@record
+@event
 class MarkUsed(Event):
     seat: str
     name: str
 
 
-@record
+@event
 class MarkFaction(Event):
     seat: str
     name: str
 
 
-@record
+@event
 class ContactToHand(Event):
     seat: str
     name: str
 
 
-@record
+@event
 class ContactPlayed(Event):
     seat: str
     name: str
@@ -281,27 +280,27 @@ class ContactPlayed(Event):
 # The end
 
 
-@record
+@event
 class TriggerEnd(Event):
     seat: str
 
 
-@record
+@event
 class PlayOn(Event):
     """How the game goes on once its end was triggered."""
 
 
-@record
+@event
 class ScoreGame(Event):
     pass
 
 
-@record
+@event
 class Score(Event):
     seat: str
 
 
-@record
+@event
 class Compare(Event):
     """Who of them has most: points, goods or locations."""
 
@@ -309,6 +308,6 @@ class Compare(Event):
     seats: tuple[str, ...]
 
 
-@record
+@event
 class Finish(Event):
     winners: tuple[str, ...]

@@ -8,9 +8,9 @@ from typing import Any
 from rulebook.engine.errors import bad, within
 from rulebook.engine.frozen import changed
 from rulebook.engine.game import Fact
-from rulebook.engine.sentences import Words
+from rulebook.engine.sentences import Words, seat
 from rulebook.engine.state51.goods import SYMBOLS
-from rulebook.engine.state51.reading import items, location, names, parts, pile, seat
+from rulebook.engine.state51.reading import items, location, names, parts, pile
 from rulebook.engine.state51.table import (
     ACTION,
     PHASES,

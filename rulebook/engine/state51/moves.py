@@ -2,83 +2,82 @@
 
 from __future__ import annotations
 
-from rulebook.engine.frozen import record
-from rulebook.engine.records import Event
+from rulebook.engine.records import Move, event
 from rulebook.engine.state51.goods import Goods
 
 # Moves of the round
 
 
-@record
-class BeginRound(Event):
+@event
+class BeginRound(Move):
     """Who is first player is said, not computed: the sheet does not tell."""
 
     first: str
 
 
-@record
-class CardPhase(Event):
+@event
+class CardPhase(Move):
     pass
 
 
-@record
-class TakeCard(Event):
+@event
+class TakeCard(Move):
     seat: str
     name: str
 
 
-@record
-class ProductionPhase(Event):
+@event
+class ProductionPhase(Move):
     pass
 
 
-@record
-class CleanupPhase(Event):
+@event
+class CleanupPhase(Move):
     pass
 
 
 # Actions
 
 
-@record
-class Construct(Event):
+@event
+class Construct(Move):
     seat: str
     name: str
     goods: Goods
 
 
-@record
-class Rebuild(Event):
+@event
+class Rebuild(Move):
     seat: str
     old: str
     name: str
     goods: Goods
 
 
-@record
-class MakeDeal(Event):
+@event
+class MakeDeal(Move):
     seat: str
     name: str
     goods: Goods
 
 
-@record
-class PlunderHand(Event):
+@event
+class PlunderHand(Move):
     seat: str
     name: str
     goods: Goods
 
 
-@record
-class Plunder(Event):
+@event
+class Plunder(Move):
     seat: str
     other: str
     name: str
     goods: Goods
 
 
-@record
-class Activate(Event):
+@event
+class Activate(Move):
     seat: str
     name: str
     goods: Goods
@@ -87,41 +86,41 @@ class Activate(Event):
     """The location of the other player that the effect is about."""
 
 
-@record
-class UseFaction(Event):
+@event
+class UseFaction(Move):
     seat: str
     name: str
     goods: Goods
 
 
-@record
-class UseOpen(Event):
+@event
+class UseOpen(Move):
     seat: str
     other: str
     name: str
     goods: Goods
 
 
-@record
-class TakeContact(Event):
+@event
+class TakeContact(Move):
     seat: str
     name: str
     goods: Goods
 
 
-@record
-class PlayContact(Event):
+@event
+class PlayContact(Move):
     seat: str
     name: str
 
 
-@record
-class Pass(Event):
+@event
+class Pass(Move):
     seat: str
 
 
-@record
-class Choose(Event):
+@event
+class Choose(Move):
     """What a player takes where a gain leaves a choice."""
 
     seat: str

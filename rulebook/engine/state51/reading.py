@@ -7,14 +7,12 @@ from collections.abc import Mapping
 
 from rulebook.engine.errors import bad
 from rulebook.engine.phrases import Reader
-from rulebook.engine.sentences import Words, numeral, whole
+from rulebook.engine.sentences import Words, numeral, seat, split, whole
 from rulebook.engine.state51.goods import ANY_RESOURCE, KINDS, SYMBOLS, Goods, Part, Parts, Pile
 from rulebook.engine.state51.table import FactionAction, Location
 from rulebook.yamlread import Node
 
 NOTHING = "nothing"
-_LATIN = str.maketrans("АВСЕав", "ABCEab")
-_OUTSIDE_BRACKETS = re.compile(r",\s*(?![^()]*\))")
 _AND = re.compile(r",\s*|\s+(?:and|und|и)\s+")
 _PART = re.compile(r"(?P<amount>[0-9]+)\s+(?P<kinds>[^()]+?)\s*(?:\((?P<flag>[^()]+)\))?")
 _NAMED = re.compile(r"(?P<name>[^()]+?)\s*(?:\((?P<flags>[^()]*)\))?")
@@ -22,19 +20,9 @@ _TIMES = re.compile(r"[×xх]\s*(?P<category>.+)")
 """Of the three crosses the last one is the Cyrillic letter."""
 
 
-def seat(text: str) -> str:
-    """A seat's letter, also when it was typed on a Russian keyboard."""
-    return text.strip().translate(_LATIN).upper()
-
-
 def items(text: str, words: Words) -> tuple[str, ...]:
-    """What stands between commas, those inside brackets apart; ``nothing`` is no item.
-
-    >>> items("Mill (ruin, 1 worker), Well", Words({}))
-    ('Mill (ruin, 1 worker)', 'Well')
-    """
-    parts = (part.strip() for part in _OUTSIDE_BRACKETS.split(text))
-    return tuple(part for part in parts if part and words.read(part) != NOTHING)
+    """What stands between commas, those inside brackets apart; ``nothing`` is no item."""
+    return tuple(item for item in split(text) if words.read(item) != NOTHING)
 
 
 def names(text: str, words: Words) -> tuple[str, ...]:

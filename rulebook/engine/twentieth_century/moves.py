@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.engine.records import Event, event
+from rulebook.engine.records import Move, event
 from rulebook.engine.twentieth_century.tiles import Place
 
 TechName = str
@@ -10,24 +10,24 @@ TechName = str
 
 
 @event
-class SetUp(Event):
+class SetUp(Move):
     """The starting player is named: whoever is the keenest to sort waste."""
 
     starter: str
 
 
 @event
-class PrepareRound(Event):
+class PrepareRound(Move):
     pass
 
 
 @event
-class RevealLand(Event):
+class RevealLand(Move):
     pass
 
 
 @event
-class RevealTechs(Event):
+class RevealTechs(Move):
     pass
 
 
@@ -35,25 +35,25 @@ class RevealTechs(Event):
 
 
 @event
-class Open(Event):
+class Open(Move):
     player: str
     tile: str
     bid: int
 
 
 @event
-class Bid(Event):
+class Bid(Move):
     player: str
     bid: int
 
 
 @event
-class Pass(Event):
+class Pass(Move):
     player: str
 
 
 @event
-class Leave(Event):
+class Leave(Move):
     player: str
     tech: TechName = ""
     """Bought on leaving; empty: none."""
@@ -63,14 +63,14 @@ class Leave(Event):
 
 
 @event
-class BidOnDamage(Event):
+class BidOnDamage(Move):
     player: str
     column: int
     amount: int
 
 
 @event
-class PassOnDamage(Event):
+class PassOnDamage(Move):
     player: str
 
 
@@ -78,21 +78,21 @@ class PassOnDamage(Event):
 
 
 @event
-class AskForOrder(Event):
+class AskForOrder(Move):
     """A player wants to see what the others do."""
 
     player: str
 
 
 @event
-class PutWaste(Event):
+class PutWaste(Move):
     player: str
     amount: int
     tile: str
 
 
 @event
-class LayLand(Event):
+class LayLand(Move):
     player: str
     tile: str
     at: Place
@@ -102,7 +102,7 @@ class LayLand(Event):
 
 
 @event
-class LayFacility(Event):
+class LayFacility(Move):
     player: str
     tile: str
     at: Place
@@ -110,20 +110,20 @@ class LayFacility(Event):
 
 
 @event
-class MoveCitizen(Event):
+class MoveCitizen(Move):
     player: str
     start: str
     goal: str
 
 
 @event
-class SendWorker(Event):
+class SendWorker(Move):
     player: str
     city: str
 
 
 @event
-class LayBridge(Event):
+class LayBridge(Move):
     """What the table does not show is told: what lies under the bridge, and whether it bends."""
 
     player: str
@@ -135,41 +135,41 @@ class LayBridge(Event):
 
 
 @event
-class SeparateWaste(Event):
+class SeparateWaste(Move):
     player: str
     tile: str
 
 
 @event
-class CarryWaste(Event):
+class CarryWaste(Move):
     player: str
     tile: str
     goal: str
 
 
 @event
-class PayToRecycle(Event):
+class PayToRecycle(Move):
     player: str
     tile: str
 
 
 @event
-class PayToCleanUp(Event):
+class PayToCleanUp(Move):
     player: str
 
 
 @event
-class PayForQuality(Event):
+class PayForQuality(Move):
     player: str
 
 
 @event
-class UpdateScales(Event):
+class UpdateScales(Move):
     player: str
 
 
 @event
-class Recount(Event):
+class Recount(Move):
     player: str
 
 
@@ -177,12 +177,12 @@ class Recount(Event):
 
 
 @event
-class TakeYield(Event):
+class TakeYield(Move):
     player: str
 
 
 @event
-class Recycle(Event):
+class Recycle(Move):
     """The plant of a city removes waste from a tile."""
 
     player: str
@@ -191,10 +191,10 @@ class Recycle(Event):
 
 
 @event
-class Ready(Event):
+class Ready(Move):
     player: str
 
 
 @event
-class ScoreBonus(Event):
+class ScoreBonus(Move):
     pass

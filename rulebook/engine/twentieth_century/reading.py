@@ -8,7 +8,7 @@ from typing import Any
 
 from rulebook.engine.errors import bad
 from rulebook.engine.phrases import Reader
-from rulebook.engine.sentences import Words, numeral, whole
+from rulebook.engine.sentences import Words, numeral, split, whole
 from rulebook.engine.twentieth_century.table import Column, Figure, Scale
 from rulebook.engine.twentieth_century.tiles import (
     BUILDING,
@@ -33,22 +33,10 @@ _NONE = ("none", "nothing")
 _ONE_OF = {"coin": "coins", "plant": "plants", "point": "points"}
 
 
-def items(text: str) -> list[str]:
-    """The items between commas that stand outside brackets."""
-    found, depth = [""], 0
-    for letter in text:
-        depth += (letter == "(") - (letter == ")")
-        if letter == "," and not depth:
-            found.append("")
-        else:
-            found[-1] += letter
-    return [item.strip() for item in found if item.strip()]
-
-
 def listed(node: Node, words: Words) -> list[str]:
     """The items of a list or of a text; none for ``none``."""
     texts = node.texts() if node.is_list() else (node.text(),)
-    found = [item for text in texts for item in items(text)]
+    found = [item for text in texts for item in split(text)]
     return [item for item in found if words.read(item) not in _NONE]
 
 
@@ -105,7 +93,7 @@ def read_tech(node: Node, item: str, words: Words) -> Tech:
     for use in uses:
         if use not in known:
             raise bad(node, f"no technology {use!r}", use, known)
-    flags = items(match[2]) if match else []
+    flags = split(match[2]) if match else []
     values: dict[str, Any] = {"effects": (), "rails": (), "bonus": 0}
     for flag in flags:
         _flag(node, flag, words, uses, values)
