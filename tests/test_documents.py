@@ -190,3 +190,13 @@ def test_commands_are_words_of_small_latin_letters() -> None:
         assert name.isalpha()
         assert name.islower()
         assert command(name).name == name
+
+
+def test_a_turn_of_a_conversation_says_what_it_was(shared: Home) -> None:
+    turns = "Arbeiten Kräne im Dunkeln?\nund auf Russisch?\nwarum?\ndanke\nzurück\nmehr\n"
+    ran = shared.command("chat", "--json", input=turns.encode())
+    said = [json.loads(line) for line in ran.out.splitlines()]
+    assert [one["act"] for one in said] == [
+        "question", "language", "why", "thanks", "back", "command",
+    ]  # fmt: skip
+    assert {"verdict", "grade", "answered", "cites", "hits"} <= set(said[0])

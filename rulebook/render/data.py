@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rulebook.service.answers import Answered, Ranked
     from rulebook.service.requests import Reader, Value
     from rulebook.service.rules import Compared, Relations, Shown, Terms
+    from rulebook.service.talking import Said
     from rulebook.store.records import Term, Unit, Wording
 
 
@@ -165,6 +166,10 @@ def _answered(value: Answered, reader: Reader) -> dict[str, Any]:
     }
 
 
+def _said(value: Said, reader: Reader) -> dict[str, Any]:
+    return {**_answered(value, reader), "act": value.act}
+
+
 def _hit(found: Found) -> dict[str, Any]:
     unit = found.unit
     text, marked = snippet(found)
@@ -186,5 +191,5 @@ _SHAPES: dict[str, Callable[[Any, Reader], Any]] = {
     "Terms": _terms,
     "Ranked": _ranked,
     "Answered": _answered,
-    "Said": _answered,
+    "Said": _said,
 }

@@ -8,7 +8,7 @@ from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.facts import FACTS
 from rulebook.engine.state51.limits import faults
 from rulebook.engine.state51.reading import READERS, tell
-from rulebook.engine.state51.slips import unknown
+from rulebook.engine.state51.slips import missing, unknown
 from rulebook.engine.state51.table import Table
 from rulebook.engine.state51.view import view
 from rulebook.languages import GERMAN
@@ -36,4 +36,5 @@ BOOK: Book[Table] = Book(
     view=view,
     faults=faults,
     impossible=unknown,
+    missing=missing,
 )

@@ -8,7 +8,7 @@ from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.facts import FACTS
 from rulebook.engine.twentieth_century.limits import faults
 from rulebook.engine.twentieth_century.reading import READERS, tell
-from rulebook.engine.twentieth_century.slips import unknown
+from rulebook.engine.twentieth_century.slips import missing, unknown
 from rulebook.engine.twentieth_century.table import Table
 from rulebook.engine.twentieth_century.view import view
 from rulebook.languages import GERMAN
@@ -37,4 +37,5 @@ BOOK: Book[Table] = Book(
     view=view,
     faults=faults,
     impossible=unknown,
+    missing=missing,
 )

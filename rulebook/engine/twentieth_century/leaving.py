@@ -30,6 +30,11 @@ _COMPENSATION = 2
 """So much more than the lowest bid."""
 
 
+@RULES.forbid(Leave, "6.1")
+def one_leaves_the_auction_and_nothing_else(table: Table, event: Leave) -> bool:
+    return table.phase != "auction"
+
+
 @RULES.forbid(Leave, "6.2")
 def who_has_passed_waits_for_the_next_tile(table: Table, event: Leave) -> bool:
     return table.auction is not None and table.player(event.player).passed
