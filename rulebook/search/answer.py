@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rulebook.lookup.books import Books
+    from rulebook.search.verdict import Sure
     from rulebook.store.records import Question, Unit
 
 LIMIT = 10
@@ -71,7 +72,8 @@ class Answer:
 
     __slots__ = (
         "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "language",
-        "message", "query", "read_as", "silence", "silent", "strength", "took_over", "wanted",
+        "message", "query", "read_as", "silence", "silent", "strength", "took_over", "verdict",
+        "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -83,6 +85,8 @@ class Answer:
         """Addresses of the rules that the answer rests on, best first."""
         self.curated: Question | None = None
         """The question of ours that this one is, with its answer."""
+        self.verdict: Sure | None = None
+        """Yes, no, a figure or a name, where that is sure."""
         self.read_as = ""
         self.changes: list[Change] = []
         self.language = ""
@@ -296,6 +300,9 @@ def _decide(
         return
     if top.curated >= CURATED_LIKENESS and not named and ranking.asks_for(top):
         result.curated = _curated(index, top)
+    result.verdict = ranking.verdict
+    if result.curated is not None and result.curated.says and not _confirmed(result):
+        result.curated = None
     least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []
@@ -305,6 +312,11 @@ def _decide(
         Found(unit, 0.0, shown_language(unit, result))
         for unit in books.units(i for i in cited if i not in there)
     ]
+
+
+def _confirmed(result: Answer) -> bool:
+    """The answer of ours that gives a verdict gives the one that is sure."""
+    return result.verdict is not None and result.verdict.question is result.curated
 
 
 def _curated(index: Index, hit: Hit) -> Question | None:
