@@ -9,6 +9,7 @@ from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
+from rulebook.search.verdict import Sure
 from rulebook.search.weights import (
     ALSO_CITED_SHARE,
     ALSO_CITED_SHARE_LEANING,
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rulebook.lookup.books import Books
-    from rulebook.search.verdict import Sure
     from rulebook.store.records import Question, Unit
 
 LIMIT = 10
@@ -301,8 +301,8 @@ def _decide(
     if top.curated >= CURATED_LIKENESS and not named and ranking.asks_for(top):
         result.curated = _curated(index, top)
     result.verdict = ranking.verdict
-    if result.curated is not None and result.curated.says and not _confirmed(result):
-        result.curated = None
+    if result.curated is not None and result.curated.says and result.verdict is None:
+        result.verdict = Sure(result.curated, turned=False)
     least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []
@@ -312,11 +312,6 @@ def _decide(
         Found(unit, 0.0, shown_language(unit, result))
         for unit in books.units(i for i in cited if i not in there)
     ]
-
-
-def _confirmed(result: Answer) -> bool:
-    """The answer of ours that gives a verdict gives the one that is sure."""
-    return result.verdict is not None and result.verdict.question is result.curated
 
 
 def _curated(index: Index, hit: Hit) -> Question | None:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rulebook.search.opposites import Opposites
     from rulebook.search.query import Draft, Word
 
+ASKS = "what"
+"""The kind of words with which something is asked for that has no kind of its own."""
 TYPED_WEIGHT = 0.5
 """The least weight of a token that was typed; below, it is what a word might stand for."""
 
@@ -42,7 +44,13 @@ def point_of(
 
 def same_point(index: Index, draft: Draft, asked: int) -> bool:
     """The query and a way of asking for a question of ours have the same point."""
-    return point_in(index, draft) == point_of_known(index, asked)
+    known = point_of_known(index, asked)
+    return _unasked(point_in(index, draft)) == _unasked(known)
+
+
+def _unasked(point: tuple[str, ...]) -> list[str]:
+    """A point without that something is asked for: "what if a wasp stings" is "a wasp stings"."""
+    return [kind for kind in point if kind != ASKS]
 
 
 def point_of_known(index: Index, asked: int) -> tuple[str, ...]:

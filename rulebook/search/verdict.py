@@ -8,7 +8,7 @@ forbidden", the fact is the same and yes becomes no.
 
 from __future__ import annotations
 
-from rulebook.search.point import point_in, point_of_known, shares
+from rulebook.search.point import ASKS, point_in, point_of_known, shares
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.weights import (
     VERDICT_LEAD,
@@ -69,7 +69,8 @@ def verdict(ranking: Ranking, index: Index, draft: Draft) -> Sure | None:
     if _rule_share(ranking, found.question) < VERDICT_RULE_SHARE:
         return None
     against = next((value for value, _, other in near if not found.agrees(other)), 0.0)
-    return found if likeness - against >= VERDICT_LEAD else None
+    lead = VERDICT_LEAD * (1.0 - likeness) / (1.0 - VERDICT_LIKENESS)
+    return found if likeness - against >= lead else None
 
 
 def _near(ranking: Ranking, index: Index, draft: Draft) -> Iterator[tuple[float, int, Sure]]:
@@ -83,7 +84,7 @@ def _near(ranking: Ranking, index: Index, draft: Draft) -> Iterator[tuple[float,
             continue
         other = tuple(sorted(_difference(wanted, point_of_known(index, asked))))
         turned = other == FORBIDDEN and question.says in OPPOSITE
-        if kinds and question.says in OPPOSITE:
+        if question.says in OPPOSITE and (kinds or ASKS in wanted):
             continue
         if (not other or turned) and kinds == _kinds_of_known(index, asked):
             yield likeness, asked, Sure(question, turned)

@@ -102,9 +102,10 @@ NEAREST_QUESTIONS = 12
 """Ways of asking that are looked at for a verdict."""
 VERDICT_LIKENESS = 0.4
 """The least likeness to the way of asking that gives it."""
-VERDICT_SHARED_WEIGHT = 0.6
+VERDICT_SHARED_WEIGHT = 0.7
 """The least share of the query's weight that stands in that one, too."""
 VERDICT_LEAD = 0.1
-"""How much less like the query any other verdict is, at least."""
+"""How much less like the query any other verdict is, at least; the nearer the question, the less
+is needed."""
 VERDICT_RULE_SHARE = 0.9
 """The least share of the best score that a rule of it has."""

@@ -17,8 +17,10 @@ from pathlib import Path
 
 from rulebook.books.load import load_corpus
 from rulebook.lookup.books import Books
-from rulebook.search import answer as answering
+from rulebook.search.answer import answer
 from rulebook.search.index import Index, index_of
+from rulebook.search.query import understand
+from rulebook.search.rank import rank
 from rulebook.service.answers import Answered, Verdict
 from rulebook.store.opening import open_store
 from rulebook.text import first_sentence
@@ -54,12 +56,12 @@ def ways(index: Index) -> dict[str, list[int]]:
     return found
 
 
-def outcome(given: Verdict | None, says: str, answer: str, language: str) -> str:
+def outcome(given: Verdict | None, says: str, wanted: str, language: str) -> str:
     if given is None:
         return "none"
     if says in ("yes", "no") or given.says in ("yes", "no"):
         return "right" if given.says == says else "wrong"
-    said, wanted = given.text.get(language, ""), first_sentence(answer)
+    said, wanted = given.text.get(language, ""), first_sentence(wanted)
     figures = set(re.findall(r"\d+", said)) & set(re.findall(r"\d+", wanted))
     return "right" if said == wanted or (says == "figure" and figures) else "wrong"
 
@@ -81,12 +83,12 @@ def measure(most: int, verbose: bool) -> dict[str, Counter[str]]:
     numbers = {game: ways(index_of(library, game)) for game in {row[0] for row in asked}}
     for game, question, language, text in asked[:most]:
         index, own = index_of(library, game), numbers[game].get(question.id, [])
-        draft = answering.understand(index, text)
-        asked_now = answering.rank(draft).asked
+        draft = understand(index, text)
+        asked_now = rank(draft).asked
         itself = {n for likeness, n in asked_now[:1] if n in own and likeness > 0.9}
         for kind, left in (("way", itself), ("question", set(own))):
             with Without(index, left):
-                given = Answered(answering.answer(Books(library, game, ""), text)).verdict
+                given = Answered(answer(Books(library, game, ""), text)).verdict
             result = outcome(given, question.says, question.answer.get(language, ""), language)
             found[kind][result] += 1
             if verbose and result == "wrong" and given is not None:
