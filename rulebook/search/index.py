@@ -83,17 +83,19 @@ class Phrases:
 class Turns:
     """What turns a question into another; the row is written by ``build``."""
 
-    __slots__ = ("_places", "_points", "turning")
+    __slots__ = ("_places", "lines", "turning")
 
-    def __init__(self, row: tuple[dict[str, str], str, str, bytes]) -> None:
+    def __init__(self, row: tuple[Any, ...]) -> None:
+        self.turning: dict[str, str]
+        """By token how it turns."""
         self.turning, lines, code, places = row
-        # turning: by token how it turns
-        self._points = lines.split("\n")
+        self.lines: list[str] = lines.split("\n")
+        """All points that known questions have, the parts of each between tabs."""
         self._places = memoryview(places).cast(code)
 
     def point(self, asked: int) -> tuple[str, ...]:
         """The point of a way of asking for a question of ours, by its number."""
-        line = self._points[self._places[asked]]
+        line = self.lines[self._places[asked]]
         return tuple(line.split("\t")) if line else ()
 
 
