@@ -114,9 +114,9 @@ def folder_of(key: str) -> Path:
 
 
 def _known() -> str:
-    """The games with an engine whose book is there."""
+    """The games with an engine whose book is there; all of them where none is."""
     there = {place.game for place in places(folders())[0]}
-    return ", ".join(key for key in _PACKAGES if key in there)
+    return ", ".join(key for key in _PACKAGES if key in there) or ", ".join(_PACKAGES)
 
 
 def material(folder: Path) -> Material | None:

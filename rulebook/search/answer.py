@@ -9,6 +9,7 @@ from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
+from rulebook.search.verdict import Sure
 from rulebook.search.weights import (
     ALSO_CITED_SHARE,
     ALSO_CITED_SHARE_LEANING,
@@ -71,7 +72,8 @@ class Answer:
 
     __slots__ = (
         "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "language",
-        "message", "query", "read_as", "silence", "silent", "strength", "took_over", "wanted",
+        "message", "query", "read_as", "silence", "silent", "strength", "took_over", "verdict",
+        "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -83,6 +85,8 @@ class Answer:
         """Addresses of the rules that the answer rests on, best first."""
         self.curated: Question | None = None
         """The question of ours that this one is, with its answer."""
+        self.verdict: Sure | None = None
+        """Yes, no, a figure or a name, where that is sure."""
         self.read_as = ""
         self.changes: list[Change] = []
         self.language = ""
@@ -296,6 +300,9 @@ def _decide(
         return
     if top.curated >= CURATED_LIKENESS and not named and ranking.asks_for(top):
         result.curated = _curated(index, top)
+    result.verdict = ranking.verdict
+    if result.curated is not None and result.curated.says and result.verdict is None:
+        result.verdict = Sure(result.curated, turned=False)
     least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []

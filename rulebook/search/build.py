@@ -38,8 +38,9 @@ UNSEARCHED = frozenset("AC")
 """Introductions and credits are addressable, but they rule nothing."""
 
 
-Phrase = tuple[frozenset[str], tuple[int, ...], str]
-"""A known question: its tokens, the units it leads to, the question of ours it comes from or ""."""
+Phrase = tuple[tuple[str, ...], tuple[int, ...], str]
+"""A known question: its different tokens in their order, the units it leads to, the question of
+ours that it comes from or ""."""
 Topics = list[tuple[str, dict[str, list[tuple[str, str]]]]]
 
 
@@ -91,7 +92,7 @@ class Documents:
         """Add a known question that leads to some units."""
         if question:
             self.ordered[len(self.phrases)] = found
-        self.phrases.append((frozenset(found), targets, question))
+        self.phrases.append((tuple(dict.fromkeys(found)), targets, question))
 
     def add_unruled(self, name: str, phrases: Iterable[tuple[str, str]]) -> None:
         """Add what no manual rules as a unit, so that it can be nearer than all others."""

@@ -46,7 +46,7 @@ def lexicon_rows(book: Book, heard: Mapping[str, set[str]], ids: Sequence[str]) 
     """Rows for words: ``w:`` tokens, ``l:`` sounds, ``x:`` misspellings, ``n:`` names."""
     surface: dict[str, set[str]] = {}
     for language, listed in heard.items():
-        for word in listed:
+        for word in sorted(listed):
             surface.setdefault(spoken_in(word, language), set()).add(word)
     for text, language in _names(book):
         for word in words(text):

@@ -68,7 +68,8 @@ def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[s
 def _held(rows: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     """What the library says that this book has: its numbers, titles, words and stems."""
     entries = dict.fromkeys(number.partition(".")[0] for number in rows["numbers"])
-    kept = {kind: tuple(k[2:] for k in rows if k.startswith(kind)) for kind in ("t:", "w:", "m:")}
+    keys = sorted(rows)
+    kept = {kind: tuple(k[2:] for k in keys if k.startswith(kind)) for kind in ("t:", "w:", "m:")}
     return {"#:": (*rows["numbers"], *entries), **kept}
 
 

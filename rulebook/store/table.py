@@ -46,7 +46,7 @@ def build(items: Mapping[str, Any], name: str = "") -> bytes:
     size = 0
 
     def flush() -> None:
-        data = marshal.dumps(block)
+        data = _written(block)
         first.append(next(iter(block)))
         for number, width in ((len(out), 8), (len(data), 8), (crc32(data), 4)):
             places.extend(number.to_bytes(width, "little"))
@@ -61,10 +61,28 @@ def build(items: Mapping[str, Any], name: str = "") -> bytes:
         size += more
     if block:
         flush()
-    listed = marshal.dumps((name, tuple(first), bytes(places)))
+    listed = _written((name, tuple(first), bytes(places)))
     footer = (len(out), len(listed), crc32(listed))
     out += listed + b"".join(number.to_bytes(8, "little") for number in footer)
     return bytes(out)
+
+
+def _written(value: Any) -> bytes:
+    """The bytes of a value: the same for equal values, whoever holds their parts besides.
+
+    ``marshal`` marks what has several holders, so a copy is written that has none outside."""
+    return marshal.dumps(marshal.loads(marshal.dumps(_shared(value, {}))))
+
+
+def _shared(value: Any, texts: dict[str, str]) -> Any:
+    """A copy of a value in which equal texts, and nothing else, are one object."""
+    if isinstance(value, str):
+        return texts.setdefault(value, value)
+    if isinstance(value, dict):
+        return {_shared(key, texts): _shared(inner, texts) for key, inner in value.items()}
+    if isinstance(value, tuple | list | frozenset):
+        return type(value)([_shared(inner, texts) for inner in value])
+    return value
 
 
 class Table:

@@ -1,6 +1,8 @@
 """Short labels in German, for every command."""
 
 LABELS = {
+    "yes": "Ja",
+    "no": "Nein",
     "gist": "Kurz gesagt",
     "see-also": "Siehe auch",
     "seen-from": "Verwiesen von",

@@ -1,6 +1,8 @@
 """Short labels in English, for every command."""
 
 LABELS = {
+    "yes": "Yes",
+    "no": "No",
     "gist": "In short",
     "see-also": "See also",
     "seen-from": "Referred to by",

@@ -1,6 +1,8 @@
 """Short labels in Russian, for every command."""
 
 LABELS = {
+    "yes": "Да",
+    "no": "Нет",
     "gist": "Коротко",
     "see-also": "См. также",
     "seen-from": "Ссылаются",
