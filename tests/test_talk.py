@@ -380,7 +380,7 @@ def test_stray_bytes_through_the_pipe_are_no_traceback(shared: Home) -> None:
 
 
 def test_a_page_says_what_was_taken_over(shared: Home) -> None:
-    ran = shared.command("chat", input="hb:1.1\nauf Deutsch\nund auf Russisch?\n".encode())
+    ran = shared.command("chat", input=b"hb:1.1\nauf Deutsch\nund auf Russisch?\n")
     assert "Übernommen: hb:1.1" in ran.out
     assert "Учтено: hb:1.1" in ran.out
 

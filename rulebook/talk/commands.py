@@ -53,7 +53,7 @@ def obeyed(books: Books, talk: Talk, text: str) -> Result | None:
 def _small_talk(library: Library, talk: Talk, text: str, kind: str) -> Result:
     """A friendly line, in the language of the conversation or else of what was said."""
     found = Answer(text)
-    found.message = "chat-" + kind, {}
+    found.message = "chat-" + ("thanks" if kind == "never-mind" else kind), {}
     found.wanted = talk.language
     found.language = talk.spoken or said_in(library, kind, text)
     turns = () if kind == "fresh" else talk.turns
@@ -256,5 +256,5 @@ REPLIES = ("shorter", "yesno", "sure", "why", "correction", "example")
 _ACTS = dict.fromkeys(
     ("next", "previous", "first", "related", "more", "whole", "again", "compare", "example",
      "help", "fresh"), "command",
-)  # fmt: skip
+) | {"never-mind": "thanks"}  # fmt: skip
 """Acts that are not called as their kinds are."""

@@ -10,13 +10,23 @@ from rulebook.store.library import Library
 from rulebook.talk.sayings import Sayings, phrases
 from rulebook.text import words
 
-SMALL_TALK = ("bye", "greeting", "thanks", "nonsense", "fresh", "help")
+SMALL_TALK = ("bye", "greeting", "thanks", "never-mind", "nonsense", "fresh", "help")
 """Kinds that no rule is shown for."""
 ABOUT_LAST = ("correction", "sure", "yesno", "shorter")
 """Kinds that are about the last answer."""
 COMMANDS = ("first", "next", "previous", "back", "related", "why", "more", "again", "whole",
             "compare", "example")  # fmt: skip
-_ORDER = ("bye", "fresh", *ABOUT_LAST, "help", *COMMANDS, "thanks", "greeting", "nonsense")
+_ORDER = (
+    "bye",
+    "fresh",
+    *ABOUT_LAST,
+    "help",
+    *COMMANDS,
+    "never-mind",
+    "thanks",
+    "greeting",
+    "nonsense",
+)
 _BEFORE = ("correction", "yesno", "bye", "thanks", "greeting", "nonsense")
 """Kinds that may stand before a question, each in a clause of its own, the strongest first."""
 
@@ -61,9 +71,14 @@ def _stronger(one: str, other: str) -> str:
 def _beside(library: Library, clause: str, kinds: Sequence[str]) -> str:
     """The kind of small talk that a clause is, or ""; one that begins as questions do is none."""
     sayings, typed = library.made(Sayings), words(clause)
-    if typed and any(typed[0] in spoken.opening for spoken in library.languages.values()):
+    if _opens_question(library, typed):
         kinds = [kind for kind in kinds if kind == "yesno"]
     return next((kind for kind in kinds if sayings.says_only(typed, kind)), "")
+
+
+def _opens_question(library: Library, typed: Sequence[str]) -> bool:
+    openings = (spoken.opening for spoken in library.languages.values())
+    return bool(typed) and any(typed[0] in opening for opening in openings)
 
 
 def kind_of(library: Library, text: str) -> str:
@@ -76,15 +91,18 @@ def kind_of(library: Library, text: str) -> str:
     for kind in _ORDER:
         if kind == "first" and from_list(library, typed):
             continue  # "das erste davon": of the list, not of the conversation
-        if not asks and (_bare_says(sayings, typed, kind) or sayings.says_only(typed, kind)):
+        if not asks and (_bare_says(library, typed, kind) or sayings.says_only(typed, kind)):
             return kind
     return ""
 
 
-def _bare_says(sayings: Sayings, typed: Sequence[str], kind: str) -> bool:
+def _bare_says(library: Library, typed: Sequence[str], kind: str) -> bool:
     """The words are those of a command, whatever connects them."""
     if kind not in (*COMMANDS, "help") or len(typed) > LONGEST_COMMAND:
         return False
+    if kind == "first" and _opens_question(library, typed):
+        return False
+    sayings = library.made(Sayings)
     bare, items = sayings.bare(typed), sayings.phrases("items")
     if bare and tuple(bare) in sayings.bare_phrases(kind):
         return True

@@ -44,7 +44,11 @@ class Sayings:
     def says_only(self, typed: Sequence[str], kind: str) -> bool:
         """Nothing but phrases of a kind, at least one, with fillers and politeness around them."""
         beside = self._beside if kind in _POLITE else self._polite
-        return _made_of(typed, self.phrases(kind), beside)
+        if _made_of(typed, self.phrases(kind), beside):
+            return True
+        gaps = self.phrases("gaps")  # "das stimmt doch gar nicht"
+        closed = [word for word in typed if word not in gaps]
+        return len(closed) < len(typed) and _made_of(closed, self.phrases(kind), beside)
 
     def says_nothing(self, typed: Sequence[str]) -> bool:
         """Nothing but fillers and politeness: "say it please"."""
