@@ -249,5 +249,4 @@ def _best_stretch(typed: list[str], marked: list[bool], most: int) -> tuple[int,
 WRITERS: dict[str, Callable[[Any, Reader], Iterator[Block]]] = {
     "Answered": answered,
     "Ranked": ranked,
-    "Said": answered,
 }

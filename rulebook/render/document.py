@@ -163,7 +163,7 @@ _MODULES = {
     "Terms": "rules",
     "Answered": "answers",
     "Ranked": "answers",
-    "Said": "answers",
+    "Said": "talking",
     "Posted": "linking",
     "Quotation": "linking",
     "Resolved": "playing",
