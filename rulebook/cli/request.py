@@ -34,7 +34,8 @@ class Request:
     def __init__(self, words: Sequence[str], given: Mapping[str, Any]) -> None:
         self.words = list(words)
         self.given = given
-        self.reader = Reader(self.text("lang"), self.text("edition"), bool(given.get("as_printed")))
+        as_printed, more = bool(given.get("as_printed")), bool(given.get("more"))
+        self.reader = Reader(self.text("lang"), self.text("edition"), as_printed, more)
         self.json = bool(given.get("json"))
         self.at_terminal = sys.stdout.isatty()
         """Whether anything is remembered: at a terminal yes, in a script never."""
