@@ -36,7 +36,7 @@ from .talking import Start, starter
         ("whole", ["alles dazu", "ganzer Eintrag", "целиком", "the whole entry"]),
         ("example", ["Beispiel?", "приведи пример", "give me an example"]),
         ("help", ["hilfe", "помощь", "help"]),
-        ("quit", ["ende", "tschüss", "выход", "quit", "bye"]),
+        ("bye", ["ende", "tschüss", "выход", "quit", "bye"]),
     ],
 )
 def test_what_is_said_to_the_conversation(start: Start, kind: str, texts: Sequence[str]) -> None:
@@ -70,7 +70,8 @@ def test_what_is_asked_of_a_book_is_no_command(start: Start, text: str) -> None:
 def test_no_phrase_means_two_things(start: Start) -> None:
     library = start().library
     kinds = ("next", "previous", "back", "first", "related", "why", "more", "again", "whole",
-             "example", "help", "quit")  # fmt: skip
+             "example", "help", "bye", "greeting", "thanks", "shorter", "yesno", "sure",
+             "correction", "meant", "fresh", "back-to", "nonsense")  # fmt: skip
     said: dict[str, set[str]] = {}
     for kind in kinds:
         assert phrases(library, kind), kind
@@ -379,7 +380,7 @@ def test_stray_bytes_through_the_pipe_are_no_traceback(shared: Home) -> None:
 
 
 def test_a_page_says_what_was_taken_over(shared: Home) -> None:
-    ran = shared.command("chat", input=b"hb:1.1\nwarum?\nund auf Russisch?\n")
+    ran = shared.command("chat", input=b"hb:1.1\nauf Deutsch\nund auf Russisch?\n")
     assert "Übernommen: hb:1.1" in ran.out
     assert "Учтено: hb:1.1" in ran.out
 

@@ -91,6 +91,7 @@ def _of_words() -> tuple[Option, ...]:
     return (
         Option("--edition", "One edition only: na/de, na/ru, …", "edition", "EDITION"),
         Option("--limit", "At most so many hits.", "limit", NUMBER),
+        Option("--more", "An answer with all its rules, in full.", "more"),
         Option("--literal", "Search the words exactly as typed.", "literal"),
         Option("--query", 'Query syntax: "a phrase", AND, OR, NOT, ru:….', "syntax"),
         Option("--as-printed", "Show misprints as the manual has them.", "as_printed"),

@@ -40,12 +40,12 @@ def split(arguments: list[str]) -> tuple[str, list[str], dict[str, str | bool]] 
         return None
     if not _may_be_command(words[0]):
         return "everyday", words, options
-    from rulebook.cli.commands import EVERYDAY, NAMES  # a number or a title does without
+    name, *rest_of_words = words
+    if name in FUNCTIONS:
+        return (name, rest_of_words, options) if rest_of_words else None
+    from rulebook.cli.commands import NAMES  # most requests do without
 
-    if words[0] not in NAMES:
-        return "everyday", words, options
-    name, words = words[0], words[1:]
-    return (name, words, options) if name in EVERYDAY and words else None
+    return None if name in NAMES else ("everyday", words, options)
 
 
 def _may_be_command(word: str) -> bool:

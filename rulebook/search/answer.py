@@ -9,6 +9,7 @@ from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
+from rulebook.search.verdict import Sure
 from rulebook.search.weights import (
     ALSO_CITED_SHARE,
     ALSO_CITED_SHARE_LEANING,
@@ -70,8 +71,9 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "language",
-        "message", "query", "read_as", "silence", "silent", "strength", "took_over", "wanted",
+        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "items",
+        "language", "message", "query", "read_as", "silence", "silent", "strength", "took_over",
+        "verdict", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -81,8 +83,12 @@ class Answer:
         self.by_address = False
         self.cites: list[str] = []
         """Addresses of the rules that the answer rests on, best first."""
+        self.items: list[Unit] = []
+        """The items of the list that the first of them announces."""
         self.curated: Question | None = None
         """The question of ours that this one is, with its answer."""
+        self.verdict: Sure | None = None
+        """Yes, no, a figure or a name, where that is sure."""
         self.read_as = ""
         self.changes: list[Change] = []
         self.language = ""
@@ -296,15 +302,20 @@ def _decide(
         return
     if top.curated >= CURATED_LIKENESS and not named and ranking.asks_for(top):
         result.curated = _curated(index, top)
+    result.verdict = ranking.verdict
+    if result.curated is not None and result.curated.says and result.verdict is None:
+        result.verdict = Sure(result.curated, turned=False)
     least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []
     result.cites = [*near, *cited]
-    there = {found.unit.id for found in result.hits}
+    there = {found.unit.id: found.unit for found in result.hits}
     result.hits += [
         Found(unit, 0.0, shown_language(unit, result))
         for unit in books.units(i for i in cited if i not in there)
     ]
+    if top.id in there:
+        result.items = books.units(there[top.id].items or there[top.id].bullets)
 
 
 def _curated(index: Index, hit: Hit) -> Question | None:
@@ -326,8 +337,7 @@ def _sureness(ranking: Ranking, top: Hit) -> float:
 
 def shown_language(unit: Unit, result: Answer) -> str:
     """The language to show a unit in: as asked for, as asked in, else the first there is."""
-    there = unit.wording or unit.gist
     for language in (result.wanted, result.language):
-        if language in there:
+        if language in unit.wording or language in unit.gist:
             return language
-    return next(iter(there), FALLBACK)
+    return next(iter(unit.wording or unit.gist), FALLBACK)
