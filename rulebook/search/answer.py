@@ -71,9 +71,9 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "language",
-        "message", "query", "read_as", "silence", "silent", "strength", "took_over", "verdict",
-        "wanted",
+        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "items",
+        "language", "message", "query", "read_as", "silence", "silent", "strength", "took_over",
+        "verdict", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -83,6 +83,8 @@ class Answer:
         self.by_address = False
         self.cites: list[str] = []
         """Addresses of the rules that the answer rests on, best first."""
+        self.items: list[Unit] = []
+        """The items of the list that the first of them announces."""
         self.curated: Question | None = None
         """The question of ours that this one is, with its answer."""
         self.verdict: Sure | None = None
@@ -307,11 +309,13 @@ def _decide(
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []
     result.cites = [*near, *cited]
-    there = {found.unit.id for found in result.hits}
+    there = {found.unit.id: found.unit for found in result.hits}
     result.hits += [
         Found(unit, 0.0, shown_language(unit, result))
         for unit in books.units(i for i in cited if i not in there)
     ]
+    if top.id in there:
+        result.items = books.units(there[top.id].items or there[top.id].bullets)
 
 
 def _curated(index: Index, hit: Hit) -> Question | None:
@@ -333,8 +337,7 @@ def _sureness(ranking: Ranking, top: Hit) -> float:
 
 def shown_language(unit: Unit, result: Answer) -> str:
     """The language to show a unit in: as asked for, as asked in, else the first there is."""
-    there = unit.wording or unit.gist
     for language in (result.wanted, result.language):
-        if language in there:
+        if language in unit.wording or language in unit.gist:
             return language
-    return next(iter(there), FALLBACK)
+    return next(iter(unit.wording or unit.gist), FALLBACK)

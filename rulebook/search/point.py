@@ -4,7 +4,7 @@ is not "does she win with exactly 25". Only looked at where an answer of ours ma
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from _bisect import bisect_left  # what ``bisect`` gives, without its Python half
 
 from rulebook.search.opposites import NEGATION, weighed
 from rulebook.search.query import MEANT_MARK
@@ -55,7 +55,7 @@ def _unasked(point: tuple[str, ...]) -> list[str]:
 
 def point_of_known(index: Index, asked: int) -> tuple[str, ...]:
     """The point of a way of asking for a question of ours."""
-    return index.turns.points.get(asked, ())
+    return index.turns.point(asked)
 
 
 def point_in(index: Index, draft: Draft) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rulebook.search.verdict import Sure
+    from rulebook.store.records import Unit
 
 __all__ = ["Answered", "Ranked", "Verdict", "ask", "is_question", "search"]
 EVERY = 1000
@@ -63,6 +64,14 @@ class Answered(Value):
         known = sure.question
         text = {code: _first_words(said, code, sure) for code, said in known.answer.items()}
         return Verdict(sure.says, text, known.cites)
+
+    @property
+    def settles(self) -> Unit | None:
+        """The rule that settles the question: one that the verdict cites, else the best."""
+        there = {found.unit.id: found.unit for found in self.answer.hits}
+        verdict = self.answer.verdict
+        first = (*(verdict.question.cites if verdict else ()), *self.answer.cites)
+        return next((there[address] for address in first if address in there), None)
 
     @property
     def found(self) -> bool:

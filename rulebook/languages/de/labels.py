@@ -2,6 +2,7 @@
 
 LABELS = {
     "yes": "Ja",
+    "more": "mehr",
     "no": "Nein",
     "gist": "Kurz gesagt",
     "see-also": "Siehe auch",

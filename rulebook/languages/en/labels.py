@@ -2,6 +2,7 @@
 
 LABELS = {
     "yes": "Yes",
+    "more": "more",
     "no": "No",
     "gist": "In short",
     "see-also": "See also",
