@@ -408,7 +408,9 @@ def test_a_plain_outline_never_stops_the_others(user: Home, text: str) -> None:
         "game: pl\ntitle: {de: Kran}\neditions:\n  de:\n    title: Kran\n"
         "    dialect: outline\n    recognise: [KRAN]\n", "utf-8"
     )  # fmt: skip
-    (folder / "entries.yaml").write_text("[]\n", "utf-8")
+    (folder / "entries.yaml").write_text(
+        "- {number: '1', slug: crane, title: {de: Kran}}\n", "utf-8"
+    )
     file = user.root / "kran.txt"
     file.write_text(text, "utf-8")
     user.run("manual", "add", GERMAN)

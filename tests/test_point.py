@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from struct import pack
 from typing import Any
 
 import pytest
@@ -143,14 +144,21 @@ def test_the_point_is_figures_and_kinds_of_words(held: list[str], point: tuple[s
     ],
 )
 def test_what_a_word_might_stand_for_is_not_its_point(held: dict[str, float], same: bool) -> None:
-    index = index_with({"turns": (TURNING, {7: ("#2", "exact")}), "sides": ({}, (), {})})
+    index = index_with(
+        {"turns": (TURNING, "\n#2\texact", "H", pack("9H", *[0] * 7, 1, 0)), "sides": ({}, (), {})}
+    )
     draft = Draft(index, "")
     draft.words = [Word("", "", {token: weight}, True) for token, weight in held.items()]
     assert same_point(index, draft, 7) == same
 
 
 def test_a_little_word_makes_a_point_too() -> None:
-    index = index_with({"turns": ({"dvor": "before"}, {7: ("before",)}), "sides": ({}, (), {})})
+    index = index_with(
+        {
+            "turns": ({"dvor": "before"}, "\nbefore", "H", pack("9H", *[0] * 7, 1, 0)),
+            "sides": ({}, (), {}),
+        }
+    )
     draft = Draft(index, "")
     draft.words = [Word("vor", "vor", {"dvor": 1.0}, True)]
     draft.words[0].stop = True
@@ -252,7 +260,7 @@ def test_the_rules_are_shown_where_no_answer_of_ours_is(real_index: Index) -> No
     assert (same.answered, other.answered) == (True, True)
     assert same.curated is not None
     assert other.curated is None
-    assert {same.cites[0], other.cites[0]} <= {"na:50.3", "na:22.0"}
+    assert {same.cites[0], other.cites[0]} <= {"na:50.3", "na:22.0", "na:13.1"}
 
 
 @pytest.mark.parametrize(
@@ -282,7 +290,7 @@ def test_a_real_question_of_ours_and_its_neighbours(asked: Asked, curated: bool,
          "Zwei Spieler wollen im selben Moment Vorteilskarten nutzen – wer zuerst?"),
         ("setup-investment",
          "Habe ich schon vor der ersten Nachfragerunde eine Investitionskarte?"),
-        ("same-card-as-counteroffer",
+        ("same-card-as-counteroffer|counteroffer-same-as-main",  # the same, asked twice
          "Darf mein Gegenvorschlag die gleiche Karte sein wie der Hauptvorschlag?"),
         ("exhausted-card-again", "gedrehte karte nochmal benutzen"),
         ("exhausted-card-again", "wann darf ich sie zurückdrehen"),
@@ -290,7 +298,7 @@ def test_a_real_question_of_ours_and_its_neighbours(asked: Asked, curated: bool,
     ],
 )  # fmt: skip
 def test_our_own_question_as_it_stands_is_answered(asked: Asked, question: str, text: str) -> None:
-    assert asked(text) == question
+    assert asked(text) in question.split("|")
 
 
 @pytest.mark.parametrize(
@@ -318,9 +326,10 @@ def test_nearly_all_our_own_questions_as_they_stand_are_answered_by_us(
 def test_every_language_turns_in_the_same_ways(real_index: Index, language: str) -> None:
     turning = real_index.turns.turning
     points = [
-        p
+        line.split("\t")
         for game in real_index.library.files
-        for p in index_of(real_index.library, game).turns.points.values()
+        for line in index_of(real_index.library, game).turns.lines
+        if line
     ]
     kinds = {kind for token, kind in turning.items() if token[0] == language[0]}
     assert kinds == set(turning.values())

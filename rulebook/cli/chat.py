@@ -31,13 +31,13 @@ def _chat(request: Request) -> int:
         if not text:
             continue
         said = rulebook.ask(talking.turn, talk, text)
-        if said is None:
-            break
         talk = said.talk
         answered = answered or said.found
         code = _print(said, request)
         if code or reader_gone():
             return code
+        if said.ends and interactive:
+            break
     return 0 if answered or interactive else 1
 
 

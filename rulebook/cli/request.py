@@ -11,7 +11,6 @@ import sys
 from rulebook.errors import RulebookError, WrongUsage
 from rulebook.languages import CODES, of_locale, say
 from rulebook.render.terminal import wants_colour, width
-from rulebook.service import settings
 from rulebook.service.requests import Reader, Rulebook, Within
 
 TYPE_CHECKING = False
@@ -35,7 +34,8 @@ class Request:
     def __init__(self, words: Sequence[str], given: Mapping[str, Any]) -> None:
         self.words = list(words)
         self.given = given
-        self.reader = Reader(self.text("lang"), self.text("edition"), bool(given.get("as_printed")))
+        as_printed, more = bool(given.get("as_printed")), bool(given.get("more"))
+        self.reader = Reader(self.text("lang"), self.text("edition"), as_printed, more)
         self.json = bool(given.get("json"))
         self.at_terminal = sys.stdout.isatty()
         """Whether anything is remembered: at a terminal yes, in a script never."""
@@ -48,10 +48,15 @@ class Request:
     @property
     def books(self) -> Within:
         """The opened books, for requests to the game or edition that was asked for."""
-        last = settings.read(_LAST, self.tell) if self.at_terminal else ""
-        opened = Rulebook(self.tell).within(self.text("game"), self.reader.edition, last)
-        if self.at_terminal and (game := opened.only_game()) not in {"", last}:
-            settings.write(_LAST, game)
+        game, edition = self.text("game"), self.reader.edition
+        if not self.at_terminal:
+            return Rulebook(self.tell).within(game, edition)
+        from rulebook.service import settings
+
+        last = settings.read(_LAST, self.tell)
+        opened = Rulebook(self.tell).within(game, edition, last)
+        if (only := opened.only_game()) not in {"", last}:
+            settings.write(_LAST, only)
         return opened
 
     def ask(

@@ -1,6 +1,6 @@
 """The languages that the program knows: a folder each, with everything that depends on it.
 
-A folder holds the record of the language (``__init__``), its word lists (``words.yaml``, read when
+A folder holds the record of the language (``language``), its word lists (``words.yaml``, read when
 books are compiled) and, where the program speaks it, what it says (``labels``, ``messages``). No
 module outside this package names a language. On the path of the everyday command.
 """
@@ -33,7 +33,7 @@ LONGEST_VALUE = 300
 
 def language(code: str) -> Language:
     """The record of a language."""
-    found: Language = module(code).LANGUAGE
+    found: Language = module(code + ".language").LANGUAGE
     return found
 
 

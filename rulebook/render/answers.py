@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulebook.languages import say
 from rulebook.render import rules
-from rulebook.render.document import Block, Gap, Hit, Labelled, Paragraph
+from rulebook.render.document import Block, Gap, Hit, Labelled, Paragraph, Rule, Text, Verdict
+from rulebook.text import first_sentence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from rulebook.search.answer import Answer, Found
     from rulebook.service.answers import Answered, Ranked
     from rulebook.service.requests import Reader
+    from rulebook.store.records import Unit
 
 SNIPPET = 220
 """Characters of a rule's text beside a hit."""
@@ -32,33 +34,118 @@ def ranked(value: Ranked, reader: Reader) -> Iterator[Block]:
             yield Paragraph(say(screen, "nearest") + ":", "lead")
     for found in answer.hits:
         yield Gap()
-        yield _hit(found, screen)
+        yield _hit(found, screen, reader.answers_in(answer))
     yield from rules.without_wording([found.unit for found in answer.hits], screen)
 
 
-def _hit(found: Found, screen: str) -> Hit:
-    unit, language = found.unit, found.language
+def _hit(found: Found, screen: str, wanted: str) -> Hit:
+    unit = found.unit
+    if wanted in unit.gist or wanted in unit.wording:
+        found.language = wanted
     place = ""
-    if language in unit.wording:
-        place = f"{unit.wording[language].printed} · {say(screen, 'edition-' + language)}"
+    if found.language in unit.wording:
+        place = (
+            f"{unit.wording[found.language].printed} · {say(screen, 'edition-' + found.language)}"
+        )
     text, marked = snippet(found)
-    return Hit(unit.id, rules.title_of(unit.title, (language, screen)), text, marked, place)
+    return Hit(unit.id, rules.title_of(unit.title, (wanted, screen)), text, marked, place)
 
 
 def answered(value: Answered, reader: Reader) -> Iterator[Block]:
-    """The ruling in one screen: our answer, then the rules it rests on, wording first."""
+    """The answer in a line, then the rule that settles it; with all its rules where more is
+    wanted, or where rules and not an answer were asked for."""
     answer, languages = value.answer, reader.answer_texts(value.answer)
     screen = screen_of(answer, reader)
     if answer.took_over:
         yield _hint(f"{say(screen, 'took-over')}: {answer.took_over}")
     yield from _read_as(answer, screen)
-    yield from _in_short(answer, screen)
-    if not answer.answered:
-        yield from _nearest(answer, screen, languages)
-        return
-    cited = {found.unit.id: found.unit for found in answer.hits}
-    shown = [cited[address] for address in answer.cites[:_CITED] if address in cited]
-    yield from rules.ruling(shown, reader, screen, languages)
+    settles = value.settles
+    if not answer.answered or settles is None:
+        yield from _in_short(answer, screen)
+        if not answer.answered:
+            yield from _nearest(answer, screen)
+    elif reader.more or reader.lang == "all" or answer.by_address or answer.draft is None:
+        yield from _in_short(answer, screen)
+        cited = {found.unit.id: found.unit for found in answer.hits}
+        shown = [cited[address] for address in answer.cites[:_CITED] if address in cited]
+        yield from rules.ruling(shown, reader, screen, languages)
+    else:
+        yield from _settled(value, settles, reader, screen)
+
+
+def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterator[Block]:
+    """The answer in a line with its rule; the rule as it is printed, or its items; where the
+    editions differ; and what else there is."""
+    answer = value.answer
+    first, rest = _line(value, unit, screen)
+    yield Verdict(first, value.verdict.says if value.verdict else "", (unit.id,))
+    items = answer.items if unit.id == answer.hits[0].unit.id else []
+    yield from _small_print(unit, rest, bool(items), reader, screen)
+    for item in items:
+        yield Paragraph(f"{item.number}  {_in_a_line(item, screen)}", "", 1)
+    for kind, note in unit.differences:
+        if kind != "wording":
+            yield Labelled(say(screen, "difference"), rules.in_language(note, screen))
+    shown = {unit.id, *(item.id for item in items)}
+    others = [address for address in answer.cites if address not in shown][:_OTHERS]
+    named = [a.partition(":")[2] if a.startswith(f"{unit.game}:") else a for a in others]
+    yield _hint(" · ".join([*filter(None, [", ".join(named)]), f"{say(screen, 'more')}: --more"]))
+
+
+_OTHERS = 4
+"""Other rules that are named below an answer."""
+_SHORT = 160
+"""Characters of a text that may stand whole where a line is wanted."""
+_MOST_WORDING = 700
+"""Characters of a rule's wording below an answer; all of it is shown with more."""
+
+
+def _line(value: Answered, unit: Unit, screen: str) -> tuple[str, str]:
+    """The answer in a line: the verdict, our answer, or what the rule says in short; and what
+    that leaves out."""
+    known, verdict = value.answer.curated, value.verdict
+    if verdict is not None:
+        first = rules.in_language(verdict.text, screen)
+        whole = rules.in_language(known.answer, screen) if known is not None else first
+    else:
+        whole = rules.in_language(known.answer if known is not None else unit.gist, screen)
+        first = first_sentence(whole)
+        if known is None and screen in unit.wording:
+            return first, ""  # the wording says it all
+    return first, whole[len(first) :].strip() if whole.startswith(first) else ""
+
+
+def _small_print(
+    unit: Unit, rest: str, announces: bool, reader: Reader, screen: str
+) -> Iterator[Block]:
+    """The rest of the answer, and the rule as the edition in the language of the screen has it;
+    what only announces the items that follow is left out."""
+    wording = unit.wording.get(screen)
+    if rest:
+        yield Paragraph(rest, "", 1, hanging=False)
+    if wording is not None and not (announces and _opens(unit, wording.text)):
+        text = wording.as_printed if reader.as_printed else wording.text
+        place = rules.place(screen, screen, wording)
+        yield Rule(unit.id, "", [Text(screen, _cut(text, _MOST_WORDING), place=place)])
+
+
+def _opens(unit: Unit, text: str) -> bool:
+    """A text that only says that a list follows."""
+    return unit.kind == "opening" or text.rstrip().endswith(":")
+
+
+def _in_a_line(unit: Unit, screen: str) -> str:
+    """What a rule says, in a sentence or little more: ours where we have one in the language."""
+    texts = unit.gist.get(screen) or (unit.wording[screen].text if screen in unit.wording else "")
+    texts = texts or rules.in_language(unit.gist, screen)
+    return texts if len(texts) <= _SHORT else first_sentence(texts)
+
+
+def _cut(text: str, most: int) -> str:
+    """A text, cut between words where it is longer than that."""
+    if len(text) <= most:
+        return text
+    return text[: text.rfind(" ", 0, most)].rstrip(" ,;:") + " …"
 
 
 def screen_of(answer: Answer, reader: Reader) -> str:
@@ -77,16 +164,14 @@ def _in_short(answer: Answer, screen: str) -> Iterator[Block]:
         yield Paragraph(f"! {say(screen, 'contradiction')}.", "warning", 1, hanging=False)
 
 
-def _nearest(answer: Answer, screen: str, languages: tuple[str, ...]) -> Iterator[Block]:
+def _nearest(answer: Answer, screen: str) -> Iterator[Block]:
     """That nothing answers, and the rules that stand nearest."""
     if answer.curated is None:
         yield _not_answered(answer, screen)
     if answer.hits:
-        yield Gap()
         yield Paragraph(say(screen, "nearest") + ":", "lead", hanging=False)
     for found in answer.hits[:_NEAREST]:
-        title = rules.title_of(found.unit.title, languages[:1])
-        yield Paragraph(f"{found.unit.id}  {title}: {found.text}", "", 1)
+        yield Paragraph(f"{found.unit.id}  {_in_a_line(found.unit, screen)}", "", 1)
 
 
 def _not_answered(answer: Answer, screen: str) -> Paragraph:
@@ -164,5 +249,4 @@ def _best_stretch(typed: list[str], marked: list[bool], most: int) -> tuple[int,
 WRITERS: dict[str, Callable[[Any, Reader], Iterator[Block]]] = {
     "Answered": answered,
     "Ranked": ranked,
-    "Said": answered,
 }

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from rulebook.service.answers import Answered, Ranked
     from rulebook.service.requests import Reader, Value
     from rulebook.service.rules import Compared, Relations, Shown, Terms
-    from rulebook.service.talking import Said
     from rulebook.store.records import Term, Unit, Wording
 
 
@@ -142,7 +141,7 @@ def _ranked(value: Ranked, reader: Reader) -> dict[str, Any]:
     }
 
 
-def _answered(value: Answered, reader: Reader) -> dict[str, Any]:
+def answered_data(value: Answered, reader: Reader) -> dict[str, Any]:
     answer, language, verdict = value.answer, reader.answers_in(value.answer), value.verdict
     return {
         "question": answer.query,
@@ -166,10 +165,6 @@ def _answered(value: Answered, reader: Reader) -> dict[str, Any]:
     }
 
 
-def _said(value: Said, reader: Reader) -> dict[str, Any]:
-    return {**_answered(value, reader), "act": value.act}
-
-
 def _hit(found: Found) -> dict[str, Any]:
     unit = found.unit
     text, marked = snippet(found)
@@ -190,6 +185,5 @@ _SHAPES: dict[str, Callable[[Any, Reader], Any]] = {
     "Relations": _relations,
     "Terms": _terms,
     "Ranked": _ranked,
-    "Answered": _answered,
-    "Said": _said,
+    "Answered": answered_data,
 }

@@ -29,7 +29,7 @@ class Verdict(Block):
 
     text: str
     says: str
-    """yes, no, figure or name"""
+    """yes, no, figure or name; "" where it is what the rule says in short"""
     cites: Sequence[str]
 
 
@@ -163,7 +163,7 @@ _MODULES = {
     "Terms": "rules",
     "Answered": "answers",
     "Ranked": "answers",
-    "Said": "answers",
+    "Said": "talking",
     "Posted": "linking",
     "Quotation": "linking",
     "Resolved": "playing",

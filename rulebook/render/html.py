@@ -54,7 +54,7 @@ def _number(address: str, link: Link) -> str:
 def _verdict(block: b.Verdict, link: Link) -> Iterator[str]:
     cites = ", ".join(_number(address, link) for address in block.cites)
     text = escape(block.text) + (f" ({cites})" if cites else "")
-    yield _element("p", text, f"verdict {block.says}")
+    yield _element("p", text, f"verdict {block.says}".strip())
 
 
 def _heading(block: b.Heading, link: Link) -> Iterator[str]:

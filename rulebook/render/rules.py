@@ -86,7 +86,7 @@ def _header(
 def _rule(unit: Unit, screen: str, languages: Sequence[str], as_printed: bool) -> Rule:
     texts = [
         Text(lang, wording.as_printed if as_printed else wording.text,
-             place=_place(screen, lang, wording))
+             place=place(screen, lang, wording))
         for lang, wording in _wordings(unit, languages)
     ]  # fmt: skip
     return Rule(unit.id, unit.number, [*texts, *_gists(unit, screen, languages)])
@@ -110,7 +110,8 @@ def _gists(unit: Unit, screen: str, languages: Sequence[str]) -> list[Text]:
     ]
 
 
-def _place(screen: str, language: str, wording: Wording) -> str:
+def place(screen: str, language: str, wording: Wording) -> str:
+    """Where a wording is printed."""
     first, last = wording.lines
     where = say(screen, "line" if first == last else "lines", first=first, last=last)
     return f"{wording.printed} · {say(screen, 'edition-' + language)} · {wording.file}, {where}"

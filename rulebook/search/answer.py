@@ -9,6 +9,7 @@ from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
+from rulebook.search.verdict import Sure
 from rulebook.search.weights import (
     ALSO_CITED_SHARE,
     ALSO_CITED_SHARE_LEANING,
@@ -70,8 +71,9 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "language",
-        "message", "query", "read_as", "silence", "silent", "strength", "took_over", "wanted",
+        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "items",
+        "language", "message", "query", "ranking", "read_as", "silence", "silent", "strength",
+        "took_over", "verdict", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -81,8 +83,12 @@ class Answer:
         self.by_address = False
         self.cites: list[str] = []
         """Addresses of the rules that the answer rests on, best first."""
+        self.items: list[Unit] = []
+        """The items of the list that the first of them announces."""
         self.curated: Question | None = None
         """The question of ours that this one is, with its answer."""
+        self.verdict: Sure | None = None
+        """Yes, no, a figure or a name, where that is sure."""
         self.read_as = ""
         self.changes: list[Change] = []
         self.language = ""
@@ -95,6 +101,8 @@ class Answer:
         """How far what is not ruled is ahead of the best rule."""
         self.strength = 0.0
         """How well the game fits the query: the score of its best rule, or of what is not ruled."""
+        self.ranking: Ranking | None = None
+        """What the verdict is found by, where somebody wants one."""
         self.draft: Draft | None = None
         """The query as it was read in the game that answers."""
         self.silent = False
@@ -118,6 +126,15 @@ def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> An
     across = not books.game and len(books.games) > 1
     drafts = [understand(index_of(books.library, g), text, literal, across) for g in games]
     return merged([answer_from(books, text, draft, limit) for draft in drafts], limit)
+
+
+def judged(found: Answer) -> Answer:
+    """The same answer, with its verdict where one is sure."""
+    if found.answered and found.ranking is not None:
+        found.verdict = found.ranking.verdict
+        if found.verdict is None and found.curated is not None and found.curated.says:
+            found.verdict = Sure(found.curated, turned=False)
+    return found
 
 
 def merged(answers: Sequence[Answer], limit: int = 0) -> Answer:
@@ -164,6 +181,7 @@ def answer_from(
         if unit is not None:
             result.hits.append(Found(unit, hit.score, shown_language(unit, result)))
     _decide(books, result, ranking, bool(context))
+    result.ranking = ranking
     best = hits[0].score if hits else 0.0
     result.strength = max(best, ranking.silent.score)
     if draft.index.game == books.preferred:
@@ -300,11 +318,13 @@ def _decide(
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []
     result.cites = [*near, *cited]
-    there = {found.unit.id for found in result.hits}
+    there = {found.unit.id: found.unit for found in result.hits}
     result.hits += [
         Found(unit, 0.0, shown_language(unit, result))
         for unit in books.units(i for i in cited if i not in there)
     ]
+    if top.id in there:
+        result.items = books.units(there[top.id].items or there[top.id].bullets)
 
 
 def _curated(index: Index, hit: Hit) -> Question | None:
@@ -326,8 +346,7 @@ def _sureness(ranking: Ranking, top: Hit) -> float:
 
 def shown_language(unit: Unit, result: Answer) -> str:
     """The language to show a unit in: as asked for, as asked in, else the first there is."""
-    there = unit.wording or unit.gist
     for language in (result.wanted, result.language):
-        if language in there:
+        if language in unit.wording or language in unit.gist:
             return language
-    return next(iter(there), FALLBACK)
+    return next(iter(unit.wording or unit.gist), FALLBACK)

@@ -371,23 +371,25 @@ def _phrases(documents: Documents, by_token: dict[str, TokenRow]) -> tuple[Any, 
         else size + led.setdefault((name, leads_to), len(led))
         for _, leads_to, name in documents.phrases
     ]  # fmt: skip
-    code = "H" if size + len(led) <= 0xFFFF else "I"
-    return (
-        pack(f"{len(norms)}f", *norms),
-        code,
-        pack(f"{len(leads)}{code}", *leads),
-        tuple(led),
-    )
+    return pack(f"{len(norms)}f", *norms), *_packed(leads), tuple(led)
+
+
+def _packed(numbers: Sequence[int]) -> tuple[str, bytes]:
+    """Numbers as bytes, and of what kind, for a ``memoryview``."""
+    code = "H" if max(numbers, default=0) <= 0xFFFF else "I"
+    return code, pack(f"{len(numbers)}{code}", *numbers)
 
 
 def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
-    """What turns a question, and the point of each way of asking for a question of ours."""
+    """What turns a question; all points that known questions have, a line each; and for each known
+    question which line is its own, the first where it is none of ours."""
     turning, opposites = common["turning"], common["opposites"]
-    found = {
-        number: point_of([[token] for token in listed], turning, opposites)
-        for number, listed in documents.ordered.items()
-    }
-    return turning, {number: point for number, point in found.items() if point}
+    lines = {"": 0}
+    places = [0] * len(documents.phrases)
+    for number, listed in documents.ordered.items():
+        point = point_of([[token] for token in listed], turning, opposites)
+        places[number] = lines.setdefault("\t".join(point), len(lines))
+    return turning, "\n".join(lines), *_packed(places)
 
 
 def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:

@@ -83,12 +83,20 @@ class Phrases:
 class Turns:
     """What turns a question into another; the row is written by ``build``."""
 
-    __slots__ = ("points", "turning")
+    __slots__ = ("_places", "lines", "turning")
 
-    def __init__(self, row: tuple[dict[str, str], dict[int, tuple[str, ...]]]) -> None:
-        self.turning, self.points = row
-        # turning: by token how it turns; points: the point of each way of asking for a question
-        # of ours, by its number
+    def __init__(self, row: tuple[Any, ...]) -> None:
+        self.turning: dict[str, str]
+        """By token how it turns."""
+        self.turning, lines, code, places = row
+        self.lines: list[str] = lines.split("\n")
+        """All points that known questions have, the parts of each between tabs."""
+        self._places = memoryview(places).cast(code)
+
+    def point(self, asked: int) -> tuple[str, ...]:
+        """The point of a way of asking for a question of ours, by its number."""
+        line = self.lines[self._places[asked]]
+        return tuple(line.split("\t")) if line else ()
 
 
 class Index:

@@ -4,7 +4,7 @@ is not "does she win with exactly 25". Only looked at where an answer of ours ma
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from _bisect import bisect_left  # what ``bisect`` gives, without its Python half
 
 from rulebook.search.opposites import NEGATION, weighed
 from rulebook.search.query import MEANT_MARK
@@ -18,13 +18,15 @@ if TYPE_CHECKING:
     from rulebook.search.opposites import Opposites
     from rulebook.search.query import Draft, Word
 
+ASKS = "what"
+"""The kind of words with which something is asked for that has no kind of its own."""
 TYPED_WEIGHT = 0.5
 """The least weight of a token that was typed; below, it is what a word might stand for."""
 
 
 def asks_for(index: Index, draft: Draft, asked: int) -> bool:
     """The query has the point of a way of asking, and hardly anything that this has not."""
-    return same_point(index, draft, asked) and _shared(index, draft, asked) >= LEAST_SHARED_WEIGHT
+    return same_point(index, draft, asked) and shares(index, draft, asked) >= LEAST_SHARED_WEIGHT
 
 
 def point_of(
@@ -42,10 +44,25 @@ def point_of(
 
 def same_point(index: Index, draft: Draft, asked: int) -> bool:
     """The query and a way of asking for a question of ours have the same point."""
+    known = point_of_known(index, asked)
+    return unasked(point_in(index, draft)) == unasked(known)
+
+
+def unasked(point: tuple[str, ...]) -> list[str]:
+    """A point without that something is asked for: "what if a wasp stings" is "a wasp stings"."""
+    return [kind for kind in point if kind != ASKS]
+
+
+def point_of_known(index: Index, asked: int) -> tuple[str, ...]:
+    """The point of a way of asking for a question of ours."""
+    return index.turns.point(asked)
+
+
+def point_in(index: Index, draft: Draft) -> tuple[str, ...]:
+    """The point of a query."""
     spoken = index.library.letters(draft.language) + "#?"
     typed = [[t for t in _meant(word) if t[0] in spoken] for word in draft.words]
-    turns, opposites = index.turns, index.sides[0]
-    return point_of(typed, turns.turning, opposites) == turns.points.get(asked, ())
+    return point_of(typed, index.turns.turning, index.sides[0])
 
 
 def _meant(word: Word) -> Iterator[str]:
@@ -54,7 +71,7 @@ def _meant(word: Word) -> Iterator[str]:
     )
 
 
-def _shared(index: Index, draft: Draft, asked: int) -> float:
+def shares(index: Index, draft: Draft, asked: int) -> float:
     """The share of the query's weight that a known question has, too; what makes the point was
     compared."""
     turning = index.turns.turning

@@ -19,6 +19,7 @@ from rulebook.search.weights import (
     MEANING_WEIGHT,
     MOST_PHRASES,
     MOST_UNITS,
+    NEAREST_QUESTIONS,
     OPPOSITE_WEIGHT,
     PHRASE_WEIGHT,
     SECOND_SHARE,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
     from rulebook.search.index import Index, Token
     from rulebook.search.query import Draft, Word
+    from rulebook.search.verdict import Sure
 
     Likeness = tuple[float, float, float, int]
     """Likeness to the nearest and to the next way of asking; and of those that a question of ours
@@ -53,12 +55,14 @@ _NONE = (0.0, 0.0, 0.0, -1)
 class Ranking:
     """The best hits in order, and how near the query comes to what nobody rules."""
 
-    __slots__ = ("_draft", "_index", "hits", "known", "silent")
+    __slots__ = ("_draft", "_index", "asked", "hits", "known", "silent")
 
     def __init__(self, index: Index, draft: Draft) -> None:
         self._index = index
         self._draft = draft
         self.hits: list[Hit] = []
+        self.asked: list[tuple[float, int]] = []
+        """Likeness to the nearest ways of asking for questions of ours, with their numbers."""
         self.known = 1.0
         """The share of the query's weight that stands in the book."""
         self.silent = Hit("")
@@ -75,6 +79,13 @@ class Ranking:
         return asks_for(self._index, self._draft, hit.phrase_number)
 
     @property
+    def verdict(self) -> Sure | None:
+        """Yes, no, a figure or a name, where it is sure."""
+        from rulebook.search.verdict import verdict  # only a question has one
+
+        return verdict(self, self._index, self._draft)
+
+    @property
     def foreign(self) -> bool:
         """The query is about what no rule book rules, or about a number that nothing has."""
         return _foreign(self._index, self._draft) or _no_such_number(self._index, self._draft)
@@ -89,7 +100,7 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     masses = [mass for mass, _ in known]
     strange = sum(not word.known for word in draft.content) * UNKNOWN_WORD_WEIGHT
     result.known = 1.0 - strange / max(sum(masses[: len(draft.content)]), 1.0)
-    phrases = _phrase_scores(index, [*draft.words, *context])
+    phrases, result.asked = _phrase_scores(index, [*draft.words, *context])
     titles = _title_scores(index, draft, masses)
     for number, (best, second, *_) in phrases.items():
         scores[number] = scores.get(number, 0.0) + PHRASE_WEIGHT * (best + SECOND_SHARE * second)
@@ -226,8 +237,11 @@ def _covered(known: Sequence[tuple[float, list[Held]]], number: int) -> float:
     return held / (whole or 1.0)
 
 
-def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Likeness]:
-    """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each."""
+def _phrase_scores(
+    index: Index, words: Sequence[Word]
+) -> tuple[dict[int, Likeness], list[tuple[float, int]]]:
+    """Likeness (cosine) to the ways of asking that lead to a unit, the best two of each; and to
+    the nearest that lead to a question of ours."""
     dots, length = _dot_products(index, words)
     phrases, size = index.phrases, len(index.units)
     lengths, leads = phrases.lengths, phrases.leads
@@ -251,7 +265,8 @@ def _phrase_scores(index: Index, words: Sequence[Word]) -> dict[int, Likeness]:
                 ours, asked = value, number
             found[unit] = (max(value, best), max(second, min(value, best)), ours, asked)
             value -= step
-    return found
+    ours_first = sorted(((v / length, n) for v, lead, n in likely if lead >= size), reverse=True)
+    return found, ours_first[:NEAREST_QUESTIONS]
 
 
 def _dot_products(index: Index, words: Sequence[Word]) -> tuple[dict[int, float], float]:

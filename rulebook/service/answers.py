@@ -6,9 +6,10 @@ On the path of the everyday command.
 from __future__ import annotations
 
 from rulebook.errors import WrongUsage
+from rulebook.languages import say
 from rulebook.lookup.books import Books
 from rulebook.record import Record
-from rulebook.search.answer import LIMIT, Answer, answer, shown_language
+from rulebook.search.answer import LIMIT, Answer, answer, judged, shown_language
 from rulebook.search.framing import is_question
 from rulebook.search.query import LONGEST_QUERY
 from rulebook.service.requests import Note, Value
@@ -17,6 +18,9 @@ from rulebook.text import first_sentence
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from rulebook.search.verdict import Sure
+    from rulebook.store.records import Unit
 
 __all__ = ["Answered", "Ranked", "Verdict", "ask", "is_question", "search"]
 EVERY = 1000
@@ -32,6 +36,20 @@ class Verdict(Record):
     cites: Sequence[str]
 
 
+def _first_words(said: str, language: str, sure: Sure) -> str:
+    """The verdict in an answer of ours: its first sentence, and the next where that is a bare yes
+    or no; turned, it begins with the opposite."""
+    first = first_sentence(said)
+    if " " not in first.strip() and len(first) < len(said):
+        first = f"{first} {first_sentence(said[len(first) :].strip())}"
+    if not sure.turned:
+        return first
+    before, after = say(language, sure.question.says), say(language, sure.says)
+    if first.casefold().startswith(before.casefold()):
+        return after + first[len(before) :]
+    return f"{after}: {first}"
+
+
 class Answered(Value):
     """The answer to a question."""
 
@@ -40,11 +58,20 @@ class Answered(Value):
     @property
     def verdict(self) -> Verdict | None:
         """The first sentence of an answer of ours that says what it is."""
-        known = self.answer.curated
-        if known is None or not known.says or not self.answer.answered:
+        sure = self.answer.verdict
+        if sure is None:
             return None
-        text = {language: first_sentence(said) for language, said in known.answer.items()}
-        return Verdict(known.says, text, known.cites)
+        known = sure.question
+        text = {code: _first_words(said, code, sure) for code, said in known.answer.items()}
+        return Verdict(sure.says, text, known.cites)
+
+    @property
+    def settles(self) -> Unit | None:
+        """The rule that settles the question: one that the verdict cites, else the best."""
+        there = {found.unit.id: found.unit for found in self.answer.hits}
+        verdict = self.answer.verdict
+        first = (*(verdict.question.cites if verdict else ()), *self.answer.cites)
+        return next((there[address] for address in first if address in there), None)
 
     @property
     def found(self) -> bool:
@@ -66,7 +93,7 @@ def ask(
     syntax: bool = False,
 ) -> Answered:  # fmt: skip
     """An answer made of cited rules. ``syntax``: the text is a query in whoosh's syntax."""
-    return Answered(_answer(books, text, limit, literal, edition, syntax))
+    return Answered(judged(_answer(books, text, limit, literal, edition, syntax)))
 
 
 def search(

@@ -67,6 +67,8 @@ class Reader(Record):
     """The edition asked for: ``na/ru``, or ``ru`` of any game."""
     as_printed: bool = False
     """Misprints are wanted as the manual has them."""
+    more: bool = False
+    """An answer is wanted with all its rules, in full."""
 
     @property
     def chosen(self) -> str:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from rulebook import talk
 from rulebook.lookup.books import Books
+from rulebook.search.answer import judged
 from rulebook.service.answers import Answered
 from rulebook.talk import Talk
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 __all__ = ["Said", "Talk", "turn"]
 
@@ -15,26 +20,22 @@ class Said(Answered):
 
     talk: Talk
     """The conversation after it."""
-    act: str
-    """What the turn was: question, followup, language, why, back, thanks or command."""
+    shown_before: Sequence[str]
+    """The rules that the answer before rested on."""
+
+    @property
+    def act(self) -> str:
+        """What the turn was: a question, a greeting, a word about the answer …"""
+        return self.talk.act
+
+    @property
+    def ends(self) -> bool:
+        """Whether somebody says goodbye."""
+        return self.act == "bye"
 
 
-def turn(books: Books, before: Talk, text: str) -> Said | None:
-    """The answer to a turn, and the conversation after it; None where the turn ends it."""
-    said = talk.command(books.library, text)
-    if said == "quit":
-        return None
+def turn(books: Books, before: Talk, text: str) -> Said:
+    """The answer to a turn, and the conversation after it."""
     answer, after = talk.turn(books.within(before.game), before, text)
-    return Said(answer, after, _act(said, before, after, answer.took_over))
-
-
-_ACTS = {"why": "why", "back": "back", "polite": "thanks"}
-"""Acts that are not called as their commands are."""
-
-
-def _act(said: str, before: Talk, after: Talk, took_over: str) -> str:
-    if said:
-        return _ACTS.get(said, "command")
-    if after.language != before.language:
-        return "language"
-    return "followup" if took_over else "question"
+    cites = before.last.answer.cites if before.last else ()
+    return Said(judged(answer), after, tuple(cites))

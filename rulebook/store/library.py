@@ -6,7 +6,6 @@ Threads may share an opened library. On the path of the everyday command.
 
 from __future__ import annotations
 
-from rulebook.languages.spoken import Spoken
 from rulebook.store.records import Entry, Game, Question, Term, Title, Unit
 
 TYPE_CHECKING = False
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any, TypeVar
 
+    from rulebook.languages.spoken import Spoken
     from rulebook.store.table import Table
 
     Made = TypeVar("Made")
@@ -143,6 +143,8 @@ class Library:
     def languages(self) -> dict[str, Spoken]:
         """The languages that the program speaks, and those of the books."""
         if self._languages is None:
+            from rulebook.languages.spoken import Spoken  # a number or a title does without
+
             rows = self.table.get("language")
             self._languages = {code: Spoken(code, row) for code, row in rows.items()}
         return self._languages

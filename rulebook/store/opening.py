@@ -10,12 +10,11 @@ from __future__ import annotations
 import marshal
 import os
 import time
-from zlib import crc32
 
 from rulebook import paths
 from rulebook.store import sources
 from rulebook.store.library import Library
-from rulebook.store.table import READ, Damaged, Table
+from rulebook.store.table import READ, Damaged, Table, checksum
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,7 +82,7 @@ def table_path(name: str) -> str:
 
 def pointer_path() -> str:
     """The file that names the library of these roots."""
-    key = crc32("\0".join(sources.roots()).encode("utf-8", "surrogateescape"))
+    key = checksum("\0".join(sources.roots()).encode("utf-8", "surrogateescape"))
     return os.path.join(paths.index_root(), f"current-{key:08x}")
 
 
@@ -95,7 +94,7 @@ def _read_pointer(path: str, signature: str) -> tuple[str, bool]:
             data = os.read(number, os.fstat(number).st_size)
         finally:
             os.close(number)
-        if crc32(data[4:]) != int.from_bytes(data[:4], "little"):
+        if checksum(data[4:]) != int.from_bytes(data[:4], "little"):
             return "", False
         signed, name, settled = marshal.loads(data[4:])
     except (OSError, ValueError, EOFError, TypeError):
@@ -116,7 +115,7 @@ def write_pointer(signature: str, settled: bool, name: str) -> None:
     beside = f"{path}.{os.getpid()}"
     try:
         with open(beside, "wb") as file:
-            file.write(crc32(data).to_bytes(4, "little") + data)
+            file.write(checksum(data).to_bytes(4, "little") + data)
         os.replace(beside, path)
     except OSError:
         return  # the next command compares contents again; nothing is lost but time

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import marshal
 import os
+from _imp import source_hash  # always there; ``zlib`` has to be loaded
 from stat import S_ISREG
-from zlib import crc32
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +31,11 @@ READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 """How files are opened: without waiting, for there may be a pipe in the place of the file."""
 
 
+def checksum(data: bytes) -> int:
+    """A number of 32 bits that changes with the data."""
+    return int.from_bytes(source_hash(0, data)[:4], "little")
+
+
 class Damaged(Exception):
     """The table is not what was written; it must be built again."""
 
@@ -48,7 +53,7 @@ def build(items: Mapping[str, Any], name: str = "") -> bytes:
     def flush() -> None:
         data = _written(block)
         first.append(next(iter(block)))
-        for number, width in ((len(out), 8), (len(data), 8), (crc32(data), 4)):
+        for number, width in ((len(out), 8), (len(data), 8), (checksum(data), 4)):
             places.extend(number.to_bytes(width, "little"))
         out.extend(data)
 
@@ -62,7 +67,7 @@ def build(items: Mapping[str, Any], name: str = "") -> bytes:
     if block:
         flush()
     listed = _written((name, tuple(first), bytes(places)))
-    footer = (len(out), len(listed), crc32(listed))
+    footer = (len(out), len(listed), checksum(listed))
     out += listed + b"".join(number.to_bytes(8, "little") for number in footer)
     return bytes(out)
 
@@ -135,7 +140,7 @@ class Table:
             data = self._read(start, size)
         except OSError as error:
             raise Damaged(f"block at {start}: {error.strerror}") from error
-        if len(data) != size or crc32(data) != check:
+        if len(data) != size or checksum(data) != check:
             raise Damaged(f"block at {start}")
         return marshal.loads(data)
 

@@ -8,6 +8,8 @@ was taken over. What is said to a conversation ("und der nächste", «почем
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.errors import RulebookError
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer
@@ -18,7 +20,10 @@ from rulebook.talk.commands import (
     obeyed,
     picked_of_list,
 )
-from rulebook.talk.questions import address_shown, question_answered
+from rulebook.talk.exchange import changed
+from rulebook.talk.hearing import hear
+from rulebook.talk.questions import address_shown, nonsense, question_answered
+from rulebook.talk.recall import came_back
 from rulebook.talk.state import Result, Talk
 
 __all__ = ["Talk", "command", "turn"]
@@ -27,18 +32,39 @@ __all__ = ["Talk", "command", "turn"]
 def turn(books: Books, talk: Talk, text: str) -> Result:
     """Answer one turn. What is wrong with it is its answer, and the conversation goes on."""
     try:
-        return _answered(books, talk, text)
+        found, after = _answered(books, replace(talk, act="", reply=""), text)
     except RulebookError as error:
         found = Answer(text)
         found.message = error.code, error.values
         found.language = talk.spoken
-        return found, talk
+        return found, replace(talk, act="question", reply="")
+    if not after.act:
+        after = replace(after, act="followup" if found.took_over else "question")
+    return found, after
 
 
 def _answered(books: Books, talk: Talk, text: str) -> Result:
-    for attempt in (language_asked_for, obeyed, picked_of_list, game_switched, address_shown):
-        result = attempt(books, talk, text)
+    heard = hear(books.library, text)
+    meant_otherwise = heard.kind == "correction" and talk.last is None  # of nothing said
+    asked = text if meant_otherwise else heard.rest or text
+    for attempt in _ATTEMPTS:
+        result = attempt(books, talk, asked)
         if result is not None:
-            result[0].language = result[0].language or talk.spoken
-            return result
-    return question_answered(books, talk, text)
+            break
+    else:
+        result = question_answered(books, talk, asked)
+        if not heard.kind:
+            result = nonsense(talk, *result)
+    found, after = result
+    found.query = text
+    found.language = found.language or talk.spoken
+    said = heard.kind if heard.rest and talk.last is not None else ""
+    if said == "correction" or (said and found.took_over):
+        after = replace(after, act=said)
+    return found, after
+
+
+_ATTEMPTS = (
+    obeyed, language_asked_for, came_back, changed, picked_of_list, game_switched, address_shown,
+)  # fmt: skip
+"""What a turn may be, tried in this order; what is none of these is a question."""

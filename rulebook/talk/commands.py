@@ -15,6 +15,9 @@ from rulebook.search.framing import request_in, unframed
 from rulebook.search.index import index_of
 from rulebook.search.query import language_of, understand
 from rulebook.store.library import Library
+from rulebook.talk import about
+from rulebook.talk.about import last_again
+from rulebook.talk.hearing import SMALL_TALK, from_list, kind_of
 from rulebook.talk.sayings import Sayings, phrases
 from rulebook.talk.state import Result, Talk, entry_of, keep, remember
 from rulebook.text import words
@@ -22,21 +25,7 @@ from rulebook.text import words
 
 def command(library: Library, text: str) -> str:
     """The kind of a turn that is said to the conversation itself, or ""."""
-    typed, sayings = words(text), library.made(Sayings)
-    bare, asks, items = sayings.bare(typed), _asks(library, typed), sayings.phrases("items")
-    for kind in ("quit", "help", "polite", "first", "next", "previous", "back", "related", "why",
-                 "more", "again", "whole", "compare", "example"):  # fmt: skip
-        if " ".join(typed) in sayings.phrases(kind):
-            return kind
-        if kind == "first" and len(bare) == 1 and _from_list(library, typed):
-            continue  # "das erste davon": of the list, not of the conversation
-        if bare and not asks and tuple(bare) in sayings.bare_phrases(kind):
-            return kind
-        if kind == "first" and set(bare) & items and not set(bare) <= items:
-            shorter = [word for word in bare if word not in items]  # "zurück zur ersten Frage"
-            if tuple(shorter) in sayings.bare_phrases(kind):
-                return kind
-    return ""
+    return kind_of(library, text)
 
 
 def _asks(library: Library, typed: Sequence[str]) -> bool:
@@ -51,27 +40,41 @@ def _places(library: Library, typed: Sequence[str]) -> bool:
 
 def obeyed(books: Books, talk: Talk, text: str) -> Result | None:
     """What is said to the conversation itself is done; None where nothing is."""
-    kind = command(books.library, text)
-    if kind in {"help", "polite"}:
-        found = Answer(text)
-        found.message = "chat-" + kind, {}
-        return found, talk
-    if kind in {"", "quit"} or talk.last is None:
+    kind = kind_of(books.library, text)
+    if kind in SMALL_TALK:
+        return _small_talk(books.library, talk, text, kind)
+    if not kind or talk.last is None:
         return None
-    handler: Callable[[Books, Talk, str], Result] = {
-        "next": _next,
-        "previous": _previous,
-        "back": _back,
-        "first": _first,
-        "related": _related,
-        "more": _more,
-        "whole": _whole,
-    }.get(kind, _again)
-    return handler(books, talk, text)
+    found, after = _HANDLERS[kind](books, talk, text)
+    reply = kind if kind in REPLIES else ""
+    return found, replace(after, act=_ACTS.get(kind, kind), reply=reply)
+
+
+def _small_talk(library: Library, talk: Talk, text: str, kind: str) -> Result:
+    """A friendly line, in the language of the conversation or else of what was said."""
+    found = Answer(text)
+    found.message = "chat-" + ("thanks" if kind == "never-mind" else kind), {}
+    found.wanted = talk.language
+    found.language = talk.spoken or said_in(library, kind, text)
+    turns = () if kind == "fresh" else talk.turns
+    return found, replace(talk, turns=turns, act=_ACTS.get(kind, kind))
+
+
+def said_in(library: Library, kind: str, text: str) -> str:
+    """The language that has most of what was said, or ""."""
+    typed, best, most = words(text), "", 0
+    for language in library.languages:
+        own = library.talk(language)
+        known = {w for k in (kind, "fillers", "connectors") for p in own.get(k, ())
+                 for w in p.split()}  # fmt: skip
+        count = sum(word in known for word in typed)
+        if count > most:
+            best, most = language, count
+    return best
 
 
 def _again(books: Books, talk: Talk, text: str) -> Result:
-    """ "Why?", "say again": the rules under discussion, in full."""
+    """The rules under discussion, in full."""
     return keep(books, talk, text, talk.turns[-1].cites)
 
 
@@ -156,7 +159,7 @@ def picked_of_list(books: Books, talk: Talk, text: str) -> Result | None:
     if place is None or not listed:
         return None
     if place >= len(listed):  # "and the fifth?" after a list of three may be a fifth field
-        return keep(books, talk, text, ()) if _from_list(books.library, typed) else None
+        return keep(books, talk, text, ()) if from_list(books.library, typed) else None
     return keep(books, talk, text, (listed[place],))
 
 
@@ -170,7 +173,7 @@ def _shown(talk: Talk) -> tuple[str, ...]:
 def _ordinal(library: Library, typed: Sequence[str]) -> int | None:
     """The place in a list, from 0, or -1 for the last; None where something else is asked for:
     "und der zweite Kran?" """
-    if _asks(library, typed) or (_places(library, typed) and not _from_list(library, typed)):
+    if _asks(library, typed) or (_places(library, typed) and not from_list(library, typed)):
         return None
     beside = phrases(library, "connectors") | phrases(library, "items")
     rest = [word for word in library.made(Sayings).bare(list(typed)) if word not in beside]
@@ -178,14 +181,9 @@ def _ordinal(library: Library, typed: Sequence[str]) -> int | None:
         ordinals = library.talk(language).get("ordinals", ())
         for place, ordinal in enumerate(ordinals):
             named = [word for word in rest if word.startswith(ordinal)]
-            if named and (len(rest) == 1 or _from_list(library, typed)):
+            if named and (len(rest) == 1 or from_list(library, typed)):
                 return -1 if place == len(ordinals) - 1 else place
     return None
-
-
-def _from_list(library: Library, typed: Sequence[str]) -> bool:
-    joined = " ".join(typed)
-    return any(phrase in joined for phrase in phrases(library, "of-list"))
 
 
 def language_asked_for(books: Books, talk: Talk, text: str) -> Result | None:
@@ -199,11 +197,20 @@ def language_asked_for(books: Books, talk: Talk, text: str) -> Result | None:
     there = replace(talk, language=wanted)
     said_too = " ".join(rest)
     result = obeyed(books, there, said_too) or picked_of_list(books, there, said_too)
-    if result is None and books.library.made(Sayings).bare(rest):
+    sayings = books.library.made(Sayings)
+    if result is None and sayings.bare(rest) and not sayings.says_nothing(rest):
         return None
-    found, after = result or keep(books, there, text, talk.last.cites)
+    found, after = result or _in_language(books, there, text)
     found.query = text
-    return found, after
+    return found, replace(after, act="language")
+
+
+def _in_language(books: Books, there: Talk, text: str) -> Result:
+    """The last answer in another language, or its rules where it was none."""
+    found = last_again(there, text)
+    if not found.answered:
+        return keep(books, there, text, there.turns[-1].cites)
+    return found, remember(there, found, there.turns[-1].draft)
 
 
 def game_switched(books: Books, talk: Talk, text: str) -> Result | None:
@@ -225,3 +232,29 @@ def game_switched(books: Books, talk: Talk, text: str) -> Result | None:
         found.language = language_of(understand(index, text)) or found.language
         return found, remember(replace(talk, game=game), found, last.draft)
     return None
+
+
+_HANDLERS: dict[str, Callable[[Books, Talk, str], Result]] = {
+    "next": _next,
+    "previous": _previous,
+    "back": _back,
+    "first": _first,
+    "related": _related,
+    "more": _more,
+    "whole": _whole,
+    "again": _again,
+    "compare": _again,
+    "example": about.example,
+    "shorter": about.shorter,
+    "yesno": about.unchanged,
+    "sure": about.unchanged,
+    "why": about.why,
+    "correction": about.corrected,
+}
+REPLIES = ("shorter", "yesno", "sure", "why", "correction", "example")
+"""Kinds of turns whose answer is told in a form of its own."""
+_ACTS = dict.fromkeys(
+    ("next", "previous", "first", "related", "more", "whole", "again", "compare", "example",
+     "help", "fresh"), "command",
+) | {"never-mind": "thanks"}  # fmt: skip
+"""Acts that are not called as their kinds are."""

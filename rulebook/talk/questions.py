@@ -34,6 +34,18 @@ def address_shown(books: Books, talk: Talk, text: str) -> Result | None:
     return found, remember(talk, found, None)
 
 
+def nonsense(talk: Talk, found: Answer, after: Talk) -> Result:
+    """What has no word that any book knows is no question: it changes nothing."""
+    draft = found.draft
+    if found.answered or found.curated or found.message or draft is None:
+        return found, after
+    if any(word.known or word.stop for word in draft.words):
+        return found, after
+    said = Answer(found.query)
+    said.message, said.language, said.wanted = ("chat-nonsense", {}), talk.spoken, talk.language
+    return said, replace(talk, act="nonsense")
+
+
 def speak(found: Answer, language: str) -> None:
     """Show an answer in the language that answers are wanted in."""
     if language:

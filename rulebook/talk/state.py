@@ -17,6 +17,7 @@ class Turn:
     draft: Draft | None
     cites: tuple[str, ...]
     hits: tuple[str, ...]
+    answer: Answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,12 @@ class Talk:
     turns: tuple[Turn, ...] = field(default=())
     shown: int = 0
     """How many hits of the last list were shown."""
+    act: str = ""
+    """What the last turn was: a question, a greeting, a word about the answer …"""
+    reply: str = ""
+    """How the answer to it is told: in a line, as sources …; "" in full."""
+    reasons: tuple[str, ...] = ()
+    """The rules that give the reason, where it was asked for."""
 
     @property
     def last(self) -> Turn | None:
@@ -61,7 +68,7 @@ def remember(talk: Talk, found: Answer, draft: Draft | None) -> Talk:
     cites = tuple(found.cites) or (talk.last.cites if talk.last else ())
     kept = (*talk.turns[:1], *talk.turns[1:][-18:])
     spoken = found.language or talk.spoken
-    return replace(talk, turns=(*kept, Turn(draft, cites, hits)), shown=0, spoken=spoken)
+    return replace(talk, turns=(*kept, Turn(draft, cites, hits, found)), shown=0, spoken=spoken)
 
 
 def entry_of(address: str) -> str:

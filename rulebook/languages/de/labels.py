@@ -1,6 +1,9 @@
 """Short labels in German, for every command."""
 
 LABELS = {
+    "yes": "Ja",
+    "more": "mehr",
+    "no": "Nein",
     "gist": "Kurz gesagt",
     "see-also": "Siehe auch",
     "seen-from": "Verwiesen von",

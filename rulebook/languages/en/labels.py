@@ -1,6 +1,9 @@
 """Short labels in English, for every command."""
 
 LABELS = {
+    "yes": "Yes",
+    "more": "more",
+    "no": "No",
     "gist": "In short",
     "see-also": "See also",
     "seen-from": "Referred to by",

@@ -30,7 +30,16 @@ MESSAGES = {
         "Ctrl-D ends."
     ),
     "chat-no-more": "There is nothing more.",
-    "chat-polite": "You are welcome. What else?",
+    "chat-bye": "Goodbye.",
+    "chat-greeting": "Hello! Ask about any rule.",
+    "chat-thanks": "You are welcome. What else?",
+    "chat-nonsense": "I did not understand that. Ask about a rule, or type “help”.",
+    "chat-fresh": "All right. What is the question?",
+    "chat-no-example": "There is no played example of this rule.",
+    "chat-no-reason": "The manual gives no reason for it. The rule is:",
+    "chat-no-yes-no": "No yes or no to this:",
+    "chat-read-question": "The question was read as: {text}",
+    "chat-others": "It might also be",
     "chat-help": (
         "A question, a word or a number (13.4). Then: “and in Russian?”, “and if …”, “why?”, "
         "“next”, “back”, “related topics”, “the second of those”, “more”, “the whole entry”, “and "

@@ -1,6 +1,9 @@
 """Short labels in Russian, for every command."""
 
 LABELS = {
+    "yes": "Да",
+    "more": "ещё",
+    "no": "Нет",
     "gist": "Коротко",
     "see-also": "См. также",
     "seen-from": "Ссылаются",

@@ -1,0 +1,126 @@
+"""Turns of a conversation as documents and data."""
+
+from __future__ import annotations
+
+from rulebook.languages import say
+from rulebook.render import rules
+from rulebook.render.answers import answered, screen_of
+from rulebook.render.data import answered_data
+from rulebook.render.document import Block, Gap, Labelled, Paragraph
+from rulebook.text import first_sentence
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from typing import Any
+
+    from rulebook.search.answer import Answer
+    from rulebook.service.requests import Reader
+    from rulebook.service.talking import Said
+    from rulebook.store.records import Unit
+
+
+def said(value: Said, reader: Reader) -> Iterator[Block]:
+    """A turn: a line where one is enough, and only what is new of what was asked on."""
+    screen = screen_of(value.answer, reader)
+    line = reply(value, screen)
+    if not line:
+        yield from answered(value, reader)
+        return
+    if value.act == "followup":
+        yield Paragraph(f"{say(screen, 'took-over')}: {value.answer.took_over}", "hint")
+    yield Paragraph(line, hanging=False)
+    yield from _below(value, reader, screen)
+
+
+def reply(value: Said, screen: str) -> str:
+    """The line that answers a turn, or "" where the rules do."""
+    answer = value.answer
+    if answer.message is not None:
+        line = say(screen, answer.message[0], **answer.message[1])
+        return f"{line} {in_a_line(value, screen)}" if value.talk.reply == "why" else line
+    if not answer.answered:
+        return ""
+    if value.talk.reply == "yesno" and not _decides(value):
+        return f"{say(screen, 'chat-no-yes-no')} {in_a_line(value, screen)}"
+    if value.talk.reply == "correction":
+        draft = answer.draft
+        read = answer.read_as or (draft.typed if draft else answer.took_over)
+        return say(screen, "chat-read-question", text=read)
+    if value.talk.reply:
+        return in_a_line(value, screen)
+    if value.act == "followup" and answer.cites[:1] == list(value.shown_before[:1]):
+        return in_a_line(value, screen)
+    return ""
+
+
+def _decides(value: Said) -> bool:
+    return value.verdict is not None and value.verdict.says in {"yes", "no"}
+
+
+def in_a_line(value: Said, screen: str) -> str:
+    """The verdict, or else the first sentence of the first rule, with its number."""
+    cited = _cited(value.answer)
+    if value.verdict is not None:
+        text = rules.in_language(value.verdict.text, screen)
+    elif value.answer.curated is not None:
+        text = first_sentence(rules.in_language(value.answer.curated.answer, screen))
+    elif cited:
+        text = first_sentence(cited[0].gist.get(screen) or value.answer.hits[0].text)
+    else:
+        text = ""
+    number = f"({cited[0].number})" if cited else ""
+    return text if number in text else f"{text} {number}".strip()
+
+
+def _cited(answer: Answer) -> list[Unit]:
+    units = {found.unit.id: found.unit for found in answer.hits}
+    return [units[address] for address in answer.cites if address in units]
+
+
+def _below(value: Said, reader: Reader, screen: str) -> Iterator[Block]:
+    """What stands below the line: sources, the reason, other rules, what is new."""
+    cited, languages = _cited(value.answer), reader.answer_texts(value.answer)
+    form = value.talk.reply
+    if form == "sure":
+        yield from _sources(cited[:1], screen)
+    elif form == "example":
+        yield from rules.notes(cited[0], screen) if cited else ()
+    elif form == "correction":
+        yield Paragraph(say(screen, "chat-others") + ":", "lead")
+        for found in value.answer.hits:
+            if found.unit.id in value.answer.cites:
+                continue
+            title = rules.title_of(found.unit.title, languages[:1])
+            yield Paragraph(f"{found.unit.id}  {title}: {first_sentence(found.text)}", "", 1)
+    elif form == "why":
+        reasons = [unit for unit in cited if unit.id in value.talk.reasons]
+        yield from rules.ruling(reasons, reader, screen, languages)
+    elif value.act == "followup":
+        new = [unit for unit in cited if unit.id not in value.shown_before]
+        yield from rules.ruling(new[:1], reader, screen, languages)
+
+
+def _sources(cited: list[Unit], screen: str) -> Iterator[Block]:
+    """Where the rule stands in each edition, where they differ, and its played examples."""
+    for unit in cited:
+        yield Gap()
+        for language, wording in unit.wording.items():
+            first, last = wording.lines
+            where = say(screen, "line" if first == last else "lines", first=first, last=last)
+            place = f"{wording.printed} · {wording.file}, {where}"
+            yield Labelled(say(screen, "edition-" + language), place)
+        yield from rules.notes(unit, screen)
+    yield from rules.without_wording(cited, screen)
+
+
+def _said_data(value: Said, reader: Reader) -> dict[str, Any]:
+    data = answered_data(value, reader)
+    line = reply(value, screen_of(value.answer, reader))
+    if line and (value.talk.reply or value.answer.message):
+        data["answer"] = line
+    return {**data, "act": value.act}
+
+
+WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {"Said": said}
+SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {"Said": _said_data}

@@ -1,0 +1,120 @@
+"""A verdict from the known questions: yes, no, a figure or a name, only where it is sure.
+
+A known question gives its verdict to a query that asks in the same way (as many of what, who, or
+whether), has the same point, is like it and not much less like any with another verdict, and is
+about a rule that is among the best for the query. Where one asks "may I" and the other "is it
+forbidden", the fact is the same and yes becomes no.
+"""
+
+from __future__ import annotations
+
+from rulebook.search.point import ASKS, point_in, point_of_known, shares, unasked
+from rulebook.search.query import MEANT_MARK
+from rulebook.search.weights import (
+    VERDICT_LEAD,
+    VERDICT_LIKENESS,
+    VERDICT_RULE_SHARE,
+    VERDICT_SHARED_WEIGHT,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rulebook.search.index import Index
+    from rulebook.search.query import Draft
+    from rulebook.search.rank import Ranking
+    from rulebook.store.records import Question
+
+OPPOSITE = {"yes": "no", "no": "yes"}
+FORBIDDEN = ("forbidden",)
+"""The point of "is it forbidden" beside that of "may I"."""
+KINDS = ("?many", "?where", "?who", "?when", "?why")
+"""Tokens of what is asked for; a question without one asks whether."""
+
+
+class Sure:
+    """A verdict: the known question that gives it, and whether it is turned."""
+
+    __slots__ = ("question", "turned")
+
+    def __init__(self, question: Question, turned: bool) -> None:
+        self.question = question
+        self.turned = turned
+
+    @property
+    def says(self) -> str:
+        """yes, no, figure or name"""
+        said = self.question.says
+        return OPPOSITE[said] if self.turned else said
+
+    def agrees(self, other: Sure) -> bool:
+        """Both say the same: yes, no, or what one question holds."""
+        if self.says in OPPOSITE or other.says in OPPOSITE:
+            return self.says == other.says
+        return self.question.id == other.question.id
+
+
+def verdict(ranking: Ranking, index: Index, draft: Draft) -> Sure | None:
+    """The verdict on a query, or None where none is sure."""
+    if not ranking.asked or ranking.asked[0][0] < VERDICT_LIKENESS:
+        return None
+    near = _near(ranking, index, draft)
+    first = next(near, None)
+    if first is None:
+        return None
+    likeness, asked, found = first
+    if likeness < VERDICT_LIKENESS or shares(index, draft, asked) < VERDICT_SHARED_WEIGHT:
+        return None
+    if _rule_share(ranking, found.question) < VERDICT_RULE_SHARE:
+        return None
+    against = next((value for value, _, other in near if not found.agrees(other)), 0.0)
+    lead = VERDICT_LEAD * (1.0 - likeness) / (1.0 - VERDICT_LIKENESS)
+    return found if likeness - against >= lead else None
+
+
+def _near(ranking: Ranking, index: Index, draft: Draft) -> Iterator[tuple[float, int, Sure]]:
+    """The known questions that are put as the query is, nearest first, with what each says."""
+    point = point_in(index, draft)
+    wanted, kinds = unasked(point), _kinds(draft) or {ASKS}.intersection(point)
+    size = len(index.units)
+    for likeness, asked in ranking.asked:
+        name, _ = index.phrases.questions[index.phrases.leads[asked] - size]
+        question = index.library.question(name)
+        if question is None or not question.says or _rule_share(ranking, question) <= 0.0:
+            continue
+        other = tuple(sorted(_difference(wanted, unasked(point_of_known(index, asked)))))
+        turned = other == FORBIDDEN and question.says in OPPOSITE
+        if (question.says in OPPOSITE) == bool(kinds):
+            continue
+        if (not other or turned) and kinds == _kinds_of_known(index, asked):
+            yield likeness, asked, Sure(question, turned)
+
+
+def _difference(one: Sequence[str], other: Sequence[str]) -> list[str]:
+    """What only one of two points has, as often as it has it more.
+
+    >>> _difference(["forbidden", "negation"], ["negation"])
+    ['forbidden']
+    """
+    return [
+        kind for kind in {*one, *other} for _ in range(abs(one.count(kind) - other.count(kind)))
+    ]
+
+
+def _kinds(draft: Draft) -> set[str]:
+    tokens = {t.removesuffix(MEANT_MARK) for word in draft.words for t in word.tokens}
+    return tokens.intersection(KINDS)
+
+
+def _kinds_of_known(index: Index, asked: int) -> set[str]:
+    found = ((kind, index.token(kind)) for kind in KINDS)
+    kinds = {kind for kind, token in found if token is not None and asked in token.phrase_set}
+    return kinds or {ASKS}.intersection(point_of_known(index, asked))
+
+
+def _rule_share(ranking: Ranking, question: Question) -> float:
+    """How near the best of a question's rules comes to the best hit, 1 where it is that."""
+    best = ranking.hits[0].score if ranking.hits else 0.0
+    scores = [hit.score for hit in ranking.hits[:10] if hit.id in question.cites]
+    return max(scores, default=0.0) / best if best > 0 else 0.0

@@ -1,0 +1,96 @@
+"""The form of an answer: a line with its rule first, no wider than the page, and the same verdict
+in text as in data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulebook.books.load import load_corpus
+from rulebook.render.data import data_of
+from rulebook.render.document import document_of
+from rulebook.render.terminal import text_of
+from rulebook.service import answers
+from rulebook.service.requests import Reader, Rulebook
+from rulebook.text import first_sentence
+
+from .places import Home
+
+CORPUS = Path(__file__).parents[1] / "corpus"
+ASKED = [
+    (book.game, text)
+    for book in load_corpus(CORPUS)
+    for question in book.questions
+    for text in question.question.values()
+]
+
+
+@pytest.fixture(scope="module")
+def books(gists: Home) -> Rulebook:
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in gists.variables.items():
+            patch.setenv(name, value)
+        return Rulebook()
+
+
+@settings(max_examples=60, deadline=None)
+@given(asked=st.sampled_from(ASKED), columns=st.integers(24, 100), lang=st.sampled_from(["", "ru"]))
+def test_the_first_line_answers_and_names_its_rule(
+    books: Rulebook, asked: tuple[str, str], columns: int, lang: str
+) -> None:
+    game, question = asked
+    value = books.within(game).ask(answers.ask, question, 5)
+    reader = Reader(lang)
+    page = text_of(document_of(value, reader), columns)
+    data = data_of(value, reader)
+    assert all(len(line) <= columns for line in page.split("\n"))
+    assert data["answered"] == (data["grade"] == "ruled")
+    if not data["answered"]:
+        assert data["verdict"] is None
+        return
+    flat = " ".join(page.split())
+    named = {hit["id"].partition(":")[2] for hit in data["hits"]}
+    assert any(f"({one})" in flat for one in named), "the rule is named"
+    if data["verdict"]:
+        said = " ".join(data["verdict"]["text"].split())
+        if columns > 70:
+            assert said in flat, "text and data agree"
+            assert flat.index(said) < flat.index("(" + next(n for n in named if f"({n})" in flat))
+
+
+@settings(max_examples=40, deadline=None)
+@given(asked=st.sampled_from(ASKED))
+def test_more_shows_more_rules_and_the_short_form_says_how(
+    books: Rulebook, asked: tuple[str, str]
+) -> None:
+    value = books.within(asked[0]).ask(answers.ask, asked[1], 5)
+    if not value.found:
+        return
+    short, long = (text_of(document_of(value, Reader(more=more)), 80) for more in (False, True))
+    assert "--more" in short
+    assert "--more" not in long
+    for address in value.answer.cites[:4]:
+        assert address in long
+
+
+def test_a_list_that_is_announced_is_shown(books: Rulebook) -> None:
+    """Every rule that announces items, asked for by its own words."""
+    library = books.put(lambda library: library)
+    for game in ("na", "20c", "rise", "s51"):
+        for number in library.numbers(game):
+            unit = library.unit(f"{game}:{number}")
+            if unit is None or not unit.items or "en" not in unit.gist:
+                continue
+            value = books.within(game).ask(answers.ask, unit.gist["en"], 5)
+            if value.settles is None or value.settles.id != unit.id:
+                continue
+            page = text_of(document_of(value, Reader("en")), 80)
+            for address in unit.items:
+                item = library.unit(address)
+                assert item is not None
+                assert f"\n  {item.number}  " in page, address
+                words = first_sentence(item.gist["en"]).split()[:4]
+                assert " ".join(words) in " ".join(page.split())
