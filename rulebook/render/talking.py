@@ -37,7 +37,8 @@ def reply(value: Said, screen: str) -> str:
     """The line that answers a turn, or "" where the rules do."""
     answer = value.answer
     if answer.message is not None:
-        return say(screen, answer.message[0], **answer.message[1])
+        line = say(screen, answer.message[0], **answer.message[1])
+        return f"{line} {in_a_line(value, screen)}" if value.talk.reply == "why" else line
     if not answer.answered:
         return ""
     if value.talk.reply == "yesno" and not _decides(value):

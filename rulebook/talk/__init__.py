@@ -45,7 +45,8 @@ def turn(books: Books, talk: Talk, text: str) -> Result:
 
 def _answered(books: Books, talk: Talk, text: str) -> Result:
     heard = hear(books.library, text)
-    asked = heard.rest or text
+    meant_otherwise = heard.kind == "correction" and talk.last is None  # of nothing said
+    asked = text if meant_otherwise else heard.rest or text
     for attempt in _ATTEMPTS:
         result = attempt(books, talk, asked)
         if result is not None:
@@ -57,8 +58,9 @@ def _answered(books: Books, talk: Talk, text: str) -> Result:
     found, after = result
     found.query = text
     found.language = found.language or talk.spoken
-    if heard.rest and heard.kind and found.took_over:
-        after = replace(after, act=heard.kind)
+    said = heard.kind if heard.rest and talk.last is not None else ""
+    if said == "correction" or (said and found.took_over):
+        after = replace(after, act=said)
     return found, after
 
 
