@@ -37,7 +37,7 @@ MESSAGES = {
     "chat-nonsense": "Das habe ich nicht verstanden. Frag nach einer Regel oder tippe „hilfe“.",
     "chat-fresh": "Gut. Wie lautet die Frage?",
     "chat-no-example": "Zu dieser Regel gibt es kein durchgespieltes Beispiel.",
-    "chat-no-reason": "Einen Grund nennt die Anleitung nicht.",
+    "chat-no-reason": "Einen Grund nennt die Anleitung nicht. Die Regel lautet:",
     "chat-no-yes-no": "Darauf gibt es kein Ja oder Nein:",
     "chat-read-question": "Die Frage wurde gelesen als: {text}",
     "chat-others": "Es könnte auch sein",

@@ -36,7 +36,7 @@ MESSAGES = {
     "chat-nonsense": "I did not understand that. Ask about a rule, or type “help”.",
     "chat-fresh": "All right. What is the question?",
     "chat-no-example": "There is no played example of this rule.",
-    "chat-no-reason": "The manual gives no reason for it.",
+    "chat-no-reason": "The manual gives no reason for it. The rule is:",
     "chat-no-yes-no": "No yes or no to this:",
     "chat-read-question": "The question was read as: {text}",
     "chat-others": "It might also be",
