@@ -8,6 +8,7 @@ forbidden", the fact is the same and yes becomes no.
 
 from __future__ import annotations
 
+from rulebook.search.opposites import NEGATION
 from rulebook.search.point import ASKS, point_in, point_of_known, shares, unasked
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.weights import (
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
     from rulebook.store.records import Question
 
 OPPOSITE = {"yes": "no", "no": "yes"}
-FORBIDDEN = ("forbidden",)
-"""The point of "is it forbidden" beside that of "may I"."""
+FORBIDDEN, TRUE = "forbidden", "true"
+"""Kinds of words that turn a question about the same act: "is it forbidden", "is it true that"."""
 KINDS = ("?many", "?where", "?who", "?when", "?why")
 """Tokens of what is asked for; a question without one asks whether."""
 
@@ -83,11 +84,11 @@ def _near(ranking: Ranking, index: Index, draft: Draft) -> Iterator[tuple[float,
         question = index.library.question(name)
         if question is None or not question.says or _rule_share(ranking, question) <= 0.0:
             continue
-        other = tuple(sorted(_difference(wanted, unasked(point_of_known(index, asked)))))
-        turned = other == FORBIDDEN and question.says in OPPOSITE
-        if (question.says in OPPOSITE) == bool(kinds):
+        known = unasked(point_of_known(index, asked))
+        if (question.says in OPPOSITE) == bool(kinds) or not same_act(wanted, known):
             continue
-        if (not other or turned) and kinds == _kinds_of_known(index, asked):
+        turned = denies(wanted) != denies(known)
+        if (question.says in OPPOSITE or not turned) and kinds == _kinds_of_known(index, asked):
             yield likeness, asked, Sure(question, turned)
 
 
@@ -96,15 +97,51 @@ def asks_whether(index: Index, draft: Draft) -> bool:
     return not _kinds(draft) and ASKS not in point_in(index, draft)
 
 
-def _difference(one: Sequence[str], other: Sequence[str]) -> list[str]:
-    """What only one of two points has, as often as it has it more.
+def same_act(one: Sequence[str], other: Sequence[str]) -> bool:
+    """Two points are those of questions about the same act: they may put it as allowed, forbidden
+    or true. A negation in what is put as true denies the act; elsewhere it is a part of it.
 
-    >>> _difference(["forbidden", "negation"], ["negation"])
-    ['forbidden']
+    >>> same_act(["#2"], ["#2", "forbidden"]), same_act(["#2"], ["#3"])
+    (True, False)
+    >>> same_act(["negation", "true"], []), same_act(["negation"], [])
+    (True, False)
+    >>> same_act(["met+1"], []), same_act(["met+1"], ["met-1"])
+    (True, False)
     """
-    return [
-        kind for kind in {*one, *other} for _ in range(abs(one.count(kind) - other.count(kind)))
-    ]
+    return not _rest(one) ^ _rest(other) and _agree(_sides(one), _sides(other))
+
+
+def denies(point: Sequence[str]) -> bool:
+    """A question puts its act as what may not be, or is not so.
+
+    >>> denies(["forbidden"]), denies(["negation", "true"]), denies(["negation"])
+    (True, True, False)
+    """
+    said_not = TRUE in point and point.count(NEGATION) % 2 == 1
+    return said_not != (FORBIDDEN in point)
+
+
+def _rest(point: Sequence[str]) -> set[tuple[str, int]]:
+    """What tells an act: each kind with how often it stands there."""
+    put = {FORBIDDEN, TRUE, ONE} | ({NEGATION} if TRUE in point else set())
+    return {(kind, point.count(kind)) for kind in point if kind not in put and not _is_side(kind)}
+
+
+ONE = "#1"
+"""A figure that says little: "one" is an article and a pronoun, too."""
+
+
+def _is_side(kind: str) -> bool:
+    return kind[-2:] in {"+1", "-1"}
+
+
+def _sides(point: Sequence[str]) -> dict[str, str]:
+    return {kind[:-2]: kind[-2:] for kind in point if _is_side(kind)}
+
+
+def _agree(one: dict[str, str], other: dict[str, str]) -> bool:
+    """No pair of opposites on which two texts are on different sides."""
+    return all(other.get(pair, side) == side for pair, side in one.items())
 
 
 def _kinds(draft: Draft) -> set[str]:
