@@ -56,15 +56,15 @@ def _small_talk(library: Library, talk: Talk, text: str, kind: str) -> Result:
 
 
 def said_in(library: Library, kind: str, text: str) -> str:
-    """The language that has most of what was said, or ""."""
+    """The one language that has most of what was said, or ""."""
     typed, best, most = words(text), "", 0
     for language in library.languages:
         own = library.talk(language)
         known = {w for k in (kind, "fillers", "connectors") for p in own.get(k, ())
                  for w in p.split()}  # fmt: skip
         count = sum(word in known for word in typed)
-        if count > most:
-            best, most = language, count
+        if count >= most:
+            best, most = language if count > most else "", count
     return best
 
 
