@@ -312,12 +312,12 @@ def _decide(
         if (
             silent.score > top.score
             and silent.curated >= SILENT_LIKENESS
-            and ranking.asks_for(silent)
+            and ranking.asks_for(silent.phrase_number)
         ):
-            result.curated = _curated(index, silent)
+            result.curated = _question(index, silent.phrase_number)
         return
-    if top.curated >= CURATED_LIKENESS and not named and ranking.asks_for(top):
-        result.curated = _curated(index, top)
+    if top.curated >= CURATED_LIKENESS and not named:
+        result.curated = _asked_of(index, ranking, top)
     least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []
@@ -331,9 +331,20 @@ def _decide(
         result.items = books.units(there[top.id].items or there[top.id].bullets)
 
 
-def _curated(index: Index, hit: Hit) -> Question | None:
-    """The question of ours that is nearest."""
-    place = index.phrases.leads[hit.phrase_number] - len(index.units)
+def _asked_of(index: Index, ranking: Ranking, hit: Hit) -> Question | None:
+    """The nearest question of ours that the query is, among those that rest on a rule."""
+    for likeness, asked in ranking.asked:
+        if likeness < CURATED_LIKENESS:
+            return None
+        question = _question(index, asked)
+        if question and hit.id in question.cites and ranking.asks_for(asked):
+            return question
+    return None
+
+
+def _question(index: Index, asked: int) -> Question | None:
+    """The question of ours that is asked in this way."""
+    place = index.phrases.leads[asked] - len(index.units)
     return index.library.question(index.phrases.questions[place][0])
 
 

@@ -72,11 +72,11 @@ class Ranking:
     def game(self) -> str:
         return self._index.game
 
-    def asks_for(self, hit: Hit) -> bool:
-        """The query is the question of ours that is nearest to it."""
+    def asks_for(self, asked: int) -> bool:
+        """The query is the question of ours that is asked in this way."""
         from rulebook.search.point import asks_for  # seldom needed
 
-        return asks_for(self._index, self._draft, hit.phrase_number)
+        return asks_for(self._index, self._draft, asked)
 
     @property
     def verdict(self) -> Sure | None:

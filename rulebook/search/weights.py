@@ -46,7 +46,7 @@ WHOLE_TITLE_WEIGHT = 1.0
 """What is added where the title is all that is asked for."""
 MEANING_WEIGHT = 2.8
 """What it counts that a unit is about the same thing, whatever its words."""
-OPPOSITE_WEIGHT = 1.0
+OPPOSITE_WEIGHT = 0.7
 """What it counts that a unit is on the side of the query, where it speaks of opposites."""
 COVER_WEIGHT = 0.3
 """What the share of the query's weight that a unit has counts beside BM25."""
