@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from rulebook.engine.resolve import as_data, told_situation, told_steps, told_table
+from rulebook.engine.resolve import as_data, told_outcome, told_situation, told_steps, told_table
 from rulebook.engine.stories import Line
 from rulebook.languages import say
 from rulebook.render.document import Block, Gap, Named, Paragraph, Refusal, Step, Steps
@@ -18,8 +18,12 @@ _ENDED = {"silent": "manual-silent", "not played": "not-played"}
 
 
 def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
-    """What was done, each step with the rules that made it, and the table afterwards."""
+    """What came of it in one line; each step with the rules that made it; the table afterwards."""
     screen, found = reader.screen, value.resolution
+    changes, numbers = told_outcome(found, screen)
+    if changes:
+        yield Paragraph(f"{'; '.join(changes)} [{', '.join(numbers)}]", "lead")
+        yield Gap()
     yield from story_lines(told_situation(found, screen), 0)
     said: set[str] = set()
     yield Steps([_step(value, step, screen, said) for step in told_steps(found, screen)])
