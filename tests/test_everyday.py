@@ -209,7 +209,7 @@ OTHERS = [
     ["link", "--skip-quotes", "--json", "--", "POST"], ["link", "POST", "--base-url", "nonsense"],
     ["link", "POST", "--terms", "--game", "ml"], ["link", "POST", "--lang", "ru"],
     ["cite", "1.1"], ["cite", "1.1", "2.1", "--to", "html", "--lang", "all"], ["cite", "9.9"],
-    ["cite", "1.1", "--json"], ["doctor", "--json"], ["examples"], ["complete", "sh"], ["complete"],
+    ["cite", "1.1", "--json"], ["examples"], ["complete", "sh"], ["complete"],
     ["resolve", "nothing that happens"],
 ]  # fmt: skip
 

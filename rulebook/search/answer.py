@@ -9,7 +9,7 @@ from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
-from rulebook.search.verdict import Sure
+from rulebook.search.verdict import OPPOSITE, Sure
 from rulebook.search.weights import (
     ALSO_CITED_SHARE,
     ALSO_CITED_SHARE_LEANING,
@@ -132,8 +132,12 @@ def judged(found: Answer) -> Answer:
     """The same answer, with its verdict where one is sure."""
     if found.answered and found.ranking is not None:
         found.verdict = found.ranking.verdict
-        if found.verdict is None and found.curated is not None and found.curated.says:
-            found.verdict = Sure(found.curated, turned=False)
+        known = found.curated
+        if found.verdict is None and known is not None and known.says:
+            if known.says in OPPOSITE and not found.ranking.asks_whether:
+                found.curated = None  # "how many" is not answered by yes
+            else:
+                found.verdict = Sure(known, turned=False)
     return found
 
 

@@ -91,6 +91,11 @@ def _near(ranking: Ranking, index: Index, draft: Draft) -> Iterator[tuple[float,
             yield likeness, asked, Sure(question, turned)
 
 
+def asks_whether(index: Index, draft: Draft) -> bool:
+    """The query can be answered by yes or no: it has no question word."""
+    return not _kinds(draft) and ASKS not in point_in(index, draft)
+
+
 def _difference(one: Sequence[str], other: Sequence[str]) -> list[str]:
     """What only one of two points has, as often as it has it more.
 

@@ -14,19 +14,18 @@ from rulebook.errors import RulebookError
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer
 from rulebook.talk.commands import (
-    command,
     game_switched,
     language_asked_for,
     obeyed,
     picked_of_list,
 )
 from rulebook.talk.exchange import changed
-from rulebook.talk.hearing import hear
+from rulebook.talk.hearing import hear, kind_of
 from rulebook.talk.questions import address_shown, nonsense, question_answered
 from rulebook.talk.recall import came_back
 from rulebook.talk.state import Result, Talk
 
-__all__ = ["Talk", "command", "turn"]
+__all__ = ["Talk", "kind_of", "turn"]
 
 
 def turn(books: Books, talk: Talk, text: str) -> Result:

@@ -42,9 +42,10 @@ MESSAGES = {
     "chat-read-question": "Die Frage wurde gelesen als: {text}",
     "chat-others": "Es könnte auch sein",
     "chat-help": (
-        "Eine Frage, ein Stichwort oder eine Nummer (13.4). Danach: „und auf Russisch?“, „und wenn "
-        "…“, „warum?“, „weiter“, „zurück“, „verwandte Themen“, „das zweite davon“, „mehr“, „ganzer "
-        "Eintrag“, „und bei RISE?“, „ende“."
+        "Eine Frage, ein Stichwort oder eine Nummer (13.4). Danach: „und auf Russisch?“, „und "
+        "wenn …“, „warum?“, „kürzer“, „ja oder nein?“, „sicher?“, „beispiel“, „zurück zu …“, "
+        "„neue frage“, „weiter“, „zurück“, „verwandte Themen“, „das zweite davon“, „mehr“, "
+        "„ganzer Eintrag“, „und bei RISE?“, „ende“."
     ),
     # manuals
     "manual-empty": (

@@ -42,8 +42,9 @@ MESSAGES = {
     "chat-others": "It might also be",
     "chat-help": (
         "A question, a word or a number (13.4). Then: “and in Russian?”, “and if …”, “why?”, "
-        "“next”, “back”, “related topics”, “the second of those”, “more”, “the whole entry”, “and "
-        "in RISE?”, “quit”."
+        "“shorter”, “yes or no?”, “are you sure?”, “example”, “back to …”, “new question”, "
+        "“next”, “back”, “related topics”, “the second of those”, “more”, “the whole entry”, "
+        "“and in RISE?”, “quit”."
     ),
     # manuals
     "manual-empty": "{file}: the file is empty. Give the complete text file of the manual.",
