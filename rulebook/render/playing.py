@@ -7,10 +7,10 @@ from typing import Any
 
 from rulebook.engine.resolve import as_data, told_outcome, told_situation, told_steps, told_table
 from rulebook.engine.stories import Line
-from rulebook.languages import say
+from rulebook.languages import said_in, say
 from rulebook.render.document import Block, Gap, Named, Paragraph, Refusal, Step, Steps
 from rulebook.render.rules import in_language
-from rulebook.service.playing import Resolved
+from rulebook.service.playing import Resolved, Sayable
 from rulebook.service.requests import Reader
 
 _ENDED = {"silent": "manual-silent", "not played": "not-played"}
@@ -67,7 +67,20 @@ def story_lines(lines: Iterable[Line], depth: int) -> Iterator[Paragraph]:
         yield Paragraph(line.text, "", 2 if line.kind == "effect" else depth)
 
 
-WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {"Resolved": _resolved}
+def _sayable(value: Sayable, reader: Reader) -> Iterator[Block]:
+    """What can be said, a line each, below the game's key where there are several."""
+    for key, by_language in value.games.items():
+        if len(value.games) > 1:
+            yield Gap()
+            yield Paragraph(key, "title")
+        for sentence in by_language[said_in(reader.screen)]:
+            yield Paragraph(sentence, "line")
+
+
+WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {
+    "Resolved": _resolved,
+    "Sayable": _sayable,
+}
 
 
 def _resolved_data(value: Resolved, reader: Reader) -> dict[str, Any]:
@@ -77,4 +90,12 @@ def _resolved_data(value: Resolved, reader: Reader) -> dict[str, Any]:
     return document
 
 
-SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {"Resolved": _resolved_data}
+def _sayable_data(value: Sayable, reader: Reader) -> dict[str, Any]:
+    code = said_in(reader.screen)
+    return {key: list(by_language[code]) for key, by_language in value.games.items()}
+
+
+SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {
+    "Resolved": _resolved_data,
+    "Sayable": _sayable_data,
+}
