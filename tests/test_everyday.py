@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.cli.everyday import split
+from rulebook.cli.quick import split as others
 
 from .places import ROOT, Home
 
@@ -200,3 +201,35 @@ def test_the_everyday_modules_import_nothing_heavy_at_their_top() -> None:
         imported = {a.name for n in tree.body if isinstance(n, ast.Import) for a in n.names}
         imported |= {n.module or "" for n in tree.body if isinstance(n, ast.ImportFrom)}
         assert imported.isdisjoint(HEAVY), name
+
+
+OTHERS = [
+    ["link", "POST"], ["link", "POST", "--to", "html", "--base-url=https://x.example"],
+    ["link", "POST", "--inline", "--to=markdown", "--report"], ["link", "nowhere.txt"],
+    ["link", "--skip-quotes", "--json", "--", "POST"], ["link", "POST", "--base-url", "nonsense"],
+    ["link", "POST", "--terms", "--game", "ml"], ["link", "POST", "--lang", "ru"],
+    ["cite", "1.1"], ["cite", "1.1", "2.1", "--to", "html", "--lang", "all"], ["cite", "9.9"],
+    ["cite", "1.1", "--json"], ["examples"], ["complete", "sh"], ["complete"],
+    ["resolve", "nothing that happens"],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("words", OTHERS, ids=" ".join)
+def test_what_is_read_without_click_is_answered_as_with_it(
+    shared: Home, tmp_path: Path, words: list[str]
+) -> None:
+    post = tmp_path / "post.txt"
+    post.write_text("Siehe Regel 1.1, ml:2.2 und [i]Kran[/i].\n", encoding="utf-8")
+    typed = [str(post) if word == "POST" else word for word in words]
+    assert shared.run_quick(*typed).settled == shared.run_click(*typed).settled
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["link", "--to", "pdf"], ["link", "a", "b"], ["link", "--help"], ["link", "--inline=yes"],
+     ["cite"], ["manual", "list"], ["completion", "bash"], ["doctor", "now"], ["cite", "1.1", "-x"],
+     ["link", "a", "--lang", "xx"], ["link", "--to"]],
+    ids=" ".join,
+)  # fmt: skip
+def test_what_click_refuses_or_helps_with_is_left_to_it(words: list[str]) -> None:
+    assert others(words) is None

@@ -94,3 +94,24 @@ def test_a_list_that_is_announced_is_shown(books: Rulebook) -> None:
                 assert f"\n  {item.number}  " in page, address
                 words = first_sentence(item.gist["en"]).split()[:4]
                 assert " ".join(words) in " ".join(page.split())
+
+
+ASKING = {"de": "wie viele", "en": "how many", "ru": "сколько"}
+WHETHER = [
+    (book.game, code, text)
+    for book in load_corpus(CORPUS)
+    for question in book.questions
+    if question.says in {"yes", "no"}
+    for code, text in question.question.items()
+]
+
+
+@settings(max_examples=60, deadline=None)
+@given(asked=st.sampled_from(WHETHER))
+def test_how_many_is_never_answered_by_yes_or_no(
+    books: Rulebook, asked: tuple[str, str, str]
+) -> None:
+    game, code, text = asked
+    value = books.within(game).ask(answers.ask, f"{ASKING[code]} {text}", 5)
+    assert value.verdict is None or value.verdict.says not in {"yes", "no"}
+    assert value.answer.curated is None or value.answer.curated.says not in {"yes", "no"}

@@ -73,6 +73,29 @@ def test_questions_and_a_conversation_are_answered_the_same(gists: Home) -> None
     assert [ran.out for ran in others] == [first.out]
 
 
+LINKED = """
+from rulebook.link import judge, link_post
+from tests.link.posts import ours, rules
+
+features = judge.features
+weighed = []
+judge.features = lambda case: weighed.append(features(case)) or weighed[-1]
+for post in ours()[::5]:
+    linked = link_post(post.text, post.markup, rules().known, post.options)
+    print([(link.start, link.id) for link in linked.links])
+print(weighed)
+"""
+
+
+def test_posts_are_linked_the_same(shared: Home) -> None:
+    first, *others = (
+        shared.having(PYTHONHASHSEED=str(seed)).python("-c", LINKED) for seed in (1, 2)
+    )
+    assert first.code == 0, first.err
+    assert first.out.count("\n") > 100
+    assert [ran.out for ran in others] == [first.out]
+
+
 texts = st.text("ab ", max_size=3)
 values = st.recursive(
     texts | st.integers() | st.floats(allow_nan=False) | st.binary(max_size=3) | st.none(),

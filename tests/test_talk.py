@@ -41,7 +41,7 @@ from .talking import Start, starter
 )
 def test_what_is_said_to_the_conversation(start: Start, kind: str, texts: Sequence[str]) -> None:
     library = start().library
-    assert {text: talk.command(library, text) for text in texts} == dict.fromkeys(texts, kind)
+    assert {text: talk.kind_of(library, text) for text in texts} == dict.fromkeys(texts, kind)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_what_is_said_to_the_conversation(start: Start, kind: str, texts: Sequen
     ],
 )
 def test_small_words_around_it_do_not_matter(start: Start, text: str, kind: str) -> None:
-    assert talk.command(start().library, text) == kind
+    assert talk.kind_of(start().library, text) == kind
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_small_words_around_it_do_not_matter(start: Start, text: str, kind: str)
      "the next crate", "почему стоит кран"],
 )  # fmt: skip
 def test_what_is_asked_of_a_book_is_no_command(start: Start, text: str) -> None:
-    assert talk.command(start().library, text) == ""
+    assert talk.kind_of(start().library, text) == ""
 
 
 def test_no_phrase_means_two_things(start: Start) -> None:

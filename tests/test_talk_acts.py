@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from rulebook.languages import SAID
 from rulebook.languages.words import words_of
 from rulebook.talk.exchange import rebuilt_question
-from rulebook.talk.hearing import ABOUT_LAST, SMALL_TALK, hear
+from rulebook.talk.hearing import SMALL_TALK, hear
+from rulebook.talk.sayings import ABOUT_LAST
 
 from .places import ROOT, Home
 from .talking import Start

@@ -28,7 +28,7 @@ from .talking import Start
 )
 def test_a_condition_is_no_command(start: Start, kind: str, plain: str, condition: str) -> None:
     library = start().library
-    assert (talk.command(library, plain), talk.command(library, condition)) == (kind, "")
+    assert (talk.kind_of(library, plain), talk.kind_of(library, condition)) == (kind, "")
 
 
 def test_a_condition_is_asked_of_the_books(start: Start) -> None:
@@ -160,7 +160,7 @@ def test_a_language_with_a_question_beside_it_is_a_question(start: Start) -> Non
 def test_why_not_is_why(start: Start, text: str) -> None:
     spoken = start("Arbeiten Kräne im Dunkeln?")
     before = spoken.state.turns[-1].cites
-    assert talk.command(spoken.library, text) == "why"
+    assert talk.kind_of(spoken.library, text) == "why"
     found = spoken.say(text)
     assert found.cites == list(before)
     assert found.took_over == before[0]
@@ -168,7 +168,7 @@ def test_why_not_is_why(start: Start, text: str) -> None:
 
 @pytest.mark.parametrize("text", ["warum nicht der Kran?", "why not a crane", "почему не кран"])
 def test_why_not_with_a_noun_is_a_question(start: Start, text: str) -> None:
-    assert talk.command(start().library, text) == ""
+    assert talk.kind_of(start().library, text) == ""
 
 
 @pytest.mark.parametrize(

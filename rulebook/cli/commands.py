@@ -9,6 +9,11 @@ from __future__ import annotations
 from rulebook.languages import CODES
 from rulebook.record import Record
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
 NUMBER = "N"
 """How help shows a value that has to be a number from 1."""
 
@@ -55,6 +60,21 @@ class Command(Record):
         """The option of this name, those that all commands take included."""
         return next((one for one in self.all_options if one.name == name), None)
 
+    def take(self, argument: str, rest: Iterator[str], given: dict[str, Any]) -> bool:
+        """Read one of its options, and the value from what comes behind; whether it is one."""
+        name, equals, value = argument.partition("=")
+        option = self.option(name)
+        if option is None or (equals and not option.takes_value):
+            return False
+        if not option.takes_value:
+            given[option.key] = True
+            return True
+        typed = value if equals else next(rest, None)
+        if typed is None or (option.value == NUMBER and not _is_number(typed)):
+            return False
+        given[option.key] = typed
+        return True
+
     @property
     def all_options(self) -> tuple[Option, ...]:
         """Its own options, and those that every command takes."""
@@ -65,6 +85,10 @@ class Command(Record):
             Option("--game", "Look in one game only: na, 20c, rise, s51.", "game", "GAME"),
             Option("--json", "One JSON document on stdout.", "json"),
         )  # fmt: skip
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10 and bool(int(text))
 
 
 EVERYDAY = {

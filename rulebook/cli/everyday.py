@@ -55,31 +55,18 @@ def _may_be_command(word: str) -> bool:
 
 def _take_option(argument: str, rest: Iterator[str], options: dict[str, str | bool]) -> bool:
     """Read an option, and its value from the rest; whether it is one of the everyday form."""
-    from rulebook.cli.commands import NUMBER, command
+    from rulebook.cli.commands import command
 
-    name, equals, value = argument.partition("=")
-    option = command("everyday").option(name)
-    if option is None or (equals and not option.takes_value):
-        return False
-    if not option.takes_value:
-        options[option.key] = True
-        return True
-    given = value if equals else next(rest, None)
-    if given is None or (option.value == NUMBER and not _is_number(given)):
-        return False
-    options[option.key] = given
-    return True
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 10 and bool(int(text))
+    return command("everyday").take(argument, rest, options)
 
 
 def run(arguments: list[str]) -> int | None:
-    """Answer the everyday form and return the exit code; None leaves it to click."""
+    """Answer what can be read without click and return the exit code; None leaves it to click."""
     request = split(arguments)
     if request is None:
-        return None
+        from rulebook.cli.quick import run as run_other
+
+        return run_other(arguments)
     name, words, given = request
     return carry_out(FUNCTIONS[name], words, given)
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 from rulebook.cli.request import Request, print_value, write
 from rulebook.errors import WrongUsage
-from rulebook.render.linking import report_lines
 from rulebook.service import citing, linking, settings
 from rulebook.service.requests import Value
 
@@ -30,9 +28,11 @@ def _link(request: Request) -> int:
     if request.text("base_url") and request.at_terminal and (file != "-" or sys.stdin.isatty()):
         settings.write(linking.BASE, base)
     code = print_value(posted, request)
-    report = (
-        report_lines(posted.linked, post, request.reader.screen) if request.given["report"] else []
-    )
+    if not request.given["report"]:
+        return code
+    from rulebook.render.linking import report_lines
+
+    report = report_lines(posted.linked, post, request.reader.screen)
     return write("", code, "".join(line + "\n" for line in report))
 
 
@@ -41,7 +41,8 @@ def _read(file: str) -> str:
     if file == "-":
         return sys.stdin.buffer.read().decode("utf-8", "surrogateescape")
     try:
-        return Path(file).read_bytes().decode("utf-8", "surrogateescape")
+        with open(file, "rb") as opened:  # noqa: PTH123 (pathlib is slow to load)
+            return opened.read().decode("utf-8", "surrogateescape")
     except OSError as error:
         raise WrongUsage("manual-unreadable", file=file, why=error.strerror) from error
 

@@ -7,7 +7,6 @@ of what a step changes. Any of the languages can be read at any time.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -15,15 +14,15 @@ from typing import Any
 from rulebook.engine.errors import BadSituation, bad
 from rulebook.engine.frozen import REQUIRED, fields_of, record
 from rulebook.engine.records import Change, Event, Move
-from rulebook.engine.sentences import Template, Texts, Words, plain, spaced, template_of
-from rulebook.languages import SAID
+from rulebook.engine.sentences import GAP, Template, Texts, Words, plain, spaced, template_of
+from rulebook.engine.spoken import UNNAMED, Spoken
+from rulebook.languages import NAMING, SAID
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
 Reader = Callable[[str, Words], object]
 """Reads a gap of a sentence; ValueError when the text is no such thing."""
 Teller = Callable[[object, str, Words], str]
-_GAP = re.compile(r"\{([a-z_]+)\}")
 
 
 @record
@@ -54,6 +53,8 @@ class Phrases:
     readers: Mapping[str, Reader]
     """By the annotation of an event's field."""
     teller: Teller
+    spoken: Mapping[str, Spoken]
+    """By language: how moves are said that are not in the words of their sentences."""
 
     def find_fact(self, key: str) -> tuple[str, Mapping[str, str]] | None:
         """Which fact a key names, and what stands in its gaps."""
@@ -78,8 +79,8 @@ class Phrases:
 
     def read_move(self, node: Node, text: str, context: Mapping[str, str] | None = None) -> Event:
         """The event a sentence stands for; the template with most words of its own wins."""
-        text = spaced(text)
-        found: list[tuple[int, Event]] = []
+        text = spaced(text).rstrip(".! ") or text
+        found: list[tuple[int, Event, Mapping[str, str]]] = []
         wrong: list[tuple[int, tuple[Any, ...]]] = []
         for template in self.moves:
             for sentence in (template.sentence, template.short):
@@ -89,18 +90,104 @@ class Phrases:
                     except ValueError as error:
                         wrong.append((weight, error.args))
                     else:
-                        found += [(weight, event)] if event else []
-        if found:
-            return max(found, key=lambda item: item[0])[1]
+                        found += [(weight, event, values)] if event else []
+        best = max(found, key=lambda item: item[0], default=None)
+        if best and not self._wordy(text, best[2]):
+            return best[1]
+        read = self._freely(text, context or {})
+        if len(read) == 1:
+            return read[0]
+        if best and not self._wordy(text, best[2], strict=True):
+            return best[1]
+        if read:
+            said = ", ".join(repr(self.tell_move(event, NAMING)) for event in read)
+            raise bad(node, f"{text!r} can mean several moves: {said}")
+        near = self._nearest(text)
         if wrong:
             gap, *known = max(wrong, key=lambda item: item[0])[1]
-            raise bad(node, f"{gap!r} is not understood in {text!r}", gap, known)
-        raise bad(node, f"no move reads {text!r}", text, self._sentences())
+            near = near or nearest(gap, known)
+            raise BadSituation(node.path, node.line, f"{gap!r} is not understood in {text!r}", near)
+        raise BadSituation(node.path, node.line, f"no move reads {text!r}", near)
+
+    def _wordy(self, text: str, values: Mapping[str, str], strict: bool = False) -> bool:
+        """Whether something in a gap has words that are of a sentence: "the card Mill", "Mill for
+        two"; strictly, some that no name has."""
+        return any(
+            language.wordy(item, strict, text.startswith(item))
+            for value in values.values()
+            for item in self.words.listed(value)
+            if " " in item and not self.words.find(item)
+            for language in self.spoken.values()
+        )
+
+    def _said_freely(self) -> Iterator[tuple[int, MoveTemplate, Template]]:
+        """The sentences of players' moves, with their places among all sentences."""
+        place = 0
+        for move in self.moves:
+            for sentence in (move.sentence, move.short) if move.short else (move.sentence,):
+                if issubclass(move.event, Move):
+                    yield place, move, sentence
+                place += 1
+
+    def _freely(self, text: str, context: Mapping[str, str]) -> list[Event]:
+        """The moves that a sentence can mean, word by word; one android is no list of androids."""
+        found: list[tuple[int, Event]] = []
+        for language in self.spoken.values():
+            said = language.tokens(text)
+            for form, move, _ in self._said_freely() if said else ():
+                kinds = {item.name: str(item.type) for item in fields_of(move.event)}
+                for values in language.readings(form, said, kinds, self._accepts):
+                    try:
+                        event = self._event(move, {**context, **values})
+                    except ValueError:
+                        continue
+                    if event:
+                        lists = sum(kinds[gap].startswith("tuple") for gap in values)
+                        found.append((lists, event))
+        fewest = min((lists for lists, _ in found), default=0)
+        best = (event for lists, event in found if lists == fewest)
+        return list(dict.fromkeys(best))
+
+    def _accepts(self, kind: str, text: str) -> bool:
+        reader = self.readers.get(kind)
+        if reader is None or UNNAMED in text:
+            return False
+        try:
+            reader(text, self.words)
+            return True
+        except ValueError:
+            return False
+
+    def _nearest(self, text: str) -> str:
+        """The player's move with most of its words in a sentence, told in the sentence's language
+        with something in its gaps."""
+        best, near = (0.0, 0), ""
+        for code, language in self.spoken.items():
+            said = language.tokens(text)
+            for form, move, sentence in self._said_freely() if said else ():
+                share = language.shared(form, said)
+                if share and (share, language.understood(said)) > best:
+                    best = (share, language.understood(said))
+                    near = self._filled(move, sentence, code)
+        return near or nearest(text, self._sentences())
 
     def _sentences(self) -> list[str]:
-        said = [move for move in self.moves if issubclass(move.event, Move)]
-        both = [t for move in said for t in (move.short, move.sentence) if t]
-        return [text for template in both for text in template.texts.values()]
+        """All that a player can say, with something in the gaps."""
+        return [
+            self._filled(move, sentence, code)
+            for _, move, sentence in self._said_freely()
+            for code in sentence.texts
+        ]
+
+    def _filled(self, move: MoveTemplate, sentence: Template, code: str) -> str:
+        kinds = {item.name: str(item.type) for item in fields_of(move.event)}
+        return sentence.fill(code, {gap: self._some(kinds[gap], code) for gap in sentence.gaps})
+
+    def _some(self, kind: str, code: str) -> str:
+        """Something that can stand in a gap of a kind."""
+        words = ("A", "3", *self.words.texts)
+        found = next((word for word in words if self._accepts(kind, word)), "…")
+        return self.words.tell(found, code)
 
     def _event(self, template: MoveTemplate, texts: Mapping[str, str]) -> Event | None:
         values: dict[str, object] = {}
@@ -165,7 +252,7 @@ def _label(text: str, pattern: tuple[str, ...], path: tuple[str, ...]) -> str:
     """The gaps {a}, {b} stand for the parts of the path that the pattern leaves open."""
     parts = (part for want, part in zip(pattern, path, strict=True) if want == "*")
     gaps = dict(zip("abc", parts, strict=False))
-    return _GAP.sub(lambda gap: gaps[gap[1]], text)
+    return GAP.sub(lambda gap: gaps[gap[1]], text)
 
 
 def _fits(pattern: tuple[str, ...], path: tuple[str, ...]) -> bool:
@@ -179,17 +266,26 @@ def _fits(pattern: tuple[str, ...], path: tuple[str, ...]) -> bool:
 
 def compiled(path: Path) -> dict[str, Any]:
     """What a book's phrases say, read strictly: a missing language is an error."""
+    from rulebook.engine.wordings import spoken  # it needs the stemmer, which no play does
+
     parts = load(path).fields(("words", "facts", "moves", "changes", "frame"))
     words = {name: _texts(node, ()) for name, node in parts["words"].pairs()}
+    terms = tuple(_names(path.with_name("terms.yaml")))
+    ids = _ids(words, (tuple(name for _, name in group) for group in terms))
+    moves = tuple(
+        (name, *_move(node))
+        for name, node in parts["moves"].pairs()
+        for node in (node.items() if not node.is_mapping() else [node])
+    )
+    said = [
+        Template(*form) for _, _, sentence, _, short in moves for form in (sentence, short) if form
+    ]
     return {
         "words": words,
-        "ids": _ids(words, _names(path.with_name("terms.yaml"))),
+        "ids": ids,
+        "spoken": spoken(said, _things(words, ids, terms)),
         "facts": {name: _template(_texts(node)) for name, node in parts["facts"].pairs()},
-        "moves": tuple(
-            (name, *_move(node))
-            for name, node in parts["moves"].pairs()
-            for node in (node.items() if not node.is_mapping() else [node])
-        ),
+        "moves": moves,
         "changes": tuple(
             (tuple(name.split(".")), _texts(node, ())) for name, node in parts["changes"].pairs()
         ),
@@ -210,15 +306,32 @@ def _ids(words: Mapping[str, Texts], groups: Iterable[tuple[str, ...]]) -> dict[
     return found
 
 
-def _names(path: Path) -> Iterator[tuple[str, ...]]:
-    """What the book's terms are called: official names, other names and players' words; these are
-    read and never told."""
+def _names(path: Path) -> Iterator[tuple[tuple[str, str], ...]]:
+    """What the book's terms are called, each name with its language: official names, other names
+    and players' words; these are read and never told."""
     for item in load(path).items() if path.is_file() else ():
         term = dict(item.pairs())
-        other = (term[key] for key in ("aliases", "slang") if key in term)
-        more = [node.lists_by_language().values() for node in other]
-        official = (term[language].text() for language in SAID if language in term)
-        yield (*official, *(name for lists in more for names in lists for name in names))
+        found = [(language, term[language].text()) for language in SAID if language in term]
+        listed = [term[key].lists_by_language() for key in ("aliases", "slang") if key in term]
+        found += [(code, name) for by in listed for code, names in by.items() for name in names]
+        yield tuple(found)
+
+
+def _things(
+    words: Mapping[str, Texts], ids: Mapping[str, str], terms: Iterable[tuple[tuple[str, str], ...]]
+) -> dict[str, list[tuple[str, str]]]:
+    """By language, the names of things with their words; what is no word fills no gap."""
+    found: dict[str, list[tuple[str, str]]] = {
+        code: [(name, word) for word in words for name in (word, words[word].get(code)) if name]
+        for code in SAID
+    }
+    for group in terms:
+        known = next((ids[plain(name)] for _, name in group if plain(name) in ids), None)
+        word = known or UNNAMED + group[0][1]
+        for code, name in group:
+            if code in found:
+                found[code].append((name, word))
+    return found
 
 
 def _texts(node: Node, required: tuple[str, ...] = SAID) -> dict[str, str]:
@@ -261,4 +374,5 @@ def phrases(
         frame=data["frame"],
         readers=readers,
         teller=teller,
+        spoken={code: Spoken(known) for code, known in data["spoken"].items()},
     )

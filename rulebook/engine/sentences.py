@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 
 from rulebook.engine.frozen import record
+from rulebook.text import fold
 
-_GAP = re.compile(r"\{([a-z_]+)\}")
+GAP = re.compile(r"\{([a-z_]+)\}")
 _LIST = re.compile(r",\s*|\s+(?:and|und|и)\s+")
 _NUMBERED = re.compile(r"(?P<head>.*\S)\s+(?P<number>[0-9]+)", re.DOTALL)
 _BRACKETS = re.compile(r"(?P<head>.*\S)\s*\((?P<inside>[^()]*)\)", re.DOTALL)
@@ -39,6 +40,23 @@ def whole(text: str) -> int:
 def numeral(text: str) -> bool:
     """Whether it is such a number, without a sign."""
     return _WHOLE.fullmatch(text) is not None and 0 <= int(text) <= _MOST and text[0] != "-"
+
+
+_TOKEN = re.compile(r"-?[0-9]+(?:/-?[0-9]+)?(?![^\W_])|[^\W_]+|[^\s]")
+_SILENT = frozenset(".!:-–„“”«»\"‚‘’'")
+"""Marks that say nothing in a sentence."""
+
+
+def tokens(text: str) -> list[tuple[str, str]] | None:
+    """The words, numbers and commas of a sentence, as written and folded; None where it has marks
+    that mean something else.
+
+    >>> tokens("Lege den Ausfall!")
+    [('Lege', 'lege'), ('den', 'den'), ('Ausfall', 'ausfall')]
+    """
+    found = [(raw, fold(raw)) for raw in _TOKEN.findall(text) if raw not in _SILENT]
+    known = all(word == "," or word[-1].isalnum() for _, word in found)
+    return found if known else None
 
 
 _QUOTES = str.maketrans("ёЁ", "еЕ", '„“”«»"‚‘’')
@@ -126,7 +144,7 @@ how many letters of its own it has."""
 
 
 def _form(text: str) -> Form:
-    head, *rest = _GAP.split(_small(spaced(text)))
+    head, *rest = GAP.split(_small(spaced(text)))
     gaps: dict[str, tuple[str, ...]] = {}
     for name, words in zip(rest[::2], rest[1::2], strict=True):
         if name in gaps:
@@ -189,7 +207,7 @@ class Template:
                 yield values, form[2]
 
     def fill(self, language: str, values: Mapping[str, str]) -> str:
-        return _GAP.sub(lambda gap: values[gap[1]], self.texts[language])
+        return GAP.sub(lambda gap: values[gap[1]], self.texts[language])
 
 
 def template_of(texts: Texts) -> Template:

@@ -27,6 +27,11 @@ def stem(word: str, code: str) -> str:
     return _stem(word, code)
 
 
+def bare_stem(word: str, code: str) -> str:
+    """What the algorithm alone leaves of a folded word: the word begins with it, as a rule."""
+    return fold(_stemmer(code).stemWord(word))
+
+
 def _stem(word: str, code: str) -> str:
     return language(code).mended_stem(fold(_stemmer(code).stemWord(word)))
 

@@ -6,6 +6,7 @@ Pure functions of the text and a place; borders of blocks and cells cut the word
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from rulebook.link.lexicon import Kinds, fold, kinds_of
@@ -13,6 +14,8 @@ from rulebook.markups.pieces import BLOCK, CELL, OBJECT
 
 _BEHIND, _AHEAD = 128, 72
 """Characters that are looked at before and after a number."""
+_LAST_WORDS, _FIRST_WORDS = slice(-16, None), slice(12)
+"""Words that are looked at before and after a number."""
 _BORDER = re.compile(rf"[{BLOCK}{CELL}|]|\n[ \t]*\n")
 _TOKEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]{1,2}(?!\w))?|[0-9]+(?:[.,:][0-9]+)*|\n|[^\w\s]|_")
 _ENUMERATED = re.compile(r"(?<![\w.,:])[0-9]{1,2}:[ \t]+\Z")
@@ -63,15 +66,17 @@ class Side(NamedTuple):
         return self.words[index].kinds if index < len(self.words) else frozenset()
 
 
-def words(text: str, language: str) -> list[Word]:
-    """The words, figures and marks of a text; ends of lines are not among them."""
-    found = []
-    for token in _TOKEN.findall(text):
-        if token != "\n":
-            folded = fold(token)
-            spoken = token[0].isalpha() or not token.isalnum()
-            found.append(Word(token, folded, kinds_of(folded, language) if spoken else frozenset()))
-    return found
+def words(text: str, language: str, which: slice = slice(None)) -> list[Word]:
+    """The words, figures and marks of a text, or some of them; ends of lines are not counted."""
+    tokens = [token for token in _TOKEN.findall(text) if token != "\n"]
+    return [_word(token, language) for token in tokens[which]]
+
+
+@lru_cache(maxsize=16384)
+def _word(token: str, language: str) -> Word:
+    folded = fold(token)
+    spoken = token[0].isalpha() or not token.isalnum()
+    return Word(token, folded, kinds_of(folded, language) if spoken else frozenset())
 
 
 def before(text: str, start: int, language: str) -> Side:
@@ -85,7 +90,7 @@ def before(text: str, start: int, language: str) -> Side:
     bare = not line.strip(" \t-*•–+·") and ("\n" in near or not cut)
     glued = near[-1:] if near[-1:].strip() else ""
     return Side(
-        tuple(reversed(words(near, language)[-16:])),
+        tuple(reversed(words(near, language, _LAST_WORDS))),
         "" if glued == OBJECT else glued,
         bare,
         bare and bool(line.strip()),
@@ -102,7 +107,7 @@ def after(text: str, end: int, language: str) -> Side:
         rest = rest[: border.start()]
     line = rest.lstrip(" \t\u00a0")
     return Side(
-        tuple(words(rest, language)[:12]),
+        tuple(words(rest, language, _FIRST_WORDS)),
         rest[:1] if rest[:1].strip() else "",
         not line or line[0] == "\n",
         False,

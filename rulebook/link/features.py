@@ -159,7 +159,7 @@ def clause(case: Case) -> Iterator[str]:
         found.update(f"c:{kind}" for kind in word.kinds - _ASKED_BY_NAME)
     for word in _clause(case.after.words[1:]):
         found.update(f"+c:{kind}" for kind in word.kinds - _ASKED_BY_NAME)
-    yield from found
+    yield from sorted(found)
 
 
 def sentence(case: Case) -> Iterator[str]:
@@ -173,7 +173,7 @@ def sentence(case: Case) -> Iterator[str]:
             found.update(f"{name}:{kind}" for kind in word.kinds - _ASKED_BY_NAME)
             if word.text[0].isdigit():
                 found.add(f"{name}:figure{'.' in word.text}")
-    yield from found
+    yield from sorted(found)
 
 
 def _goes_on(case: Case) -> str:
@@ -227,9 +227,9 @@ def day(case: Case) -> Iterator[str]:
     entry, item = int(first.entry), int(first.item)
     if 1 <= entry <= 31 and 1 <= item <= 12:
         word = behind(case.before)
-        for kind in word.words[0].kinds - _ASKED_BY_NAME if word.words else ():
+        for kind in sorted(word.words[0].kinds - _ASKED_BY_NAME) if word.words else ():
             yield f"day 1{word.mark}:{kind}"
-        for kind in case.after.kinds(0) - _ASKED_BY_NAME:
+        for kind in sorted(case.after.kinds(0) - _ASKED_BY_NAME):
             yield f"day +1:{kind}"
         if case.after.glued == ".":
             ends = len(case.after.words) < 2 or case.after.words[1].capital

@@ -77,7 +77,7 @@ def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterat
     """The answer in a line with its rule; the rule as it is printed, or its items; where the
     editions differ; and what else there is."""
     answer = value.answer
-    first, rest = _line(value, unit, screen)
+    first, rest = first_line(value, unit, screen)
     yield Verdict(first, value.verdict.says if value.verdict else "", (unit.id,))
     items = answer.items if unit.id == answer.hits[0].unit.id else []
     yield from _small_print(unit, rest, bool(items), reader, screen)
@@ -100,7 +100,7 @@ _MOST_WORDING = 700
 """Characters of a rule's wording below an answer; all of it is shown with more."""
 
 
-def _line(value: Answered, unit: Unit, screen: str) -> tuple[str, str]:
+def first_line(value: Answered, unit: Unit, screen: str) -> tuple[str, str]:
     """The answer in a line: the verdict, our answer, or what the rule says in short; and what
     that leaves out."""
     known, verdict = value.answer.curated, value.verdict

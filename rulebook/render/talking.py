@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.languages import say
 from rulebook.render import rules
-from rulebook.render.answers import answered, screen_of
+from rulebook.render.answers import answered, first_line, screen_of
 from rulebook.render.data import answered_data
 from rulebook.render.document import Block, Gap, Labelled, Paragraph
 from rulebook.text import first_sentence
@@ -24,7 +24,11 @@ def said(value: Said, reader: Reader) -> Iterator[Block]:
     """A turn: a line where one is enough, and only what is new of what was asked on."""
     screen = screen_of(value.answer, reader)
     line = reply(value, screen)
-    if not line:
+    if value.talk.reply == "more" and value.found:
+        units = [found.unit for found in value.answer.hits]
+        yield from rules.ruling(units, reader, screen, reader.answer_texts(value.answer))
+        return
+    if not line or (reader.more and value.act == "followup"):
         yield from answered(value, reader)
         return
     if value.act == "followup":
@@ -37,7 +41,8 @@ def reply(value: Said, screen: str) -> str:
     """The line that answers a turn, or "" where the rules do."""
     answer = value.answer
     if answer.message is not None:
-        return say(screen, answer.message[0], **answer.message[1])
+        line = say(screen, answer.message[0], **answer.message[1])
+        return f"{line} {in_a_line(value, screen)}" if value.talk.reply == "why" else line
     if not answer.answered:
         return ""
     if value.talk.reply == "yesno" and not _decides(value):
@@ -46,7 +51,7 @@ def reply(value: Said, screen: str) -> str:
         draft = answer.draft
         read = answer.read_as or (draft.typed if draft else answer.took_over)
         return say(screen, "chat-read-question", text=read)
-    if value.talk.reply:
+    if value.talk.reply not in {"", "more"}:
         return in_a_line(value, screen)
     if value.act == "followup" and answer.cites[:1] == list(value.shown_before[:1]):
         return in_a_line(value, screen)
@@ -58,18 +63,12 @@ def _decides(value: Said) -> bool:
 
 
 def in_a_line(value: Said, screen: str) -> str:
-    """The verdict, or else the first sentence of the first rule, with its number."""
-    cited = _cited(value.answer)
-    if value.verdict is not None:
-        text = rules.in_language(value.verdict.text, screen)
-    elif value.answer.curated is not None:
-        text = first_sentence(rules.in_language(value.answer.curated.answer, screen))
-    elif cited:
-        text = first_sentence(cited[0].gist.get(screen) or value.answer.hits[0].text)
-    else:
-        text = ""
-    number = f"({cited[0].number})" if cited else ""
-    return text if number in text else f"{text} {number}".strip()
+    """The first line of the answer, with the number of the rule that settles it."""
+    unit = value.settles
+    if unit is None:
+        return ""
+    text = first_line(value, unit, screen)[0]
+    return text if unit.number in text else f"{text} ({unit.number})"
 
 
 def _cited(answer: Answer) -> list[Unit]:
@@ -82,7 +81,7 @@ def _below(value: Said, reader: Reader, screen: str) -> Iterator[Block]:
     cited, languages = _cited(value.answer), reader.answer_texts(value.answer)
     form = value.talk.reply
     if form == "sure":
-        yield from _sources(cited[:1], screen)
+        yield from _sources([value.settles] if value.settles else [], screen)
     elif form == "example":
         yield from rules.notes(cited[0], screen) if cited else ()
     elif form == "correction":

@@ -9,7 +9,7 @@ from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
-from rulebook.search.verdict import Sure
+from rulebook.search.verdict import OPPOSITE, Sure
 from rulebook.search.weights import (
     ALSO_CITED_SHARE,
     ALSO_CITED_SHARE_LEANING,
@@ -72,8 +72,8 @@ class Answer:
 
     __slots__ = (
         "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "items",
-        "language", "message", "query", "read_as", "silence", "silent", "strength", "took_over",
-        "verdict", "wanted",
+        "language", "message", "query", "ranking", "read_as", "silence", "silent", "strength",
+        "took_over", "verdict", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -101,6 +101,8 @@ class Answer:
         """How far what is not ruled is ahead of the best rule."""
         self.strength = 0.0
         """How well the game fits the query: the score of its best rule, or of what is not ruled."""
+        self.ranking: Ranking | None = None
+        """What the verdict is found by, where somebody wants one."""
         self.draft: Draft | None = None
         """The query as it was read in the game that answers."""
         self.silent = False
@@ -124,6 +126,19 @@ def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> An
     across = not books.game and len(books.games) > 1
     drafts = [understand(index_of(books.library, g), text, literal, across) for g in games]
     return merged([answer_from(books, text, draft, limit) for draft in drafts], limit)
+
+
+def judged(found: Answer) -> Answer:
+    """The same answer, with its verdict where one is sure."""
+    if found.answered and found.ranking is not None:
+        found.verdict = found.ranking.verdict
+        known = found.curated
+        if found.verdict is None and known is not None and known.says:
+            if known.says in OPPOSITE and not found.ranking.asks_whether:
+                found.curated = None  # "how many" is not answered by yes
+            else:
+                found.verdict = Sure(known, turned=False)
+    return found
 
 
 def merged(answers: Sequence[Answer], limit: int = 0) -> Answer:
@@ -170,6 +185,7 @@ def answer_from(
         if unit is not None:
             result.hits.append(Found(unit, hit.score, shown_language(unit, result)))
     _decide(books, result, ranking, bool(context))
+    result.ranking = ranking
     best = hits[0].score if hits else 0.0
     result.strength = max(best, ranking.silent.score)
     if draft.index.game == books.preferred:
@@ -302,9 +318,6 @@ def _decide(
         return
     if top.curated >= CURATED_LIKENESS and not named and ranking.asks_for(top):
         result.curated = _curated(index, top)
-    result.verdict = ranking.verdict
-    if result.curated is not None and result.curated.says and result.verdict is None:
-        result.verdict = Sure(result.curated, turned=False)
     least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
     cited = [i for i in result.curated.cites if i not in near] if result.curated else []

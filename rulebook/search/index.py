@@ -87,7 +87,7 @@ class Turns:
 
     def __init__(self, row: tuple[Any, ...]) -> None:
         self.turning: dict[str, str]
-        """By token how it turns."""
+        """Turning of each token."""
         self.turning, lines, code, places = row
         self.lines: list[str] = lines.split("\n")
         """All points that known questions have, the parts of each between tabs."""

@@ -45,10 +45,10 @@ def point_of(
 def same_point(index: Index, draft: Draft, asked: int) -> bool:
     """The query and a way of asking for a question of ours have the same point."""
     known = point_of_known(index, asked)
-    return _unasked(point_in(index, draft)) == _unasked(known)
+    return unasked(point_in(index, draft)) == unasked(known)
 
 
-def _unasked(point: tuple[str, ...]) -> list[str]:
+def unasked(point: tuple[str, ...]) -> list[str]:
     """A point without that something is asked for: "what if a wasp stings" is "a wasp stings"."""
     return [kind for kind in point if kind != ASKS]
 

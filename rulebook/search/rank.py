@@ -86,6 +86,13 @@ class Ranking:
         return verdict(self, self._index, self._draft)
 
     @property
+    def asks_whether(self) -> bool:
+        """Yes or no can answer the query."""
+        from rulebook.search.verdict import asks_whether
+
+        return asks_whether(self._index, self._draft)
+
+    @property
     def foreign(self) -> bool:
         """The query is about what no rule book rules, or about a number that nothing has."""
         return _foreign(self._index, self._draft) or _no_such_number(self._index, self._draft)

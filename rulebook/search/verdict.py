@@ -8,7 +8,7 @@ forbidden", the fact is the same and yes becomes no.
 
 from __future__ import annotations
 
-from rulebook.search.point import ASKS, point_in, point_of_known, shares
+from rulebook.search.point import ASKS, point_in, point_of_known, shares, unasked
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.weights import (
     VERDICT_LEAD,
@@ -19,7 +19,7 @@ from rulebook.search.weights import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from rulebook.search.index import Index
     from rulebook.search.query import Draft
@@ -75,25 +75,31 @@ def verdict(ranking: Ranking, index: Index, draft: Draft) -> Sure | None:
 
 def _near(ranking: Ranking, index: Index, draft: Draft) -> Iterator[tuple[float, int, Sure]]:
     """The known questions that are put as the query is, nearest first, with what each says."""
-    wanted, kinds = point_in(index, draft), _kinds(draft)
+    point = point_in(index, draft)
+    wanted, kinds = unasked(point), _kinds(draft) or {ASKS}.intersection(point)
     size = len(index.units)
     for likeness, asked in ranking.asked:
         name, _ = index.phrases.questions[index.phrases.leads[asked] - size]
         question = index.library.question(name)
         if question is None or not question.says or _rule_share(ranking, question) <= 0.0:
             continue
-        other = tuple(sorted(_difference(wanted, point_of_known(index, asked))))
+        other = tuple(sorted(_difference(wanted, unasked(point_of_known(index, asked)))))
         turned = other == FORBIDDEN and question.says in OPPOSITE
-        if question.says in OPPOSITE and (kinds or ASKS in wanted):
+        if (question.says in OPPOSITE) == bool(kinds):
             continue
         if (not other or turned) and kinds == _kinds_of_known(index, asked):
             yield likeness, asked, Sure(question, turned)
 
 
-def _difference(one: tuple[str, ...], other: tuple[str, ...]) -> list[str]:
+def asks_whether(index: Index, draft: Draft) -> bool:
+    """The query can be answered by yes or no: it has no question word."""
+    return not _kinds(draft) and ASKS not in point_in(index, draft)
+
+
+def _difference(one: Sequence[str], other: Sequence[str]) -> list[str]:
     """What only one of two points has, as often as it has it more.
 
-    >>> _difference(("forbidden", "negation"), ("negation",))
+    >>> _difference(["forbidden", "negation"], ["negation"])
     ['forbidden']
     """
     return [
@@ -108,7 +114,8 @@ def _kinds(draft: Draft) -> set[str]:
 
 def _kinds_of_known(index: Index, asked: int) -> set[str]:
     found = ((kind, index.token(kind)) for kind in KINDS)
-    return {kind for kind, token in found if token is not None and asked in token.phrase_set}
+    kinds = {kind for kind, token in found if token is not None and asked in token.phrase_set}
+    return kinds or {ASKS}.intersection(point_of_known(index, asked))
 
 
 def _rule_share(ranking: Ranking, question: Question) -> float:

@@ -100,11 +100,11 @@ ALSO_CITED_SHARE_LEANING = 0.5
 # Which verdict is given; measured by tests/eval/verdicts.py.
 NEAREST_QUESTIONS = 12
 """Ways of asking that are looked at for a verdict."""
-VERDICT_LIKENESS = 0.4
+VERDICT_LIKENESS = 0.45
 """The least likeness to the way of asking that gives it."""
-VERDICT_SHARED_WEIGHT = 0.7
+VERDICT_SHARED_WEIGHT = 0.75
 """The least share of the query's weight that stands in that one, too."""
-VERDICT_LEAD = 0.1
+VERDICT_LEAD = 0.2
 """How much less like the query any other verdict is, at least; the nearer the question, the less
 is needed."""
 VERDICT_RULE_SHARE = 0.9

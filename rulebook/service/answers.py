@@ -9,7 +9,7 @@ from rulebook.errors import WrongUsage
 from rulebook.languages import say
 from rulebook.lookup.books import Books
 from rulebook.record import Record
-from rulebook.search.answer import LIMIT, Answer, answer, shown_language
+from rulebook.search.answer import LIMIT, Answer, answer, judged, shown_language
 from rulebook.search.framing import is_question
 from rulebook.search.query import LONGEST_QUERY
 from rulebook.service.requests import Note, Value
@@ -93,7 +93,7 @@ def ask(
     syntax: bool = False,
 ) -> Answered:  # fmt: skip
     """An answer made of cited rules. ``syntax``: the text is a query in whoosh's syntax."""
-    return Answered(_answer(books, text, limit, literal, edition, syntax))
+    return Answered(judged(_answer(books, text, limit, literal, edition, syntax)))
 
 
 def search(

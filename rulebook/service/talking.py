@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook import talk
 from rulebook.lookup.books import Books
+from rulebook.search.answer import judged
 from rulebook.service.answers import Answered
 from rulebook.talk import Talk
 
@@ -37,4 +38,4 @@ def turn(books: Books, before: Talk, text: str) -> Said:
     """The answer to a turn, and the conversation after it."""
     answer, after = talk.turn(books.within(before.game), before, text)
     cites = before.last.answer.cites if before.last else ()
-    return Said(answer, after, tuple(cites))
+    return Said(judged(answer), after, tuple(cites))

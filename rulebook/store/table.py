@@ -14,7 +14,7 @@ from stat import S_ISREG
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from io import FileIO
     from typing import Any
 
@@ -151,24 +151,18 @@ class Table:
 
     def starting(self, prefix: str) -> Iterator[tuple[str, Any]]:
         """Keys and values whose key begins so, in order."""
-        index = max(self._block_of(prefix), 0)
-        for number in range(index, len(self._first)):
-            first = self._first[number]
-            if first > prefix and not first.startswith(prefix):
-                return
-            for key, value in self._block(number).items():
-                if key.startswith(prefix):
-                    yield key, value
+        for number in range(max(self._block_of(prefix), 0), len(self._first)):
+            block = self._block(number)
+            keys = list(block)
+            for place in range(_first_from(prefix, keys), len(keys)):
+                if not keys[place].startswith(prefix):
+                    return
+                yield keys[place], block[keys[place]]
 
     def _block_of(self, key: str) -> int:
-        low, high = 0, len(self._first)
-        while low < high:
-            middle = (low + high) // 2
-            if self._first[middle] <= key:
-                low = middle + 1
-            else:
-                high = middle
-        return low - 1
+        """The last block that begins with the key or before it, or -1."""
+        after = _first_from(key, self._first)
+        return after if after < len(self._first) and self._first[after] == key else after - 1
 
     def _block(self, index: int) -> dict[str, Any]:
         found = self._blocks.get(index)
@@ -187,3 +181,15 @@ class Table:
         """Read every block; raise Damaged where one is not as written."""
         for index in range(len(self._first)):
             self._block(index)
+
+
+def _first_from(key: str, ordered: Sequence[str]) -> int:
+    """The place of the first of some sorted keys that is not before this one."""
+    low, high = 0, len(ordered)
+    while low < high:
+        middle = (low + high) // 2
+        if ordered[middle] < key:
+            low = middle + 1
+        else:
+            high = middle
+    return low

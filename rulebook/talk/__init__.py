@@ -14,19 +14,18 @@ from rulebook.errors import RulebookError
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer
 from rulebook.talk.commands import (
-    command,
     game_switched,
     language_asked_for,
     obeyed,
     picked_of_list,
 )
 from rulebook.talk.exchange import changed
-from rulebook.talk.hearing import hear
+from rulebook.talk.hearing import hear, kind_of
 from rulebook.talk.questions import address_shown, nonsense, question_answered
 from rulebook.talk.recall import came_back
 from rulebook.talk.state import Result, Talk
 
-__all__ = ["Talk", "command", "turn"]
+__all__ = ["Talk", "kind_of", "turn"]
 
 
 def turn(books: Books, talk: Talk, text: str) -> Result:
@@ -45,7 +44,8 @@ def turn(books: Books, talk: Talk, text: str) -> Result:
 
 def _answered(books: Books, talk: Talk, text: str) -> Result:
     heard = hear(books.library, text)
-    asked = heard.rest or text
+    meant_otherwise = heard.kind == "correction" and talk.last is None  # of nothing said
+    asked = text if meant_otherwise else heard.rest or text
     for attempt in _ATTEMPTS:
         result = attempt(books, talk, asked)
         if result is not None:
@@ -57,8 +57,9 @@ def _answered(books: Books, talk: Talk, text: str) -> Result:
     found, after = result
     found.query = text
     found.language = found.language or talk.spoken
-    if heard.rest and heard.kind and found.took_over:
-        after = replace(after, act=heard.kind)
+    said = heard.kind if heard.rest and talk.last is not None else ""
+    if said == "correction" or (said and found.took_over):
+        after = replace(after, act=said)
     return found, after
 
 

@@ -33,18 +33,26 @@ def last_again(talk: Talk, text: str) -> Answer:
 
 
 def shorter(books: Books, talk: Talk, text: str) -> Result:
-    """The first rule of the last answer, to be told in a line."""
+    """The rule that settles the last answer, to be told in a line."""
     found = last_again(talk, text)
-    first = found.cites[:1]
-    found.hits = [hit for hit in found.hits if hit.unit.id in first]
-    found.cites = first
+    rests = _rests_on(found)
+    found.hits = rests[:1]
+    found.cites = [hit.unit.id for hit in found.hits if found.answered]
     return found, talk
+
+
+def _rests_on(found: Answer) -> list[Found]:
+    """The hits that an answer rests on: those of its verdict, then those it cites."""
+    there = {hit.unit.id: hit for hit in found.hits}
+    said = found.verdict.question.cites if found.verdict else ()
+    listed = dict.fromkeys((*said, *found.cites))
+    return [there[address] for address in listed if address in there]
 
 
 def unchanged(books: Books, talk: Talk, text: str) -> Result:
     """The last answer: its verdict or its sources are asked for."""
     found = last_again(talk, text)
-    found.hits = [hit for hit in found.hits if hit.unit.id in found.cites] or found.hits
+    found.hits = _rests_on(found) or found.hits
     return found, talk
 
 
@@ -59,43 +67,39 @@ def example(books: Books, talk: Talk, text: str) -> Result:
 def corrected(books: Books, talk: Talk, text: str) -> Result:
     """The last answer with what else it might have been; the reply says how it was read."""
     found = last_again(talk, text)
-    others = [hit for hit in found.hits if hit.unit.id not in found.cites[:1]]
-    first = [hit for hit in found.hits if hit.unit.id in found.cites[:1]]
-    found.hits, found.cites = [*first, *others[:MOST_OTHERS]], found.cites[:1]
+    first = _rests_on(found)[:1]
+    others = [hit for hit in found.hits if hit not in first]
+    found.hits = [*first, *others[:MOST_OTHERS]]
+    found.cites = [hit.unit.id for hit in first]
     return found, talk
 
 
 def why(books: Books, talk: Talk, text: str) -> Result:
     """The rule and those that give its reason; the reply says where the manual gives none."""
     found = last_again(talk, text)
-    first = found.cites[:1]
-    hits = {hit.unit.id: hit for hit in found.hits}
+    rests = _rests_on(found)
     because = phrases(books.library, "reasons")
     reasons = [unit for unit in _near(books, found) if _gives_reason(unit, because)][:1]
     if not reasons and found.answered:
         found.message = "chat-no-reason", {}
-    kept = [hits[address] for address in found.cites if address in hits]
-    for unit in reasons:
-        if unit.id not in found.cites:
-            kept.append(Found(unit, 0.0, shown_language(unit, found)))
-    found.hits = kept
-    found.cites = [hit.unit.id for hit in kept]
-    found.curated = None if reasons and reasons[0].id not in first else found.curated
+    there = {hit.unit.id for hit in rests}
+    rests += [
+        Found(unit, 0.0, shown_language(unit, found)) for unit in reasons if unit.id not in there
+    ]
+    if found.answered:
+        found.hits, found.cites = rests, [hit.unit.id for hit in rests]
     return found, replace(talk, reasons=tuple(unit.id for unit in reasons))
 
 
 def _near(books: Books, found: Answer) -> Iterator[Unit]:
     """The rule itself, what else the answer rests on, the opening of its entry, and the hits in
-    its entry and in those that it refers to."""
-    units = {hit.unit.id: hit.unit for hit in found.hits}
-    yield from (units[address] for address in found.cites if address in units)
-    if not found.cites:
-        return
-    own = entry_of(found.cites[0])
-    yield from books.units([f"{own}.0"])
-    entry = books.library.entry(own)
-    related = {own, *(entry.related if entry else ())}
-    yield from (unit for unit in units.values() if entry_of(unit.id) in related)
+    its entry."""
+    rests = _rests_on(found)
+    yield from (hit.unit for hit in rests)
+    if rests:
+        own = entry_of(rests[0].unit.id)
+        yield from books.units([f"{own}.0"])
+        yield from (hit.unit for hit in found.hits if entry_of(hit.unit.id) == own)
 
 
 def _gives_reason(unit: Unit, because: frozenset[str]) -> bool:

@@ -23,11 +23,6 @@ from rulebook.talk.state import Result, Talk, entry_of, keep, remember
 from rulebook.text import words
 
 
-def command(library: Library, text: str) -> str:
-    """The kind of a turn that is said to the conversation itself, or ""."""
-    return kind_of(library, text)
-
-
 def _asks(library: Library, typed: Sequence[str]) -> bool:
     """ "Und wenn es mehr sind?" says nothing to the conversation."""
     return not phrases(library, "conditions").isdisjoint(typed)
@@ -61,15 +56,15 @@ def _small_talk(library: Library, talk: Talk, text: str, kind: str) -> Result:
 
 
 def said_in(library: Library, kind: str, text: str) -> str:
-    """The language that has most of what was said, or ""."""
+    """The one language that has most of what was said, or ""."""
     typed, best, most = words(text), "", 0
     for language in library.languages:
         own = library.talk(language)
         known = {w for k in (kind, "fillers", "connectors") for p in own.get(k, ())
                  for w in p.split()}  # fmt: skip
         count = sum(word in known for word in typed)
-        if count > most:
-            best, most = language, count
+        if count >= most:
+            best, most = language if count > most else "", count
     return best
 
 
@@ -131,11 +126,15 @@ def _related(books: Books, talk: Talk, text: str) -> Result:
 
 
 def _more(books: Books, talk: Talk, text: str) -> Result:
-    """The next hits of the list last shown."""
+    """The next hits of the list last shown; the first time, what else the answer rests on stands
+    before them, since only its first rule was shown."""
     last = talk.turns[-1]
     shown = talk.shown or len(last.cites)
     following = [a for a in last.hits if a not in last.cites][max(0, shown - len(last.cites)) :][:3]
     found, after = keep(books, talk, text, tuple(following))
+    if not talk.shown and found.answered:
+        beside = [hit for hit in last_again(talk, text).hits if hit.unit.id in last.cites[1:]]
+        found.hits = [*beside, *found.hits]
     return found, replace(after, shown=shown + 3, turns=talk.turns)
 
 
@@ -251,7 +250,7 @@ _HANDLERS: dict[str, Callable[[Books, Talk, str], Result]] = {
     "why": about.why,
     "correction": about.corrected,
 }
-REPLIES = ("shorter", "yesno", "sure", "why", "correction", "example")
+REPLIES = ("more", "shorter", "yesno", "sure", "why", "correction", "example")
 """Kinds of turns whose answer is told in a form of its own."""
 _ACTS = dict.fromkeys(
     ("next", "previous", "first", "related", "more", "whole", "again", "compare", "example",

@@ -7,13 +7,11 @@ from collections.abc import Sequence
 
 from rulebook.record import Record
 from rulebook.store.library import Library
-from rulebook.talk.sayings import Sayings, phrases
+from rulebook.talk.sayings import ABOUT_LAST, Sayings, phrases
 from rulebook.text import words
 
 SMALL_TALK = ("bye", "greeting", "thanks", "never-mind", "nonsense", "fresh", "help")
 """Kinds that no rule is shown for."""
-ABOUT_LAST = ("correction", "sure", "yesno", "shorter")
-"""Kinds that are about the last answer."""
 COMMANDS = ("first", "next", "previous", "back", "related", "why", "more", "again", "whole",
             "compare", "example")  # fmt: skip
 _ORDER = (

@@ -19,6 +19,8 @@ class Sayings:
         self._empty = frozenset(self._connectors).union(*stop_words)
         self._beside = self.phrases("fillers") | self.phrases("connectors")
         self._polite = self._beside | self.phrases("thanks") | self.phrases("greeting")
+        about = map(self.phrases, ABOUT_LAST)
+        self._about = self._polite.union(*about)
 
     def phrases(self, kind: str) -> frozenset[str]:
         """What may be said of a kind."""
@@ -44,6 +46,8 @@ class Sayings:
     def says_only(self, typed: Sequence[str], kind: str) -> bool:
         """Nothing but phrases of a kind, at least one, with fillers and politeness around them."""
         beside = self._beside if kind in _POLITE else self._polite
+        if kind in ABOUT_LAST:  # "kurz: ja oder nein?"
+            beside = self._about
         if _made_of(typed, self.phrases(kind), beside):
             return True
         gaps = self.phrases("gaps")  # "das stimmt doch gar nicht"
@@ -67,6 +71,8 @@ class Sayings:
         return 0
 
 
+ABOUT_LAST = ("correction", "sure", "yesno", "shorter")
+"""Kinds that are about the last answer, the strongest first."""
 _POLITE = frozenset(("thanks", "greeting"))
 """Kinds that may stand beside any other, so they are looked for last."""
 MOST_BEFORE = 3

@@ -31,7 +31,7 @@ FLOORS = {
     SHARED: {"first": 0.92, "three": 0.98, "ask": 0.95, "refused": 0.95, "kept": 0.97},
 }
 CHATS = [HERE / "chat.yaml", *sorted((HERE / "sets").glob("chat-*.yaml"))]
-CHAT = 0.88
+CHAT = 0.90
 """Turns of all conversations together that are answered rightly."""
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from rulebook.books.load import load_corpus
 from rulebook.lookup.books import Books
-from rulebook.search.answer import answer
+from rulebook.search.answer import answer, judged
 from rulebook.search.index import Index, index_of
 from rulebook.search.query import understand
 from rulebook.search.rank import rank
@@ -88,7 +88,7 @@ def measure(most: int, verbose: bool) -> dict[str, Counter[str]]:
         itself = {n for likeness, n in asked_now[:1] if n in own and likeness > 0.9}
         for kind, left in (("way", itself), ("question", set(own))):
             with Without(index, left):
-                given = Answered(answer(Books(library, game, ""), text)).verdict
+                given = Answered(judged(answer(Books(library, game, ""), text))).verdict
             result = outcome(given, question.says, question.answer.get(language, ""), language)
             found[kind][result] += 1
             if verbose and result == "wrong" and given is not None:

@@ -37,14 +37,15 @@ MESSAGES = {
     "chat-nonsense": "Das habe ich nicht verstanden. Frag nach einer Regel oder tippe „hilfe“.",
     "chat-fresh": "Gut. Wie lautet die Frage?",
     "chat-no-example": "Zu dieser Regel gibt es kein durchgespieltes Beispiel.",
-    "chat-no-reason": "Einen Grund nennt die Anleitung nicht.",
+    "chat-no-reason": "Einen Grund nennt die Anleitung nicht. Die Regel lautet:",
     "chat-no-yes-no": "Darauf gibt es kein Ja oder Nein:",
     "chat-read-question": "Die Frage wurde gelesen als: {text}",
     "chat-others": "Es könnte auch sein",
     "chat-help": (
-        "Eine Frage, ein Stichwort oder eine Nummer (13.4). Danach: „und auf Russisch?“, „und wenn "
-        "…“, „warum?“, „weiter“, „zurück“, „verwandte Themen“, „das zweite davon“, „mehr“, „ganzer "
-        "Eintrag“, „und bei RISE?“, „ende“."
+        "Eine Frage, ein Stichwort oder eine Nummer (13.4). Danach: „und auf Russisch?“, „und "
+        "wenn …“, „warum?“, „kürzer“, „ja oder nein?“, „sicher?“, „beispiel“, „zurück zu …“, "
+        "„neue frage“, „weiter“, „zurück“, „verwandte Themen“, „das zweite davon“, „mehr“, "
+        "„ganzer Eintrag“, „und bei RISE?“, „ende“."
     ),
     # manuals
     "manual-empty": (

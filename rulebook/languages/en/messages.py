@@ -36,14 +36,15 @@ MESSAGES = {
     "chat-nonsense": "I did not understand that. Ask about a rule, or type “help”.",
     "chat-fresh": "All right. What is the question?",
     "chat-no-example": "There is no played example of this rule.",
-    "chat-no-reason": "The manual gives no reason for it.",
+    "chat-no-reason": "The manual gives no reason for it. The rule is:",
     "chat-no-yes-no": "No yes or no to this:",
     "chat-read-question": "The question was read as: {text}",
     "chat-others": "It might also be",
     "chat-help": (
         "A question, a word or a number (13.4). Then: “and in Russian?”, “and if …”, “why?”, "
-        "“next”, “back”, “related topics”, “the second of those”, “more”, “the whole entry”, “and "
-        "in RISE?”, “quit”."
+        "“shorter”, “yes or no?”, “are you sure?”, “example”, “back to …”, “new question”, "
+        "“next”, “back”, “related topics”, “the second of those”, “more”, “the whole entry”, "
+        "“and in RISE?”, “quit”."
     ),
     # manuals
     "manual-empty": "{file}: the file is empty. Give the complete text file of the manual.",

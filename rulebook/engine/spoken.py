@@ -1,0 +1,297 @@
+"""Sentences of moves as people write them: inflected, in free order, with articles, or without.
+
+A sentence is read as a move if each of its words is accounted for: it is one that the move's own
+sentence has (by its stem, or one that means the same), it fills a gap and is in the gap's
+vocabulary, or it says nothing (articles, "player", "token"). Nothing is guessed into a gap.
+Gaps of one kind stay in their order, unless a preposition tells them apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from rulebook.engine.frozen import changed, record
+from rulebook.engine.sentences import numeral, tokens
+
+Accepts = Callable[[str, str], bool]
+"""Whether the reader of a kind of gap takes a text."""
+Kinds = Mapping[str, str]
+"""The kind of each gap."""
+UNNAMED = "~"
+"""Before the id of a thing that fills no gap."""
+_LONGEST_NAME = 4
+_MOST_TOKENS = 60
+_MOST_STEPS = 20000
+_SHORTEST_STEM = 3
+
+
+@record
+class _Token:
+    """A word of the sentence."""
+
+    raw: str
+    word: str
+    classes: frozenset[str]
+    """What it can mean: its stems, and the groups of words that mean the same."""
+    figure: str
+    skipped: bool
+    """It may stand anywhere and says nothing."""
+
+
+class Spoken:
+    """One language of a book; ``wordings`` makes what it knows."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.data = data
+        self.longest = max(map(len, data["things"]), default=1)
+
+    def tokens(self, text: str) -> tuple[_Token, ...]:
+        """The words of a sentence; none where it has marks that only exact sentences have."""
+        found = tokens(text)
+        if found is None or len(found) > _MOST_TOKENS:
+            return ()
+        last = found[-1][1] if found else ""
+        prefix = last if last in self.data["prefixes"] else ""
+        said = [
+            token
+            for raw, word in found
+            for token in self._token(raw, word, prefix + word if prefix else "")
+        ]
+        if prefix and any(self._classes(prefix + word) for _, word in found):
+            said[-1] = changed(said[-1], skipped=True)
+        return tuple(said)
+
+    def _token(self, raw: str, word: str, verb: str = "") -> Iterator[_Token]:
+        """A word; ``verb`` is what it makes with the prefix at the end of the sentence."""
+        data = self.data
+        classes = self._classes(word) | (self._classes(verb) if verb else frozenset())
+        figure = word if numeral(word) else data["numbers"].get(word, "")
+        skipped = word in data["free"] or word == "," or bool(classes & data["labels"])
+        if not figure and not skipped and self._unnamed(classes):
+            classes |= self._classes(self._labelled(word))
+        yield _Token(raw, word, classes, figure, skipped)
+
+    def _unnamed(self, classes: frozenset[str]) -> bool:
+        """Whether a word is the name of nothing that can fill a gap."""
+        things = self.data["things"]
+        return all(i.startswith(UNNAMED) for c in classes for i in things.get((c,), ()))
+
+    def _classes(self, word: str) -> frozenset[str]:
+        known = self.data["classes"]
+        return frozenset(c for form in self._stems(word) for c in known[form])
+
+    def _stems(self, word: str) -> frozenset[str]:
+        """The known stems that a word may be a form of."""
+        classes, ends = self.data["classes"], self.data["endings"]
+        if word in classes:
+            return frozenset((word, *self._cut(word, classes, ends)))
+        found = self._cut(word, classes, ends)
+        if not found:
+            for prefix in self.data["prefixes"]:
+                rest = word.removeprefix(prefix)
+                if rest != word and len(rest) > _SHORTEST_STEM:
+                    found += self._cut(rest, classes, ends)
+                    found += [rest] if rest in classes else []
+        return frozenset(found)
+
+    @staticmethod
+    def _cut(word: str, known: Mapping[str, object], ends: frozenset[str]) -> list[str]:
+        return [
+            word[:at]
+            for at in range(_SHORTEST_STEM, len(word) + 1)
+            if word[at:] in ends and word[:at] in known
+        ]
+
+    def _labelled(self, word: str) -> str:
+        """The first part of a compound whose second part is a label: "Medienkarte"."""
+        for at in range(_SHORTEST_STEM, len(word) - 2) if self.data["links"] else ():
+            if self._classes(word[at:]) & self.data["labels"]:
+                head = word[:at]
+                for link in ("", *self.data["links"]):
+                    cut = head.removesuffix(link) if link else head
+                    if self._stems(cut):
+                        return cut
+        return ""
+
+    def wordy(self, name: str, strict: bool, first: bool) -> bool:
+        """Whether a name has words that are of a sentence; strictly, a figure as a word, or it
+        begins with a word that says nothing, in small letters or first in the sentence."""
+        said = self.tokens(name)
+        if any(token.figure and token.figure != token.word for token in said):
+            return True
+        if strict:
+            return bool(said) and said[0].skipped and (first or said[0].raw.islower())
+        return any(token.skipped or token.word in self.data["places"] for token in said)
+
+    def readings(
+        self, form: int, said: tuple[_Token, ...], kinds: Kinds, accepts: Accepts
+    ) -> Iterator[Mapping[str, str]]:
+        """What fills the gaps of a sentence, in every way in which it can be read."""
+        for words, gaps in self.data["forms"][form]:
+            if all(self._there(word, said) for word in words):
+                yield from _Search(self, said, words, gaps, kinds, accepts).from_(0, 0, {})
+
+    def shared(self, form: int, said: tuple[_Token, ...]) -> float:
+        """How much of a sentence's own words are there: for the nearest one."""
+        words = self.data["forms"][form][-1][0]
+        there = sum(self._there(word, said) for word in words)
+        return there / (1 + len(words)) if there else 0.0
+
+    def understood(self, said: tuple[_Token, ...]) -> int:
+        """How many of the words are of this language."""
+        return sum(token.skipped or bool(token.classes) for token in said)
+
+    def _there(self, word: Any, said: tuple[_Token, ...]) -> bool:
+        return any(self.word_at(word, said, at) for at in range(len(said)))
+
+    def word_at(self, word: Any, said: tuple[_Token, ...], at: int) -> set[int]:
+        """Where a word of a sentence ends that stands at a place."""
+        classes, ids = word
+        ends = {end for end, found in self.things(said, at) if set(found) & set(ids)}
+        return ends | {at + 1} if said[at].classes & classes else ends
+
+    def things(self, said: tuple[_Token, ...], at: int) -> list[tuple[int, tuple[str, ...]]]:
+        """The things that are named from a place on, longest name first, with where each ends."""
+        found: list[tuple[int, tuple[str, ...]]] = []
+        ways: list[tuple[tuple[str, ...], int]] = [((), at)]
+        known = self.data["things"]
+        for _ in range(self.longest):
+            longer = []
+            for key, end in ways:
+                while key and end < len(said) and said[end].word in self.data["free"]:
+                    end += 1
+                if end < len(said):
+                    longer += [((*key, part), end + 1) for part in said[end].classes]
+            found += [(end, known[key]) for key, end in longer if key in known]
+            ways = longer
+        return found[::-1]
+
+
+class _Search:
+    """The search for what fills the gaps of one sentence."""
+
+    def __init__(
+        self,
+        language: Spoken,
+        said: tuple[_Token, ...],
+        words: tuple[Any, ...],
+        gaps: tuple[tuple[str, frozenset[str]], ...],
+        kinds: Kinds,
+        accepts: Accepts,
+    ) -> None:
+        self.language, self.said, self.words, self.gaps = language, said, words, gaps
+        self.kinds, self.accepts = kinds, accepts
+        self.passive = any(token.word in language.data["passive"] for token in said)
+        self.left = _MOST_STEPS
+
+    def from_(self, at: int, used: int, values: dict[str, str]) -> Iterator[dict[str, str]]:
+        self.left -= 1
+        if self.left < 0:
+            return
+        if at == len(self.said):
+            if used == (1 << len(self.words)) - 1 and len(values) == len(self.gaps):
+                yield dict(values)
+            return
+        token = self.said[at]
+        if token.skipped:
+            yield from self.from_(at + 1, used, values)
+        for place, word in enumerate(self.words):
+            if not used >> place & 1:
+                for end in self.language.word_at(word, self.said, at):
+                    yield from self.from_(end, used | 1 << place, values)
+        for name, end, text in self._fills(at, values):
+            yield from self.from_(end, used, {**values, name: text})
+
+    def _fills(self, at: int, values: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
+        """Gaps that can be filled here, with where that ends."""
+        token, taken = self.said[at], set[str]()
+        for name, anchor in self.gaps:
+            kind = self.kinds[name]
+            if name in values or (not anchor and _single(kind) in taken):
+                continue
+            start = at
+            if anchor:
+                if not token.classes & anchor:
+                    continue
+                start = at + 1
+                while start < len(self.said) and self.said[start].classes & anchor:  # "out of"
+                    start += 1
+                start = self._past(start)
+            else:
+                taken.add(_single(kind))
+                if self._oblique(at, name):
+                    continue
+                if token.word in self.language.data["receiver"]:
+                    start = self._past(at + 1) if self._receives(name) else at
+                elif self.passive and token.word in self.language.data["agent"]:
+                    start = self._past(at + 1)
+            for end, text in self._spans(start, kind):
+                if self.accepts(kind, text):
+                    yield name, end, text
+
+    def _receives(self, name: str) -> bool:
+        """Whether it is the second of two of a kind: who is given something."""
+        alike = [gap for gap, _ in self.gaps if self.kinds[gap] == self.kinds[name]]
+        return name in alike[1:]
+
+    def _past(self, at: int) -> int:
+        while at < len(self.said) and self.said[at].skipped and self.said[at].word != ",":
+            at += 1
+        return at
+
+    def _oblique(self, at: int, name: str) -> bool:
+        """Whether it shows that this is not who acts, where the order alone says who does."""
+        alike = [
+            gap for gap, anchor in self.gaps if not anchor and self.kinds[gap] == self.kinds[name]
+        ]
+        if len(alike) < 2 or alike[0] != name:
+            return False
+        before = at - 1
+        while before >= 0 and self.said[before].skipped:
+            if self.said[before].word in self.language.data["oblique"]:
+                return True
+            before -= 1
+        return False
+
+    def _spans(self, at: int, kind: str) -> Iterator[tuple[int, str]]:
+        for end, text in self._items(at):
+            yield end, text
+            if kind.startswith("tuple") or kind == "Goods":
+                after = self._past(end)
+                if after < len(self.said) and self.said[after].word == ",":
+                    after = self._past(after + 1)
+                if after > end:
+                    yield from ((e, f"{text}, {more}") for e, more in self._spans(after, kind))
+
+    def _items(self, at: int) -> Iterator[tuple[int, str]]:
+        """A thing, a number, a number of things, or a name."""
+        if at >= len(self.said):
+            return
+        token = self.said[at]
+        for end, ids in self.language.things(self.said, at):
+            for word in ids:
+                yield end, word
+                if end < len(self.said) and self.said[end].figure:
+                    yield end + 1, f"{word} {self.said[end].figure}"
+        if token.figure:
+            yield at + 1, token.figure
+            for end, ids in self.language.things(self.said, at + 1):
+                yield from ((end, f"{token.figure} {word}") for word in ids)
+        elif self._named(at) or len(token.raw) == 1 or "/" in token.raw:
+            yield at + 1, token.raw
+            for end in range(at + 2, min(at + _LONGEST_NAME, len(self.said)) + 1):
+                if not self._named(end - 1):
+                    break
+                yield end, " ".join(token.raw for token in self.said[at:end])
+
+    def _named(self, at: int) -> bool:
+        """A word that is nothing but a name: nothing else here is called so."""
+        token = self.said[at]
+        sign = token.raw[0].isupper() or any(letter.isdigit() for letter in token.raw)
+        return sign and not (token.skipped or token.classes or token.figure)
+
+
+def _single(kind: str) -> str:
+    """The kind of one item of a list."""
+    return kind.removeprefix("tuple[").removesuffix(", ...]")
