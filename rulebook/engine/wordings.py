@@ -142,6 +142,8 @@ def _parts(
             anchor = frozenset(classes[content.pop()])
             while content and anchor & classes[content[-1]]:  # "out of"
                 content.pop()
+        elif gap and len(content) > 1 and content[-2] in places:  # "on column"
+            anchor = frozenset(classes[content.pop()])
         if gap:
             gaps.setdefault(gap, anchor)
         while content:
