@@ -86,9 +86,23 @@ def test_examples_of_what_does_not_exist(gists: Home, address: str, code: int) -
 def test_a_line_is_played_and_each_step_has_its_rule(gists: Home) -> None:
     ran = gists.run("resolve", LINE, "--lang", "en")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out.startswith("Given: district 4: strike, Human First, android\n")
+    outcome, given = ran.out.split("\n\n")[:2]
+    assert "outage markers in district 4: 0 → 1" in outcome
+    assert "64.0" in outcome
+    assert given.startswith("Given: district 4: strike, Human First, android\n")
     assert "[na:61.6]" in ran.out
     assert ran.out.index("Afterwards:") < ran.out.index("outage", ran.out.index("Afterwards:"))
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"), [("na", "Android in Stadtteil 3 legen"), ("s51", "A passt")]
+)
+def test_what_can_be_said_is_listed_and_can_be_said(gists: Home, game: str, sentence: str) -> None:
+    ran = gists.run("resolve", "--phrases", "--game", game, "--lang", "de")
+    assert (ran.code, ran.err) == (0, "")
+    assert sentence in ran.out.splitlines()
+    said = gists.run("resolve", "--phrases", "--game", game, "--lang", "de", "--json").json
+    assert sentence in said[game]
 
 
 def test_a_line_a_file_and_standard_input_are_the_same(gists: Home, tmp_path: Path) -> None:

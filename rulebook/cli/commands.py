@@ -175,7 +175,8 @@ def _resolve() -> Command:
         '"district 4: strike, human first, android; exploit".'
     )
     text = "Play a situation; each step with its rule."
-    return Command("resolve", "playing", text, "FILE|SITUATION...", (to,), more)
+    said = Option("--phrases", "What can be said in it, with something in each gap.", "phrases")
+    return Command("resolve", "playing", text, "[FILE|SITUATION...]", (to, said), more, least=0)
 
 
 def _manual() -> Command:

@@ -7,12 +7,17 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from rulebook.cli.request import Request
+from rulebook.errors import WrongUsage
 from rulebook.service import playing
 from rulebook.service.requests import Value
 from rulebook.yamlread import MOST_BYTES
 
 
 def _resolve(request: Request) -> Value:
+    if request.given.get("phrases"):
+        return request.ask(playing.sayable)
+    if not request.words:
+        raise WrongUsage("engine-no-situation")
     return request.ask(playing.resolve, _source(" ".join(request.words)))
 
 

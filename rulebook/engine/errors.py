@@ -20,11 +20,15 @@ class BadSituation(BadCorpus):
         super().__init__(code, file=str(path), line=line, what=what, near=near)
         self.what = what
         self.near = near
+        self.line = line
+
+    @property
+    def told(self) -> str:
+        """What is wrong and what is near to it, without the place."""
+        return self.what + (f"; did you mean: {self.near}" if self.near else "")
 
     def __str__(self) -> str:
-        place = f"{self.values['file']}:{self.values['line']}"
-        hint = f"; did you mean: {self.near}" if self.near else ""
-        return f"{place}: {self.what}{hint}"
+        return f"{self.values['file']}:{self.line}: {self.told}"
 
 
 def within(node: Node, lowest: int, highest: int) -> int:

@@ -169,15 +169,12 @@ class Phrases:
                 if share and (share, language.understood(said)) > best:
                     best = (share, language.understood(said))
                     near = self._filled(move, sentence, code)
-        return near or nearest(text, self._sentences())
+        return near or nearest(text, [said for code in SAID for said in self.sentences(code)])
 
-    def _sentences(self) -> list[str]:
-        """All that a player can say, with something in the gaps."""
-        return [
-            self._filled(move, sentence, code)
-            for _, move, sentence in self._said_freely()
-            for code in sentence.texts
-        ]
+    def sentences(self, code: str) -> tuple[str, ...]:
+        """All that a player can say in a language, with something in the gaps."""
+        said = (self._filled(move, sentence, code) for _, move, sentence in self._said_freely())
+        return tuple(dict.fromkeys(said))
 
     def _filled(self, move: MoveTemplate, sentence: Template, code: str) -> str:
         kinds = {item.name: str(item.type) for item in fields_of(move.event)}

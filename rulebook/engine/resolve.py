@@ -162,6 +162,25 @@ def _changes(book: Game[Any], step: Step, language: str) -> tuple[str, ...]:
     return tuple(text for text in told if text)
 
 
+def told_outcome(resolution: Resolution, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What is otherwise afterwards, each thing once, and the numbers of the rules that made it."""
+    book = game(resolution.game)
+    merged: dict[tuple[str, ...], Change] = {}
+    numbers: dict[str, None] = {}
+    for step in resolution.steps:
+        for change in step.changes:
+            first = merged.get(change.path, change)
+            merged[change.path] = Change(change.path, first.before, change.after)
+        if _changes(book, step, language):
+            numbers |= dict.fromkeys(step.numbers)
+    told = (
+        book.phrases.tell_change(change, language)
+        for change in merged.values()
+        if change.before != change.after
+    )
+    return tuple(text for text in told if text), tuple(numbers)
+
+
 def told_situation(resolution: Resolution, language: str) -> tuple[Line, ...]:
     book = game(resolution.game)
     moves = resolution.situation.when
@@ -215,6 +234,7 @@ def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
         "edition": resolution.situation.edition,
         "moves": [line.text for line in told_situation(resolution, language)],
         "steps": steps,
+        "outcome": list(told_outcome(resolution, language)[0]),
         "status": resolution.status,
         "refused_by": list(resolution.refused_by),
         "silent": resolution.silent_on is not None,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +91,25 @@ def read_facts(game: Game[Any], node: Node) -> Facts:
 
 
 def read_moves(game: Game[Any], node: Node, context: Mapping[str, str]) -> tuple[Event, ...]:
-    return tuple(_read_move(game, item, context) for item in node.items())
+    return all_read(partial(_read_move, game, item, context) for item in node.items())
+
+
+def all_read(readers: Iterable[Callable[[], Event]]) -> tuple[Event, ...]:
+    """What all of them read; what is wrong is told of all that fail, at once."""
+    found: list[Event] = []
+    wrong: list[BadSituation] = []
+    for read in readers:
+        try:
+            found.append(read())
+        except BadSituation as error:
+            wrong.append(error)
+    if len(wrong) > 1:
+        first = wrong[0]
+        what = "; ".join(dict.fromkeys(error.told for error in wrong))
+        raise BadSituation(Path(str(first.values["file"])), first.line, what)
+    if wrong:
+        raise wrong[0]
+    return tuple(found)
 
 
 def _read_move(game: Game[Any], node: Node, context: Mapping[str, str]) -> Event:
@@ -219,7 +238,8 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         raise bad(here, "nothing happens in it: add a move after a semicolon")
     facts = tuple(given)
     context = _context(game, facts)
-    when = tuple(game.phrases.read_move(here, sentence, context) for sentence in sentences)
+    read = game.phrases.read_move
+    when = all_read(partial(read, here, sentence, context) for sentence in sentences)
     return Situation(facts, when, edition, here)
 
 

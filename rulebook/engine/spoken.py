@@ -55,19 +55,22 @@ class Spoken:
         prefix = last if last in self.data["prefixes"] else ""
         said = [
             token
-            for raw, word in found
-            for token in self._token(raw, word, prefix + word if prefix else "")
+            for place, (raw, word) in enumerate(found)
+            for token in self._token(raw, word, prefix + word if prefix else "", not place)
         ]
         if prefix and any(self._classes(prefix + word) for _, word in found):
             said[-1] = changed(said[-1], skipped=True)
         return tuple(said)
 
-    def _token(self, raw: str, word: str, verb: str = "") -> Iterator[_Token]:
+    def _token(self, raw: str, word: str, verb: str, first: bool) -> Iterator[_Token]:
         """A word; ``verb`` is what it makes with the prefix at the end of the sentence."""
         data = self.data
         classes = self._classes(word) | (self._classes(verb) if verb else frozenset())
         figure = word if numeral(word) else data["numbers"].get(word, "")
-        skipped = word in data["free"] or word == "," or bool(classes & data["labels"])
+        lone = not first and len(raw) == 1 and raw.isupper()  # a seat, and no article
+        skipped = (
+            (word in data["free"] and not lone) or word == "," or bool(classes & data["labels"])
+        )
         if not figure and not skipped and self._unnamed(classes):
             classes |= self._classes(self._labelled(word))
         yield _Token(raw, word, classes, figure, skipped)
@@ -84,16 +87,21 @@ class Spoken:
     def _stems(self, word: str) -> frozenset[str]:
         """The known stems that a word may be a form of."""
         classes, ends = self.data["classes"], self.data["endings"]
-        if word in classes:
-            return frozenset((word, *self._cut(word, classes, ends)))
-        found = self._cut(word, classes, ends)
-        if not found:
-            for prefix in self.data["prefixes"]:
-                rest = word.removeprefix(prefix)
-                if rest != word and len(rest) > _SHORTEST_STEM:
-                    found += self._cut(rest, classes, ends)
-                    found += [rest] if rest in classes else []
+        found = self._cut(word, classes, ends) + [word] * (word in classes)
+        for form in () if found else self._without_prefixes(word):
+            found += self._cut(form, classes, ends)
         return frozenset(found)
+
+    def _without_prefixes(self, word: str) -> Iterator[str]:
+        """What is left of a verb without what came before its stem: "aus-ge-beutet"."""
+        for prefix in ("", *self.data["prefixes"]):
+            rest = word.removeprefix(prefix)
+            if len(rest) < len(word):
+                yield rest
+            for mark in self.data["participle"]:
+                if (rest != word or not prefix) and rest.startswith(mark):
+                    yield prefix + rest.removeprefix(mark)
+                    yield rest.removeprefix(mark)
 
     @staticmethod
     def _cut(word: str, known: Mapping[str, object], ends: frozenset[str]) -> list[str]:

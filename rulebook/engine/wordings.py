@@ -20,7 +20,13 @@ from rulebook.languages.words import words_of
 from rulebook.text import fold
 from rulebook.yamlread import load
 
-_LISTS = ("free", "labels", "oblique", "agent", "receiver", "passive", "places", "before_verbs")
+_LISTS = (
+    "free", "labels", "oblique", "agent", "receiver", "passive", "places", "before_verbs",
+    "verb_endings", "participle",
+)  # fmt: skip
+
+_LONG = 6
+"""Letters of a word from which an ending can be cut without making another."""
 
 Names = Mapping[str, Sequence[tuple[str, str]]]
 """By language, what things are called: each name, and the id of the word that it is a name of."""
@@ -52,7 +58,8 @@ def _spoken(
 
     def know(word: str) -> str:
         own = stem(word, code)
-        for form in (word, own, bare_stem(word, code)):
+        cut = {word.removesuffix(end) for end in lists["verb_endings"] if len(word) > _LONG}
+        for form in {word, own, bare_stem(word, code), *cut}:
             classes.setdefault(form, set()).update(alike.get(word, ()), alike.get(own, ()), {own})
         return own
 
@@ -88,7 +95,8 @@ def _spoken(
         "passive": frozenset(lists["passive"]),
         "prefixes": lists["before_verbs"],
         "links": language(code).links,
-        "endings": endings(code),
+        "endings": endings(code).union(lists["verb_endings"]),
+        "participle": lists["participle"],
         "numbers": {w: t[1:] for w, t in words_of(code).shared.items() if t[0] == "#"},
         "classes": {form: frozenset(found) for form, found in classes.items()},
         "things": {key: tuple(sorted(found)) for key, found in things.items()},
@@ -134,6 +142,8 @@ def _parts(
             anchor = frozenset(classes[content.pop()])
             while content and anchor & classes[content[-1]]:  # "out of"
                 content.pop()
+        elif gap and len(content) > 1 and content[-2] in places:  # "on column"
+            anchor = frozenset(classes[content.pop()])
         if gap:
             gaps.setdefault(gap, anchor)
         while content:

@@ -34,6 +34,12 @@ class Words:
     """By kind, what may be said to a conversation."""
 
 
+def ordinary_of(code: str) -> frozenset[str]:
+    """The most ordinary words of a language, folded, or none where nobody listed them."""
+    path = Path(__file__).parent / code / "ordinary.txt"
+    return frozenset(words(path.read_text(encoding="utf-8"))) if path.is_file() else frozenset()
+
+
 @cache
 def words_of(code: str) -> Words:
     """The word lists of a language."""

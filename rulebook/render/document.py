@@ -167,6 +167,7 @@ _MODULES = {
     "Posted": "linking",
     "Quotation": "linking",
     "Resolved": "playing",
+    "Sayable": "playing",
     "Played": "proving",
     "Proven": "proving",
     "Mutated": "proving",

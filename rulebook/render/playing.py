@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from rulebook.engine.resolve import as_data, told_situation, told_steps, told_table
+from rulebook.engine.resolve import as_data, told_outcome, told_situation, told_steps, told_table
 from rulebook.engine.stories import Line
-from rulebook.languages import say
+from rulebook.languages import said_in, say
 from rulebook.render.document import Block, Gap, Named, Paragraph, Refusal, Step, Steps
 from rulebook.render.rules import in_language
-from rulebook.service.playing import Resolved
+from rulebook.service.playing import Resolved, Sayable
 from rulebook.service.requests import Reader
 
 _ENDED = {"silent": "manual-silent", "not played": "not-played"}
@@ -18,8 +18,12 @@ _ENDED = {"silent": "manual-silent", "not played": "not-played"}
 
 
 def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
-    """What was done, each step with the rules that made it, and the table afterwards."""
+    """What came of it in one line; each step with the rules that made it; the table afterwards."""
     screen, found = reader.screen, value.resolution
+    changes, numbers = told_outcome(found, screen)
+    if changes:
+        yield Paragraph(f"{'; '.join(changes)} [{', '.join(numbers)}]", "lead")
+        yield Gap()
     yield from story_lines(told_situation(found, screen), 0)
     said: set[str] = set()
     yield Steps([_step(value, step, screen, said) for step in told_steps(found, screen)])
@@ -63,7 +67,20 @@ def story_lines(lines: Iterable[Line], depth: int) -> Iterator[Paragraph]:
         yield Paragraph(line.text, "", 2 if line.kind == "effect" else depth)
 
 
-WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {"Resolved": _resolved}
+def _sayable(value: Sayable, reader: Reader) -> Iterator[Block]:
+    """What can be said, a line each, below the game's key where there are several."""
+    for key, by_language in value.games.items():
+        if len(value.games) > 1:
+            yield Gap()
+            yield Paragraph(key, "title")
+        for sentence in by_language[said_in(reader.screen)]:
+            yield Paragraph(sentence, "line")
+
+
+WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {
+    "Resolved": _resolved,
+    "Sayable": _sayable,
+}
 
 
 def _resolved_data(value: Resolved, reader: Reader) -> dict[str, Any]:
@@ -73,4 +90,12 @@ def _resolved_data(value: Resolved, reader: Reader) -> dict[str, Any]:
     return document
 
 
-SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {"Resolved": _resolved_data}
+def _sayable_data(value: Sayable, reader: Reader) -> dict[str, Any]:
+    code = said_in(reader.screen)
+    return {key: list(by_language[code]) for key, by_language in value.games.items()}
+
+
+SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {
+    "Resolved": _resolved_data,
+    "Sayable": _sayable_data,
+}

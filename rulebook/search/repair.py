@@ -36,7 +36,7 @@ def retyped_query(draft: Draft, text: str) -> str:
     typed = [word for word in words(text) if len(word) > 1]
     if not typed:
         return ""
-    before = sum(_is_known(draft, word) for word in typed)
+    before = sum(_is_known(draft, word) or draft.library.is_ordinary(word) for word in typed)
     if before * 2 > len(typed):
         return ""
     best, found = before, ""
@@ -54,13 +54,16 @@ def retyped_query(draft: Draft, text: str) -> str:
 def mend(
     index: Index, word: str, latin: bool = False, language: str = "", few: bool = True
 ) -> Mended | None:
-    """(kind of repair, [(weight, word)…]), or None where nothing helps.
+    """(kind of repair, [(weight, word)…]), or None where nothing helps. An ordinary word is no
+    slip for another and stands for none: it has parts at most.
 
     ``latin``: the rest of the query is in a language with Latin letters, so the word hardly is
     one of another script.
     ``language``: what the rest is in; among equals a word of it is meant.
     ``few``: the query has few words, so one of three letters may be the beginning of another.
     """
+    if index.library.is_ordinary(word):
+        return _compound(index, word)
     attempts: list[Callable[[], Mended | None]] = [
         lambda: _begun(index, word) if len(word) > SHORTEST else None,
         lambda: _slip(index, word, language) if latin or len(word) >= LONG else None,

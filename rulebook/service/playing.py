@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from rulebook.engine.game import game, playable
 from rulebook.engine.resolve import Resolution
 from rulebook.engine.resolve import resolve as resolved
+from rulebook.languages import SAID
 from rulebook.lookup.books import Books
 from rulebook.service.requests import Value
 from rulebook.store.library import Library
@@ -25,10 +27,28 @@ class Resolved(Value):
         return self.resolution.status == "played"
 
 
+class Sayable(Value):
+    """What can be said of moves: by game and language, a sentence for each kind of move."""
+
+    games: Mapping[str, Mapping[str, Sequence[str]]]
+
+    @property
+    def found(self) -> bool:
+        return bool(self.games)
+
+
+def sayable(books: Books) -> Sayable:
+    """What can be said in the games meant that have an engine."""
+    library = books.library
+    keys = [books.game] if books.game else [key for key in books.names() if key in playable()]
+    said = {key: game(key, _compiled(library, key)).phrases for key in keys}
+    return Sayable({k: {code: said[k].sentences(code) for code in SAID} for k in keys})
+
+
 def resolve(books: Books, source: str | Path) -> Resolved:
     """A situation played: from a file (a ``Path``), from YAML, or from one line."""
     library = books.library
-    found = resolved(source, books.game, lambda game: _compiled(library, game))
+    found = resolved(source, books.game, lambda key: _compiled(library, key))
     numbers = [number for step in found.steps for number in step.numbers]
     units = {
         number: library.unit(f"{found.game}:{number}")
@@ -37,9 +57,9 @@ def resolve(books: Books, source: str | Path) -> Resolved:
     return Resolved(found, {n: unit.gist if unit else {} for n, unit in units.items()})
 
 
-def _compiled(library: Library, game: str) -> Mapping[str, Any] | None:
+def _compiled(library: Library, key: str) -> Mapping[str, Any] | None:
     """What was compiled of a game for its engine."""
     kept: Mapping[str, Any] | None = None
-    if game in library.files:
-        kept = library.book(game).table.get("engine")
+    if key in library.files:
+        kept = library.book(key).table.get("engine")
     return kept

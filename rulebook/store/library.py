@@ -22,6 +22,8 @@ _TITLE = "t:"
 """How the keys of folded titles begin."""
 _MOST_OPEN_BOOKS = 24
 """Books that stay open."""
+_SHORTEST_STEM = 4
+"""Letters of a stem that tells a word: an ending behind fewer may be anything."""
 
 
 class OpenedBook:
@@ -58,6 +60,7 @@ class Library:
         self.games = [Game(row, self.numbers) for row in rows]
         self._languages: dict[str, Spoken] | None = None
         self._talk: dict[str, Any] = {}
+        self._ordinary: dict[str, str] | None = None
         self._called: tuple[tuple[str, str], ...] | None = None
         self._made: dict[Callable[[Library], Any], Any] = {}
 
@@ -165,6 +168,21 @@ class Library:
             if word in spoken.shared:
                 return spoken.shared[word]
         return ""
+
+    def is_ordinary(self, word: str) -> bool:
+        """The word, or its stem with an ending, is in everyday use in a language: nobody who types
+        it means another word that is spelled alike."""
+        from rulebook.languages.spoken import LONGEST_ENDING
+
+        if self._ordinary is None:
+            self._ordinary = self.table.get("ordinary") or {}
+        for code, listed in self._ordinary.items():
+            endings = self.languages[code].endings
+            for cut in range(min(LONGEST_ENDING, max(0, len(word) - _SHORTEST_STEM)) + 1):
+                stem, ending = word[: len(word) - cut], word[len(word) - cut :]
+                if (not cut or ending in endings) and f"\n{stem}\n" in listed:
+                    return True
+        return False
 
     @property
     def called(self) -> tuple[tuple[str, str], ...]:

@@ -11,7 +11,7 @@ import os
 from rulebook import __version__, paths
 from rulebook.paths import files
 
-FORMAT = 6
+FORMAT = 7
 """Raise by one whenever what is compiled changes its shape."""
 _COMPILERS = ("books", "engine", "languages", "lookup", "manuals", "parse", "search", "store")
 """Packages whose code a build runs, beside the modules at the root."""
@@ -39,7 +39,7 @@ def all_files() -> Iterator[tuple[str, os.stat_result]]:
 def _code() -> Iterator[tuple[str, os.stat_result]]:
     yield from files(paths.PACKAGE, False, (".py",))
     for name in _COMPILERS:
-        yield from files(os.path.join(paths.PACKAGE, name), True, (".py", ".yaml"))
+        yield from files(os.path.join(paths.PACKAGE, name), True, (".py", ".txt", ".yaml"))
 
 
 def signature() -> tuple[str, int]:

@@ -71,9 +71,27 @@ def figures_as_words(told: str, language: str) -> str:
     return " ".join(words)
 
 
+PLACES = {"de": ("in", "aus", "von"), "ru": ("в", "из"), "en": ("in", "from", "on")}
+LABELS = {"de": "der Spieler", "ru": "игрок", "en": "the player"}
+
+
+def last_part_first(told: str, language: str) -> str:
+    """ "place illness in district 2" with "in district 2" before the rest."""
+    words = told.split()
+    at = max((i for i, word in enumerate(words) if word in PLACES[language]), default=0)
+    end = next((i + 1 for i in range(at, len(words)) if words[i].isdigit()), 0) if at else 0
+    return " ".join((*words[at:end], *words[:at], *words[end:])) if end else told
+
+
+def with_a_label(told: str, language: str) -> str:
+    """ "A passes" as "the player A passes"."""
+    seat = len(told) > 1 and told[0] in "ABCD" and told[1] == " "
+    return f"{LABELS[language]} {told}" if seat else told
+
+
 @pytest.mark.parametrize("language", SAID)
 @pytest.mark.parametrize("key", playable())
-@pytest.mark.parametrize("law", [polite, figures_as_words])
+@pytest.mark.parametrize("law", [polite, figures_as_words, last_part_first, with_a_label])
 def test_other_words_are_the_same_move(law, key: str, language: str) -> None:  # type: ignore[no-untyped-def]
     phrases, same, all_read = game(key).phrases, 0, 0
     for move in moves(key):
@@ -85,8 +103,8 @@ def test_other_words_are_the_same_move(law, key: str, language: str) -> None:  #
         assert found in (None, wanted), law(told, language)
         same += found == wanted
         all_read += 1
-    print(law.__name__, key, language, same, all_read)
     assert all_read
+    assert same >= 0.75 * all_read
 
 
 @pytest.mark.parametrize(

@@ -188,6 +188,10 @@ MESSAGES = {
     "engine-no-such-game": (
         "Für {game} gibt es keine ausführbaren Regeln. Es gibt sie für: {known}."
     ),
+    "engine-no-situation": (
+        "Nenne eine Lage: eine Datei, „-“ "
+        "für die Standardeingabe oder eine Zeile. Was man sagen kann: rulebook resolve --phrases."
+    ),
     "engine-rule-failed": (
         "{file}:{line}: diese Lage lässt sich nicht spielen: an Regel {rules} versagt das "
         "Programm. Das ist unser Fehler; bitte mit der Lage melden: {why}"

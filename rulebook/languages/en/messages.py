@@ -176,6 +176,10 @@ MESSAGES = {
     "link-heading": "Rules, in our own words",
     # the engine
     "engine-no-such-game": "There are no executable rules for {game}. There are for: {known}.",
+    "engine-no-situation": (
+        "Say a situation: a file, “-” "
+        "for standard input, or one line. What can be said: rulebook resolve --phrases."
+    ),
     "engine-rule-failed": (
         "{file}:{line}: this situation cannot be played: the program fails at rule {rules}. That "
         "is our fault; please report it with the situation: {why}"
