@@ -63,7 +63,7 @@ def mend(
     ``few``: the query has few words, so one of three letters may be the beginning of another.
     """
     if index.library.is_ordinary(word):
-        return _compound(index, word)
+        return _compound(index, word) or _other_form(index, word, language)
     attempts: list[Callable[[], Mended | None]] = [
         lambda: _begun(index, word) if len(word) > SHORTEST else None,
         lambda: _slip(index, word, language) if latin or len(word) >= LONG else None,
@@ -312,6 +312,14 @@ def edits(a: str, b: str, most: int) -> int:
         if min(row) > most:
             return most + 1
     return row[-1]
+
+
+def _other_form(index: Index, word: str, language: str) -> Mended | None:
+    """Another form of the same word that the book has."""
+    for found in (_slip(index, word, language), _misspelt(index, word)):
+        if found and same_but_ending(index.library, word, found[1][0][1]):
+            return found
+    return None
 
 
 def same_but_ending(library: Library, typed: str, known: str) -> bool:
