@@ -100,12 +100,12 @@ ALSO_CITED_SHARE_LEANING = 0.5
 # Which verdict is given; measured by tests/eval/verdicts.py.
 NEAREST_QUESTIONS = 12
 """Ways of asking that are looked at for a verdict."""
-VERDICT_LIKENESS = 0.45
+VERDICT_LIKENESS = 0.35
 """The least likeness to the way of asking that gives it."""
-VERDICT_SHARED_WEIGHT = 0.75
+VERDICT_SHARED_WEIGHT = 0.5
 """The least share of the query's weight that stands in that one, too."""
-VERDICT_LEAD = 0.2
+VERDICT_LEAD = 0.1
 """How much less like the query any other verdict is, at least; the nearer the question, the less
 is needed."""
-VERDICT_RULE_SHARE = 0.9
+VERDICT_RULE_SHARE = 0.85
 """The least share of the best score that a rule of it has."""
