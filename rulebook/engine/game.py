@@ -141,6 +141,8 @@ def game(key: str, kept: Material | None = None) -> Game[Any]:
         package = f"rulebook.engine.{_PACKAGES[key]}"
         book = import_module(f"{package}.game").BOOK
         make_game(key, book, package, kept or material(folder_of(key)) or {})
+    elif kept is None and key in _PACKAGES:
+        folder_of(key)  # a book that is not there (any more) is not played
     return _GAMES[key]
 
 

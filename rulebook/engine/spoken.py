@@ -20,6 +20,8 @@ Kinds = Mapping[str, str]
 """The kind of each gap."""
 UNNAMED = "~"
 """Before the id of a thing that fills no gap."""
+_SETS = ("free", "labels", "oblique", "agent", "places", "receiver", "passive", "endings")
+"""What is kept as a sorted row and asked as a set."""
 _LONGEST_NAME = 4
 _MOST_TOKENS = 60
 _MOST_STEPS = 20000
@@ -43,7 +45,7 @@ class Spoken:
     """One language of a book; ``wordings`` makes what it knows."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        self.data = data
+        self.data = {**data, **{kind: frozenset(data[kind]) for kind in _SETS}}
         self.longest = max(map(len, data["things"]), default=1)
 
     def tokens(self, text: str) -> tuple[_Token, ...]:
@@ -126,6 +128,8 @@ class Spoken:
         """Whether a name has words that are of a sentence; strictly, a figure as a word, or it
         begins with a word that says nothing, in small letters or first in the sentence."""
         said = self.tokens(name)
+        if not first and _numbered(said):
+            return False
         if any(token.figure and token.figure != token.word for token in said):
             return True
         if strict:
@@ -157,7 +161,7 @@ class Spoken:
         """Where a word of a sentence ends that stands at a place."""
         classes, ids = word
         ends = {end for end, found in self.things(said, at) if set(found) & set(ids)}
-        return ends | {at + 1} if said[at].classes & classes else ends
+        return ends | {at + 1} if said[at].classes.intersection(classes) else ends
 
     def things(self, said: tuple[_Token, ...], at: int) -> list[tuple[int, tuple[str, ...]]]:
         """The things that are named from a place on, longest name first, with where each ends."""
@@ -184,7 +188,7 @@ class _Search:
         language: Spoken,
         said: tuple[_Token, ...],
         words: tuple[Any, ...],
-        gaps: tuple[tuple[str, frozenset[str]], ...],
+        gaps: tuple[tuple[str, tuple[str, ...]], ...],
         kinds: Kinds,
         accepts: Accepts,
     ) -> None:
@@ -220,10 +224,10 @@ class _Search:
                 continue
             start = at
             if anchor:
-                if not token.classes & anchor:
+                if token.classes.isdisjoint(anchor):
                     continue
                 start = at + 1
-                while start < len(self.said) and self.said[start].classes & anchor:  # "out of"
+                while start < len(self.said) and not self.said[start].classes.isdisjoint(anchor):
                     start += 1
                 start = self._past(start)
             else:
@@ -277,6 +281,9 @@ class _Search:
         if at >= len(self.said):
             return
         token = self.said[at]
+        if at and _numbered(self.said[at : at + 2]):
+            yield at + 2, f"{token.raw} {self.said[at + 1].raw}"
+            return
         for end, ids in self.language.things(self.said, at):
             for word in ids:
                 yield end, word
@@ -298,6 +305,11 @@ class _Search:
         token = self.said[at]
         sign = token.raw[0].isupper() or any(letter.isdigit() for letter in token.raw)
         return sign and not (token.skipped or token.classes or token.figure)
+
+
+def _numbered(said: tuple[_Token, ...]) -> bool:
+    """A word with a capital letter, and a number: "Location 14" is a name."""
+    return len(said) == 2 and said[0].raw[:1].isupper() and said[1].raw.isdigit()
 
 
 def _single(kind: str) -> str:

@@ -86,22 +86,27 @@ def _spoken(
         )
         forms.append(tuple(dict.fromkeys(ways)))
     return {
-        "free": free,
-        "labels": frozenset(labels),
-        "oblique": frozenset(lists["oblique"]),
-        "agent": frozenset(lists["agent"]),
-        "places": frozenset(lists["places"]),
-        "receiver": frozenset(lists["receiver"]),
-        "passive": frozenset(lists["passive"]),
+        "free": _sorted(free),
+        "labels": _sorted(labels),
+        "oblique": lists["oblique"],
+        "agent": lists["agent"],
+        "places": lists["places"],
+        "receiver": lists["receiver"],
+        "passive": lists["passive"],
         "prefixes": lists["before_verbs"],
         "links": language(code).links,
-        "endings": endings(code).union(lists["verb_endings"]),
+        "endings": _sorted(endings(code).union(lists["verb_endings"])),
         "participle": lists["participle"],
         "numbers": {w: t[1:] for w, t in words_of(code).shared.items() if t[0] == "#"},
-        "classes": {form: frozenset(found) for form, found in classes.items()},
-        "things": {key: tuple(sorted(found)) for key, found in things.items()},
+        "classes": {form: _sorted(classes[form]) for form in sorted(classes)},
+        "things": {key: _sorted(things[key]) for key in sorted(things)},
         "forms": tuple(forms),
     }
+
+
+def _sorted(found: Iterable[str]) -> tuple[str, ...]:
+    """What is kept of a set: the same bytes in every run."""
+    return tuple(sorted(found))
 
 
 def _content(text: str, free: Iterable[str]) -> list[str]:
@@ -132,8 +137,8 @@ def _parts(
     def key(content: Sequence[str]) -> tuple[str, ...]:
         return tuple(stem(word, code) for word in content)
 
-    words: list[tuple[frozenset[str], tuple[str, ...]]] = []
-    gaps: dict[str, frozenset[str]] = {}
+    words: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
+    gaps: dict[str, tuple[str, ...]] = {}
     pieces = GAP.split(text)
     for own, gap in zip_longest(pieces[::2], pieces[1::2]):
         content = [w for w in _content(own, free) if stem(w, code) not in labels]
@@ -145,11 +150,11 @@ def _parts(
         elif gap and len(content) > 1 and content[-2] in places:  # "on column"
             anchor = frozenset(classes[content.pop()])
         if gap:
-            gaps.setdefault(gap, anchor)
+            gaps.setdefault(gap, _sorted(anchor))
         while content:
             word, *_ = content
             length = next((n for n in range(len(content), 0, -1) if key(content[:n]) in things), 0)
-            alone = frozenset(classes[word]) if length < 2 else frozenset[str]()
-            words.append((alone, tuple(sorted(things.get(key(content[:length]), ())))))
+            alone = _sorted(classes[word]) if length < 2 else ()
+            words.append((alone, _sorted(things.get(key(content[:length]), ()))))
             del content[: length or 1]
     return tuple(words), tuple(gaps.items())

@@ -123,11 +123,11 @@ def denies(point: Sequence[str]) -> bool:
 
 def _rest(point: Sequence[str]) -> set[tuple[str, int]]:
     """What tells an act: each kind with how often it stands there."""
-    put = {FORBIDDEN, TRUE, ONE} | ({NEGATION} if TRUE in point else set())
+    put = {FORBIDDEN, TRUE, FAINT_FIGURE} | ({NEGATION} if TRUE in point else set())
     return {(kind, point.count(kind)) for kind in point if kind not in put and not _is_side(kind)}
 
 
-ONE = "#1"
+FAINT_FIGURE = "#1"
 """A figure that says little: "one" is an article and a pronoun, too."""
 
 
