@@ -37,8 +37,8 @@ def test_the_test_above_can_fail(shared: Home, monkeypatch: pytest.MonkeyPatch) 
 
 QUERIES = 3000
 GROWTH = 60_000
-"""Kilobytes that a process may gain over thousands of questions, after the first hundreds: what its
-bounded caches hold once they are full. ``tests/long_lived.py`` holds the whole process to 150 MB."""
+"""Kilobytes that a process may gain over thousands of questions, after the first hundreds: what
+its bounded caches hold once they are full. ``tests/long_lived.py`` measures the whole process."""
 
 
 def test_a_process_that_lives_long_does_not_grow(gists: Home, tmp_path: Path) -> None:
