@@ -285,7 +285,8 @@ def test_ctrl_c_while_the_store_is_built_leaves_nothing_half(tmp_path: Path, com
 
 
 _SLOW_BUILD = """
-import os, sys, time
+import os, signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background may ignore it
 import rulebook.store.building as building
 def slow(*_):
     os.write(2, b"BUILDING\\n")
