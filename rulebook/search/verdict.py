@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 OPPOSITE = {"yes": "no", "no": "yes"}
 FORBIDDEN, TRUE = "forbidden", "true"
 """Kinds of words that turn a question about the same act: "is it forbidden", "is it true that"."""
-KINDS = ("?many", "?where", "?who", "?when", "?why")
+HOW_MANY = "?many"
+KINDS = (HOW_MANY, "?where", "?who", "?when", "?why")
 """Tokens of what is asked for; a question without one asks whether."""
 
 
@@ -87,6 +88,8 @@ def _near(ranking: Ranking, index: Index, draft: Draft) -> Iterator[tuple[float,
         known = unasked(point_of_known(index, asked))
         if (question.says in OPPOSITE) == bool(kinds) or not same_act(wanted, known):
             continue
+        if question.says == "figure" and HOW_MANY not in kinds:
+            continue  # "what happens" is not answered by "two"
         turned = denies(wanted) != denies(known)
         if (question.says in OPPOSITE or not turned) and kinds == _kinds_of_known(index, asked):
             yield likeness, asked, Sure(question, turned)
