@@ -34,6 +34,7 @@ class Words:
     """By kind, what may be said to a conversation."""
 
 
+@cache
 def ordinary_of(code: str) -> frozenset[str]:
     """The most ordinary words of a language, folded, or none where nobody listed them."""
     path = Path(__file__).parent / code / "ordinary.txt"
