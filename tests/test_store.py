@@ -18,6 +18,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulebook import paths
 from rulebook.books import load_book
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer
@@ -436,10 +437,14 @@ def test_without_a_place_for_the_store_it_works_all_the_same(home: Home) -> None
 
 
 @pytest.fixture
-def nobody() -> Iterator[Home]:
-    """A home in the order that root left it, entered by somebody without rights on it."""
+def nobody(monkeypatch: pytest.MonkeyPatch) -> Iterator[Home]:
+    """A home in the order that root left it, entered by somebody without rights on it.
+
+    The program is taken for an installed one: a checkout may lie where nobody may look.
+    """
     if os.geteuid() != 0:
         pytest.skip("only root can become somebody else")
+    monkeypatch.setattr(paths, "in_checkout", lambda: False)
     folder = Path(tempfile.mkdtemp())
     try:
         made = make_home(folder / "home", "harbour", manuals=("harbour.de",))
