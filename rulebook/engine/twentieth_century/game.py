@@ -8,7 +8,7 @@ from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.facts import FACTS
 from rulebook.engine.twentieth_century.limits import faults
 from rulebook.engine.twentieth_century.reading import READERS, tell
-from rulebook.engine.twentieth_century.slips import missing, unknown
+from rulebook.engine.twentieth_century.slips import unknown
 from rulebook.engine.twentieth_century.table import Table
 from rulebook.engine.twentieth_century.view import view
 from rulebook.languages import GERMAN
@@ -19,6 +19,7 @@ BOOK: Book[Table] = Book(
     modules=(
         "setup",
         "rounds",
+        "holding",
         "auction",
         "leaving",
         "damage",
@@ -37,5 +38,4 @@ BOOK: Book[Table] = Book(
     view=view,
     faults=faults,
     impossible=unknown,
-    missing=missing,
 )
