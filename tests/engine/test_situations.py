@@ -227,7 +227,12 @@ def test_what_is_not_there_is_a_slip_and_no_silence(line: str, message: str) -> 
             "A holds no card",
         ),
         ("rise", "players: 2; A waives it", "2.1", "nothing is due that could lapse"),
-        ("20c", "players: red, blue; phase: auction; start player: red; red bids 3", "5.1", ""),
+        (
+            "20c",
+            "players: red, blue, green; phase: auction; start player: red; red bids 3",
+            "5.1",
+            "",
+        ),
     ],
 )
 def test_what_one_does_not_have_is_refused_by_a_number_that_says_what(
