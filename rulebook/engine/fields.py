@@ -154,23 +154,65 @@ def players_fact(
 def zones_fact(
     name: str,
     gap: str,
-    fields: tuple[Field, ...],
+    fields: Callable[[Any], tuple[Field, ...]],
     key_of: Callable[[Any, str, Words], str],
 ) -> Fact:
-    """The zone of each player: only what is mentioned is put on the table, but that completely."""
+    """The zone of each player: only what is mentioned is put on the table, but that completely.
+
+    ``fields`` gives those that a player has on a table.
+    """
 
     def read(table: Any, gaps: Gaps, node: Node, words: Words) -> Any:
         key = key_of(table, gaps[gap], words)
-        new = read_fields(fields, table.player(key), node, words, "a player")
+        new = read_fields(fields(table), table.player(key), node, words, "a player")
         players = tuple(new if player.key == key else player for player in table.players)
         return changed(table, players=players)
 
     def show(table: Any, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
         for player in table.players:
-            if zone := show_fields(fields, player, viewer, player.key):
+            if zone := show_fields(fields(table), player, viewer, player.key):
                 yield {gap: player.key}, zone
 
     return Fact(name, read, show)
+
+
+def numbered_fact(
+    name: str, gap: str, at: str, kind: Kind, numbers: tuple[int, ...] = (), **options: Any
+) -> Fact:
+    """Items that lie in a row, each under its number: 1, 2, 3 where no other ones are given."""
+
+    def items(table: Any) -> tuple[tuple[int, Field], ...]:
+        row = getattr(table, at)
+        return tuple(
+            (key, _item(at, place, kind, options))
+            for place, key in enumerate(numbers or range(1, len(row) + 1))
+        )
+
+    def read(table: Any, gaps: Gaps, node: Node, words: Words) -> Any:
+        known = {str(key): one for key, one in items(table)}
+        text = gaps[gap].strip()
+        if text not in known:
+            raise bad(node, f"there is no number {text!r} here", text, known)
+        return known[text].put(table, kind.read(node, words))
+
+    def show(table: Any, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+        for key, one in items(table):
+            value = _shown(one, table, viewer, "")
+            if value is not None:
+                yield {gap: str(key)}, value
+
+    return Fact(name, read, show)
+
+
+def _item(at: str, place: int, kind: Kind, options: Mapping[str, Any]) -> Field:
+    """The field of one item of a row."""
+
+    def put(table: Any, value: Any) -> Any:
+        row = getattr(table, at)
+        changes: dict[str, Any] = {at: (*row[:place], value, *row[place + 1 :])}
+        return changed(table, **changes)
+
+    return Field("", kind, lambda table: getattr(table, at)[place], put, **options)
 
 
 # Kinds
@@ -181,7 +223,7 @@ def number(lowest: int = 0, highest: int = 999) -> Kind:
     return Kind(lambda node, words: within(node, lowest, highest), lambda value: value)
 
 
-def one_of(known: Iterable[str], none: str = "") -> Kind:
+def one_of(known: Iterable[str], none: str = "", what: str = "unknown word") -> Kind:
     """One word of a vocabulary; ``none`` is the word for nothing."""
     words_of = tuple(known)
     allowed = (*words_of, none) if none else words_of
@@ -189,7 +231,7 @@ def one_of(known: Iterable[str], none: str = "") -> Kind:
     def read(node: Node, words: Words) -> str:
         word = words.read(node.text())
         if word not in allowed:
-            raise bad(node, f"unknown word {node.text()!r}", word, allowed)
+            raise bad(node, f"{what} {node.text()!r}", word, allowed)
         return "" if word == none else word
 
     return Kind(read)
