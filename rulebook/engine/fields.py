@@ -31,8 +31,10 @@ R = TypeVar("R")
 class Kind:
     """A kind of value: how a situation writes it; ``read`` raises where it is none."""
 
-    read: Callable[[Node, Words], Any]
+    read: Callable[..., Any]
+    """Takes the node and the words; and what was there, where the kind reads ``onto`` it."""
     write: Callable[[Any], Any] = str
+    onto: bool = False
 
 
 @record
@@ -82,6 +84,13 @@ def field(
     return Field(name, kind, lambda old: getattr(old, attribute), put, seen_by, always, shown)
 
 
+def put_field(one: Field, old: R, node: Node, words: Words) -> R:
+    """A record with another value in a field."""
+    so_far = (one.get(old),) if one.kind.onto else ()
+    new: R = one.put(old, one.kind.read(node, words, *so_far))
+    return new
+
+
 def read_fields(fields: Iterable[Field], old: R, node: Node, words: Words, of: str) -> R:
     """A record with the values that a mapping gives; all others stay."""
     known = {one.name: one for one in fields}
@@ -89,7 +98,7 @@ def read_fields(fields: Iterable[Field], old: R, node: Node, words: Words, of: s
         name = words.read(key)
         if name not in known:
             raise bad(value, f"unknown {key!r} of {of}", key, known)
-        old = known[name].put(old, known[name].kind.read(value, words))
+        old = put_field(known[name], old, value, words)
     return old
 
 
@@ -105,7 +114,7 @@ def _shown(one: Field, of: Any, viewer: Viewer, owner: str) -> Any:
     value = one.get(of)
     if not sees(one.seen_by, viewer, owner):
         return {HIDDEN: len(value) if hasattr(value, "__len__") else 1} if value else None
-    if value is None or not one.shown:
+    if not one.shown or (value is None and not one.always):
         return None
     written = one.kind.write(value)
     return written if one.always or written else None
@@ -125,7 +134,7 @@ def fact(one: Field) -> Fact:
     """The fact of a field of the table itself."""
 
     def read(table: Any, gaps: Gaps, node: Node, words: Words) -> Any:
-        return one.put(table, one.kind.read(node, words))
+        return put_field(one, table, node, words)
 
     def show(table: Any, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
         value = _shown(one, table, viewer, "")
@@ -177,15 +186,15 @@ def zones_fact(
 
 
 def numbered_fact(
-    name: str, gap: str, at: str, kind: Kind, numbers: tuple[int, ...] = (), **options: Any
+    name: str, gap: str, at: str, kind: Kind | Mapping[int, Kind], **options: Any
 ) -> Fact:
-    """Items that lie in a row, each under its number: 1, 2, 3 where no other ones are given."""
+    """Items that lie in a row, each under its number: 1, 2, 3 where no other ones have kinds."""
 
     def items(table: Any) -> tuple[tuple[int, Field], ...]:
-        row = getattr(table, at)
+        numbers = range(1, len(getattr(table, at)) + 1)
+        kinds = dict.fromkeys(numbers, kind) if isinstance(kind, Kind) else kind
         return tuple(
-            (key, _item(at, place, kind, options))
-            for place, key in enumerate(numbers or range(1, len(row) + 1))
+            (key, _item(at, place, kinds[key], options)) for place, key in enumerate(kinds)
         )
 
     def read(table: Any, gaps: Gaps, node: Node, words: Words) -> Any:
@@ -193,7 +202,7 @@ def numbered_fact(
         text = gaps[gap].strip()
         if text not in known:
             raise bad(node, f"there is no number {text!r} here", text, known)
-        return known[text].put(table, kind.read(node, words))
+        return put_field(known[text], table, node, words)
 
     def show(table: Any, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
         for key, one in items(table):
