@@ -282,16 +282,19 @@ def far(index: Index, word: str) -> list[tuple[int, str]]:
     from rulebook.search.lexicon_read import words_from
 
     most = 2 if len(word) < 9 else 3
-    letters, found = set(word), []
+    counted, found = [(letter, word.count(letter)) for letter in set(word)], []
     for known in words_from(index, word[0]):
-        if (
-            abs(len(known) - len(word)) <= most
-            and len(letters.difference(known)) <= most
-            and len(set(known).difference(letters)) <= most  # a slip changes one letter for another
-        ):
-            distance = edits(word, known, most)
-            if distance <= most:
-                found.append((distance * 2, known))
+        if abs(len(known) - len(word)) > most:
+            continue
+        lacking = 0  # a slip changes one letter for another, or its place
+        for letter, times in counted:
+            if (here := known.count(letter)) < times:
+                lacking += times - here
+        if lacking > most or lacking + len(known) - len(word) > most:
+            continue
+        distance = edits(word, known, most)
+        if distance <= most:
+            found.append((distance * 2, known))
     return sorted(found, key=lambda one: one[0])[:3]
 
 
