@@ -14,9 +14,9 @@ _EVERYWHERE = {
     "item": "item items subitem subitems",
     "plural": "",
 }
-"""By kind. "entry": a number without a dot is an entry; "rule": in a post only a number with a dot
-counts; "item": a number without a dot is an item of a title that must stand beside it; "plural":
-counts only before two numbers or more (elsewhere it is a score)."""
+"""Words by kind. "entry": a number without a dot is an entry; "rule": in a post only a number with
+a dot counts; "item": a number without a dot is an item of a title that must stand beside it;
+"plural": counts only before two numbers or more (elsewhere it is a score)."""
 
 CUES: dict[str, str] = {}
 """What kind of number each word announces."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Answered", "Ranked", "Verdict", "ask", "is_question", "search"]
 EVERY = 1000
-"""More hits than any query has."""
+"""A number of hits that no query has."""
 
 
 class Verdict(Record):
@@ -119,7 +119,7 @@ def _answer(
 
 
 def _in_edition(books: Books, text: str, limit: int, literal: bool, edition: str) -> Answer:
-    """Only what stands in an edition: ``na/ru``, or ``ru`` of any game; where no manual of a game
+    """The answer of an edition alone: ``na/ru``, or ``ru`` of any game; where no manual of a game
     was added, its gists stand for all its editions."""
     game, _, language = edition.rpartition("/")
     games = [game] if game else [g.game for g in books.order if language in g.editions]

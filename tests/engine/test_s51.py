@@ -185,9 +185,9 @@ def test_random_games_use_every_kind_of_move() -> None:
 
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
-        text = yaml.safe_dump({"players": len(table.players), **S51.book.view(table)})
+        text = yaml.safe_dump({"players": len(table.players), **S51.view(table)})
         laid = laid_from(text)
-        assert S51.book.view(laid) == S51.book.view(table)
+        assert S51.view(laid) == S51.view(table)
 
     whole_game(S51, 3, watch=watch)
 

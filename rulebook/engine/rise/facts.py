@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulebook.engine.errors import bad, beside, within
+from rulebook.engine.fields import Fact
 from rulebook.engine.frozen import changed
-from rulebook.engine.game import Fact
 from rulebook.engine.rise.board import read_board as board_of
 from rulebook.engine.rise.board import read_field
 from rulebook.engine.rise.events import EVENTS
@@ -200,7 +200,7 @@ def read_penalties(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     return changed(table, penalties=within(node, 0, 99))
 
 
-FACTS: tuple[Fact[Table], ...] = (
+FACTS: tuple[Fact, ...] = (
     Fact("board", read_board),
     Fact("side", read_side),
     Fact("last", read_last),

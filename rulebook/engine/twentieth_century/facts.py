@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from rulebook.engine.errors import bad, within
+from rulebook.engine.fields import Fact
 from rulebook.engine.frozen import changed
-from rulebook.engine.game import Fact
 from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.engine.twentieth_century.player_facts import read_player
 from rulebook.engine.twentieth_century.reading import listed, read_column, read_tech
@@ -243,7 +243,7 @@ def read_winners(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     return changed(table, winners=tuple(words.read(name) for name in listed(node, words)))
 
 
-FACTS: tuple[Fact[Table], ...] = (
+FACTS: tuple[Fact, ...] = (
     Fact("players", read_players),
     Fact("round", read_round),
     Fact("phase", read_phase),
