@@ -261,7 +261,7 @@ FACTS = (
         "card",
         "number",
         "cards",
-        {round: one_of(cards, "none") for round, cards in CARDS.items()},
+        {played: one_of(cards, "none") for played, cards in CARDS.items()},
     ),
     numbered_fact("card_stack", "number", "card_stacks", {2: NAMES, 4: NAMES}, **_HIDDEN),
     fact(field("sections", Kind(_sections), shown=False)),
