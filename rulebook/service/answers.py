@@ -92,7 +92,7 @@ def ask(
     books: Books, text: str, limit: int = 0, literal: bool = False, edition: str = "",
     syntax: bool = False,
 ) -> Answered:  # fmt: skip
-    """An answer made of cited rules. ``syntax``: the text is a query in whoosh's syntax."""
+    """An answer made of cited rules. ``syntax``: the text is a query in full syntax."""
     return Answered(judged(_answer(books, text, limit, literal, edition, syntax)))
 
 
@@ -110,9 +110,9 @@ def _answer(
     if not text.strip():
         raise WrongUsage("no-words")
     if syntax:
-        from rulebook.search.syntax import answer_syntax  # whoosh: slow to load, seldom wanted
+        from rulebook.search.syntax import answer_syntax  # seldom wanted
 
-        return answer_syntax(books, text, limit)
+        return answer_syntax(books, text, limit, edition.rpartition("/")[2])
     if edition:
         return _in_edition(books, text, limit, literal, edition)
     return answer(books, text, limit, literal)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulebook.engine.errors import bad, beside, within
+from rulebook.engine.fields import Fact
 from rulebook.engine.frozen import changed
-from rulebook.engine.game import Fact
 from rulebook.engine.new_angeles.board import read_board as board_of
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Demand, EventCard, SetupCard
@@ -326,7 +326,7 @@ def read_aimed(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     return with_deal(table, aimed_at=words.read(node.text()))
 
 
-FACTS: tuple[Fact[Table], ...] = (
+FACTS: tuple[Fact, ...] = (
     Fact("board", read_board),
     Fact("rounds", read_rounds),
     Fact("districts", read_districts),
