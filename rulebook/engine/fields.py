@@ -31,8 +31,10 @@ R = TypeVar("R")
 class Kind:
     """A kind of value: how a situation writes it; ``read`` raises where it is none."""
 
-    read: Callable[[Node, Words], Any]
+    read: Callable[..., Any]
+    """Takes the node and the words; and what was there, where the kind reads ``onto`` it."""
     write: Callable[[Any], Any] = str
+    onto: bool = False
 
 
 @record
@@ -82,6 +84,13 @@ def field(
     return Field(name, kind, lambda old: getattr(old, attribute), put, seen_by, always, shown)
 
 
+def put_field(one: Field, old: R, node: Node, words: Words) -> R:
+    """A record with another value in a field."""
+    so_far = (one.get(old),) if one.kind.onto else ()
+    new: R = one.put(old, one.kind.read(node, words, *so_far))
+    return new
+
+
 def read_fields(fields: Iterable[Field], old: R, node: Node, words: Words, of: str) -> R:
     """A record with the values that a mapping gives; all others stay."""
     known = {one.name: one for one in fields}
@@ -89,7 +98,7 @@ def read_fields(fields: Iterable[Field], old: R, node: Node, words: Words, of: s
         name = words.read(key)
         if name not in known:
             raise bad(value, f"unknown {key!r} of {of}", key, known)
-        old = known[name].put(old, known[name].kind.read(value, words))
+        old = put_field(known[name], old, value, words)
     return old
 
 
@@ -105,7 +114,7 @@ def _shown(one: Field, of: Any, viewer: Viewer, owner: str) -> Any:
     value = one.get(of)
     if not sees(one.seen_by, viewer, owner):
         return {HIDDEN: len(value) if hasattr(value, "__len__") else 1} if value else None
-    if value is None or not one.shown:
+    if not one.shown or (value is None and not one.always):
         return None
     written = one.kind.write(value)
     return written if one.always or written else None
@@ -125,7 +134,7 @@ def fact(one: Field) -> Fact:
     """The fact of a field of the table itself."""
 
     def read(table: Any, gaps: Gaps, node: Node, words: Words) -> Any:
-        return one.put(table, one.kind.read(node, words))
+        return put_field(one, table, node, words)
 
     def show(table: Any, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
         value = _shown(one, table, viewer, "")
@@ -154,23 +163,65 @@ def players_fact(
 def zones_fact(
     name: str,
     gap: str,
-    fields: tuple[Field, ...],
+    fields: Callable[[Any], tuple[Field, ...]],
     key_of: Callable[[Any, str, Words], str],
 ) -> Fact:
-    """The zone of each player: only what is mentioned is put on the table, but that completely."""
+    """The zone of each player: only what is mentioned is put on the table, but that completely.
+
+    ``fields`` gives those that a player has on a table.
+    """
 
     def read(table: Any, gaps: Gaps, node: Node, words: Words) -> Any:
         key = key_of(table, gaps[gap], words)
-        new = read_fields(fields, table.player(key), node, words, "a player")
+        new = read_fields(fields(table), table.player(key), node, words, "a player")
         players = tuple(new if player.key == key else player for player in table.players)
         return changed(table, players=players)
 
     def show(table: Any, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
         for player in table.players:
-            if zone := show_fields(fields, player, viewer, player.key):
+            if zone := show_fields(fields(table), player, viewer, player.key):
                 yield {gap: player.key}, zone
 
     return Fact(name, read, show)
+
+
+def numbered_fact(
+    name: str, gap: str, at: str, kind: Kind | Mapping[int, Kind], **options: Any
+) -> Fact:
+    """Items that lie in a row, each under its number: 1, 2, 3 where no other ones have kinds."""
+
+    def items(table: Any) -> tuple[tuple[int, Field], ...]:
+        numbers = range(1, len(getattr(table, at)) + 1)
+        kinds = dict.fromkeys(numbers, kind) if isinstance(kind, Kind) else kind
+        return tuple(
+            (key, _item(at, place, kinds[key], options)) for place, key in enumerate(kinds)
+        )
+
+    def read(table: Any, gaps: Gaps, node: Node, words: Words) -> Any:
+        known = {str(key): one for key, one in items(table)}
+        text = gaps[gap].strip()
+        if text not in known:
+            raise bad(node, f"there is no number {text!r} here", text, known)
+        return put_field(known[text], table, node, words)
+
+    def show(table: Any, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+        for key, one in items(table):
+            value = _shown(one, table, viewer, "")
+            if value is not None:
+                yield {gap: str(key)}, value
+
+    return Fact(name, read, show)
+
+
+def _item(at: str, place: int, kind: Kind, options: Mapping[str, Any]) -> Field:
+    """The field of one item of a row."""
+
+    def put(table: Any, value: Any) -> Any:
+        row = getattr(table, at)
+        changes: dict[str, Any] = {at: (*row[:place], value, *row[place + 1 :])}
+        return changed(table, **changes)
+
+    return Field("", kind, lambda table: getattr(table, at)[place], put, **options)
 
 
 # Kinds
@@ -181,7 +232,7 @@ def number(lowest: int = 0, highest: int = 999) -> Kind:
     return Kind(lambda node, words: within(node, lowest, highest), lambda value: value)
 
 
-def one_of(known: Iterable[str], none: str = "") -> Kind:
+def one_of(known: Iterable[str], none: str = "", what: str = "unknown word") -> Kind:
     """One word of a vocabulary; ``none`` is the word for nothing."""
     words_of = tuple(known)
     allowed = (*words_of, none) if none else words_of
@@ -189,7 +240,7 @@ def one_of(known: Iterable[str], none: str = "") -> Kind:
     def read(node: Node, words: Words) -> str:
         word = words.read(node.text())
         if word not in allowed:
-            raise bad(node, f"unknown word {node.text()!r}", word, allowed)
+            raise bad(node, f"{what} {node.text()!r}", word, allowed)
         return "" if word == none else word
 
     return Kind(read)
@@ -199,12 +250,13 @@ def listed(
     read: Callable[[Node, str, Words], Any],
     write: Callable[[Any], str] = str,
     nothing: tuple[str, ...] = ("nothing", "none", "empty"),
+    also_and: bool = False,
 ) -> Kind:
-    """A list, commas between its items, or a word for nothing."""
+    """A list, commas between its items (or "and", too), or a word for nothing."""
 
     def items(node: Node, words: Words) -> tuple[Any, ...]:
         texts = node.texts() if node.is_list() else (node.text(),)
-        parts = (part for text in texts for part in split(text))
+        parts = (p for text in texts for p in (words.listed(text) if also_and else split(text)))
         return tuple(read(node, part, words) for part in parts if words.read(part) not in nothing)
 
     return Kind(items, lambda values: ", ".join(map(write, values)))
@@ -214,5 +266,7 @@ YES = Kind(
     lambda node, words: one_of(("yes", "no")).read(node, words) == "yes",
     lambda value: "yes" if value else "",
 )
+NAME = Kind(lambda node, words: words.read(node.text()))
+"""A word of the book, or a name as it is."""
 NAMES = listed(lambda node, text, words: words.read(text))
 """Words of the book, or names as they are."""

@@ -278,10 +278,13 @@ def _address(books: Books, text: str, result: Answer) -> bool:
     try:
         found = books.find(text)
     except NotFound as error:
+        from rulebook.lookup.books import PartlyThere  # loaded with the books that were searched
+
         result.by_address = True
         result.message = error.code, error.values
         near = error.values.get("ids")
         units = books.units(near) if isinstance(near, list) else []
+        units = error.there.units if isinstance(error, PartlyThere) else units
         result.hits = [Found(unit, 0.0, shown_language(unit, result)) for unit in units]
         return True
     if found is None:
@@ -291,6 +294,7 @@ def _address(books: Books, text: str, result: Answer) -> bool:
     result.answered = True
     result.hits = [Found(unit, 1.0, shown_language(unit, result)) for unit in found.units]
     result.cites = [unit.id for unit in found.units]
+    result.curated = found.questions[0] if found.questions else None
     return True
 
 

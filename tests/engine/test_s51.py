@@ -273,7 +273,7 @@ def test_a_situation_is_resolved_step_by_step() -> None:
         ("player A: {coins: 3}", "unknown 'coins' of a player; did you mean: points"),
         ("phase: brunch", "unknown word 'brunch'"),
         ("card Mill: {cost: 2}", "unknown 'cost' of a card"),
-        ("contact deck 3: Guide", "there is no contact deck 3"),
+        ("contact deck 3: Guide", "there is no number '3' here"),
         (
             "player A: {state: 'Mill (shield token, shield token)'}",
             "what two tokens on one location do, the sheet does not say",

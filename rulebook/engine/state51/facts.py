@@ -19,6 +19,7 @@ from rulebook.engine.fields import (
     field,
     listed,
     number,
+    numbered_fact,
     one_of,
     players_fact,
     read_fields,
@@ -157,15 +158,6 @@ def _seated(name: str, nobody: str = "") -> Field:
     return Field(name, Kind(read), attrgetter(name), put)
 
 
-def read_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    number = gaps["number"].strip()
-    if number not in ("1", "2"):
-        raise bad(node, f"there is no contact deck {number}", number, ("1", "2"))
-    place, cards = int(number) - 1, NAMES.read(node, words)
-    decks = tuple(cards if n == place else deck for n, deck in enumerate(table.decks))
-    return changed(table, decks=decks)
-
-
 def _sit_down(table: Table, seats: tuple[str, ...]) -> Table:
     return changed(table, players=tuple(Player(seat=letter) for letter in seats))
 
@@ -181,13 +173,13 @@ FACTS = (
     fact(field("row", NAMES)),
     fact(field("pile", NAMES, seen_by=NOBODY, shown=False)),
     fact(field("discard", NAMES)),
-    Fact("deck", read_deck),
+    numbered_fact("deck", "number", "decks", NAMES, seen_by=NOBODY, shown=False),
     fact(field("contacts", NAMES)),
     fact(field("aside", NAMES)),
     fact(field("supply", _PILE)),
     fact(field("ending", YES)),
     fact(field("last", one_of((ACTION, PRODUCTION)))),
     fact(field("winners", NAMES)),
-    zones_fact("seat", "seat", _ZONE, _seat),
+    zones_fact("seat", "seat", lambda table: _ZONE, _seat),
 )
 """In the order in which they are put on a table, and shown."""
