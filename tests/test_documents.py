@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.cli.commands import NAMES, command, listed
+from rulebook.cli.commands import COMMAND_NAMES, command, listed
 from rulebook.render import document as blocks
 from rulebook.render.document import Block, Document, Named, Step, Text, document_of
 from rulebook.render.html import html_of
@@ -185,7 +185,7 @@ def test_completion_offers_what_a_command_takes_and_nothing_else(gists: Home) ->
 
 def test_commands_are_words_of_small_latin_letters() -> None:
     """The everyday form leaves all other words alone without looking them up."""
-    for name in NAMES:
+    for name in COMMAND_NAMES:
         assert name.isascii()
         assert name.isalpha()
         assert name.islower()

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from rulebook import __version__
-from rulebook.cli.commands import NAMES, NUMBER, Command, Option, command, listed
+from rulebook.cli.commands import COMMAND_NAMES, COUNT, Command, Option, command, listed
 from rulebook.cli.request import carry_out, write
 
 EPILOG = """\b
@@ -44,9 +44,9 @@ def _click_option(option: Option) -> click.Option:
     if not option.takes_value:
         return click.Option(names, is_flag=True, help=option.help)
     kind: Any = click.Choice(option.choices) if option.choices else str
-    if option.value == NUMBER:
+    if option.value == COUNT:
         kind = click.IntRange(1, 999_999)
-    metavar = None if option.value in {"", NUMBER} else option.value
+    metavar = None if option.value in {"", COUNT} else option.value
     default = option.default or None
     return click.Option(names, type=kind, metavar=metavar, default=default, help=option.help)
 
@@ -74,7 +74,7 @@ class Group(click.Group):
         return [said.name for said in listed()]
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        return click_command(command(name)) if name in NAMES else None
+        return click_command(command(name)) if name in COMMAND_NAMES else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
@@ -98,7 +98,7 @@ def _with_command_first(args: list[str]) -> list[str]:
         rest = rest[taken:]
     if not rest or rest[0] in {"--help", "-h", "--version"}:
         return rest
-    if rest[0] not in NAMES:
+    if rest[0] not in COMMAND_NAMES:
         return ["everyday", *options, *rest]
     # ``rulebook --lang ru manual check``: it is the part that takes the options
     first = 2 if command(rest[0]).parts else 1

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-NUMBER = "N"
+COUNT = "N"
 """How help shows a value that has to be a number from 1."""
 
 
@@ -25,7 +25,7 @@ class Option(Record):
     help: str
     key: str
     value: str = ""
-    """What is given with it, as help shows it; NUMBER where it has to be one."""
+    """What is given with it, as help shows it; COUNT where it has to be one."""
     choices: tuple[str, ...] = ()
     default: str = ""
 
@@ -70,14 +70,14 @@ class Command(Record):
             given[option.key] = True
             return True
         typed = value if equals else next(rest, None)
-        if typed is None or (option.value == NUMBER and not _is_number(typed)):
+        if typed is None or (option.value == COUNT and not _is_number(typed)):
             return False
         given[option.key] = typed
         return True
 
     @property
     def all_options(self) -> tuple[Option, ...]:
-        """Its own options, and those that every command takes."""
+        """All options: the command's own, and those that every command takes."""
         return (
             *self.options,
             Option("--lang", "Language of texts and headings.", "lang", "",
@@ -114,7 +114,7 @@ def command(name: str) -> Command:
 def _of_words() -> tuple[Option, ...]:
     return (
         Option("--edition", "One edition only: na/de, na/ru, …", "edition", "EDITION"),
-        Option("--limit", "At most so many hits.", "limit", NUMBER),
+        Option("--limit", "At most so many hits.", "limit", COUNT),
         Option("--more", "An answer with all its rules, in full.", "more"),
         Option("--literal", "Search the words exactly as typed.", "literal"),
         Option("--query", 'Query syntax: "a phrase", AND, OR, NOT, ru:….', "syntax"),
@@ -128,9 +128,9 @@ def _chat() -> Command:
 
 
 def _markups() -> tuple[str, ...]:
-    from rulebook.markups import NAMES  # the everyday command does without
+    from rulebook.markups import MARKUPS  # the everyday command does without
 
-    return NAMES
+    return MARKUPS
 
 
 def _link() -> Command:
@@ -222,10 +222,10 @@ _OTHERS = {
     "completion": _completion,
     "complete": _complete,
 }
-NAMES = (*EVERYDAY, *_OTHERS)
+COMMAND_NAMES = (*EVERYDAY, *_OTHERS)
 """All commands, those included that are not listed."""
 
 
 def listed() -> list[Command]:
     """The commands that help and completion list."""
-    return [found for found in map(command, NAMES) if not found.hidden]
+    return [found for found in map(command, COMMAND_NAMES) if not found.hidden]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
 
-from rulebook.cli.commands import NAMES, Command, command, listed
+from rulebook.cli.commands import COMMAND_NAMES, Command, command, listed
 from rulebook.cli.request import Request, write
 from rulebook.errors import RulebookError
 from rulebook.service import completing
@@ -61,7 +61,7 @@ def _without_store(typed: str, before: list[str], said: Command) -> list[str] | 
 
 def _command(before: list[str]) -> Command:
     """The command that was typed, or the part of it."""
-    said = command(next((word for word in before if word in NAMES), "everyday"))
+    said = command(next((word for word in before if word in COMMAND_NAMES), "everyday"))
     return next((part for part in said.parts if part.name in before), said)
 
 

@@ -43,9 +43,9 @@ def split(arguments: list[str]) -> tuple[str, list[str], dict[str, str | bool]] 
     name, *rest_of_words = words
     if name in FUNCTIONS:
         return (name, rest_of_words, options) if rest_of_words else None
-    from rulebook.cli.commands import NAMES  # most requests do without
+    from rulebook.cli.commands import COMMAND_NAMES  # most requests do without
 
-    return None if name in NAMES else ("everyday", words, options)
+    return None if name in COMMAND_NAMES else ("everyday", words, options)
 
 
 def _may_be_command(word: str) -> bool:

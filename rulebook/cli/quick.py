@@ -5,7 +5,7 @@ What click would refuse, and what it shows help for, is left to it.
 
 from __future__ import annotations
 
-from rulebook.cli.commands import NAMES, Command, command
+from rulebook.cli.commands import COMMAND_NAMES, Command, command
 from rulebook.cli.request import carry_out
 
 TYPE_CHECKING = False
@@ -22,7 +22,7 @@ def split(arguments: list[str]) -> tuple[Command, list[str], dict[str, Any]] | N
     >>> split(["link", "--to", "pdf"]), split(["manual", "list"]), split(["link", "a", "b"])
     (None, None, None)
     """
-    if not arguments or arguments[0] not in NAMES:
+    if not arguments or arguments[0] not in COMMAND_NAMES:
         return None
     said = command(arguments[0])
     if said.parts or said.choices:

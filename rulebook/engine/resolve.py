@@ -103,7 +103,7 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         played = play_situation(book, situation)
     except (RulesDisagree, RuleFailed) as error:
         raise _our_fault(error, source) from error
-    view = book.book.view
+    view = book.view
     return Resolution(
         key, situation, played, view(before), view(played.table), _on_a_stand_in(book, played)
     )

@@ -39,7 +39,7 @@ class Language:
         mended_stem: Callable[[str], str] = _unchanged,
     ) -> None:
         self.code = code
-        """As in ISO 639-1; the name of its folder."""
+        """Code of ISO 639-1, which is also the name of its folder."""
         self.letter = letter
         """What stands before its stems in the index."""
         self.script = script

@@ -16,22 +16,22 @@ class Words:
     """The words of a language that mean something to the program, folded."""
 
     stop: frozenset[str]
-    """They carry no content in a question."""
+    """Words that carry no content in a question."""
     requests: tuple[dict[str, str], frozenset[str], frozenset[str], frozenset[str]]
     """For a language of the answer: its names, those that are adverbs, what stands before and
     after."""
     frames: tuple[str, ...]
     """What only frames a name: "what is"."""
     turning: Mapping[str, list[str]]
-    """By kind, what turns a question into another."""
+    """Words that turn a question into another, by kind."""
     opposites: Mapping[tuple[str, int, bool], list[str]]
-    """By pair, side (1 or -1) and whether a denial is the other side: words of it."""
+    """Words of a side, by pair, side (1 or -1) and whether a denial is the other side."""
     shared: Mapping[str, str]
     """Number words and question words, with the token that they share in every language."""
     opening: frozenset[str]
     """What a question begins with."""
     talk: Mapping[str, tuple[str, ...]]
-    """By kind, what may be said to a conversation."""
+    """Phrases that may be said to a conversation, by kind."""
 
 
 @cache

@@ -3,7 +3,7 @@
 from rulebook.link.lexicon import language_of
 from rulebook.link.post import link_post, unlink
 from rulebook.link.records import Link, Linked, Noticed, Options
-from rulebook.markups import NAMES as MARKUPS
+from rulebook.markups import MARKUPS
 from rulebook.markups.addresses import BadBase
 
 __all__ = [

@@ -50,7 +50,7 @@ class Side(NamedTuple):
     line: bool
     """A line begins, or ends, with the number."""
     bullet: bool
-    """Only marks of a list stand between the number and the beginning of its line."""
+    """Whether only marks of a list stand between the number and the beginning of its line."""
     block: bool
     """Nothing at all stands between the number and a border."""
     rest: str

@@ -10,7 +10,7 @@ from rulebook.link.records import Known, Link, Options
 from rulebook.markups import Markup
 
 _LONG = 12
-"""So many rules between the ends of a range are listed; of more only that they are there."""
+"""Rules between the ends of a range that are listed; of more only that they are there."""
 _ITEMS = 1000
 
 Note = tuple[str, str]

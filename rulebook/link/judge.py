@@ -17,7 +17,7 @@ from rulebook.link.records import Candidate
 
 Exists = Callable[[str, str], bool]
 _SURE, _HARDLY = 2.0, -2.0
-"""From here on an opinion says something of other numbers."""
+"""Opinion from which on a number says something of others."""
 _LARGE, _SMALL = 31, 12
 _FIGURES = frozenset({"unit", "measure", "score", "label", "part"})
 _REASONS = {

@@ -21,7 +21,7 @@ from rulebook.link.resolve import resolve
 from rulebook.link.terms import find_terms
 from rulebook.markups import Markup
 from rulebook.markups import markup as record_of
-from rulebook.markups.addresses import NUMBER, base, own_address
+from rulebook.markups.addresses import ADDRESS, base, own_address
 from rulebook.markups.pieces import GONE, Piece, View, foreign_markup
 
 _FIGURE = re.compile(r"(?<![\w.])[0-9]{1,3}\.[0-9]{1,3}[a-z]?(?![\w]|\.[0-9])")
@@ -147,5 +147,5 @@ def _with_footnotes(text: str, markup: str, known: Known, options: Options) -> L
 def unlink(text: str, markup: str, base_url: str) -> str:
     """Take out the links that lead to rules under ``base_url``."""
     record = record_of(markup)
-    target = rf"{re.escape(record.address(base(base_url)))}/{NUMBER}"
+    target = rf"{re.escape(record.address(base(base_url)))}/{ADDRESS}"
     return re.sub(record.linked.format(target), lambda match: match["text"], text)

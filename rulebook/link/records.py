@@ -38,13 +38,13 @@ class Options(NamedTuple):
     """How a post is to be linked."""
 
     game: str = "na"
-    """Of a number that neither names a game nor is governed by the name of one."""
+    """Game of a number that neither names one nor is governed by the name of one."""
     only: bool = False
     """The caller named the game: rules of our other games are reported, not linked."""
     base_url: str = ""
     """Links lead to ``<base_url>/na/13.4``. Without it the text gets no links, only spans."""
     inline: bool = False
-    """Without a base URL: append the gists of the rules as footnotes."""
+    """Whether the gists of the rules are appended as footnotes, where there is no base URL."""
     skip_quotes: bool = False
     games: Mapping[str, str] = GAMES
     title_number: TitleNumber = _no_title
@@ -66,7 +66,7 @@ class Link(NamedTuple):
     id: str
     text: str
     through: bool = False
-    """It ends the range that begins with the link before it."""
+    """Whether it ends the range that begins with the link before it."""
 
 
 class Noticed(NamedTuple):
@@ -95,7 +95,7 @@ class Number(NamedTuple):
 
     start: int
     end: int
-    """With a bullet's letter, without ``ff.``"""
+    """Number with a bullet's letter, without ``ff.``"""
     entry: str
     item: str
     """"" for an entry alone."""
@@ -106,6 +106,13 @@ class Number(NamedTuple):
     flaw: str = ""
     """A reason that no context can mend: part of a word, of a longer number."""
     following: bool = False
+    told: bool = False
+    """Its letter was announced by a word: Unterpunkt 2."""
+
+    @property
+    def whole(self) -> Number:
+        """The number without a bullet that was announced: an entry has none."""
+        return self._replace(end=self.start + len(self.entry), letter="") if self.told else self
 
 
 class Candidate(NamedTuple):
@@ -127,4 +134,4 @@ class Candidate(NamedTuple):
     narrow: tuple[int, int] | None = None
     """The number alone, to fall back on where markup lies inside a longer reference."""
     through: bool = False
-    """It ends the range that begins with the candidate before it."""
+    """Whether it ends the range that begins with the candidate before it."""

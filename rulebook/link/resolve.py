@@ -23,7 +23,7 @@ def resolve(candidates: Iterable[Candidate], known: Known) -> list[Candidate]:
 
 
 def read(candidate: Candidate, exists: Known) -> Candidate:
-    """With the reading that exists: ``62.1f.`` is 62.1 and what follows, unless 62.1f exists."""
+    """The reading that exists: ``62.1f.`` is 62.1 and what follows, unless there is a 62.1f."""
     number = candidate.number
     if candidate.reason or exists(candidate.game, number):
         return candidate

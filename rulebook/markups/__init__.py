@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from rulebook.markups.pieces import Piece
 
-NAMES = ("bbcode", "markdown", "html", "plain")
+MARKUPS = ("bbcode", "markdown", "html", "plain")
 """All markups."""
 Span = tuple[int, int]
 

@@ -8,7 +8,7 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 _SAFE = frozenset(_LETTERS + ":/?#@!$&*+,;=%~-._")
 _SAFE_IN_NAMES = frozenset(_LETTERS + "~-._")
 _BASE = re.compile(r"https?://[^\s/]|/(?!/)|\./", re.IGNORECASE)
-NUMBER = r"[a-z0-9]{1,12}/[A-Z0-9]{1,3}(?:\.[0-9]{1,3}[a-z]?)?"
+ADDRESS = r"[a-z0-9]{1,12}/[A-Z0-9]{1,3}(?:\.[0-9]{1,3}[a-z]?)?"
 
 
 class BadBase(ValueError):
@@ -58,4 +58,4 @@ def address(base_url: str, rule_id: str) -> str:
 
 def own_address(base_url: str) -> str:
     """The pattern of what we add to plain text, "" without a base."""
-    return rf"[ ]\({re.escape(base_url)}/{NUMBER}\)" if base_url else ""
+    return rf"[ ]\({re.escape(base_url)}/{ADDRESS}\)" if base_url else ""

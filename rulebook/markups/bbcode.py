@@ -39,13 +39,13 @@ _NAMES = _names(
     background bgcolor heading blur details ispoiler imageid image user_id acronym abbr float
     """
 )
-LINKS = _names(
+_LINKS = _names(
     """
     url iurl email mail user mention thing geeklist article thread post company person family
     forum gallery topic anchor attach attachment
     """
 )
-CODE = _names(
+_CODE = _names(
     """
     code icode inline c tt mono pre php html sql css xml js noparse plain nobbc nfo img image
     imageid media video audio youtube yt
@@ -60,7 +60,7 @@ _SHOWS = {
     "h1": BLOCK, "h2": BLOCK, "h3": BLOCK, "h4": BLOCK, "h5": BLOCK, "h6": BLOCK, "heading": BLOCK,
 }  # fmt: skip
 
-TAG = re.compile(
+_TAG = re.compile(
     r"""\[ (?P<close>/?) (?P<name>[A-Za-z][A-Za-z0-9_-]{0,19}|\*)
         (?P<rest> (?: [=\ ] (?:"[^"\n]*+")? [^\[\]\n]*+ )? ) (?P<end>\]?)""",
     re.VERBOSE,
@@ -83,7 +83,7 @@ def scan(source: str, skip_quotes: bool, _own_address: str = "") -> list[Piece]:
         pieces.append(piece._replace(shown=piece.shown.replace("\n", " ")) if tables else piece)
 
     position = 0
-    while match := TAG.search(source, position):
+    while match := _TAG.search(source, position):
         position = match.end()
         name = match["name"].lower()
         whole = bool(match["end"])
@@ -101,15 +101,15 @@ def scan(source: str, skip_quotes: bool, _own_address: str = "") -> list[Piece]:
             shown = shown if name in {"quote", "table", "list", "spoiler", "center"} else ""
             pieces.append(gone(match.start(), at, BLOCK if shown else ""))
             continue
-        if name in CODE or (name in LINKS and not whole):
+        if name in _CODE or (name in _LINKS and not whole):
             at = closing(source, name, at)
-            pieces.append(gone(match.start(), at, OBJECT, "code" if name in CODE else "link"))
+            pieces.append(gone(match.start(), at, OBJECT, "code" if name in _CODE else "link"))
             position = at
             continue
         quotes += name == "quote"
         tables += name == "table"
         pieces.append(gone(match.start(), at, shown))
-        if name in LINKS and at >= link_end:
+        if name in _LINKS and at >= link_end:
             link_end = closing(source, name, at)
     text(at, link_end) if at < link_end else None
     text(max(at, link_end), len(source))
@@ -119,7 +119,7 @@ def scan(source: str, skip_quotes: bool, _own_address: str = "") -> list[Piece]:
 def _is_tag(name: str, rest: str, whole: bool) -> bool:
     """A tag, or the torn beginning of one; ``[Regel 13.4]`` is text in brackets."""
     if not whole:
-        return rest.startswith("=") or (name in LINKS and bool(rest))
+        return rest.startswith("=") or (name in _LINKS and bool(rest))
     return name in _NAMES or name == "*" or rest.startswith("=")
 
 
@@ -128,24 +128,24 @@ def closing(source: str, name: str, start: int) -> int:
     return match.end() if match else len(source)
 
 
-NESTED = frozenset(("blockquote", "q", "table", "ul", "ol", "quote", "list"))
+_NESTED = frozenset(("blockquote", "q", "table", "ul", "ol", "quote", "list"))
 """What holds other elements over lines."""
 
 
 def _outside(text: str) -> Iterator[Span]:
     at = depth = 0
-    for match in TAG.finditer(text):
+    for match in _TAG.finditer(text):
         if match.start() < at:
             continue
         if not depth:
             yield at, match.start()
         at, name = match.end(), match["name"].lower()
         if match["close"]:
-            depth -= name in NESTED and depth > 0
-        elif name in LINKS or name in CODE:
+            depth -= name in _NESTED and depth > 0
+        elif name in _LINKS or name in _CODE:
             at = closing(text, name, at)
         else:
-            depth += name in NESTED
+            depth += name in _NESTED
     if not depth:
         yield at, len(text)
 

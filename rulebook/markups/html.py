@@ -43,7 +43,7 @@ _SHOWS = dict.fromkeys(
 _S = "[\\t\\n\\f\\r ]"
 _VALUE = rf"""={_S}*+(?:"[^"]*+"|'[^']*+'|(?=>)|(?!["'])[^\t\n\f\r >]++)"""
 _ATTRIBUTE = rf"[^\t\n\f\r />][^\t\n\f\r />=]*+(?:{_S}*+{_VALUE}|(?!{_S}*+=))"
-TAG = re.compile(rf"<(?P<close>/?)(?P<name>[A-Za-z][^\t\n\f\r />]*+)(?:{_S}++|/|{_ATTRIBUTE})*+>")
+_TAG = re.compile(rf"<(?P<close>/?)(?P<name>[A-Za-z][^\t\n\f\r />]*+)(?:{_S}++|/|{_ATTRIBUTE})*+>")
 ENTITY = re.compile(r"&(?:[#][0-9]{1,7}|[#][xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
 _MARK = re.compile(rf"<(?=[A-Za-z/!?])|{ENTITY.pattern}")
 
@@ -70,7 +70,7 @@ def scan(source: str, skip_quotes: bool, _own_address: str = "") -> list[Piece]:
             role, why = (LINKED, "link") if start < link_end else (TEXT, "")
             pieces.append(Piece(start, at, role, unescape(match[0]).replace("\n", " "), why))
             continue
-        tag = TAG.match(source, start)
+        tag = _TAG.match(source, start)
         if tag is None:
             at = position = odd_end(source, start)
             pieces.append(gone(start, at, OBJECT))
@@ -118,7 +118,7 @@ def ending(source: str, name: str, start: int) -> tuple[int, int]:
         return _raw_end(source, name, start), -1
     depth, link, at = 1, -1, start
     while match := OPENING.search(source, at):
-        tag = TAG.match(source, match.start())
+        tag = _TAG.match(source, match.start())
         if tag is None:
             at = odd_end(source, match.start())
             continue
@@ -141,11 +141,11 @@ def _raw_end(source: str, name: str, start: int) -> int:
     """The end of what a browser does not look into for tags."""
     closes = re.compile(rf"</{re.escape(name)}(?=[\t\n\f\r />])", re.IGNORECASE)
     match = closes.search(source, start)
-    tag = TAG.match(source, match.start()) if match else None
+    tag = _TAG.match(source, match.start()) if match else None
     return tag.end() if tag else len(source)
 
 
-NESTED = frozenset(("blockquote", "q", "table", "ul", "ol"))
+_NESTED = frozenset(("blockquote", "q", "table", "ul", "ol"))
 
 
 def _outside(text: str) -> Iterator[Span]:
@@ -154,17 +154,17 @@ def _outside(text: str) -> Iterator[Span]:
     while match := OPENING.search(text, at):
         if not depth:
             yield at, match.start()
-        tag = TAG.match(text, match.start())
+        tag = _TAG.match(text, match.start())
         if tag is None:
             at = odd_end(text, match.start())
             continue
         at, name = tag.end(), tag["name"].lower()
         if tag["close"]:
-            depth -= name in NESTED and depth > 0
+            depth -= name in _NESTED and depth > 0
         elif name in RAW or name in CODE or name in LINKS:
             at = ending(text, name, at)[0]
         else:
-            depth += name in NESTED
+            depth += name in _NESTED
     if not depth:
         yield at, len(text)
 

@@ -22,7 +22,7 @@ class Quotable(NamedTuple):
     number: str
     title: str
     edition: str
-    """As people call it: New Angeles, deutsche Ausgabe"""
+    """Name that people call it by: New Angeles, deutsche Ausgabe"""
     language: str
     text: str
     printed: str = ""

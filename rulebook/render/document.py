@@ -59,7 +59,7 @@ class Rule(Block):
     """The number to show before the text, or ""."""
     texts: Sequence[Text]
     beside: bool = False
-    """Its texts stand side by side, to be compared."""
+    """Whether its texts stand side by side, to be compared."""
 
 
 class Hit(Block):

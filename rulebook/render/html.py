@@ -11,7 +11,7 @@ from rulebook.render import document as b
 from rulebook.render.document import Document
 
 Link = Callable[[str], str]
-"""From the address of a rule to that of its page."""
+"""A page's address, from that of its rule."""
 
 
 def own_page(address: str) -> str:

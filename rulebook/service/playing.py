@@ -20,7 +20,7 @@ class Resolved(Value):
 
     resolution: Resolution
     gists: Mapping[str, Mapping[str, str]]
-    """By number, then by language."""
+    """Gists by number, then by language."""
 
     @property
     def found(self) -> bool:

@@ -389,7 +389,7 @@ def _sweep() -> None:
         if pair[0].name.startswith("new-")
         or (pair[0].name.startswith("current-") and not _is_pointer(pair[0].name))
         or (
-            pair[0].name.endswith((".tbl", ".whoosh"))
+            pair[0].name.endswith((".tbl", ".whoosh"))  # whoosh: of versions up to 0.9
             and pair[0].name.rpartition(".")[0] not in staying
         )
     ]

@@ -339,8 +339,8 @@ def test_placing_costs_what_the_bank_leaves(bank: int, card: int, coins: int) ->
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
         if not table.stack:
-            text = yaml.safe_dump(RISE.book.view(table), sort_keys=False)
-            assert RISE.book.view(laid_from(text)) == RISE.book.view(table)
+            text = yaml.safe_dump(RISE.view(table), sort_keys=False)
+            assert RISE.view(laid_from(text)) == RISE.view(table)
 
     whole_game(RISE, 3, watch=watch)
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.link import Options, link_post, unlink
-from rulebook.markups import NAMES, markup
+from rulebook.markups import MARKUPS, markup
 from rulebook.markups.plain import MARKUP as PLAIN
 from rulebook.markups.quotes import Quotable, cite
 
@@ -39,7 +39,7 @@ def test_an_invented_markup_needs_a_record_alone(monkeypatch: pytest.MonkeyPatch
     assert cite([unit], "textile", "de") == "bq. *1* Kran – Hafen: „Hebt Kisten.“\n"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", MARKUPS)
 @given(text=st.text(alphabet="13.4 Regel[]()*_`<>b/=:\\\n|#!~-"))
 def test_escaped_text_is_not_read_as_markup(name: str, text: str) -> None:
     """Whatever is escaped shows as itself: its scanner finds no link and no code in it."""

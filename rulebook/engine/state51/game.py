@@ -10,7 +10,6 @@ from rulebook.engine.state51.limits import faults
 from rulebook.engine.state51.reading import READERS, tell
 from rulebook.engine.state51.slips import unknown
 from rulebook.engine.state51.table import Table
-from rulebook.engine.state51.view import view
 from rulebook.languages import GERMAN
 
 BOOK: Book[Table] = Book(
@@ -34,7 +33,6 @@ BOOK: Book[Table] = Book(
     teller=tell,
     table=lambda board, words: Table(),
     facts=FACTS,
-    view=view,
     faults=faults,
     impossible=unknown,
 )

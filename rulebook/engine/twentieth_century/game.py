@@ -10,7 +10,6 @@ from rulebook.engine.twentieth_century.limits import faults
 from rulebook.engine.twentieth_century.reading import READERS, tell
 from rulebook.engine.twentieth_century.slips import unknown
 from rulebook.engine.twentieth_century.table import Table
-from rulebook.engine.twentieth_century.view import view
 from rulebook.languages import GERMAN
 
 BOOK: Book[Table] = Book(
@@ -35,7 +34,6 @@ BOOK: Book[Table] = Book(
     teller=tell,
     table=lambda board, words: Table(),
     facts=FACTS,
-    view=view,
     faults=faults,
     impossible=unknown,
 )

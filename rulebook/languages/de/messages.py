@@ -304,8 +304,15 @@ MESSAGES = {
     "corpus-none": (
         "In {folder} liegt kein Buch (keine book.yaml). Ist das Programm unvollständig installiert?"
     ),
-    "bad-syntax": (
-        "Die Suchanfrage „{query}“ ist nicht zu verstehen: steht neben AND, OR und NOT je ein Wort?"
+    "query-no-word": "Hier, an Zeichen {at} der Suchanfrage, fehlt ein Wort: {shown}",
+    "query-bracket-open": "Die Klammer an Zeichen {at} der Suchanfrage geht nicht zu: {shown}",
+    "query-bracket-closed": "Zur Klammer an Zeichen {at} der Suchanfrage fehlt der Anfang: {shown}",
+    "query-quote-open": (
+        "Zum Anführungszeichen an Zeichen {at} der Suchanfrage fehlt das zweite: {shown}"
+    ),
+    "query-no-language": (
+        "„{name}:“ an Zeichen {at} der Suchanfrage ist keine Sprache: {shown}  Möglich: {known}. "
+        "Ein Doppelpunkt im Text gehört in Anführungszeichen."
     ),
     "query-too-long": "Die Suchanfrage ist zu lang: höchstens {most} Zeichen.",
     "book-left-out": "{book} bleibt weg, alles andere geht: {why}",

@@ -287,8 +287,13 @@ MESSAGES = {
         "{file}:{line}: the program does not know the language “{language}”; known are: {known}"
     ),
     "corpus-none": "There is no book in {folder} (no book.yaml). Is the installation incomplete?",
-    "bad-syntax": (
-        "The query “{query}” cannot be understood: is there a word beside each AND, OR and NOT?"
+    "query-no-word": "Here, at character {at} of the query, a word is missing: {shown}",
+    "query-bracket-open": "The bracket at character {at} of the query is never closed: {shown}",
+    "query-bracket-closed": "The bracket at character {at} of the query closes none: {shown}",
+    "query-quote-open": "The quotation mark at character {at} of the query has no end: {shown}",
+    "query-no-language": (
+        "“{name}:” at character {at} of the query is no language: {shown}  Possible: {known}. A "
+        "colon that is meant as one stands in quotation marks."
     ),
     "query-too-long": "The query is too long: at most {most} characters.",
     "book-left-out": "{book} is left out, all else works: {why}",
