@@ -174,9 +174,22 @@ class Spoken:
             return False
         if any(token.figure and token.figure != token.word for token in said):
             return True
+        if strict and self._goes_on(said):
+            return True
         if strict:
             return bool(said) and said[0].skipped and (first or said[0].raw.islower())
         return any(token.skipped or token.word in self.data["places"] for token in said)
+
+    def _goes_on(self, said: tuple[_Token, ...]) -> bool:
+        """Whether a little word leads on to one of the book: "biotech as the main offer"."""
+        places = self.data["places"]
+        little = (
+            at
+            for at, token in enumerate(said)
+            if token.raw.islower() and (token.skipped or token.word in places)
+        )
+        first = next(little, len(said))
+        return any(token.classes and token.word not in places for token in said[first + 1 :])
 
     def readings(
         self, form: int, said: tuple[_Token, ...], kinds: Kinds, accepts: Accepts
