@@ -196,6 +196,8 @@ MESSAGES = {
         "{file}:{line}: diese Lage lässt sich nicht spielen: an Regel {rules} versagt das "
         "Programm. Das ist unser Fehler; bitte mit der Lage melden: {why}"
     ),
+    "engine-players": "{game} ist für {most} Personen.",
+    "engine-not-saved": "Das ist kein gespeicherter Tisch von {game}: {why}.",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; vielleicht gemeint: {near}",
     "proven": "Gespielt und bewiesen",

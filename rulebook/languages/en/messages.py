@@ -184,6 +184,8 @@ MESSAGES = {
         "{file}:{line}: this situation cannot be played: the program fails at rule {rules}. That "
         "is our fault; please report it with the situation: {why}"
     ),
+    "engine-players": "{game} is for {most} players.",
+    "engine-not-saved": "This is no saved table of {game}: {why}.",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; did you mean: {near}",
     "proven": "Played and proven",

@@ -178,6 +178,8 @@ MESSAGES = {
         "{file}:{line}: эту ситуацию сыграть не удаётся: программа не справилась с правилом "
         "{rules}. Это наша ошибка; пожалуйста, сообщите о ней вместе с ситуацией: {why}"
     ),
+    "engine-players": "{game}: число игроков {most}.",
+    "engine-not-saved": "Это не сохранённый стол игры {game}: {why}.",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; может быть, имелось в виду: {near}",
     "proven": "Сыграно и доказано",
