@@ -168,6 +168,7 @@ _MODULES = {
     "Quotation": "linking",
     "Resolved": "playing",
     "Sayable": "playing",
+    "Turned": "playing",
     "Played": "proving",
     "Proven": "proving",
     "Mutated": "proving",

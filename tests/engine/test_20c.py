@@ -221,7 +221,7 @@ def test_random_games_use_every_kind_of_move() -> None:
         *("SetUp", "PrepareRound", "Open", "Bid", "Pass", "Leave", "BidOnDamage", "PutWaste"),
         *("LayLand", "LayFacility", "MoveCitizen", "SendWorker", "LayBridge", "SeparateWaste"),
         *("CarryWaste", "PayToRecycle", "PayToCleanUp", "PayForQuality", "UpdateScales"),
-        *("TakeYield", "Recycle", "Ready", "ScoreBonus"),
+        *("TakeYield", "Recycle", "Ready", "ScoreBonus", "AskForOrder"),
     }
 
 

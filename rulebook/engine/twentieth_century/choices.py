@@ -39,6 +39,9 @@ from rulebook.engine.twentieth_century.table import Player, Table
 from rulebook.engine.twentieth_century.tiles import EDGES, Place, Tile
 
 Moves = Iterable[Move]
+_SPARE_CHIPS, _SPARE_WASTE = 7, 30
+"""Whoever has fewer is proposed nothing more to buy: the manual does not say what happens when
+there are none left. It may be said all the same."""
 
 
 def choices(table: Table) -> Iterator[Moves]:
@@ -56,15 +59,18 @@ def beside(table: Table) -> Iterator[Moves]:
 
 
 def _auction(table: Table) -> Iterator[Moves]:
-    if table.auction is None:
-        player = table.player(table.starter)
-        bids = range(table.cheapest, player.coins + 1)
-        yield (Open(player.key, tile.key, bid) for tile in table.land for bid in bids)
-    else:
-        player = table.player(table.auction.turn)
-        yield (Bid(player.key, bid) for bid in range(table.auction.bid + 1, player.coins + 1))
+    auction = table.auction
+    player = table.player(auction.turn if auction else table.starter)
+    buys = player.chips > _SPARE_CHIPS and table.waste > _SPARE_WASTE
+    least = auction.bid + 1 if auction else table.cheapest
+    bids = range(least, player.coins + 1) if buys else ()
+    if auction:
+        yield (Bid(player.key, bid) for bid in bids)
         yield (Pass(player.key),)
-    yield (Leave(player.key, tech) for tech in ("", *dict.fromkeys(t.key for t in table.techs)))
+    else:
+        yield (Open(player.key, tile.key, bid) for tile in table.land for bid in bids)
+    yield (Leave(player.key),)
+    yield (Leave(player.key, tech) for tech in dict.fromkeys(t.key for t in table.techs) if buys)
 
 
 def _damage(table: Table) -> Iterator[Moves]:

@@ -74,4 +74,12 @@ LABELS = {
     "en": "englisch",
     "fr": "französisch",
     "es": "spanisch",
+    "play-word-undo": "zurück",
+    "play-word-save": "speichern",
+    "play-word-load": "laden",
+    "play-word-table": "tisch",
+    "play-word-moves": "züge",
+    "play-word-all": "alle",
+    "play-word-quit": "ende",
+    "play-word-help": "hilfe",
 }

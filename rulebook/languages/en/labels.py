@@ -74,4 +74,12 @@ LABELS = {
     "en": "English",
     "fr": "French",
     "es": "Spanish",
+    "play-word-undo": "undo",
+    "play-word-save": "save",
+    "play-word-load": "load",
+    "play-word-table": "table",
+    "play-word-moves": "moves",
+    "play-word-all": "all",
+    "play-word-quit": "quit",
+    "play-word-help": "help",
 }

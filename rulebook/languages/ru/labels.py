@@ -74,4 +74,12 @@ LABELS = {
     "en": "англ.",
     "fr": "фр.",
     "es": "исп.",
+    "play-word-undo": "отмена",
+    "play-word-save": "сохранить",
+    "play-word-load": "загрузить",
+    "play-word-table": "стол",
+    "play-word-moves": "ходы",
+    "play-word-all": "все",
+    "play-word-quit": "конец",
+    "play-word-help": "помощь",
 }
