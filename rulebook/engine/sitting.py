@@ -15,6 +15,7 @@ from rulebook.engine.game import Game
 from rulebook.engine.records import Event, Move, Play
 from rulebook.engine.saving import loaded, saved
 from rulebook.engine.situations import on_table, read_facts, read_moves
+from rulebook.languages import NAMING
 from rulebook.yamlread import Node, load
 
 MOST_LISTED = 40
@@ -56,7 +57,7 @@ def from_situation(game: Game[Any], path: Path) -> Sitting:
     for move in read_moves(game, parts["when"], {}) if "when" in parts else ():
         played = game.apply(sitting.table, move, edition)
         if played.stopped:
-            raise bad(parts["when"], game.phrases.tell_move(move, "en"))
+            raise bad(parts["when"], game.phrases.tell_move(move, NAMING))
         sitting = after(sitting, move, played)
     return sitting
 
