@@ -20,3 +20,10 @@ PARTS = {"entry": "eintrag abschnitt paragraph", "rule": "nummer kapitel ziffer 
 LEADS = "siehe vgl laut gemäss gem nach zeig"
 TO = "bis"
 AND = "und sowie oder"
+DIVISIONS = """
+    artikel art paragraph paragraf abschnitt kapitel teil titel anhang
+    anlage regel ziffer punkt absatz
+"""
+"""What books call their numbered parts."""
+INNER = "absatz abs absatzes absätze absätzen"
+"""What they call the parts within such a part, in a law."""

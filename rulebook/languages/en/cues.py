@@ -11,3 +11,9 @@ BULLET = "bullet bullets subpoint"
 LEADS = "see show"
 TO = "to through thru"
 AND = "and or"
+DIVISIONS = (
+    "article articles art section sec chapter part title annex appendix schedule rule clause"
+)
+"""What books call their numbered parts."""
+INNER = "paragraph paragraphs para paras"
+"""What they call the parts within such a part, in a law."""
