@@ -52,6 +52,7 @@ def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[s
     if found_book:
         found |= found_book.others
     found["printed"] = {e.printed: e.number for e in book.entries if e.printed}
+    found["slugs"] = {e.slug: e.number for e in book.entries}
     found["numbers"] = tuple(row[2] for row in units)
     found["game"] = (
         book.game, dict(book.titles), book.aliases,

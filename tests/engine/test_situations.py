@@ -173,7 +173,7 @@ def test_for_json_a_change_has_a_path() -> None:
         ),
         pytest.param(
             "players: 7; raise threat by 1",
-            "situation:1: 7 players: the sheets are for four, five or six",
+            "situation:1: 7 is not possible here: 4 to 6 are",
             id="players",
         ),
         pytest.param(
@@ -194,7 +194,7 @@ def test_a_slip_is_answered_with_what_was_meant(line: str, message: str) -> None
     [
         pytest.param(
             "players: 4; G gains 3 capital",
-            "nobody sits at G: say how many players there are",
+            "nobody sits at 'G': say how many players there are",
             id="seat",
         ),
         pytest.param("exploit district 12", "there is no district 12", id="district"),

@@ -44,7 +44,7 @@ def _nowhere(table: Table, move: Event) -> Iterator[str]:
     for field in fields_of(move):
         value = getattr(move, field.name)
         if field.name in _SEATS and value and not table.has(value):
-            yield f"nobody sits at {value}: say how many players there are"
+            yield f"nobody sits at {value!r}: say how many players there are"
         if field.name in _DISTRICTS:
             for number in value if isinstance(value, tuple) else (value,):
                 if not _exists(table, move, number):
