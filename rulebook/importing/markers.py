@@ -83,6 +83,12 @@ def inner_parts() -> frozenset[str]:
     return _listed("INNER")
 
 
+@cache
+def words_of_another() -> frozenset[str]:
+    """What stands between a number and the name of another book."""
+    return _listed("OF")
+
+
 def _listed(name: str) -> frozenset[str]:
     listed = (getattr(module(f"{code}.cues"), name) for code in CODES)
     return frozenset(fold(word) for words in listed for word in words.split())

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from rulebook.importing.blocks import Block
-from rulebook.importing.markers import divisions, inner_parts
+from rulebook.importing.markers import divisions, inner_parts, words_of_another
 from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO
 from rulebook.lookup.found import labels_of
 from rulebook.model import FoundUnit, Reference
@@ -208,7 +208,7 @@ def _is_foreign(after: str, target: str) -> bool:
     if len(word) > 1 and word[:1].isupper() and word[1:] != word[1:].lower():
         return True
     following = _WORD.match(rest[first.end() :].lstrip())
-    of = word in {"des", "der", "of", "du", "de", "del"}
+    of = word in words_of_another()
     named = following is not None and following[0][:1].isupper()
     return of and named and not target
 

@@ -18,3 +18,5 @@ DIVISIONS = (
 """What books call their numbered parts."""
 INNER = "paragraph paragraphs para paras"
 """What they call the parts within such a part, in a law."""
+OF = "of"
+"""What stands between a number and the other book that it belongs to."""

@@ -13,3 +13,5 @@ DIVISIONS = "artículo articulo art sección capítulo parte título anexo regla
 """What books call their numbered parts."""
 INNER = "apartado párrafo"
 """What they call the parts within such a part, in a law."""
+OF = "de del"
+"""What stands between a number and the other book that it belongs to."""

@@ -30,3 +30,5 @@ DIVISIONS = "статья глава раздел часть пункт прав
 """What books call their numbered parts."""
 INNER = "часть части частью"
 """What they call the parts within such a part, in a law."""
+OF = ""
+"""What stands between a number and the other book that it belongs to."""
