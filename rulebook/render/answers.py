@@ -155,7 +155,9 @@ def screen_of(answer: Answer, reader: Reader) -> str:
 
 
 def _in_short(answer: Answer, screen: str) -> Iterator[Block]:
-    """The answer in our words, where somebody has asked this before."""
+    """The word that was asked for, or the answer in our words, where somebody asked this before."""
+    if answer.translated:
+        yield Verdict(answer.translated, "name", answer.cites)
     if answer.curated is None:
         return
     yield Gap()
@@ -196,6 +198,8 @@ def answer_text(answer: Answer, language: str) -> str:
     """The answer in one text: ours where we have one, else the rule's own words or gist."""
     if answer.message is not None:
         return say(language, answer.message[0], **answer.message[1])
+    if answer.translated:
+        return answer.translated
     if answer.curated is not None:
         return rules.in_language(answer.curated.answer, language)
     if not answer.answered or not answer.hits:

@@ -48,6 +48,7 @@ def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[s
     found.update({f"q:{book.game}:{q.id}": _question(book, q) for q in book.questions})
     found.update({f"T:{book.game}:{t.id}": _term(book, t) for t in book.terms})
     found["printed"] = {e.printed: e.number for e in book.entries if e.printed}
+    found["slugs"] = {e.slug: e.number for e in book.entries}
     found["numbers"] = tuple(row[2] for row in units)
     found["game"] = (
         book.game, dict(book.titles), book.aliases,

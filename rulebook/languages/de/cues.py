@@ -17,6 +17,7 @@ BULLET = "unterpunkt unterpunkts unterpunkte unterpunkten buchstabe buchst lit"
 BOOKS = "regel regelheft regelwerks spielregel glossar anleitungs handbuch"
 """What books are called in front of their parts: Regelheftabschnitt."""
 PARTS = {"entry": "eintrag abschnitt paragraph", "rule": "nummer kapitel ziffer absatz stelle"}
+WITHIN = "satz abs absatz absatzes"
 LEADS = "siehe vgl laut gemäss gem nach zeig"
 TO = "bis"
 AND = "und sowie oder"
