@@ -31,6 +31,8 @@ class Verdict(Block):
     says: str
     """yes, no, figure or name; "" where it is what the rule says in short"""
     cites: Sequence[str]
+    home: str = ""
+    """The game whose numbers need not name it."""
 
 
 class Heading(Block):
