@@ -250,12 +250,13 @@ def listed(
     read: Callable[[Node, str, Words], Any],
     write: Callable[[Any], str] = str,
     nothing: tuple[str, ...] = ("nothing", "none", "empty"),
+    also_and: bool = False,
 ) -> Kind:
-    """A list, commas between its items, or a word for nothing."""
+    """A list, commas between its items (or "and", too), or a word for nothing."""
 
     def items(node: Node, words: Words) -> tuple[Any, ...]:
         texts = node.texts() if node.is_list() else (node.text(),)
-        parts = (part for text in texts for part in split(text))
+        parts = (p for text in texts for p in (words.listed(text) if also_and else split(text)))
         return tuple(read(node, part, words) for part in parts if words.read(part) not in nothing)
 
     return Kind(items, lambda values: ", ".join(map(write, values)))
@@ -265,5 +266,7 @@ YES = Kind(
     lambda node, words: one_of(("yes", "no")).read(node, words) == "yes",
     lambda value: "yes" if value else "",
 )
+NAME = Kind(lambda node, words: words.read(node.text()))
+"""A word of the book, or a name as it is."""
 NAMES = listed(lambda node, text, words: words.read(text))
 """Words of the book, or names as they are."""

@@ -187,10 +187,18 @@ def _known(books: Books, units: Sequence[Unit]) -> list[Question]:
 
 def _around(books: Books, units: Sequence[Unit]) -> Around:
     """The bullets of units, and the titles and labels of the entries that they name."""
-    bullets = {unit.id: books.units(unit.bullets) for unit in units}
+    bullets = {unit.id: _below(books, unit) for unit in units}
     named = {address for unit in units for address in (*unit.related, *unit.related_from)}
     labels = {address: books.label(address) for address in named | {u.entry for u in units}}
     return bullets, titles_of(books, named), labels
+
+
+def _below(books: Books, unit: Unit) -> list[Unit]:
+    """The bullets of a unit, each with its own."""
+    found: list[Unit] = []
+    for bullet in books.units(unit.bullets):
+        found += [bullet, *_below(books, bullet)]
+    return found
 
 
 def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, Mapping[str, str]]:
@@ -233,7 +241,11 @@ def related(books: Books, words: Sequence[str]) -> Relations:
 
 
 def _entries(books: Books, units: Sequence[Unit]) -> list[Entry]:
-    found = map(books.library.entry, dict.fromkeys(unit.entry for unit in units))
+    """The entries of units; in a book whose structure was found each unit is one by itself."""
+    addresses = dict.fromkeys(
+        unit.id if books.library.row(unit.id, "e:") else unit.entry for unit in units
+    )
+    found = map(books.library.entry, addresses)
     return [entry for entry in found if entry is not None]
 
 

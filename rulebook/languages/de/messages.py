@@ -142,6 +142,20 @@ MESSAGES = {
         "{title} liegt in {folder}; dort wird nichts gelöscht. Diese Datei bitte selbst entfernen: "
         "{file}"
     ),
+    "book-not-kept": "Nichts wurde behalten. Mit --yes geschieht es.",
+    "book-keep": "Dieses Buch behalten? (ja/nein)",
+    "book-kept": "Behalten als „{name}“. Zum Nachschlagen: rulebook show {name}:{number}",
+    "book-removed": "Das Buch „{name}“ wurde entfernt.",
+    "book-none": "Kein Buch wurde hinzugefügt. So geht es: rulebook book add DATEI",
+    "no-book": "Ein Buch „{name}“ wurde nicht hinzugefügt. Hinzugefügt sind: {known}.",
+    "book-bad-name": (
+        "„{name}“ kann nicht vor einem Doppelpunkt stehen: kleine lateinische Buchstaben "
+        "und Ziffern, höchstens 30."
+    ),
+    "book-name-taken": (
+        "„{name}“ heißt schon ein Buch, das mit dem Programm kommt. Einen anderen Namen "
+        "gibt --name."
+    ),
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
     "manual-counts": (
         "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "

@@ -132,6 +132,18 @@ MESSAGES = {
     "manual-elsewhere": (
         "{title} lies in {folder}; nothing is deleted there. Remove the file yourself: {file}"
     ),
+    "book-not-kept": "Nothing was kept. With --yes it is.",
+    "book-keep": "Keep this book? (yes/no)",
+    "book-kept": "Kept as “{name}”. To look something up: rulebook show {name}:{number}",
+    "book-removed": "The book “{name}” was removed.",
+    "book-none": "No book was added. To add one: rulebook book add FILE",
+    "no-book": "There is no book “{name}” that was added. Added are: {known}.",
+    "book-bad-name": (
+        "“{name}” cannot stand before a colon: take small Latin letters and digits, at most 30."
+    ),
+    "book-name-taken": (
+        "“{name}” is the name of a book that comes with the program. Take another with --name."
+    ),
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-counts": (
         "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "

@@ -128,6 +128,19 @@ MESSAGES = {
     "manual-elsewhere": (
         "{title} лежит в {folder}; там ничего не удаляется. Удалите файл сами: {file}"
     ),
+    "book-not-kept": "Ничего не сохранено. Сохраняет --yes.",
+    "book-keep": "Сохранить эту книгу? (да/нет)",
+    "book-kept": "Сохранено как «{name}». Посмотреть правило: rulebook show {name}:{number}",
+    "book-removed": "Книга «{name}» удалена.",
+    "book-none": "Ни одной книги не добавлено. Добавить: rulebook book add ФАЙЛ",
+    "no-book": "Книга «{name}» не добавлена. Добавлены: {known}.",
+    "book-bad-name": (
+        "«{name}» не может стоять перед двоеточием: нужны маленькие латинские буквы и "
+        "цифры, не больше 30."
+    ),
+    "book-name-taken": (
+        "«{name}» — имя книги, которая поставляется с программой. Другое имя задаёт --name."
+    ),
     "manual-none": "Справочников нет. Добавить: rulebook manual add ФАЙЛ",
     "manual-counts": (
         "{title}: замечаний {problems}. Строк: {units} в правилах, {headings} в заголовках и "
