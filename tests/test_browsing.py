@@ -73,11 +73,10 @@ def test_a_file_of_the_glossary_has_every_name(home: Home, books: Books, form: s
         for term in books.library.terms(game.game):
             assert term.key.replace(":", "." if form == "tbx" else ":") in text
     if form == "csv":
-        rows = list(csv.DictReader(io.StringIO(text)))
-        for row in rows:
-            term = books.library.term(row["id"])
-            assert term is not None
-            assert {c: row[c] for c in ("de", "ru", "en") if row.get(c)} == term.names
+        for row in csv.DictReader(io.StringIO(text)):
+            known = books.library.term(row["id"])
+            assert known is not None
+            assert {c: row[c] for c in ("de", "ru", "en") if row.get(c)} == known.names
 
 
 def test_the_tbx_is_built_as_the_core_of_iso_30042_has_it(home: Home, books: Books) -> None:
