@@ -157,6 +157,18 @@ def _cite() -> Command:
     return Command("cite", "linking", "A quotation ready to paste.", "ADDRESS...", options, more)
 
 
+def _gloss() -> Command:
+    options = (
+        Option("--from", "The language of the text.", "source", "", CODES),
+        Option("--to", "The language of the counterparts.", "target", "", CODES),
+        Option("--html", "A piece of a page, with the counterparts above the words.", "html"),
+        Option("--check", "What SOURCE has and its translation TARGET does not.", "check"),
+    )
+    text = "Mark the official words of a text with their counterparts."
+    more = "With --check, tell which of them a translation does not have: SOURCE TARGET."
+    return Command("gloss", "glossing", text, "[FILE|SOURCE TARGET]", options, more, 0, 2)
+
+
 def _examples() -> Command:
     options = (
         Option("--coverage", "Which rules are proven, by runs.", "coverage"),
@@ -215,6 +227,7 @@ _OTHERS = {
     "chat": _chat,
     "link": _link,
     "cite": _cite,
+    "gloss": _gloss,
     "examples": _examples,
     "resolve": _resolve,
     "manual": _manual,

@@ -314,6 +314,10 @@ MESSAGES = {
         "„{name}:“ an Zeichen {at} der Suchanfrage ist keine Sprache: {shown}  Möglich: {known}. "
         "Ein Doppelpunkt im Text gehört in Anführungszeichen."
     ),
+    "gloss-all": "Offizielle Wörter: {count}. Die Übersetzung hat sie alle.",
+    "gloss-same": "Zu einem Text in „{language}“ gibt es keine Entsprechungen in „{language}“.",
+    "gloss-one-file": "Bitte eine Datei nach der anderen: rulebook gloss DATEI",
+    "gloss-two-files": "Verglichen werden zwei Dateien: rulebook gloss --check QUELLE ÜBERSETZUNG",
     "query-too-long": "Die Suchanfrage ist zu lang: höchstens {most} Zeichen.",
     "book-left-out": "{book} bleibt weg, alles andere geht: {why}",
     "book-too-large": (

@@ -295,6 +295,10 @@ MESSAGES = {
         "“{name}:” at character {at} of the query is no language: {shown}  Possible: {known}. A "
         "colon that is meant as one stands in quotation marks."
     ),
+    "gloss-all": "Official words: {count}. The translation has them all.",
+    "gloss-same": "A text in “{language}” has no counterparts in “{language}”.",
+    "gloss-one-file": "One file at a time: rulebook gloss FILE",
+    "gloss-two-files": "Two files are compared: rulebook gloss --check SOURCE TARGET",
     "query-too-long": "The query is too long: at most {most} characters.",
     "book-left-out": "{book} is left out, all else works: {why}",
     "book-too-large": "Reading {book} takes about {needs} MB of memory; {free} MB are free.",
