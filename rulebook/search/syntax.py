@@ -48,7 +48,7 @@ class Piece(Record):
 def read_query(query: str, languages: Sequence[str]) -> list[Piece]:
     """The parts of a query, each operator behind what it works on.
 
-    >>> ordered = read_query("kran AND NOT (de:nebel OR öl*)", ["de"])
+    >>> ordered = read_query("kran AND NOT (xx:nebel OR öl*)", ["xx"])
     >>> [piece.words or piece.kind for piece in ordered]
     [('kran',), ('nebel',), ('ol',), 'OR', 'NOT', 'AND']
     """

@@ -25,6 +25,15 @@ MESSAGES = {
     "no-words": "Es fehlt, wonach gesucht werden soll.",
     "bad-range": "Der Bereich {first}–{last} führt rückwärts oder in ein anderes Spiel.",
     "bad-option": "„{value}“ passt nicht zu {option}. Möglich: {known}.",
+    "no-terms": "Solche Begriffe sind nicht verzeichnet.",
+    "no-differences": "Dazu ist kein Unterschied zwischen den Ausgaben verzeichnet.",
+    "no-questions": "Dazu ist keine Frage verzeichnet.",
+    "term-all-or-one": (
+        "--all, --kind und --to gelten dem ganzen Glossar, nicht „{words}“. "
+        "Ein einzelnes Wort: rulebook term {words}"
+    ),
+    "book-size": "Einträge: {entries}, Textstellen: {units}.",
+    "more-questions": "{count} weitere: rulebook questions {address}",
     "no-term": "Ein Begriff „{text}“ ist nicht bekannt.",
     "chat-hello": (
         "Frag nach einer Regel, auf Deutsch, Russisch oder Englisch. „hilfe“ zeigt, was geht; "
@@ -132,6 +141,20 @@ MESSAGES = {
     "manual-elsewhere": (
         "{title} liegt in {folder}; dort wird nichts gelöscht. Diese Datei bitte selbst entfernen: "
         "{file}"
+    ),
+    "book-not-kept": "Nichts wurde behalten. Mit --yes geschieht es.",
+    "book-keep": "Dieses Buch behalten? (ja/nein)",
+    "book-kept": "Behalten als „{name}“. Zum Nachschlagen: rulebook show {name}:{number}",
+    "book-removed": "Das Buch „{name}“ wurde entfernt.",
+    "book-none": "Kein Buch wurde hinzugefügt. So geht es: rulebook book add DATEI",
+    "no-book": "Ein Buch „{name}“ wurde nicht hinzugefügt. Hinzugefügt sind: {known}.",
+    "book-bad-name": (
+        "„{name}“ kann nicht vor einem Doppelpunkt stehen: kleine lateinische Buchstaben "
+        "und Ziffern, höchstens 30."
+    ),
+    "book-name-taken": (
+        "„{name}“ heißt schon ein Buch, das mit dem Programm kommt. Einen anderen Namen "
+        "gibt --name."
     ),
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
     "manual-counts": (

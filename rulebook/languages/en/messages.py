@@ -24,6 +24,15 @@ MESSAGES = {
     "no-words": "There is nothing to look for.",
     "bad-range": "The range {first}–{last} runs backwards or into another game.",
     "bad-option": "“{value}” does not fit {option}. Possible: {known}.",
+    "no-terms": "No such terms are recorded.",
+    "no-differences": "No difference between the editions is recorded there.",
+    "no-questions": "No question is recorded on that.",
+    "term-all-or-one": (
+        "--all, --kind and --to are for the whole glossary, not for “{words}”. "
+        "One word: rulebook term {words}"
+    ),
+    "book-size": "{entries} entries, {units} rules and items.",
+    "more-questions": "{count} more: rulebook questions {address}",
     "no-term": "No term “{text}” is known.",
     "chat-hello": (
         "Ask about a rule in German, Russian or English. “help” says what can be done; “quit” or "
@@ -122,6 +131,18 @@ MESSAGES = {
     ),
     "manual-elsewhere": (
         "{title} lies in {folder}; nothing is deleted there. Remove the file yourself: {file}"
+    ),
+    "book-not-kept": "Nothing was kept. With --yes it is.",
+    "book-keep": "Keep this book? (yes/no)",
+    "book-kept": "Kept as “{name}”. To look something up: rulebook show {name}:{number}",
+    "book-removed": "The book “{name}” was removed.",
+    "book-none": "No book was added. To add one: rulebook book add FILE",
+    "no-book": "There is no book “{name}” that was added. Added are: {known}.",
+    "book-bad-name": (
+        "“{name}” cannot stand before a colon: take small Latin letters and digits, at most 30."
+    ),
+    "book-name-taken": (
+        "“{name}” is the name of a book that comes with the program. Take another with --name."
     ),
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-counts": (

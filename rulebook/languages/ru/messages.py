@@ -24,6 +24,15 @@ MESSAGES = {
     "no-words": "Не указано, что искать.",
     "bad-range": "Диапазон {first}–{last} идёт назад или в другую игру.",
     "bad-option": "«{value}» не подходит для {option}. Возможно: {known}.",
+    "no-terms": "Таких терминов в словаре нет.",
+    "no-differences": "Различий между изданиями здесь не отмечено.",
+    "no-questions": "Вопросов об этом не записано.",
+    "term-all-or-one": (
+        "--all, --kind и --to относятся ко всему словарю, а не к «{words}». "
+        "Одно слово: rulebook term {words}"
+    ),
+    "book-size": "Тем: {entries}, правил и пунктов: {units}.",
+    "more-questions": "ещё {count}: rulebook questions {address}",
     "no-term": "Термин «{text}» неизвестен.",
     "chat-hello": (
         "Спрашивайте о правилах по-русски, по-немецки или по-английски. «помощь» — что можно; "
@@ -118,6 +127,19 @@ MESSAGES = {
     "manual-not-added": "«{name}» не добавлялся, удалять нечего. Добавлены: {known}.",
     "manual-elsewhere": (
         "{title} лежит в {folder}; там ничего не удаляется. Удалите файл сами: {file}"
+    ),
+    "book-not-kept": "Ничего не сохранено. Сохраняет --yes.",
+    "book-keep": "Сохранить эту книгу? (да/нет)",
+    "book-kept": "Сохранено как «{name}». Посмотреть правило: rulebook show {name}:{number}",
+    "book-removed": "Книга «{name}» удалена.",
+    "book-none": "Ни одной книги не добавлено. Добавить: rulebook book add ФАЙЛ",
+    "no-book": "Книга «{name}» не добавлена. Добавлены: {known}.",
+    "book-bad-name": (
+        "«{name}» не может стоять перед двоеточием: нужны маленькие латинские буквы и "
+        "цифры, не больше 30."
+    ),
+    "book-name-taken": (
+        "«{name}» — имя книги, которая поставляется с программой. Другое имя задаёт --name."
     ),
     "manual-none": "Справочников нет. Добавить: rulebook manual add ФАЙЛ",
     "manual-counts": (
