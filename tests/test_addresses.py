@@ -15,7 +15,7 @@ from rulebook.languages import CODES, script_of
 from rulebook.languages import language as record_of
 from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, SPOKEN, TO
 from rulebook.lookup.addresses import LETTERS, Named, Reading, Unread, read
-from rulebook.lookup.books import Books
+from rulebook.lookup.books import Books, PartlyThere
 from rulebook.store.opening import open_store
 
 from .places import Home, make_home
@@ -121,6 +121,22 @@ def test_a_number_that_does_not_exist_is_said_not_to_with_its_neighbours(
     assert caught.value.code == ("no-rule-known" if part else "no-rule")
     assert caught.value.values["near"] == ", ".join(near)
     assert caught.value.values["ids"] == [f"na:{n}" for n in near]
+
+
+@pytest.mark.parametrize(
+    ("typed", "numbers", "near"),
+    [
+        ("13.1-13.9", "13.1 13.2 13.3 13.4 13.5", "13.5, 14.0"), ("69.4-70.2", "69.4 69.5", "69.5"),
+        ("61.11-62.1", "62.0 62.1", "61.10, 62.0"), ("13.5 f.", "13.5", "13.5, 14.0"),
+    ],
+)  # fmt: skip
+def test_a_range_past_its_end_has_what_is_there_and_says_so(
+    books: Books, typed: str, numbers: str, near: str
+) -> None:
+    with pytest.raises(PartlyThere) as caught:
+        books.find(typed)
+    assert [unit.number for unit in caught.value.there.units] == numbers.split()
+    assert caught.value.values["near"] == near
 
 
 @pytest.mark.parametrize(
@@ -412,7 +428,7 @@ def test_a_number_after_a_number_is_never_another_entry(
     ("typed", "near"),
     [
         ("13.4.1", "13.4, 13"), ("§ 3 Abs. 2 Nr. 1", "3.2, 3"), ("9 (1)", "9.1, 9"),
-        ("13:4", "13.4, 13"), ("13 4", "13.4, 13"), ("§13.4 Abs. 2", "13.4, 13"),
+        ("13:4", "13.4, 13"), ("13 4", "13.4, 13"),
         ("13.4 (2)", "13.4, 13"), ("13.4:2", "13.4, 13"), ("1.3.2", "1.3b, 1.3, 1"),
         ("13.4, 5", "13.4, 13"), ("13,4,5", "13.4, 13"), ("13.1-13.4-13.5", "13.1, 13"),
         ("0.1", ""), ("2016-11-18", ""), ("13.4a5", "13.4, 13"), ("siehe 13.4.1", "13.4, 13"),
@@ -446,7 +462,10 @@ def test_half_an_address_is_none(books: Books, typed: str, near: str) -> None:
         ("13.\u200b4", "13.4"), ("30.4 30.5", "30.4 30.5"), ("Regel: 13.4", "13.4"),
         ("na:13.4, na:30.4", "13.4 30.4"), ("13.4…", "13.4"),
         ("- 13.4", "13.4"), ("• 13.4.", "13.4"), ("→ 13.4", "13.4"),
-        ("13.4)", "13.4"),
+        ("13.4)", "13.4"), ("§13.4 Abs. 2", "13.4"), ("п. 13.4, абзац 2", "13.4"),
+        ("13.4 Satz 1 und 2, 24.4", "13.4 24.4"), ("37.2 f.", "37.2 37.3"),
+        ("37.2 f. und 13.4 ff.", "37.2 37.3 13.4 13.5"), ("na/13.4", "13.4"),
+        ("na/ru:13.4", "13.4"), ("https://rules.example/r/na/1.3a", "1.3a"),
     ],
 )  # fmt: skip
 def test_what_has_one_meaning_is_read(books: Books, typed: str, numbers: str) -> None:

@@ -205,10 +205,39 @@ def test_the_full_query_syntax(shared: Home, syntax: str, found: str, missing: s
     assert missing not in listed
 
 
-@pytest.mark.parametrize("syntax", ["(((", "[a TO", '"', "AND", "de:", "*", "xyzzy", "a^b"])
-def test_a_query_that_finds_nothing_is_no_traceback(shared: Home, syntax: str) -> None:
+@pytest.mark.parametrize("syntax", ["[a TO", "xyzzy", "a^b", "zzz*", "NOT (Kran OR NOT Kran)"])
+def test_a_query_that_finds_nothing_is_no_error(shared: Home, syntax: str) -> None:
     ran = shared.run("search", "--json", "--query", syntax)
     assert (ran.code, ran.json["hits"]) == (1, [])
+
+
+@pytest.mark.parametrize(
+    ("syntax", "code", "shown"),
+    [
+        ("(((", "query-no-word", "(((▸"),
+        ("Kran AND", "query-no-word", "Kran AND▸"),
+        ("Kran AND OR Kiste", "query-no-word", "Kran AND ▸OR Kiste"),
+        ("Kran (Kiste", "query-bracket-open", "Kran ▸(Kiste"),
+        ("Kran) Kiste", "query-bracket-closed", "Kran▸) Kiste"),
+        ('Kran "eine Kiste', "query-quote-open", 'Kran ▸"eine Kiste'),
+        ("de:", "query-no-word", "de:▸"),
+        ("*", "query-no-word", "*▸"),
+        ("Kran xx:Kiste", "query-no-language", "Kran ▸xx:Kiste"),
+        ("(" * 490 + "Kran" + ")" * 489, "query-bracket-open", "▸((("),
+    ],
+)
+def test_a_wrong_query_is_a_sentence_that_points_at_the_place(
+    shared: Home, syntax: str, code: str, shown: str
+) -> None:
+    ran = shared.run("search", "--json", "--query", syntax)
+    error = ran.json["error"]
+    assert (ran.code, error["code"]) == (2, code)
+    assert shown in error["message"]
+
+
+def test_a_query_in_one_language_shows_its_hits_in_it(shared: Home) -> None:
+    found = shared.run("search", "--json", "--query", "ru:маяк").json["hits"]
+    assert {hit["lang"] for hit in found} == {"ru"}
 
 
 def test_snippets_mark_the_words_asked_for(shared: Home) -> None:

@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rapidfuzz.distance import OSA
+from rapidfuzz.process import extract
 
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer
 from rulebook.search.index import Index, index_of
+from rulebook.search.lexicon_read import words_from
 from rulebook.search.query import Draft, understand
 from rulebook.search.repair import edits, far, is_known, mend, near, retyped_query
 from rulebook.store.opening import open_store
@@ -113,6 +115,16 @@ def test_far_words_are_at_most_three_slips_away(index: Index) -> None:
     found = far(index, "lerchttvrn")
     assert "leuchtturm" in [word for _, word in found]
     assert all(distance // 2 <= 3 for distance, _ in found)
+
+
+@given(typed=st.text(alphabet="aeinrstkм", min_size=6, max_size=12))
+def test_far_words_are_those_of_the_reference(real_index: Index, typed: str) -> None:
+    rows = real_index.book.table.starting("X:")
+    known = [word for _, listed in rows for word in listed if word[0] == typed[0]]
+    assert list(words_from(real_index, typed[0])) == known
+    most = 2 if len(typed) < 9 else 3
+    hits = extract(typed, known, scorer=OSA.distance, score_cutoff=most, limit=3)
+    assert far(real_index, typed) == [(int(distance) * 2, word) for word, distance, _ in hits]
 
 
 WORDS = st.text(alphabet="abcde", max_size=8)

@@ -34,6 +34,7 @@ from .typesetting import (
     bare,
     without_a_line,
     without_lines,
+    without_marks,
     wrapped,
 )
 
@@ -96,6 +97,23 @@ def test_a_real_manual_reads_the_same_however_it_is_set(
     for unit in manual.units:  # the lines told are those of this file
         there = bare("".join(lines[unit.lines[0] - 1 : unit.lines[1]]), True).casefold()
         assert re.sub(r"\W", "", unit.as_printed.casefold())[:1] in there
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("laid", ["", *LAYING])
+def test_a_real_manual_without_marks_is_recognised_and_read(
+    edition: str, laid: str, copies: dict[str, Copy], books: list[Book], tmp_path: Path
+) -> None:
+    copy = copies[edition]
+    source = without_marks(copy.source)
+    assert not re.search(r"^#|\*|^ *[-–•] ", source, re.MULTILINE)
+    assert source != copy.source or edition == "s51/de"
+    file = tmp_path / "layer.txt"
+    file.write_text(LAYING[laid](source, 72) if laid else source, encoding="utf-8")
+    again = read_copy(file, books)
+    assert (again.edition.id, shelf.shortfalls(again)) == (edition, [])
+    assert not {problem.code for problem in again.manual.problems} & (TOLD | {"fixup-lost"})
+    assert _wordings(again.manual, False) == _wordings(copy.manual, False)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

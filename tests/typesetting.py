@@ -63,6 +63,15 @@ def _closed(text: str) -> str:
     return "\n".join(line for line in text.split("\n") if line.strip())
 
 
+_LIST_MARK = re.compile(rf"^[ \t]*(?:[{DASHES}•*][ \t]+)+", re.MULTILINE)
+
+
+def without_marks(text: str) -> str:
+    """Without the marks of Markdown, as a text layer of the same page has it: no ``#``, no
+    asterisk, no bullet."""
+    return _LIST_MARK.sub("", re.sub(r"\*+|^#+[ \t]*", "", text, flags=re.MULTILINE))
+
+
 LAYING = {"wrapped": wrapped, "filled": filled, "hyphenated": hyphenated}
 CHANGES: dict[str, Callable[[str], str]] = {
     "trailing blanks": _lines(lambda n, line: line + "  " * (n % 3)),

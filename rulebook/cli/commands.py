@@ -193,6 +193,26 @@ def _manual() -> Command:
     ))  # fmt: skip
 
 
+def _book() -> Command:
+    text = "Your own rulebooks: any rulebook becomes a book to look things up in."
+    yes = Option("--yes", "Keep it without asking.", "yes")
+    adding = (
+        Option("--name", "Short name, as in NAME:4.3.1.", "name", "NAME"),
+        Option("--title", "What the book is called.", "title", "TITLE"),
+        yes,
+    )
+    return Command("book", "books", text, parts=(
+        Command("add", "books", "Read files as one rulebook, say what was found, and keep it.",
+                "FILES...", adding),
+        Command("list", "books", "Which books were added."),
+        Command("show", "books", "What a book holds: levels, references, what leads nowhere.",
+                "NAME", most=1),
+        Command("update", "books", "Read a book's files anew, or others in their place.",
+                "NAME [FILES...]", (yes,)),
+        Command("remove", "books", "Remove a book that was added.", "NAME", most=1),
+    ))  # fmt: skip
+
+
 def _doctor() -> Command:
     return Command("doctor", "copies", "Where everything is, what is missing, how to mend it.")
 
@@ -234,6 +254,7 @@ _OTHERS = {
     "examples": _examples,
     "resolve": _resolve,
     "manual": _manual,
+    "book": _book,
     "doctor": _doctor,
     "serve": _serve,
     "completion": _completion,

@@ -9,12 +9,14 @@ from types import ModuleType
 from typing import Any, Generic
 
 from rulebook.corpus import folders, places
+from rulebook.engine.fields import ALL, Fact, Viewer
 from rulebook.engine.frozen import record
 from rulebook.engine.phrases import FILE, Phrases, Reader, Teller, compiled, phrases
 from rulebook.engine.records import Event, T
 from rulebook.engine.registry import Registry, Rules
 from rulebook.engine.sentences import Words
 from rulebook.errors import WrongUsage
+from rulebook.languages import NAMING
 from rulebook.yamlread import Node, load
 
 _PACKAGES = {"na": "new_angeles", "20c": "twentieth_century", "rise": "rise", "s51": "state51"}
@@ -23,18 +25,6 @@ _BOARD = "board.yaml"
 
 Material = Mapping[str, Any]
 """What a book's folder says to its engine, as plain values that can be kept."""
-
-
-@record
-class Fact(Generic[T]):
-    """Something a situation can say. ``read`` puts it on a table.
-
-    A result is checked with the same function: the fact holds if putting it on the table
-    afterwards changes nothing.
-    """
-
-    name: str
-    read: Callable[[T, Mapping[str, str], Node, Words], T]
 
 
 @record
@@ -60,9 +50,9 @@ class Book(Generic[T]):
     teller: Teller
     table: Callable[[Node, Words], T]
     """An empty table, on the board that lies in the book's folder."""
-    facts: tuple[Fact[T], ...]
-    """In the order in which they are put on a table."""
-    view: Callable[[T], Mapping[str, Any]]
+    facts: tuple[Fact, ...]
+    """In the order in which they are put on a table, and shown."""
+    view: Callable[[T], Mapping[str, Any]] | None = None
     """The table as plain data, in the words of situations."""
     stand_in: Callable[[T], bool] = lambda table: False
     """Whether the board is partly made up, for no manual prints the whole of it."""
@@ -96,6 +86,17 @@ class Game(Generic[T]):
     def folder(self) -> Path:
         """Its part of the corpus."""
         return folder_of(self.key)
+
+    def view(self, table: T, viewer: Viewer = ALL) -> Mapping[str, Any]:
+        """The table as plain data in the words of situations, as a seat sees it; "" sees what all
+        see. What it shows can be written back."""
+        if self.book.view:
+            return self.book.view(table)
+        return {
+            self.phrases.facts[fact.name].fill(NAMING, gaps): value
+            for fact in self.book.facts
+            for gaps, value in fact.show(table, viewer)
+        }
 
 
 def playable() -> tuple[str, ...]:

@@ -53,6 +53,11 @@ class Resolution:
         return self.play.refusal.numbers if self.play.refusal else ()
 
     @property
+    def lacking(self) -> str:
+        """What a player would need for the refused move and does not have; empty otherwise."""
+        return self.play.refusal.what if self.play.refusal else ""
+
+    @property
     def silent_on(self) -> Event | None:
         """The event of which the manual says nothing, if there was one."""
         return self.play.silence.event if self.play.silence else None
@@ -98,7 +103,7 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         played = play_situation(book, situation)
     except (RulesDisagree, RuleFailed) as error:
         raise _our_fault(error, source) from error
-    view = book.book.view
+    view = book.view
     return Resolution(
         key, situation, played, view(before), view(played.table), _on_a_stand_in(book, played)
     )
@@ -237,6 +242,7 @@ def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
         "outcome": list(told_outcome(resolution, language)[0]),
         "status": resolution.status,
         "refused_by": list(resolution.refused_by),
+        "lacking": resolution.lacking,
         "silent": resolution.silent_on is not None,
         "near_silence": list(resolution.near_silence),
         "stand_in_board": resolution.stand_in,

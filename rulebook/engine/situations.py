@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import LINE, BadSituation, bad
+from rulebook.engine.fields import Fact
 from rulebook.engine.frozen import changed, record
-from rulebook.engine.game import Fact, Game
+from rulebook.engine.game import Game
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
@@ -154,7 +155,7 @@ def on_table(game: Game[Any], facts: Facts, table: Any) -> Any:
     return table
 
 
-def _put(game: Game[Any], fact: Fact[Any], table: Any, gaps: Mapping[str, str], node: Node) -> Any:
+def _put(game: Game[Any], fact: Fact, table: Any, gaps: Mapping[str, str], node: Node) -> Any:
     """The table with one fact; readers raise ValueError with the text that they
     cannot read, and with what they could."""
     words = game.phrases.words

@@ -24,6 +24,8 @@ SPOKEN: dict[str, str] = {}
 """The language of each word of an address, where it is of one only."""
 BULLETS = {"bullet", "bullets", "subitem", "subitems"}
 """Words that announce a bullet of the rule before them, in an address: "1.3, Unterpunkt 2"."""
+WITHIN: set[str] = set()
+"""Words that announce a place inside the rule before them: "13.4 Abs. 2"; each is a cue, too."""
 LEADS = {"s", "cf"}
 """What stands before an address: "siehe"."""
 TO: set[str] = set()
@@ -44,6 +46,7 @@ def _gather() -> None:
             _add(code, kind, [book + part for part in parts.split() for book in books])
         for known, words in (
             (BULLETS, own.BULLET),
+            (WITHIN, own.WITHIN),
             (LEADS, own.LEADS),
             (TO, own.TO),
             (AND, own.AND),

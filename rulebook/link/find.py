@@ -139,7 +139,7 @@ class _Reader:
             sign = self.text[start : number.start]
             name = len(sign) > 5 and ":" not in sign and not sign.isupper()
             kind = "name" if name else "game" if number.item or ":" in sign else ""
-        return Lead(kind, start, side)
+        return Lead(kind or ("rule" if number.told and number.item else ""), start, side)
 
     def _game_start(self, number: Number) -> int:
         low = max(0, number.start - self._reach)
@@ -254,6 +254,7 @@ class _Reader:
 
     def _rules(self, group: Group, kind: str) -> Iterator[Candidate]:
         """Entries and rules, with a cue or without one."""
+        group = group._replace(numbers=tuple(n if n.item else n.whole for n in group.numbers))
         first, side, far = group.numbers[0], group.lead.side, group.far
         end = tail(self.text, group.numbers[-1])
         titled = self.titles.beside(
@@ -345,10 +346,10 @@ class _Reader:
     def titled_item(self, number: Number) -> Candidate | None:
         """``(Торги, 7)``, ``laut Absprache 3``: an item right after the title of its entry."""
         game = self.options.game
-        if not cited.small(number, self._most):
+        if not cited.small(number.whole, self._most):
             return None
         stretch = self.titles.itself(number.start, game)
-        if stretch is None or not cited.small(number, self.options.most_items.get(game, 0)):
+        if stretch is None or not cited.small(number.whole, self.options.most_items.get(game, 0)):
             return None
         entry, start, comma = stretch
         side = before(self.text, start, self.language)
@@ -357,6 +358,6 @@ class _Reader:
         if cites is None:
             return None
         return Candidate(
-            start, number.end, game, f"{entry}.{number.entry}",
+            start, number.end, game, f"{entry}.{number.entry}{number.letter}",
             reason="" if cites else "no-cue", cued=True, narrow=(number.start, number.end),
         )  # fmt: skip

@@ -106,6 +106,13 @@ class Number(NamedTuple):
     flaw: str = ""
     """A reason that no context can mend: part of a word, of a longer number."""
     following: bool = False
+    told: bool = False
+    """Its letter was announced by a word: Unterpunkt 2."""
+
+    @property
+    def whole(self) -> Number:
+        """The number without a bullet that was announced: an entry has none."""
+        return self._replace(end=self.start + len(self.entry), letter="") if self.told else self
 
 
 class Candidate(NamedTuple):

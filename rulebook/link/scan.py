@@ -9,6 +9,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 
+from rulebook.languages.cues import BULLETS
 from rulebook.link.records import Number
 from rulebook.markups.pieces import BLOCK, CELL, OBJECT
 
@@ -55,14 +56,24 @@ _MORE_LETTERS = re.compile(
 )
 
 
+_BULLET = re.compile(
+    rf""",?{SPACE}(?:{"|".join(sorted(BULLETS, key=len, reverse=True))})\.?{SPACE}
+        (?:(?P<count>[1-9]|1[0-9]|2[0-6])|(?P<letter>[a-zа-и]))(?!\w|\.[0-9])""",
+    re.VERBOSE | re.IGNORECASE,
+)
+"""``1.3, Unterpunkt 2``: as the program itself prints a bullet."""
+
+
 def numbers(text: str) -> Iterator[Number]:
     """All numbers of a text, from left to right."""
+    taken = 0
     for match in _SCAN.finditer(text):
         kind = match.lastgroup
-        if kind == "address":
+        if kind == "address" or match.start() < taken:
             continue
-        number = _read(text, match)
+        number = _with_bullet(text, _read(text, match))
         yield number
+        taken = number.end
         while number.letter and (more := _MORE_LETTERS.match(text, number.end)):
             number = number._replace(
                 start=more.start("letter"),
@@ -106,6 +117,17 @@ def _read(text: str, match: re.Match[str]) -> Number:
         lean="entry" if kind == "lean" else "",
         flaw=flaw,
         following=following,
+    )
+
+
+def _with_bullet(text: str, number: Number) -> Number:
+    """A number with the bullet that is announced behind it."""
+    match = None if number.letter or number.flaw else _BULLET.match(text, number.end)
+    letter = match and (
+        _letter(match["letter"]) if match["letter"] else chr(96 + int(match["count"]))
+    )
+    return (
+        number._replace(end=match.end(), letter=letter, told=True) if match and letter else number
     )
 
 

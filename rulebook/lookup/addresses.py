@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rulebook.ids import RuleId, read_number
-from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO, language_of
+from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO, WITHIN, language_of
 from rulebook.text import ascii_digits, nfc, one_line
 
 TitleLookup = Callable[[str], list[str]]
@@ -35,6 +35,7 @@ _TOKEN = r"""
     | (?P<figure> [0-9]+(?:[.,:][0-9]\w*)+ | [0-9]+(?!\w) )
     | (?P<short> (?<![\w.)\]])\.[0-9]{1,3} LETTER? (?!\w|\.[0-9]) )
     | (?P<ff> \bff\b\.? )
+    | (?P<next> \bf\. )
     | (?P<to> [-‐‑‒–—―−…] | \.\. | \b(?:TO_WORDS)\b )
     | (?P<sep> [,;/&+] | \b(?:AND_WORDS)\b )
     | (?P<cue> [§#№] | \b[^\W\d_]+(?=[0-9]) )
@@ -45,7 +46,7 @@ _TOKEN = r"""
     | (?P<other> . )
 """
 _WORDS = {
-    "LETTER": r"(?: [ ]?[a-zа-ес] | \.[a-zа-ес] | [ ]?\([a-zа-ес]\) )",
+    "LETTER": r"(?: (?![ ]f\.)[ ]?[a-zа-ес] | \.[a-zа-ес] | [ ]?\([a-zа-ес]\) )",
     "TO_WORDS": "|".join(sorted(TO)),
     "AND_WORDS": "|".join(sorted(AND)),
 }
@@ -137,7 +138,9 @@ _FIGURES = frozenset(("number", "figure", "short"))
 
 def _folded(text: str) -> str:
     """One spelling: small letters, plain digits, single blanks, no punctuation at the end."""
-    folded = one_line(ascii_digits(nfc(text))).casefold().rstrip(" .,;:!?…")
+    typed = one_line(ascii_digits(nfc(text))).casefold()
+    folded = typed.rstrip(" .,;:!?…")
+    folded += "." if folded.endswith(" f") and typed != folded else ""  # "37.2 f."
     marks, blank, after = folded.partition(" ")
     folded = after if blank and not marks.strip("-–—•*·>→") else folded  # as in a list
     opening, inside = folded[:1], folded[1:-1]
@@ -250,6 +253,8 @@ class _Reader:
     def _cue(self, value: str) -> bool:
         plain = value.replace("ё", "е")
         kind = "bullet" if plain in BULLETS else CUES[plain]
+        if plain in WITHIN and self.last in _RULES and self.joint in {"", "sep"}:
+            kind = "within"
         if self.cue and self.last == ".":
             return False
         self.cue = self.cue if self.cue == "entry" else kind
@@ -291,6 +296,14 @@ class _Reader:
         self.named[-1] = Named(first, RuleId(first.game, first.entry))
         return True
 
+    def _next(self, _value: str) -> bool:
+        """ "37.2 f.": the rule and the next."""
+        rule = self.named[-1].first if self.named and not self.named[-1].last else None
+        if rule is None or self.last != "dotted" or self.joint or rule.letter:
+            return False
+        self.named[-1] = Named(rule, RuleId(rule.game, rule.entry, rule.item + 1))
+        return True
+
     def _word(self, value: str) -> bool:
         """The letter of another bullet of the same rule, or after "Unterpunkt"."""
         before = self.named[-1].last or self.named[-1].first if self.named else None
@@ -321,6 +334,10 @@ class _Reader:
                 return False
             return self._bullet(before.first, chr(96 + number))
         bare = found.item < 0
+        if bare and (self.cue == "within" or (self.last == "within" and self.joint == "sep")):
+            self.last, self.cue, self.joint = "within", "", ""  # "13.4 Abs. 2" stands in 13.4
+            return True
+        self.cue = "rule" if self.cue == "within" else self.cue
         if self.last == "bullet" and bare and not self.cue and self.joint:
             before_it = self.named[-1].first  # "Unterpunkte 1 und 2"
             number = int(found.entry)
@@ -375,7 +392,8 @@ class _Reader:
         return True
 
 
-_NUMBERS = frozenset(("bare", "dotted", "bullet", "."))
+_RULES = frozenset(("dotted", "bullet"))
+_NUMBERS = frozenset((*_RULES, "bare", "within", "."))
 
 
 def _counts(tokens: list[Token]) -> bool:

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
     from rulebook.lookup.addresses import Reading
     from rulebook.store.library import Library
-    from rulebook.store.records import Game, Title, Unit
+    from rulebook.store.records import Game, Question, Term, Title, Unit
 
 
 class Located:
     """Units at an address, and other games in which the bare number exists too."""
 
-    __slots__ = ("also_in", "certain", "language", "units")
+    __slots__ = ("also_in", "certain", "language", "questions", "terms", "units")
 
     def __init__(
         self,
@@ -26,11 +26,16 @@ class Located:
         also_in: Sequence[str] = (),
         language: str = "",
         certain: bool = True,
+        terms: Sequence[Term] = (),
+        questions: Sequence[Question] = (),
     ) -> None:
         self.units = list(units)
         self.also_in = list(also_in)
         self.language = language
         self.certain = certain
+        self.terms = terms
+        """Official words that the address is of, where it is of words."""
+        self.questions = questions
 
 
 class PartlyThere(NotFound):
@@ -86,13 +91,19 @@ class Books:
 
         NotFound says which number does not exist, and what stands nearest.
         """
+        text, language = _with_colon(text, self.names())
+        there = self._in_found(text)
+        if there is not None:
+            return there
         strict = self._strict(text)
         if strict is not None:
-            return self._resolve([(self._printed(text, strict), None)], True, "")
+            return self._resolve([(self._printed(text, strict), None)], True, language)
         reading = self._read(text)
         if reading is None:
-            self._check_prefix(text)
-            return None
+            there = self._called_by_name(text)
+            if there is None:
+                self._check_prefix(text)
+            return there
         pairs = [(self._printed(text, named.first), named.last) for named in reading.named]
         try:
             return self._resolve(pairs, reading.certain, reading.language)
@@ -101,6 +112,63 @@ class Books:
                 raise
             return None
 
+    def _in_found(self, text: str) -> Located | None:
+        """The units that a text names in a book whose structure was found; numbers of its own
+        depth are sought there wherever the book is named, or none other has them."""
+        found = self.library.holders("f:", "")
+        if not found:
+            return None
+        before, colon, rest = text.partition(":")
+        game = before.strip().lower() if colon else self.game
+        if colon and game in found:
+            text = rest
+        elif self.game in found and (not colon or game not in self.names()):
+            game = self.game
+        elif not self.game and not colon and read_number(text.strip()) is None:
+            having = [g for g in self.library.holders("#:", text.strip()) if g in found]
+            game = next((g.game for g in self.order if g.game in having), "")
+        if game not in found:
+            return None
+        from rulebook.lookup.found import numbers_in
+
+        table = self.library.book(game).table
+        read = numbers_in(text, lambda spelled: table.get(f"n#:{spelled}") or "")
+        if read is None:
+            return None
+        book = next(g for g in self.games if g.game == game)
+        numbers, missing = read
+        units = self.units(f"{game}:{n}" for n in self._spanned(book, numbers))
+        if not missing:
+            return Located(units)
+        error = self._missing_in(book, missing.strip())
+        raise PartlyThere(error, Located(units)) if units else error
+
+    def _spanned(self, book: Game, pairs: Iterable[tuple[str, str]]) -> list[str]:
+        """The numbers from each first to its last, and what stands in what is asked for whole."""
+        listed: dict[str, None] = {}
+        for first, last in pairs:
+            if not last:
+                entry = self.library.entry(f"{book.game}:{first}")
+                below = entry.units if entry else ()
+                whole = "." not in first
+                listed.update(dict.fromkeys(a.partition(":")[2] for a in below if whole))
+                listed[first] = None
+                continue
+            numbers = book.numbers
+            start, end = numbers.index(first), numbers.index(last)
+            if end < start:
+                raise WrongUsage("bad-range", first=first, last=last)
+            listed.update(dict.fromkeys(numbers[start : end + 1]))
+        return list(listed)
+
+    def _missing_in(self, book: Game, number: str) -> NotFound:
+        key = number_key(number.replace(" ", ""))
+        numbers = sorted(book.numbers, key=number_key)
+        before = [n for n in numbers if number_key(n) < key][-1:]
+        near = before + [n for n in numbers if number_key(n) > key][:1]
+        ids = [f"{book.game}:{n}" for n in near]
+        return NotFound("no-rule", number=number, book=book.title, near=", ".join(near), ids=ids)
+
     def _strict(self, text: str) -> RuleId | None:
         text = text.strip()
         game, colon, number = text.rpartition(":")
@@ -108,12 +176,38 @@ class Books:
         if game and game not in self.names():
             return None
         number = number.strip()
-        if colon and len(number) == 1:
+        if (colon or self.game) and len(number) == 1:
             number = number.upper()
         read = read_number(number)
-        if read is None or (read[0] in PARTS and not colon and read[1] < 0):
+        if read is None or (read[0] in PARTS and not colon and not self._having(number)):
             return None
         return RuleId(game, *read)
+
+    def _called_by_name(self, text: str) -> Located | None:
+        """What a term, a topic or a question is called in our data: ``na:outage``."""
+        game, colon, name = text.strip().lower().rpartition(":")
+        if not (colon or "-" in name) or " " in name:
+            return None
+        for known in self.games if not game else [g for g in self.games if g.game == game]:
+            found = self._named(f"{known.game}:", name)
+            if found is not None:
+                return found
+        return None
+
+    def _named(self, prefix: str, name: str) -> Located | None:
+        library = self.library
+        question, term = library.question(prefix + name), library.term(prefix + name)
+        number = library.book(prefix[:-1]).table.get("slugs").get(name)
+        entry = library.entry(prefix + number) if number else None
+        if question is None and entry is None and term is None:
+            return None
+        where = entry.units if entry is not None else term.where if term is not None else ()
+        cites = question.cites if question is not None else ()
+        return Located(
+            self.units(dict.fromkeys((*where, *cites))),
+            terms=[term] if term is not None else (),
+            questions=[question] if question is not None else (),
+        )
 
     def _printed(self, text: str, address: RuleId) -> RuleId:
         """A bare number of a whole entry is the one that the book prints, where it prints others
@@ -219,6 +313,7 @@ class Books:
             try:
                 units += self._at(game, first) if last is None else self._range(game, first, last)
             except NotFound as error:
+                units += error.there.units if isinstance(error, PartlyThere) else []
                 missing = missing or error
             if not first.game and not self.game:
                 having = self._having(first.number)
@@ -257,8 +352,6 @@ class Books:
             high = number_key(f"{last.entry}.999")
         if last.game not in {"", game.game} or high < low:
             raise WrongUsage("bad-range", first=first, last=last.number)
-        self._at(game, first)
-        self._at(game, RuleId(game.game, last.entry, last.item, last.letter))
         if last.item >= 0 and not last.letter:
             high = (*high[:5], "zz")
         lettered = bool(first.letter or last.letter)
@@ -267,7 +360,15 @@ class Books:
             for n in game.numbers
             if low <= number_key(n) <= high and (lettered or n[-1].isdigit() or last.item < 0)
         ]
-        return self.units(f"{game.game}:{n}" for n in inside)
+        units = self.units(f"{game.game}:{n}" for n in inside)
+        for end in (first, last):
+            if not self._exists(game, end):
+                missing = self._missing(game, end)
+                raise PartlyThere(missing, Located(units)) if units else missing
+        return units
+
+    def _exists(self, game: Game, address: RuleId) -> bool:
+        return game.game in self._having(address.number)
 
     def units(self, addresses: Iterable[str]) -> list[Unit]:
         found = (self.library.unit(address) for address in addresses)
@@ -283,6 +384,24 @@ class Books:
             near=", ".join(near),
             ids=[f"{game.game}:{n}" for n in near],
         )
+
+
+def _with_colon(text: str, games: Sequence[str]) -> tuple[str, str]:
+    """An address of a page or of an edition as one of a game, and the edition's language.
+
+    >>> _with_colon("https://rules.example/na/13.4", ["na"]), _with_colon("na/ru:13.4", ["na"])
+    (('na:13.4', ''), ('na:13.4', 'ru'))
+    >>> _with_colon("30.4/30.5", ["na"])
+    ('30.4/30.5', '')
+    """
+    before, slash, last = text.strip().rstrip("/").rpartition("/")
+    if not slash:
+        return text, ""
+    game = before.rpartition("/")[2].lower()
+    language, colon, number = last.partition(":")
+    if game not in games or " " in last:
+        return text, ""
+    return (f"{game}:{number}", language.lower()) if colon else (f"{game}:{last}", "")
 
 
 def neighbours(numbers: Sequence[str], address: RuleId) -> list[str]:

@@ -78,17 +78,18 @@ def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterat
     editions differ; and what else there is."""
     answer = value.answer
     first, rest = first_line(value, unit, screen)
-    yield Verdict(first, value.verdict.says if value.verdict else "", (unit.id,))
+    yield Verdict(first, value.verdict.says if value.verdict else "", (unit.id,), answer.home)
     items = answer.items if unit.id == answer.hits[0].unit.id else []
     yield from _small_print(unit, rest, bool(items), reader, screen)
     for item in items:
-        yield Paragraph(f"{item.number}  {_in_a_line(item, screen)}", "", 1)
+        number = item.id.removeprefix(f"{answer.home}:")
+        yield Paragraph(f"{number}  {_in_a_line(item, screen)}", "", 1)
     for kind, note in unit.differences:
         if kind != "wording":
             yield Labelled(say(screen, "difference"), rules.in_language(note, screen))
     shown = {unit.id, *(item.id for item in items)}
     others = [address for address in answer.cites if address not in shown][:_OTHERS]
-    named = [a.partition(":")[2] if a.startswith(f"{unit.game}:") else a for a in others]
+    named = [address.removeprefix(f"{answer.home}:") for address in others]
     yield _hint(" · ".join([*filter(None, [", ".join(named)]), f"{say(screen, 'more')}: --more"]))
 
 
@@ -154,7 +155,9 @@ def screen_of(answer: Answer, reader: Reader) -> str:
 
 
 def _in_short(answer: Answer, screen: str) -> Iterator[Block]:
-    """The answer in our words, where somebody has asked this before."""
+    """The word that was asked for, or the answer in our words, where somebody asked this before."""
+    if answer.translated:
+        yield Verdict(answer.translated, "name", answer.cites)
     if answer.curated is None:
         return
     yield Gap()
@@ -195,6 +198,8 @@ def answer_text(answer: Answer, language: str) -> str:
     """The answer in one text: ours where we have one, else the rule's own words or gist."""
     if answer.message is not None:
         return say(language, answer.message[0], **answer.message[1])
+    if answer.translated:
+        return answer.translated
     if answer.curated is not None:
         return rules.in_language(answer.curated.answer, language)
     if not answer.answered or not answer.hits:

@@ -31,6 +31,8 @@ class Verdict(Block):
     says: str
     """yes, no, figure or name; "" where it is what the rule says in short"""
     cites: Sequence[str]
+    home: str = ""
+    """The game whose numbers need not name it."""
 
 
 class Heading(Block):
@@ -172,6 +174,10 @@ _MODULES = {
     "Proven": "proving",
     "Mutated": "proving",
     "Value": "proving",
+    "Proposal": "own_books",
+    "OwnBook": "own_books",
+    "OwnBooks": "own_books",
+    "Gone": "own_books",
     "Addition": "copies",
     "Copies": "copies",
     "Findings": "copies",

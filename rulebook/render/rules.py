@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from rulebook.service.requests import Reader
     from rulebook.service.rules import Compared, Relations, Shown, Terms
-    from rulebook.store.records import Term, Unit, Wording
+    from rulebook.store.records import Question, Term, Unit, Wording
 
 
 def shown(value: Shown, reader: Reader) -> Iterator[Block]:
@@ -30,6 +30,8 @@ def shown(value: Shown, reader: Reader) -> Iterator[Block]:
     screen, languages = reader.screen, reader.texts(value.asked_in)
     for term in value.terms:
         yield from _term(term, screen)
+    for question in value.questions:
+        yield from asked(question, value.asked_in or screen, screen)
     units = value.with_bullets
     for position, unit in enumerate(units):
         if not position or units[position - 1].entry != unit.entry:
@@ -44,6 +46,15 @@ def shown(value: Shown, reader: Reader) -> Iterator[Block]:
     if value.also_in:
         yield Gap()
         yield Paragraph(say(screen, "also-in", games=", ".join(value.also_in)), "hint", 1)
+
+
+def asked(question: Question, language: str, screen: str) -> Iterator[Block]:
+    """A known question with its answer."""
+    yield Gap()
+    yield Labelled(say(screen, "asked"), in_language(question.question, language), 0)
+    yield Labelled(say(screen, "answer"), in_language(question.answer, language), 0)
+    if question.status == "contradiction":
+        yield Paragraph(f"! {say(screen, 'contradiction')}.", "warning", 1, hanging=False)
 
 
 def title_of(title: Mapping[str, str], languages: Sequence[str]) -> str:

@@ -139,7 +139,7 @@ def _gap(page: Page, block: b.Gap) -> None:
 
 
 def _verdict(page: Page, block: b.Verdict) -> None:
-    cites = ", ".join(address.partition(":")[2] for address in block.cites)
+    cites = ", ".join(address.removeprefix(f"{block.home}:") for address in block.cites)
     page.add(f"{block.text} ({cites})" if cites else block.text, style="title")
 
 

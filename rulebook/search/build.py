@@ -154,6 +154,7 @@ def search_rows(
         "turns": _points(documents, common),
         "units": tuple(_shown_for(address, rows) for address in documents.ids),
         "sides": _sides(documents, common),
+        "texts": _texts(documents.ids, rows),
     }
     for token in own:
         by_token[token].own = True
@@ -180,6 +181,21 @@ def _shown_for(address: str, rows: Mapping[str, Any]) -> str:
         return address
     below = (other for other in rows[f"e:{row[3]}"][4] if rows[f"u:{other}"][4] != "heading")
     return next(below, address)
+
+
+def _texts(ids: Sequence[str], rows: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
+    """By language the texts of all units as tokens, and as folded words, a line for each: what
+    searches in full query syntax look through. The wording, else the gist."""
+    found: dict[str, tuple[list[str], list[str]]] = {}
+    for number, address in enumerate(ids):
+        row = rows.get(f"u:{address}")
+        gist, wording = (row[7], row[8]) if row is not None else ({}, {})
+        for language in dict.fromkeys((*wording, *gist)):
+            lists = found.setdefault(language, ([""] * len(ids), [""] * len(ids)))
+            listed = words(wording[language][0] if language in wording else gist[language])
+            for lines, parts in zip(lists, (tokens_of(listed, language), listed), strict=True):
+                lines[number] = f" {' '.join(parts)} "
+    return {code: ("\n".join(own), "\n".join(plain)) for code, (own, plain) in found.items()}
 
 
 class TokenRow:
@@ -243,7 +259,7 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             asked.setdefault(rule, []).extend((language, phrase) for phrase in phrases)
     index = _index_terms(manuals)
     for number in rows["numbers"]:
-        if number[0] in UNSEARCHED:
+        if number[0] in UNSEARCHED and not book.found:
             continue
         address = f"{book.game}:{number}"
         known[number] = len(documents.ids)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     Kept = TypeVar("Kept")
     Weighted = tuple[tuple[str, float], ...]
     Name = tuple[tuple[tuple[int, float], ...], tuple[tuple[tuple[str, ...], float], ...]]
+    Lines = dict[str, tuple[list[str], list[str]]]
     Sides = tuple[dict[str, tuple[str, int, bool]], frozenset[str], dict[int, dict[str, float]]]
 
 _MOST_KEPT = 1500
@@ -103,8 +104,8 @@ class Index:
     """The index of one book."""
 
     __slots__ = (
-        "_directions", "_names", "_phrases", "_sides", "_texts", "_tokens", "_turns", "_units",
-        "_words", "book", "game", "library",
+        "_directions", "_lines", "_names", "_phrases", "_sides", "_texts", "_tokens", "_turns",
+        "_units", "_words", "book", "game", "library",
     )  # fmt: skip
 
     def __init__(self, book: OpenedBook) -> None:
@@ -119,6 +120,7 @@ class Index:
         self._phrases: Phrases | None = None
         self._turns: Turns | None = None
         self._sides: Sides | None = None
+        self._lines: Lines | None = None
         self._directions: memoryview | None = None
 
     def _row(self, key: str) -> Any:
@@ -198,6 +200,15 @@ class Index:
         if self._directions is None:
             self._directions = memoryview(self._row("meaning")).cast("b")
         return self._directions
+
+    @property
+    def texts(self) -> Lines:
+        """By language the texts of all units by number: their tokens, and their folded words,
+        between blanks; "" where there is no text."""
+        if self._lines is None:
+            rows = self._row("texts").items()
+            self._lines = {code: (a.split("\n"), b.split("\n")) for code, (a, b) in rows}
+        return self._lines
 
     def text(self, address: str, make: Callable[[], str]) -> str:
         """The folded words of a unit, made where they are not kept."""

@@ -41,6 +41,21 @@ def spelled_like(index: Index, word: str) -> list[str]:
     return [index.book.table.get(f"X:{n // CHUNK:03}")[n % CHUNK] for n in sorted(numbers)]
 
 
-def all_words(index: Index) -> Iterator[str]:
-    for _, listed in index.book.table.starting("X:"):
-        yield from listed
+def words_from(index: Index, letter: str) -> Iterator[str]:
+    """Known words that begin with a letter, in order."""
+
+    def chunk(number: int) -> tuple[str, ...]:
+        return index.book.table.get(f"X:{number:03}") or ()
+
+    low, high = 0, 1
+    while (listed := chunk(high)) and listed[0] < letter:
+        low, high = high, 2 * high
+    while high - low > 1:
+        middle = (low + high) // 2
+        if (listed := chunk(middle)) and listed[0] < letter:
+            low = middle
+        else:
+            high = middle
+    while (listed := chunk(low)) and listed[0][0] <= letter:
+        yield from (word for word in listed if word[0] == letter)
+        low += 1

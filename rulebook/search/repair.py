@@ -278,17 +278,24 @@ def near(index: Index, word: str) -> list[tuple[int, str]]:
 
 
 def far(index: Index, word: str) -> list[tuple[int, str]]:
-    """Known words two slips away, compared with all of them: slow, so it comes last."""
-    from rapidfuzz.distance import OSA
-    from rapidfuzz.process import extract
+    """Known words two slips away, the nearest three: who slips twice got the first letter right."""
+    from rulebook.search.lexicon_read import words_from
 
-    from rulebook.search.lexicon_read import all_words
-
-    # Who slips twice got the first letter right.
-    listed = [w for w in all_words(index) if w[0] == word[0]]
     most = 2 if len(word) < 9 else 3
-    hits = extract(word, listed, scorer=OSA.distance, score_cutoff=most, limit=3)
-    return [(int(distance) * 2, found) for found, distance, _ in hits]
+    counted, found = [(letter, word.count(letter)) for letter in set(word)], []
+    for known in words_from(index, word[0]):
+        if abs(len(known) - len(word)) > most:
+            continue
+        lacking = 0  # a slip changes one letter for another, or its place
+        for letter, times in counted:
+            if (here := known.count(letter)) < times:
+                lacking += times - here
+        if lacking > most or lacking + len(known) - len(word) > most:
+            continue
+        distance = edits(word, known, most)
+        if distance <= most:
+            found.append((distance * 2, known))
+    return sorted(found, key=lambda one: one[0])[:3]
 
 
 def edits(a: str, b: str, most: int) -> int:

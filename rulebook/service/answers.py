@@ -6,7 +6,7 @@ On the path of the everyday command.
 from __future__ import annotations
 
 from rulebook.errors import WrongUsage
-from rulebook.languages import say
+from rulebook.languages import SAID, say
 from rulebook.lookup.books import Books
 from rulebook.record import Record
 from rulebook.search.answer import LIMIT, Answer, answer, judged, shown_language
@@ -58,6 +58,9 @@ class Answered(Value):
     @property
     def verdict(self) -> Verdict | None:
         """The first sentence of an answer of ours that says what it is."""
+        if self.answer.translated:
+            text = dict.fromkeys(SAID, self.answer.translated)
+            return Verdict("name", text, self.answer.cites)
         sure = self.answer.verdict
         if sure is None:
             return None
@@ -92,7 +95,7 @@ def ask(
     books: Books, text: str, limit: int = 0, literal: bool = False, edition: str = "",
     syntax: bool = False,
 ) -> Answered:  # fmt: skip
-    """An answer made of cited rules. ``syntax``: the text is a query in whoosh's syntax."""
+    """An answer made of cited rules. ``syntax``: the text is a query in full syntax."""
     return Answered(judged(_answer(books, text, limit, literal, edition, syntax)))
 
 
@@ -110,9 +113,9 @@ def _answer(
     if not text.strip():
         raise WrongUsage("no-words")
     if syntax:
-        from rulebook.search.syntax import answer_syntax  # whoosh: slow to load, seldom wanted
+        from rulebook.search.syntax import answer_syntax  # seldom wanted
 
-        return answer_syntax(books, text, limit)
+        return answer_syntax(books, text, limit, edition.rpartition("/")[2])
     if edition:
         return _in_edition(books, text, limit, literal, edition)
     return answer(books, text, limit, literal)

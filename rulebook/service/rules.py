@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from rulebook.service.requests import Note
-    from rulebook.store.records import Entry, Term, Title, Unit
+    from rulebook.store.records import Entry, Question, Term, Title, Unit
 
     Titles = Mapping[str, Mapping[str, str]]
     Around = tuple[Mapping[str, Sequence[Unit]], Titles, Mapping[str, str]]
@@ -37,6 +37,8 @@ class Shown(Value):
     """Other games that have the number."""
     missing: NotFound | None = None
     """What is wrong with one of several addresses."""
+    questions: Sequence[Question] = ()
+    """The known questions asked for, where it was the name of one."""
 
     @property
     def found(self) -> bool:
@@ -131,7 +133,9 @@ def _each(books: Books, words: Sequence[str]) -> Located:
     units = {unit.id: unit for one in there for unit in one.units}
     also = dict.fromkeys(game for one in there for game in one.also_in)
     language = next((one.language for one in there if one.language), "")
-    every = Located(list(units.values()), list(also), language)
+    terms = [term for one in there for term in one.terms]
+    questions = [question for one in there for question in one.questions]
+    every = Located(list(units.values()), list(also), language, True, terms, questions)
     if missing is not None:
         raise PartlyThere(missing, every) if units else missing
     return every
@@ -156,15 +160,24 @@ def _needed(books: Books, text: str) -> Located:
 
 def _shown(books: Books, there: Located, missing: NotFound | None = None) -> Shown:
     around = _around(books, there.units)
-    return Shown(there.units, *around, (), there.language, there.also_in, missing)
+    return Shown(there.units, *around, there.terms, there.language, there.also_in, missing,
+                 there.questions)  # fmt: skip
 
 
 def _around(books: Books, units: Sequence[Unit]) -> Around:
     """The bullets of units, and the titles and labels of the entries that they name."""
-    bullets = {unit.id: books.units(unit.bullets) for unit in units}
+    bullets = {unit.id: _below(books, unit) for unit in units}
     named = {address for unit in units for address in (*unit.related, *unit.related_from)}
     labels = {address: books.label(address) for address in named | {u.entry for u in units}}
     return bullets, titles_of(books, named), labels
+
+
+def _below(books: Books, unit: Unit) -> list[Unit]:
+    """The bullets of a unit, each with its own."""
+    found: list[Unit] = []
+    for bullet in books.units(unit.bullets):
+        found += [bullet, *_below(books, bullet)]
+    return found
 
 
 def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, Mapping[str, str]]:
@@ -207,7 +220,11 @@ def related(books: Books, words: Sequence[str]) -> Relations:
 
 
 def _entries(books: Books, units: Sequence[Unit]) -> list[Entry]:
-    found = map(books.library.entry, dict.fromkeys(unit.entry for unit in units))
+    """The entries of units; in a book whose structure was found each unit is one by itself."""
+    addresses = dict.fromkeys(
+        unit.id if books.library.row(unit.id, "e:") else unit.entry for unit in units
+    )
+    found = map(books.library.entry, addresses)
     return [entry for entry in found if entry is not None]
 
 

@@ -23,6 +23,7 @@ from rulebook.books import Head, find_heads, load_book
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.languages import CODES, SAID
 from rulebook.manuals.copies import Identified, identified, shown
+from rulebook.model import Manual
 from rulebook.parse import parse_manual
 from rulebook.paths import files
 from rulebook.store import sources
@@ -305,6 +306,9 @@ def _compiled(planned_book: Planned, common: Mapping[str, Any], digest: bytes) -
         edition = next(e for e in book.editions if e.id == copy.edition.id)
         file = shown(Path(copy.path.name))
         manuals[edition.language] = parse_manual(copy.source, edition, book.entries, file)
+    for text in book.found:
+        edition_id = f"{book.game}/{text.language}"
+        manuals[text.language] = Manual(edition=edition_id, file=text.file, units=())
     kept = {**common, "engine": _for_the_engine(head.folder)}
     return compile_book(book, manuals, kept, planned_book.name)
 
@@ -390,7 +394,7 @@ def _sweep() -> None:
         if pair[0].name.startswith("new-")
         or (pair[0].name.startswith("current-") and not _is_pointer(pair[0].name))
         or (
-            pair[0].name.endswith((".tbl", ".whoosh"))
+            pair[0].name.endswith((".tbl", ".whoosh"))  # whoosh: of versions up to 0.9
             and pair[0].name.rpartition(".")[0] not in staying
         )
     ]

@@ -10,6 +10,7 @@ from typing import Any
 from rulebook.books.titles import title_forms
 from rulebook.ids import PARTS, number_key
 from rulebook.model import Book, Gist, Manual, ParsedUnit
+from rulebook.store.found import found_rows
 from rulebook.store.printed import printed
 from rulebook.store.table import build
 from rulebook.text import title_key
@@ -42,12 +43,16 @@ def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[s
     """Everything the commands look up in a book, by key."""
     from rulebook.search.build import search_rows
 
-    units = _units(book, manuals)
+    found_book = found_rows(book) if book.found else None
+    units = found_book.units if found_book else _units(book, manuals)
     found: dict[str, Any] = {f"u:{row[0]}": row for row in units}
     found.update({f"e:{row[0]}": row for row in _entries(book, units)})
     found.update({f"q:{book.game}:{q.id}": _question(book, q) for q in book.questions})
     found.update({f"T:{book.game}:{t.id}": _term(book, t) for t in book.terms})
+    if found_book:
+        found |= found_book.others
     found["printed"] = {e.printed: e.number for e in book.entries if e.printed}
+    found["slugs"] = {e.slug: e.number for e in book.entries}
     found["numbers"] = tuple(row[2] for row in units)
     found["game"] = (
         book.game, dict(book.titles), book.aliases,
@@ -55,12 +60,12 @@ def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[s
         {language: manual.file for language, manual in manuals.items()},
     )  # fmt: skip
     titles: dict[str, list[tuple[Any, ...]]] = {}
-    for key, row in _titles(book):
+    for key, row in (*_titles(book), *(found_book.titles if found_book else ())):
         titles.setdefault(key, []).append(row)
     found.update({f"t:{key}": tuple(sorted(hits, key=_rank)) for key, hits in titles.items()})
     found.update(search_rows(book, list(manuals.values()), found, common))
     found["engine"] = common["engine"]
-    found["holds"] = _held(found)
+    found["holds"] = _held(found) | ({"f:": ("",)} if found_book else {})
     found["whole"] = _is_whole(book, found["numbers"])
     return found
 

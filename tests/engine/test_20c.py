@@ -304,8 +304,8 @@ def test_more_rails_never_cut_a_link(
 
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
-        text = yaml.safe_dump(CENTURY.book.view(table), sort_keys=False)
-        assert CENTURY.book.view(laid_from(text)) == CENTURY.book.view(table)
+        text = yaml.safe_dump(CENTURY.view(table), sort_keys=False)
+        assert CENTURY.view(laid_from(text)) == CENTURY.view(table)
 
     whole_game(CENTURY, 3, watch=watch)
 

@@ -108,9 +108,9 @@ def test_a_thousand_games_end_in_an_allowed_way() -> None:
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
         if table.phase != "setup" and not table.over:
-            text = yaml.safe_dump(NA.book.view(table), allow_unicode=True)
+            text = yaml.safe_dump(NA.view(table), allow_unicode=True)
             laid = on_table(NA, read_facts(NA, loads(text, Path("view"))), NA.start)
-            assert NA.book.view(laid) == NA.book.view(table)
+            assert NA.view(laid) == NA.view(table)
 
     whole_game(NA, 3, watch=watch)
 

@@ -185,9 +185,9 @@ def test_random_games_use_every_kind_of_move() -> None:
 
 def test_a_table_that_is_shown_can_be_laid_again() -> None:
     def watch(table: Table, move: Event) -> None:
-        text = yaml.safe_dump({"players": len(table.players), **S51.book.view(table)})
+        text = yaml.safe_dump({"players": len(table.players), **S51.view(table)})
         laid = laid_from(text)
-        assert S51.book.view(laid) == S51.book.view(table)
+        assert S51.view(laid) == S51.view(table)
 
     whole_game(S51, 3, watch=watch)
 
@@ -273,7 +273,7 @@ def test_a_situation_is_resolved_step_by_step() -> None:
         ("player A: {coins: 3}", "unknown 'coins' of a player; did you mean: points"),
         ("phase: brunch", "unknown word 'brunch'"),
         ("card Mill: {cost: 2}", "unknown 'cost' of a card"),
-        ("contact deck 3: Guide", "there is no contact deck 3"),
+        ("contact deck 3: Guide", "there is no number '3' here"),
         (
             "player A: {state: 'Mill (shield token, shield token)'}",
             "what two tokens on one location do, the sheet does not say",

@@ -1,4 +1,4 @@
-"""Gists beside their wordings as a whole: never longer, and alike where the wordings are alike."""
+"""Gists beside their wordings as a whole: hardly longer, and alike where the wordings are alike."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from tests.proof.texts import Finding, Text, Wordings
 
 _AGAIN = 0.8
 """A gist with so much of its wording's length shortens nothing: it says the wording again."""
+
+_MORE = 10
+"""The part of its wording, a tenth, by which a straight sentence may be longer."""
 
 _SENTENCE_ENDS = re.compile(r"(?:(?<=\w\w[.!?…])|(?<=\d[.!?…])|(?<=[)“»][.!?…]))\s+(?=\W*(\w))")
 
@@ -33,10 +36,10 @@ def against_wordings(book: Book, gists: Iterable[Text], wordings: Wordings) -> I
 def sizes(
     gist: Text, editions: Mapping[str, str], announced: Mapping[str, str]
 ) -> Iterator[Finding]:
-    """A gist longer than its wording, or one in pieces that only says one sentence again.
+    """A gist too long for its wording, or one in pieces that only says one sentence again.
 
     A gist in a language without an edition is held to the longest wording of any. One of a rule
-    that announces a list may name its items: it is long if it is longer than the rule with them.
+    that announces a list may name its items: its wording is then the rule with them.
     """
     own = [gist.language] if gist.language in editions else [*editions]
     wording, items = max(
@@ -47,7 +50,7 @@ def sizes(
     if not wording:
         return
     have, most = len(gist.text), len(wording) + len(items)
-    if have > most:
+    if have > most + most // _MORE:
         yield Finding("proof-long", gist, "long", {"have": have, "most": most})
     pieces = sentences(gist.text)
     if pieces > 1 and not items and have >= _AGAIN * most and sentences(wording) == 1:

@@ -1,19 +1,32 @@
-"""What a situation can say about a table of New Angeles, and how it is put there.
-
-Each fact is one function: table, what stands in the gaps of its key, its value. Putting a fact
-on a table on which it holds changes nothing; that is how results are checked.
-"""
+"""What a situation can say about a table of New Angeles, and what an answer shows of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from rulebook.engine.errors import bad, beside, within
+from rulebook.engine.fields import (
+    ALL,
+    HIDDEN,
+    NAME,
+    NOBODY,
+    Fact,
+    Field,
+    Gaps,
+    Kind,
+    Viewer,
+    fact,
+    field,
+    number,
+    one_of,
+    players_fact,
+    zones_fact,
+)
 from rulebook.engine.frozen import changed
-from rulebook.engine.game import Fact
 from rulebook.engine.new_angeles.board import read_board as board_of
 from rulebook.engine.new_angeles.book import RULES
-from rulebook.engine.new_angeles.cards import Demand, EventCard, SetupCard
+from rulebook.engine.new_angeles.cards import Asset, Demand, EventCard, SetupCard
 from rulebook.engine.new_angeles.moves import CheckBoard
 from rulebook.engine.new_angeles.pieces import (
     CARD_KINDS,
@@ -25,13 +38,7 @@ from rulebook.engine.new_angeles.pieces import (
     Source,
     Unrest,
 )
-from rulebook.engine.new_angeles.player_facts import read_player
-from rulebook.engine.new_angeles.reading import (
-    numbered,
-    read_asset,
-    read_card,
-    read_investment,
-)
+from rulebook.engine.new_angeles.reading import numbered, read_asset, write_asset
 from rulebook.engine.new_angeles.table import (
     LAST_THREAT,
     TRACK_SPACES,
@@ -44,24 +51,22 @@ from rulebook.engine.new_angeles.table import (
     with_district,
     with_track,
 )
+from rulebook.engine.new_angeles.zones import ASSETS, CARDS, INVESTMENTS, ZONE
 from rulebook.engine.play import play
 from rulebook.engine.sentences import Words, numeral, seat, whole
 from rulebook.yamlread import Node, load
 
 _STAGES = {"stable": Unrest.STABLE, "protest": Unrest.PROTEST, "strike": Unrest.STRIKE}
 _SEATS = "ABCDEF"
-Gaps = Mapping[str, str]
+_DEAL = ("asset", "main", "counter", "support", "resolution")
+_OTHER = ("organisation", "deal", "end", "investments", "demand", "reveal", "choose")
+_PHASE = one_of(("action", "production", "event", "demand"))
+_STEP = one_of((*_DEAL, *_OTHER))
+_CAUSE = one_of(("threat", "demand", "not yet"))
 
 
 def _words(node: Node, words: Words) -> list[str]:
     return [words.read(item) for item in words.listed(node.text())]
-
-
-def _one(node: Node, words: Words, known: tuple[str, ...]) -> str:
-    word = words.read(node.text())
-    if word not in known:
-        raise bad(node, f"unknown word {node.text()!r}", word, known)
-    return word
 
 
 def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -144,10 +149,6 @@ def read_reserve(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     return changed(table, reserve=reserve)
 
 
-def read_threat(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, threat=within(node, 0, LAST_THREAT))
-
-
 def read_supply(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     for item in words.listed(node.text()):
         resource, level = numbered(node, item, words, RESOURCES)
@@ -173,22 +174,8 @@ def read_demand(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     return changed(table, demand=card, supply=supply)
 
 
-def read_demand_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, demand_deck=tuple(_demand(item, words) for item in node.items()))
-
-
-def read_round(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    """The space of the round track, counted from 1."""
-    return changed(table, round=within(node, 1, len(table.board.rounds)) - 1)
-
-
-def read_rounds(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    rounds = tuple(_words(node, words))
-    return changed(table, board=changed(table.board, rounds=rounds))
-
-
 def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    phase = _one(node, words, ("action", "production", "event", "demand"))
+    phase = _PHASE.read(node, words)
     if phase == table.phase:
         return table
     first = {"action": "organisation", "demand": "investments"}
@@ -197,51 +184,52 @@ def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 def read_step(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """A step of the turn, of the deal or of the demand round."""
-    deal = ("asset", "main", "counter", "support", "resolution")
-    other = ("organisation", "deal", "end", "investments", "demand", "reveal", "choose")
-    step = _one(node, words, (*deal, *other))
-    if step in deal:
+    step = _STEP.read(node, words)
+    if step in _DEAL:
         return with_deal(changed(table, step="deal"), step=step)
     return changed(table, step=step)
 
 
-def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    number = node.integer()
-    if not 4 <= number <= len(_SEATS):
-        raise bad(node, f"{number} players: the sheets are for four, five or six")
-    return changed(table, players=tuple(Player(seat=seat) for seat in _SEATS[:number]))
+_ACTIVE = Kind(lambda node, words: seat(node.text()))
 
 
-def read_active(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, active=seat(node.text()))
+def _asset(node: Node, words: Words) -> Asset | None:
+    return None if words.read(node.text()) == "none" else read_asset(node.text(), words)
 
 
-def read_seat(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return read_player(table, seat(gaps["seat"]), node, words)
-
-
-def read_revealed(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+def _counter(node: Node, words: Words) -> str:
     name = words.read(node.text())
-    return with_deal(table, revealed=None if name == "none" else read_asset(node.text(), words))
+    return "" if name == "none" else seat(name)
 
 
-def read_counterplayer(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    name = words.read(node.text())
-    return with_deal(table, counter="" if name == "none" else seat(name))
+def _of_deal(name: str, kind: Kind, at: str, **options: Any) -> Field:
+    """A field of the deal."""
+    inner = field(name, kind, at)
+
+    def put(table: Table, value: Any) -> Table:
+        return changed(table, deal=inner.put(table.deal, value))
+
+    return Field(name, kind, lambda table: inner.get(table.deal), put, **options)
 
 
-def read_track(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+def _face_down(node: Node, words: Words) -> tuple[Asset, ...]:
+    return tuple(changed(asset, face_up=False) for asset in ASSETS.read(node, words))
+
+
+_DECK = Kind(_face_down, ASSETS.write)
+
+
+def _with_track(table: Table, cards: tuple[Asset, ...]) -> Table:
     """Face-down assets from the lowest space on."""
-    names = [name for name in words.listed(node.text()) if words.read(name) != "empty"]
-    cards = [changed(read_asset(name, words), face_up=False) for name in names]
-    empty = (None,) * (TRACK_SPACES - len(cards))
-    return changed(table, track=(*cards, *empty))
+    return changed(table, track=(*cards, *(None,) * (TRACK_SPACES - len(cards))))
 
 
-def read_asset_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    names = [name for name in words.listed(node.text()) if words.read(name) != "empty"]
-    deck = tuple(changed(read_asset(name, words), face_up=False) for name in names)
-    return changed(table, asset_deck=deck)
+_TRACK = Field(
+    "track",
+    Kind(_face_down, lambda cards: ", ".join(card.name for card in cards)),
+    lambda table: tuple(card for card in table.track if card),
+    _with_track,
+)
 
 
 def read_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -249,18 +237,14 @@ def read_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     kind = words.read(gaps["kind"])
     if kind not in CARD_KINDS:
         raise bad(node, f"unknown kind {gaps['kind']!r}", kind, CARD_KINDS)
-    items = [item for item in words.listed(node.text()) if words.read(item) != "empty"]
-    return with_deck(table, kind, tuple(read_card(item, words) for item in items))
+    return with_deck(table, kind, CARDS.read(node, words))
 
 
-def read_discard(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    items = [item for item in words.listed(node.text()) if words.read(item) != "empty"]
-    return changed(table, discard=tuple(read_card(item, words) for item in items))
-
-
-def read_investment_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    deck = tuple(read_investment(item, words) for item in words.listed(node.text()))
-    return changed(table, investment_deck=deck)
+def show_decks(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+    """How many cards they have, which everybody may count."""
+    for deck in table.decks if viewer is not ALL else ():
+        if deck.cards:
+            yield {"kind": deck.key}, {HIDDEN: len(deck.cards)}
 
 
 def _places(node: Node, words: Words) -> tuple[tuple[Piece, int], ...]:
@@ -278,10 +262,6 @@ def _event_card(node: Node, words: Words) -> EventCard:
         places=_places(found["places"], words) if "places" in found else (),
         turns=found["turns"].integer() if "turns" in found else 0,
     )
-
-
-def read_events(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, event_deck=tuple(_event_card(item, words) for item in node.items()))
 
 
 def read_setup_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -312,50 +292,104 @@ def read_losers(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 def read_ended(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    cause = _one(node, words, ("threat", "demand", "not yet"))
+    cause = _CAUSE.read(node, words)
     if cause == "not yet":
         return changed(table, end=None)
     return changed(table, end=End(cause, table.end.winners if table.end else ("?",)))
 
 
-def read_put_aside(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, aside=words.read(node.text()))
+def _seat(table: Table, text: str, words: Words) -> str:
+    return table.seats[table.place_of(seat(text))]
 
 
-def read_aimed(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return with_deal(table, aimed_at=words.read(node.text()))
+def _sit_down(table: Table, seats: tuple[str, ...]) -> Table:
+    return changed(table, players=tuple(Player(seat=seat) for seat in seats))
 
 
-FACTS: tuple[Fact[Table], ...] = (
+def show_districts(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+    """Those that are not empty."""
+    for district in table.districts:
+        words = [] if district.unrest is Unrest.STABLE else [district.unrest.name.lower()]
+        pieces = [piece for piece in Piece if piece is not Piece.UNREST]
+        words += [str(piece) for piece in pieces for _ in range(district.count(piece))]
+        if words:
+            yield {"district": str(district.number)}, ", ".join(words)
+
+
+def show_supply(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+    levels = [f"{track.key} {track.level}" for track in table.supply if track.level]
+    if levels:
+        yield {}, ", ".join(levels)
+
+
+def show_end(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+    if table.end:
+        yield {}, table.end.cause
+
+
+def show_winners(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+    if table.end:
+        yield {}, ", ".join(table.end.winners) or "nobody"
+
+
+def _where(name: str, read: Any, shown: Callable[[Table], Any]) -> Fact:
+    """Where the round or the turn stands, which is shown where somebody plays."""
+
+    def show(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+        if table.players and (value := shown(table)):
+            yield {}, value
+
+    return Fact(name, read, show)
+
+
+def read_round(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """The space of the round track, counted from 1."""
+    return changed(table, round=within(node, 1, len(table.board.rounds)) - 1)
+
+
+def read_rounds(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    rounds = tuple(_words(node, words))
+    return changed(table, board=changed(table.board, rounds=rounds))
+
+
+def _all(read: Callable[[Node, Words], Any]) -> Kind:
+    """A list whose items are mappings."""
+    return Kind(lambda node, words: tuple(read(item, words) for item in node.items()))
+
+
+_FACE_DOWN: Mapping[str, Any] = {"seen_by": NOBODY, "shown": False}
+
+FACTS = (
     Fact("board", read_board),
     Fact("rounds", read_rounds),
     Fact("districts", read_districts),
     Fact("site", read_site),
-    Fact("players", read_players),
-    Fact("district", read_district),
+    players_fact(_SEATS, _sit_down, lowest=4),
+    Fact("district", read_district, show_districts),
     Fact("reserve", read_reserve),
-    Fact("threat", read_threat),
-    Fact("supply", read_supply),
+    fact(field("threat", number(0, LAST_THREAT), always=True)),
+    Fact("supply", read_supply, show_supply),
     Fact("demand", read_demand),
-    Fact("demand_deck", read_demand_deck),
-    Fact("round", read_round),
-    Fact("phase", read_phase),
-    Fact("step", read_step),
-    Fact("active", read_active),
-    Fact("seat", read_seat),
-    Fact("revealed", read_revealed),
-    Fact("counterplayer", read_counterplayer),
-    Fact("track", read_track),
-    Fact("asset_deck", read_asset_deck),
-    Fact("deck", read_deck),
-    Fact("discard", read_discard),
-    Fact("investment_deck", read_investment_deck),
-    Fact("events", read_events),
+    fact(field("demand_deck", _all(_demand), **_FACE_DOWN)),
+    _where("round", read_round, lambda table: table.round + 1),
+    _where("phase", read_phase, lambda table: table.phase),
+    _where("step", read_step, lambda table: table.deal.step or table.step),
+    _where("active", fact(field("active", _ACTIVE)).read, lambda table: table.active),
+    zones_fact("seat", "seat", lambda table: ZONE, _seat),
+    fact(_TRACK),
+    fact(_of_deal("revealed", Kind(_asset, write_asset), "revealed")),
+    fact(_of_deal("counterplayer", Kind(_counter), "counter")),
+    fact(field("asset_deck", _DECK, **_FACE_DOWN)),
+    Fact("deck", read_deck, show_decks),
+    fact(field("discard", CARDS)),
+    fact(field("investment_deck", INVESTMENTS, **_FACE_DOWN)),
+    fact(field("events", _all(_event_card), "event_deck", **_FACE_DOWN)),
     Fact("setup_card", read_setup_card),
     Fact("affected", read_affected),
-    Fact("winners", read_winners),
     Fact("losers", read_losers),
-    Fact("ended", read_ended),
-    Fact("aside", read_put_aside),
-    Fact("aimed", read_aimed),
+    Fact("ended", read_ended, show_end),
+    Fact("winners", read_winners, show_winners),
+    fact(field("aside", NAME, shown=False)),
+    fact(_of_deal("aimed", NAME, "aimed_at", shown=False)),
 )
+"""In the order in which they are put on a table, and shown."""

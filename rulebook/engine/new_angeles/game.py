@@ -12,7 +12,6 @@ from rulebook.engine.new_angeles.pieces import District
 from rulebook.engine.new_angeles.reading import READERS, tell
 from rulebook.engine.new_angeles.slips import slip, unknown_place
 from rulebook.engine.new_angeles.table import Table
-from rulebook.engine.new_angeles.view import view
 from rulebook.engine.sentences import Words
 from rulebook.languages import GERMAN, RUSSIAN
 from rulebook.yamlread import Node
@@ -52,7 +51,6 @@ BOOK: Book[Table] = Book(
     teller=tell,
     table=empty_table,
     facts=FACTS,
-    view=view,
     stand_in=lambda table: table.board.stand_in,
     on_the_board=(
         moves.Produce,

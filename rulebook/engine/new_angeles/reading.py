@@ -15,7 +15,6 @@ from rulebook.engine.sentences import Words, numeral, seat, whole
 from rulebook.yamlread import Node
 
 _GOODS = ("action card", "emergency card", "rival card", "sheet", "promise")
-_FLAGS = ("exhausted", "exhausts", "may", "end of turn", "start of turn", "used", "new")
 
 
 def bracketed(text: str) -> tuple[str, tuple[str, ...]]:
@@ -59,6 +58,25 @@ def read_asset(text: str, words: Words) -> Asset:
         used="used" in known,
         fresh="new" in known,
     )
+
+
+def write_card(card: Card) -> str:
+    """The inverse of ``read_card``."""
+    return f"{card.kind}/{card.name}" if card.name else card.kind
+
+
+def write_asset(asset: Asset) -> str:
+    """The inverse of ``read_asset``."""
+    flags = [
+        *(["exhausted"] if asset.exhausted else []),
+        *(["exhausts"] if asset.exhausts else []),
+        *(["may"] if asset.optional else []),
+        *([asset.timing] if asset.timing else []),
+        *([f"bonus {asset.bonus}"] if asset.bonus else []),
+        *(["used"] if asset.used else []),
+        *(["new"] if asset.fresh else []),
+    ]
+    return f"{asset.name} ({'; '.join(flags)})" if flags else asset.name
 
 
 def read_investment(text: str, words: Words) -> Investment:

@@ -196,7 +196,7 @@ class Table:
     def place_of(self, seat: str) -> int:
         """Where in the circle of players somebody sits."""
         if seat not in self.seats:
-            raise NotThere(f"nobody sits at {seat}: say how many players there are")
+            raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
         return self.seats.index(seat)
 
     def has(self, seat: str) -> bool:

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from rulebook.engine.errors import bad
-from rulebook.engine.frozen import changed
-from rulebook.engine.rise.reading import effects, listed, name, numbers
+from rulebook.engine.fields import NAMES, YES, Kind, field, read_fields
+from rulebook.engine.rise.reading import EFFECTS, effects, name, numbers
 from rulebook.engine.rise.tracks import TRACKS, Board, Field, Track
 from rulebook.engine.sentences import Words, whole
 from rulebook.yamlread import Node
-
-
-def _yes(node: Node, words: Words) -> bool:
-    word = words.read(node.text())
-    if word not in ("yes", "no"):
-        raise bad(node, f"yes or no is wanted here, not {node.text()!r}")
-    return word == "yes"
 
 
 def _rate(node: Node, words: Words) -> tuple[int, int] | None:
@@ -28,45 +18,28 @@ def _rate(node: Node, words: Words) -> tuple[int, int] | None:
     return (found["points"], found["coins"]) if found else None
 
 
-def _tile(node: Node, words: Words) -> str:
-    return name(node.text(), words)
+_NUMBER = Kind(lambda node, words: node.integer())
+_NUMBERS = Kind(numbers)
+_FIELDS = (
+    field("effect", EFFECTS),
+    field("beyond", EFFECTS),
+    field("to", _NUMBERS),
+    field("one marker", YES, "single"),
+    field("black frame", YES, "black"),
+    field("income", EFFECTS),
+    field("end of round", _NUMBER, "round_end"),
+    field("end of game", _NUMBER, "game_end"),
+    field("rate", Kind(_rate)),
+    field("rank", _NUMBER),
+    field("rewards", _NUMBERS),
+    field("tile", Kind(lambda node, words: name(node.text(), words))),
+    field("marks", NAMES),
+)
 
 
-def _marks(node: Node, words: Words) -> tuple[str, ...]:
-    return tuple(words.read(item) for item in listed(node, words))
-
-
-def _number(node: Node, words: Words) -> int:
-    return node.integer()
-
-
-_READERS: Mapping[str, tuple[str, Callable[[Node, Words], Any]]] = {
-    "effect": ("effect", effects),
-    "beyond": ("beyond", effects),
-    "to": ("to", numbers),
-    "one marker": ("single", _yes),
-    "black frame": ("black", _yes),
-    "income": ("income", effects),
-    "end of round": ("round_end", _number),
-    "end of game": ("game_end", _number),
-    "rate": ("rate", _rate),
-    "rank": ("rank", _number),
-    "rewards": ("rewards", numbers),
-    "tile": ("tile", _tile),
-    "marks": ("marks", _marks),
-}
-
-
-def read_field(field: Field, node: Node, words: Words) -> Field:
+def read_field(old: Field, node: Node, words: Words) -> Field:
     """``{effect: "office 1/bank 1", black frame: yes}``; what it does not mention stays."""
-    changes: dict[str, Any] = {}
-    for key, value in node.pairs():
-        word = words.read(key)
-        if word not in _READERS:
-            raise bad(value, f"unknown {key!r} of a field", key, _READERS)
-        attribute, read = _READERS[word]
-        changes[attribute] = read(value, words)
-    return changed(field, **changes)
+    return read_fields(_FIELDS, old, node, words, "a field")
 
 
 def spaces(node: Node, text: str) -> tuple[int, ...]:

@@ -1,30 +1,62 @@
-"""Everything that a situation can say about a table of RISE, and that a result can check."""
+"""What a situation can say about a table of RISE, and what an answer shows of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rulebook.engine.errors import bad, beside, within
+from rulebook.engine.errors import bad, beside
+from rulebook.engine.fields import (
+    NOBODY,
+    Fact,
+    Field,
+    Gaps,
+    Kind,
+    Viewer,
+    fact,
+    field,
+    listed,
+    number,
+    numbered_fact,
+    one_of,
+    players_fact,
+    read_fields,
+    show_fields,
+    zones_fact,
+)
 from rulebook.engine.frozen import changed
-from rulebook.engine.game import Fact
 from rulebook.engine.rise.board import read_board as board_of
 from rulebook.engine.rise.board import read_field
 from rulebook.engine.rise.events import EVENTS
-from rulebook.engine.rise.player_facts import read_player
-from rulebook.engine.rise.reading import effects, listed, name
+from rulebook.engine.rise.reading import (
+    EFFECTS,
+    PLAYED_NAMES,
+    effect_text,
+    effects,
+    tile,
+    tile_text,
+)
 from rulebook.engine.rise.table import (
+    LARGE_LIMIT,
+    PENALTY_A,
+    PENALTY_BACK,
+    PENALTY_FRONT,
     ROUNDS,
+    SMALL_LIMIT,
     ActionCard,
     Due,
+    Marker,
     Pile,
     Player,
+    Spot,
     Table,
+    marker_for,
     pushed,
     with_card,
     with_track,
 )
-from rulebook.engine.rise.tracks import TRACKS, Field, Track
+from rulebook.engine.rise.tracks import START, TRACKS, Track, column
+from rulebook.engine.rise.tracks import Field as Space
 from rulebook.engine.sentences import Words, numeral, seat, whole
 from rulebook.yamlread import Node, load
 
@@ -32,7 +64,15 @@ _SEATS = "ABCD"
 _LONGEST = 100
 """No track has so many fields."""
 _PHASES = ("A", "B", "C", "D", "E", "end")
-Gaps = Mapping[str, str]
+
+
+# The board
+
+
+def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """A file with the real boards, beside the situation."""
+    board = board_of(load(beside(node)), words)
+    return changed(table, board=board, tracks=tuple(board.track(key, "A") for key in TRACKS))
 
 
 def _track(table: Table, gaps: Gaps, node: Node, words: Words) -> Track:
@@ -42,22 +82,15 @@ def _track(table: Table, gaps: Gaps, node: Node, words: Words) -> Track:
     return table.track(key)
 
 
-def _number(node: Node, text: str, known: range) -> int:
-    if not numeral(text.removeprefix("-")) or whole(text) not in known:
-        raise bad(node, f"there is no number {text!r} here", text, map(str, known))
-    return whole(text)
-
-
-def read_board(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    """A file with the real boards, beside the situation."""
-    board = board_of(load(beside(node)), words)
-    return changed(table, board=board, tracks=tuple(board.track(key, "A") for key in TRACKS))
-
-
 def read_side(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     track = _track(table, gaps, node, words)
     side = node.one_of(("A", "B"))
     return table if track.side == side else with_track(table, table.board.track(track.key, side))
+
+
+def show_sides(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+    """Those that do not lie as at first."""
+    return (({"track": track.key}, "B") for track in table.tracks if track.side == "B")
 
 
 def read_last(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -66,26 +99,100 @@ def read_last(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     last = node.integer()
     if not 0 < last < _LONGEST:
         raise bad(node, f"no track is {last} fields long")
-    kept = tuple(field for field in track.fields if field.at <= last)
-    more = tuple(Field(at=at) for at in range(track.last + 1, last + 1))
+    kept = tuple(space for space in track.fields if space.at <= last)
+    more = tuple(Space(at=at) for at in range(track.last + 1, last + 1))
     return with_track(table, changed(track, fields=(*kept, *more)))
 
 
 def read_space(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     track = _track(table, gaps, node, words)
-    known = [str(field.at) for field in track.fields]
+    known = [str(space.at) for space in track.fields]
     if gaps["field"] not in known:
         raise bad(node, f"there is no field {gaps['field']}", gaps["field"], known)
     at = whole(gaps["field"])
     new = read_field(track.field(at), node, words)
-    fields = tuple(new if field.at == at else field for field in track.fields)
-    return with_track(table, changed(track, fields=fields))
+    spaces = tuple(new if space.at == at else space for space in track.fields)
+    return with_track(table, changed(track, fields=spaces))
 
 
-def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    seats = tuple(_SEATS[: within(node, 1, len(_SEATS))])
-    if seats == table.seats:
-        return table
+# Players
+
+
+def _with_marker(player: Player, marker: Marker) -> Player:
+    return changed(player, marker=marker)
+
+
+def _marker(node: Node, words: Words) -> Marker:
+    """``3 (1)``: on space 3 with one 100 marker, ``97 (-1)`` in the minus."""
+    space, _, hundreds = node.text().rstrip(") ").partition("(")
+    return Marker(whole(space), whole(hundreds or "0"))
+
+
+def _vault(node: Node, words: Words) -> int:
+    limit = node.integer()
+    if limit not in (SMALL_LIMIT, LARGE_LIMIT):
+        raise bad(node, f"a vault shows 5 or 10, not {limit}")
+    return limit
+
+
+def _spot(track: Track) -> Field:
+    """Where the marker is on a track; it has come there step by step, where no more is known."""
+
+    def read(node: Node, words: Words) -> int:
+        at = node.integer()
+        if not track.has(at):
+            known = [str(space.at) for space in track.fields]
+            raise bad(node, f"there is no field {at}", str(at), known)
+        return at
+
+    def put(player: Player, at: int) -> Player:
+        steps = column(at) if at > 0 else 0
+        spots = tuple(
+            Spot(spot.key, at, spot.steps + steps) if spot.key == track.key else spot
+            for spot in player.spots
+        )
+        return player if at == player.at(track.key) else changed(player, spots=spots)
+
+    kind = Kind(read, lambda at: at if at != START else None)
+    return Field(track.key, kind, lambda player: player.at(track.key), put)
+
+
+_BEFORE = (
+    Field(
+        "points",
+        number(-999),
+        lambda player: player.points,
+        lambda player, points: _with_marker(player, marker_for(points)),
+        always=True,
+    ),
+    field("coins", number(), always=True),
+    Field(
+        "vault",
+        Kind(_vault, int),
+        lambda player: LARGE_LIMIT if player.flipped else SMALL_LIMIT,
+        lambda player, limit: changed(player, flipped=limit == LARGE_LIMIT),
+    ),
+)
+_AFTER = (
+    field("tiles", listed(tile, tile_text)),
+    field("culture tiles", PLAYED_NAMES, "culture"),
+    field(
+        "penalty",
+        one_of((PENALTY_A, PENALTY_FRONT, PENALTY_BACK), "none", what="no penalty tile"),
+    ),
+    field("marker", Kind(_marker), shown=False),
+)
+
+
+def _zone(table: Table) -> tuple[Field, ...]:
+    return (*_BEFORE, *map(_spot, table.tracks), *_AFTER)
+
+
+def _seat(table: Table, text: str, words: Words) -> str:
+    return table.seats[table.seat_at(seat(text))]
+
+
+def _sit_down(table: Table, seats: tuple[str, ...]) -> Table:
     return changed(table, players=tuple(Player(seat=seat) for seat in seats), order=seats)
 
 
@@ -96,46 +203,9 @@ def read_order(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     return changed(table, order=tuple(order))
 
 
-def read_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    """``{upper: "science 1", lower: "science 2", cost: 3, factories: "A, B"}``"""
-    place = _number(node, gaps["place"], range(1, len(table.places) + 1))
-    if not node.is_mapping():
-        gone = words.read(node.text()) == "none"
-        return with_card(table, place, None if gone else ActionCard(name=node.text()))
-    card = table.card(place) or ActionCard(name=f"card {place}")
-    changes: dict[str, Any] = {}
-    for key, value in node.pairs():
-        word = words.read(key)
-        if word not in _CARD:
-            raise bad(value, f"unknown {key!r} of an action card", key, _CARD)
-        changes[word] = _CARD[word](value, words)
-    card = changed(card, **changes)
-    order = tuple("" if s in card.factories else s for s in table.order)
-    return changed(with_card(table, place, card), order=order)
-
-
-_CARD: Mapping[str, Callable[[Node, Words], Any]] = {
-    "upper": effects,
-    "lower": effects,
-    "cost": lambda node, words: node.integer(),
-    "factories": lambda node, words: tuple(seat(item) for item in listed(node, words)),
-    "name": lambda node, words: node.text(),
-}
-
-
-def _event(node: Node, text: str, words: Words) -> str:
-    word = words.read(text)
-    if word not in EVENTS:
-        raise bad(node, f"no event {text!r}", word, EVENTS)
-    return word
-
-
-def read_event(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    place = _number(node, gaps["place"], range(1, len(table.happenings) + 1))
-    text = node.text()
-    event = "" if words.read(text) == "none" else _event(node, text, words)
-    events = table.happenings
-    return changed(table, happenings=(*events[: place - 1], event, *events[place:]))
+def show_order(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+    if table.order:
+        yield {}, ", ".join(seat or "-" for seat in table.order)
 
 
 def read_due(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -149,80 +219,99 @@ def read_due(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     return pushed(changed(table, stack=others), tuple(Due(player, effect) for effect in found))
 
 
-def read_seat(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return read_player(table, seat(gaps["seat"]), node, words)
+def show_due(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+    for player in table.seats:
+        mine = [effect_text(due.effect) for due in reversed(table.stack) if due.seat == player]
+        if mine:
+            yield {"seat": player}, ", ".join(mine)
 
 
-def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    word = words.read(node.text())
-    if word not in _PHASES:
-        raise bad(node, f"no phase {node.text()!r}", word, _PHASES)
-    return changed(table, phase=word)
+# Cards
+
+_CARD = (
+    field("name", Kind(lambda node, words: node.text())),
+    field("upper", EFFECTS),
+    field("lower", EFFECTS),
+    field("cost", Kind(lambda node, words: node.integer(), int)),
+    field("factories", listed(lambda node, text, words: seat(text))),
+)
 
 
-def read_round(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, round=within(node, 1, ROUNDS))
+def read_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """``{upper: "science 1", lower: "science 2", cost: 3, factories: "A, B"}``"""
+    text, known = gaps["place"], [str(place.key) for place in table.places]
+    if not numeral(text) or str(whole(text)) not in known:
+        raise bad(node, f"there is no number {text!r} here", text, known)
+    place = whole(text)
+    if not node.is_mapping():
+        gone = words.read(node.text()) == "none"
+        return with_card(table, place, None if gone else ActionCard(name=node.text()))
+    old = table.card(place) or ActionCard(name=f"card {place}")
+    card = read_fields(_CARD, old, node, words, "an action card")
+    order = tuple("" if s in card.factories else s for s in table.order)
+    return changed(with_card(table, place, card), order=order)
 
 
-def _names(attribute: str) -> Callable[[Table, Gaps, Node, Words], Table]:
-    """A fact that lists words."""
-
-    def read(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-        found = tuple(name(item, words) for item in listed(node, words))
-        changes: dict[str, Any] = {attribute: found}
-        return changed(table, **changes)
-
-    return read
+def show_cards(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+    for place in table.places:
+        if place.card:
+            yield {"place": str(place.key)}, show_fields(_CARD, place.card)
 
 
-def _cards(attribute: str) -> Callable[[Table, Gaps, Node, Words], Table]:
-    """A fact that lists action cards, of which only the names matter."""
+def _names_of_cards(node: Node, words: Words) -> tuple[ActionCard, ...]:
+    names = listed(lambda node, text, words: text).read(node, words)
+    return tuple(ActionCard(name=name) for name in names)
 
-    def read(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-        names = tuple(listed(node, words))
-        if names == tuple(card.name for card in getattr(table, attribute)):
-            return table
-        changes: dict[str, Any] = {attribute: tuple(ActionCard(name=item) for item in names)}
-        return changed(table, **changes)
 
-    return read
+def _cards(name: str, **options: Any) -> Fact:
+    """Action cards of which only the names matter."""
+    plain = field(name, Kind(_names_of_cards), **options)
+
+    def put(table: Table, cards: tuple[ActionCard, ...]) -> Table:
+        same = [card.name for card in cards] == [card.name for card in plain.get(table)]
+        new: Table = table if same else plain.put(table, cards)
+        return new
+
+    return fact(changed(plain, put=put))
 
 
 def read_pile(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    epoch = _number(node, gaps["epoch"], range(1, 4))
-    cards = tuple(ActionCard(name=item) for item in listed(node, words))
-    others = tuple(pile for pile in table.piles if pile.key != epoch)
-    piles = sorted((*others, Pile(epoch, cards)), key=lambda pile: pile.key, reverse=True)
+    text, known = gaps["epoch"], ("1", "2", "3")
+    if text not in known:
+        raise bad(node, f"there is no number {text!r} here", text, known)
+    others = tuple(pile for pile in table.piles if pile.key != whole(text))
+    new = Pile(whole(text), _names_of_cards(node, words))
+    piles = sorted((*others, new), key=lambda pile: pile.key, reverse=True)
     return changed(table, piles=tuple(piles))
 
 
-def read_penalties(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, penalties=within(node, 0, 99))
+_EVENT = one_of(EVENTS, "none", what="no event")
+_IN_SUPPLY: Mapping[str, Any] = {"shown": False}
+_FACE_DOWN: Mapping[str, Any] = {"shown": False, "seen_by": NOBODY}
 
-
-FACTS: tuple[Fact[Table], ...] = (
+FACTS = (
     Fact("board", read_board),
-    Fact("side", read_side),
+    Fact("side", read_side, show_sides),
     Fact("last", read_last),
     Fact("field", read_space),
-    Fact("players", read_players),
-    Fact("order", read_order),
-    Fact("card", read_card),
-    Fact("event", read_event),
-    Fact("seat", read_seat),
-    Fact("due", read_due),
-    Fact("phase", read_phase),
-    Fact("round", read_round),
-    Fact("action_deck", _cards("action_deck")),
-    Fact("event_deck", _names("event_deck")),
-    Fact("action_discard", _cards("action_discard")),
-    Fact("event_discard", _names("event_discard")),
+    players_fact(_SEATS, _sit_down),
+    zones_fact("seat", "seat", _zone, _seat),
+    Fact("order", read_order, show_order),
+    Fact("card", read_card, show_cards),
+    numbered_fact("event", "place", "happenings", _EVENT),
+    Fact("due", read_due, show_due),
+    fact(field("round", number(1, ROUNDS))),
+    fact(field("phase", one_of(_PHASES, what="no phase"))),
+    _cards("action_deck", **_FACE_DOWN),
+    fact(field("event_deck", PLAYED_NAMES, **_FACE_DOWN)),
+    _cards("action_discard", **_IN_SUPPLY),
+    fact(field("event_discard", PLAYED_NAMES, **_IN_SUPPLY)),
     Fact("pile", read_pile),
-    Fact("start_tiles", _names("start_tiles")),
-    Fact("school_tiles", _names("school_tiles")),
-    Fact("culture_tiles", _names("culture_tiles")),
-    Fact("penalties", read_penalties),
-    Fact("box", _names("box")),
-    Fact("winners", _names("winners")),
+    fact(field("start_tiles", PLAYED_NAMES, **_FACE_DOWN)),
+    fact(field("school_tiles", PLAYED_NAMES, **_FACE_DOWN)),
+    fact(field("culture_tiles", PLAYED_NAMES, **_FACE_DOWN)),
+    fact(field("penalties", number(0, 99), **_IN_SUPPLY)),
+    fact(field("box", PLAYED_NAMES, **_IN_SUPPLY)),
+    fact(field("winners", PLAYED_NAMES)),
 )
-"""In the order in which they are put on a table."""
+"""In the order in which they are put on a table, and shown."""

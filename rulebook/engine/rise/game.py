@@ -13,7 +13,6 @@ from rulebook.engine.rise.reading import READERS, tell
 from rulebook.engine.rise.slips import missing, unknown
 from rulebook.engine.rise.table import Table
 from rulebook.engine.rise.tracks import TRACKS
-from rulebook.engine.rise.view import view
 from rulebook.engine.sentences import Words
 from rulebook.languages import GERMAN
 from rulebook.yamlread import Node
@@ -49,7 +48,6 @@ BOOK: Book[Table] = Book(
     teller=tell,
     table=empty_table,
     facts=FACTS,
-    view=view,
     stand_in=lambda table: table.board.stand_in,
     on_the_board=(
         moves.Walk,

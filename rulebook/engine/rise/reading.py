@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulebook.engine.errors import bad
+from rulebook.engine.fields import Kind
+from rulebook.engine.fields import listed as listed_of
 from rulebook.engine.phrases import Reader
 from rulebook.engine.rise.table import ActionCard, Due, Tile
 from rulebook.engine.rise.tracks import TRACKS, Effect
@@ -118,16 +120,7 @@ def effect_text(effect: Effect) -> str:
         return f"{effect.kind}{amount} ({inside})"
     if effect.kind == "event":
         return effect.name
-    plain = (
-        "return",
-        "crown",
-        "home",
-        "vault",
-        "reactivate",
-        "school tile",
-        "school tile or reactivate",
-    )
-    return effect.kind if effect.kind in plain else f"{effect.kind} {effect.amount}"
+    return effect.kind if effect.kind in _BARE else f"{effect.kind} {effect.amount}"
 
 
 def _side_text(side: tuple[Effect, ...]) -> str:
@@ -137,6 +130,21 @@ def _side_text(side: tuple[Effect, ...]) -> str:
 
 def effects_text(effects: tuple[Effect, ...]) -> str:
     return ", ".join(map(effect_text, effects)) or "nothing"
+
+
+EFFECTS = Kind(effects, lambda found: effects_text(found) if found else "")
+"""What a card, a field or a player's turn brings."""
+PLAYED_NAMES = listed_of(lambda node, text, words: name(text, words))
+"""Names, seats, and tiles such as ``finish/science``."""
+
+
+def tile(node: Node, text: str, words: Words) -> Tile:
+    """``office``, or ``office (used)`` for one that lies on its back."""
+    head, _, flag = text.partition("(")
+    track, state = words.read(head.strip()), words.read(flag.rstrip(") "))
+    if track not in TRACKS or state not in ("", "used"):
+        raise ValueError(text, *TRACKS)
+    return Tile(track, state == "used")
 
 
 def tile_text(tile: Tile) -> str:

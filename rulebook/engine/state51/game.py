@@ -8,15 +8,15 @@ from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.facts import FACTS
 from rulebook.engine.state51.limits import faults
 from rulebook.engine.state51.reading import READERS, tell
-from rulebook.engine.state51.slips import missing, unknown
+from rulebook.engine.state51.slips import unknown
 from rulebook.engine.state51.table import Table
-from rulebook.engine.state51.view import view
 from rulebook.languages import GERMAN
 
 BOOK: Book[Table] = Book(
     registry=RULES,
     # In this order their rules are asked; within a stage the order decides nothing.
     modules=(
+        "holding",
         "payment",
         "gains",
         "building",
@@ -33,8 +33,6 @@ BOOK: Book[Table] = Book(
     teller=tell,
     table=lambda board, words: Table(),
     facts=FACTS,
-    view=view,
     faults=faults,
     impossible=unknown,
-    missing=missing,
 )

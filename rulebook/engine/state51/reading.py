@@ -78,6 +78,17 @@ def pile(node: Node, words: Words) -> Pile:
     return found
 
 
+def location_text(location: Location) -> str:
+    """The inverse of ``location``."""
+    flags = [
+        *(["ruin"] if location.ruin else []),
+        *([location.token] if location.token else []),
+        *([f"used {location.used}"] if location.used else []),
+        *counted(location.on),
+    ]
+    return f"{location.name} ({', '.join(flags)})" if flags else location.name
+
+
 def location(node: Node, text: str, words: Words) -> Location:
     """A name, and in brackets what became of it: ``Mill (ruin)``, ``Well (used, 1 worker)``."""
     found = _NAMED.fullmatch(text)

@@ -1,20 +1,39 @@
-"""What a situation can say about a table of Das 20. Jahrhundert, and how it is put there.
-
-Each fact is one function: table, what stands in the gaps of its key, its value. Putting a fact
-on a table on which it holds changes nothing; that is how results are checked.
-"""
+"""What a situation can say about a table of Das 20. Jahrhundert, and what an answer shows."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, TypeVar
+from collections.abc import Iterator, Mapping
+from operator import attrgetter
+from typing import Any
 
 from rulebook.engine.errors import bad, within
+from rulebook.engine.fields import (
+    NAMES,
+    NOBODY,
+    Fact,
+    Field,
+    Gaps,
+    Kind,
+    Viewer,
+    fact,
+    field,
+    listed,
+    number,
+    numbered_fact,
+    one_of,
+    zones_fact,
+)
 from rulebook.engine.frozen import changed
-from rulebook.engine.game import Fact
-from rulebook.engine.sentences import Words, numeral, whole
-from rulebook.engine.twentieth_century.player_facts import read_player
-from rulebook.engine.twentieth_century.reading import listed, read_column, read_tech
+from rulebook.engine.sentences import Words, whole
+from rulebook.engine.twentieth_century.reading import (
+    TEXTS,
+    read_column,
+    read_scale,
+    read_tech,
+    write_column,
+    write_scale,
+    write_tech,
+)
 from rulebook.engine.twentieth_century.scoring import CARDS
 from rulebook.engine.twentieth_century.table import (
     BRIDGES,
@@ -24,113 +43,113 @@ from rulebook.engine.twentieth_century.table import (
     WASTE,
     Auction,
     Column,
+    Figure,
     Player,
     Table,
 )
-from rulebook.engine.twentieth_century.tile_facts import read_region, read_tiles
-from rulebook.engine.twentieth_century.tiles import Tile
+from rulebook.engine.twentieth_century.tile_facts import TILES, flags, read_region, show_regions
+from rulebook.engine.twentieth_century.tiles import Tile, found
 from rulebook.yamlread import Node
 
-Gaps = Mapping[str, str]
 _MANY = (3, 4, 5)
-_I = TypeVar("_I")
 
 
-def seat(table: Table, node: Node, words: Words, text: str = "") -> str:
-    key = words.read(text or node.text())
-    seats = [player.key for player in table.players]
-    if key not in seats:
-        raise bad(node, f"nobody plays {key!r}: name the players first", key, seats)
-    return key
+def _key(table: Table, text: str, words: Words) -> str:
+    return table.player(words.read(text)).key
 
 
-def _one(node: Node, words: Words, known: tuple[str, ...]) -> str:
-    word = words.read(node.text())
-    if word not in known:
-        raise bad(node, f"unknown word {node.text()!r}", word, known)
-    return word
-
-
-def _place(items: tuple[_I, ...], number: int, new: _I) -> tuple[_I, ...]:
-    return tuple(new if place == number else item for place, item in enumerate(items))
-
-
-def _number(node: Node, gaps: Gaps, known: tuple[int, ...]) -> int:
-    text = gaps["number"]
-    if not numeral(text) or whole(text) not in known:
-        raise bad(node, f"not one of {known}: {text!r}", text, map(str, known))
-    return whole(text)
+# Players
 
 
 def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """All of them, clockwise."""
-    names = [words.read(name) for name in listed(node, words)]
+    names = NAMES.read(node, words)
     if len(names) not in _MANY or len(set(names)) != len(names):
         raise bad(node, "name three, four or five players, clockwise")
-    if [player.key for player in table.players] == names:
+    if tuple(player.key for player in table.players) == names:
         return table
     return changed(table, players=tuple(Player(key=name) for name in names), starter=names[0])
 
 
-def read_round(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, round=within(node, 0, 6))
+def show_players(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+    yield {}, ", ".join(player.key for player in table.players)
 
 
-def read_phase(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, phase=_one(node, words, PHASES))
+def _on_track(node: Node, words: Words) -> int:
+    space = node.integer()
+    if space not in TRACK:
+        raise bad(node, f"no field {space} on the track", str(space), map(str, TRACK))
+    return space
 
 
-def read_starter(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, starter=seat(table, node, words))
+def _figure(node: Node, words: Words) -> Figure | None:
+    """``{column: 2, bid: 4}``, or ``none``"""
+    if not node.is_mapping():
+        return None
+    parts = node.fields(("column", "bid"))
+    return Figure(within(parts["column"], 0, 99), within(parts["bid"], 0, 999))
 
 
-def read_cheapest(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    number = node.integer()
-    if number not in CHEAPEST:
-        raise bad(node, f"the lowest bid is never {number}", str(number), map(str, CHEAPEST))
-    return changed(table, side=CHEAPEST.index(number))
+def _figure_text(figure: Figure) -> Mapping[str, int]:
+    return {"column": figure.column, "bid": figure.amount}
+
+
+_TECHS = listed(read_tech, write_tech)
+_ZONE = (
+    field("coins", number(), always=True),
+    field("research", number(), always=True),
+    field("points", number(-999), always=True),
+    field("pollution", Kind(_on_track, int), always=True),
+    field("yields", Kind(read_scale, write_scale), "scale", always=True),
+    field("waste", number()),
+    field("technologies", _TECHS, "techs"),
+    field("figure", Kind(_figure, _figure_text)),
+    Field("state", *flags({"passed": "passed", "out": "left", "paid": "paid", "done": "done"})),
+    field("chips", number(), shown=False),
+    field("scale chips", number(), "on_scales", shown=False),
+    field("won", number(), shown=False),
+)
+
+
+# The table
+
+
+def _named(name: str, at: str, **options: Any) -> Field:
+    """A field with one of the players."""
+
+    def put(table: Table, key: str) -> Table:
+        changes: dict[str, Any] = {at: table.player(key).key}
+        return changed(table, **changes)
+
+    kind = Kind(lambda node, words: words.read(node.text()))
+    return Field(name, kind, attrgetter(at), put, **options)
+
+
+def _lowest(node: Node, words: Words) -> int:
+    amount = node.integer()
+    if amount not in CHEAPEST:
+        raise bad(node, f"the lowest bid is never {amount}", str(amount), map(str, CHEAPEST))
+    return amount
 
 
 def _integers(node: Node, words: Words) -> tuple[int, ...]:
     try:
-        return tuple(whole(item) for item in listed(node, words))
+        return tuple(whole(item) for item in TEXTS.read(node, words))
     except ValueError:
         raise bad(node, f"not a list of numbers: {node.text()!r}") from None
 
 
-def read_costs(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    """The track that lies open, from left to right."""
-    costs = _place(table.costs or ((), (), ()), table.side, _integers(node, words))
-    return changed(table, costs=costs)
+def _spaces(node: Node, words: Words) -> tuple[int, ...]:
+    spaces = _integers(node, words)
+    for space in spaces:
+        if space not in TRACK:
+            raise bad(node, f"no field {space} on the track", str(space), map(str, TRACK))
+    return spaces
 
 
-def read_marker(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    """Its space, counted from the left."""
-    return changed(table, marker=within(node, 1, 99) - 1)
-
-
-def read_land(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, land=read_tiles(table.land, node, words))
-
-
-def read_land_stack(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    place = _number(node, gaps, (1, 2, 3)) - 1
-    stack = read_tiles(table.land_stacks[place], node, words)
-    return changed(table, land_stacks=_place(table.land_stacks, place, stack))
-
-
-def read_techs(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, techs=tuple(read_tech(node, item, words) for item in listed(node, words)))
-
-
-def read_tech_stack(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    place = _number(node, gaps, (1, 2, 3)) - 1
-    stack = tuple(read_tech(node, item, words) for item in listed(node, words))
-    return changed(table, tech_stacks=_place(table.tech_stacks, place, stack))
-
-
-def read_start_tiles(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, start_tiles=read_tiles(table.start_tiles, node, words))
+def _sections(node: Node, words: Words) -> tuple[tuple[int, int], ...]:
+    """Points for clean land, with the last field for which they hold: ``{"2": -10, "3": 4}``."""
+    return tuple((whole(points), last.integer()) for points, last in node.pairs())
 
 
 def _card(node: Node, words: Words) -> tuple[Column, ...]:
@@ -138,138 +157,121 @@ def _card(node: Node, words: Words) -> tuple[Column, ...]:
     return tuple(read_column(item, words) for item in node.items())
 
 
-def read_damage(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, damage=_card(node, words))
+def _cards(node: Node, words: Words) -> tuple[tuple[Column, ...], ...]:
+    return tuple(_card(item, words) for item in node.items())
 
 
-def read_damage_deck(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, damage_deck=tuple(_card(item, words) for item in node.items()))
+def _costs(table: Table) -> tuple[int, ...]:
+    return table.costs[table.side] if table.costs else ()
 
 
-def read_damage_stack(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    place = _number(node, gaps, (1, 2, 3)) - 1
-    stack = tuple(_card(item, words) for item in node.items())
-    return changed(table, damage_stacks=_place(table.damage_stacks, place, stack))
-
-
-def read_card(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    """The scoring card that lies open for a round."""
-    number = _number(node, gaps, (2, 4))
-    known = (*CARDS[number], "none")
-    card = _one(node, words, known)
-    second, fourth = table.cards
-    card = "" if card == "none" else card
-    return changed(table, cards=(card, fourth) if number == 2 else (second, card))
-
-
-def read_card_stack(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    number = _number(node, gaps, (2, 4))
-    stack = tuple(words.read(item) for item in listed(node, words))
-    second, fourth = table.card_stacks
-    return changed(table, card_stacks=(stack, fourth) if number == 2 else (second, stack))
-
-
-def read_sections(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    """Points for clean land, with the last field for which they hold: ``{"2": -10, "3": 4}``."""
-    sections = tuple((whole(points), last.integer()) for points, last in node.pairs())
-    return changed(table, sections=sections)
-
-
-def read_symbols(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    fields = _integers(node, words)
-    for number in fields:
-        if number not in TRACK:
-            raise bad(node, f"no field {number} on the track", str(number), map(str, TRACK))
-    return changed(table, symbols=fields)
+def _with_costs(table: Table, costs: tuple[int, ...]) -> Table:
+    """The track that lies open, from left to right."""
+    old = table.costs or ((), (), ())
+    return changed(table, costs=(*old[: table.side], costs, *old[table.side + 1 :]))
 
 
 def read_auction(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """``{tile: L1, bid: 3, by: green, turn: yellow}``, or ``none``."""
     if not node.is_mapping():
-        _one(node, words, ("none",))
+        one_of((), "none").read(node, words)
         return changed(table, auction=None)
-    found = node.fields((), ("tile", "bid", "by", "turn"))
+    parts = node.fields((), ("tile", "bid", "by", "turn"))
     changes: dict[str, Any] = {}
-    if "tile" in found:
-        changes["tile"] = _tile(table, found["tile"])
-    if "bid" in found:
-        changes["bid"] = within(found["bid"], 0, 999)
-    if "by" in found:
-        changes["bidder"] = seat(table, found["by"], words)
-    if "turn" in found:
-        changes["turn"] = seat(table, found["turn"], words)
+    if "tile" in parts:
+        changes["tile"] = _tile(table, parts["tile"])
+    if "bid" in parts:
+        changes["bid"] = within(parts["bid"], 0, 999)
+    if "by" in parts:
+        changes["bidder"] = _key(table, parts["by"].text(), words)
+    if "turn" in parts:
+        changes["turn"] = _key(table, parts["turn"].text(), words)
     old = table.auction or Auction(Tile(key=""), 0, "", "")
     return changed(table, auction=changed(old, **changes))
 
 
+def show_auction(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+    if one := table.auction:
+        yield {}, {"tile": one.tile.key, "bid": one.bid, "by": one.bidder, "turn": one.turn}
+
+
 def _tile(table: Table, node: Node) -> Tile:
-    tile = next((tile for tile in table.land if tile.key == node.text()), None)
+    tile = found(table.land, node.text())
     if tile is None:
         known = [tile.key for tile in table.land]
         raise bad(node, f"no land tile {node.text()!r} lies there", node.text(), known)
     return tile
 
 
-def read_turn(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    """Who bids on the damage next."""
-    return changed(table, turn=seat(table, node, words))
-
-
-def read_order(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, in_turn=_one(node, words, ("in turn", "together")) == "in turn")
-
-
-def read_waste(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, waste=within(node, 0, WASTE))
-
-
-def read_bridges(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, bridges=within(node, 0, BRIDGES))
-
-
-def read_box(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, box=within(node, 0, 99))
-
-
-def read_zone(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return read_player(table, seat(table, node, words, gaps["player"]), node, words)
-
-
 def read_laid(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return read_region(table, seat(table, node, words, gaps["player"]), node, words)
+    return read_region(table, _key(table, gaps["player"], words), node, words)
 
 
-def read_winners(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, winners=tuple(words.read(name) for name in listed(node, words)))
+_HIDDEN: Mapping[str, Any] = {"seen_by": NOBODY, "shown": False}
+_SUPPLY: Mapping[str, Any] = {"shown": False}
+_IN_TURN = one_of(("in turn", "together"))
+_DECK = Kind(_cards)
 
-
-FACTS: tuple[Fact[Table], ...] = (
-    Fact("players", read_players),
-    Fact("round", read_round),
-    Fact("phase", read_phase),
-    Fact("starter", read_starter),
-    Fact("cheapest", read_cheapest),
-    Fact("costs", read_costs),
-    Fact("marker", read_marker),
-    Fact("land", read_land),
-    Fact("techs", read_techs),
-    Fact("land_stack", read_land_stack),
-    Fact("tech_stack", read_tech_stack),
-    Fact("start_tiles", read_start_tiles),
-    Fact("damage", read_damage),
-    Fact("damage_deck", read_damage_deck),
-    Fact("damage_stack", read_damage_stack),
-    Fact("card", read_card),
-    Fact("card_stack", read_card_stack),
-    Fact("sections", read_sections),
-    Fact("symbols", read_symbols),
-    Fact("auction", read_auction),
-    Fact("turn", read_turn),
-    Fact("order", read_order),
-    Fact("waste", read_waste),
-    Fact("bridges", read_bridges),
-    Fact("box", read_box),
-    Fact("region", read_laid),
-    Fact("player", read_zone),
-    Fact("winners", read_winners),
+FACTS = (
+    Fact("players", read_players, show_players),
+    fact(field("round", number(0, 6), always=True)),
+    fact(field("phase", one_of(PHASES))),
+    fact(_named("starter", "starter", always=True)),
+    fact(
+        Field(
+            "cheapest",
+            Kind(_lowest, int),
+            lambda table: table.cheapest,
+            lambda table, amount: changed(table, side=CHEAPEST.index(amount)),
+        )
+    ),
+    fact(Field("costs", Kind(_integers), _costs, _with_costs, shown=False)),
+    fact(
+        Field(
+            "marker",
+            number(1, 99),
+            lambda table: table.marker + 1,
+            lambda table, space: changed(table, marker=space - 1),
+            always=True,
+        )
+    ),
+    fact(field("land", TILES)),
+    fact(field("techs", _TECHS)),
+    numbered_fact("land_stack", "number", "land_stacks", TILES, **_HIDDEN),
+    numbered_fact("tech_stack", "number", "tech_stacks", _TECHS, **_HIDDEN),
+    fact(field("start_tiles", TILES, shown=False)),
+    fact(field("damage", Kind(_card, lambda card: [write_column(column) for column in card]))),
+    fact(field("damage_deck", _DECK, **_HIDDEN)),
+    numbered_fact("damage_stack", "number", "damage_stacks", _DECK, **_HIDDEN),
+    fact(
+        changed(
+            _named("turn", "turn"),
+            get=lambda table: table.turn if table.phase == "damage" else "",
+        )
+    ),
+    fact(
+        Field(
+            "order",
+            _IN_TURN,
+            lambda table: "in turn" if table.in_turn else "",
+            lambda table, order: changed(table, in_turn=order == "in turn"),
+        )
+    ),
+    numbered_fact(
+        "card",
+        "number",
+        "cards",
+        {played: one_of(cards, "none") for played, cards in CARDS.items()},
+    ),
+    numbered_fact("card_stack", "number", "card_stacks", {2: NAMES, 4: NAMES}, **_HIDDEN),
+    fact(field("sections", Kind(_sections), shown=False)),
+    fact(field("symbols", Kind(_spaces), shown=False)),
+    Fact("auction", read_auction, show_auction),
+    fact(field("waste", number(0, WASTE), **_SUPPLY)),
+    fact(field("bridges", number(0, BRIDGES), **_SUPPLY)),
+    fact(field("box", number(0, 99), **_SUPPLY)),
+    Fact("region", read_laid, show_regions),
+    zones_fact("player", "player", lambda table: _ZONE, _key),
+    fact(field("winners", NAMES)),
 )
+"""In the order in which they are put on a table, and shown."""

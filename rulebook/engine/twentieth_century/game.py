@@ -8,9 +8,8 @@ from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.facts import FACTS
 from rulebook.engine.twentieth_century.limits import faults
 from rulebook.engine.twentieth_century.reading import READERS, tell
-from rulebook.engine.twentieth_century.slips import missing, unknown
+from rulebook.engine.twentieth_century.slips import unknown
 from rulebook.engine.twentieth_century.table import Table
-from rulebook.engine.twentieth_century.view import view
 from rulebook.languages import GERMAN
 
 BOOK: Book[Table] = Book(
@@ -19,6 +18,7 @@ BOOK: Book[Table] = Book(
     modules=(
         "setup",
         "rounds",
+        "holding",
         "auction",
         "leaving",
         "damage",
@@ -34,8 +34,6 @@ BOOK: Book[Table] = Book(
     teller=tell,
     table=lambda board, words: Table(),
     facts=FACTS,
-    view=view,
     faults=faults,
     impossible=unknown,
-    missing=missing,
 )

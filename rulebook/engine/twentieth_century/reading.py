@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rulebook.engine.errors import bad
+from rulebook.engine.fields import listed
 from rulebook.engine.phrases import Reader
 from rulebook.engine.sentences import Words, numeral, split, whole
 from rulebook.engine.twentieth_century.table import Column, Figure, Scale
@@ -29,15 +30,11 @@ _AT = re.compile(r"(-?[0-9]+)\s*/\s*(-?[0-9]+)")
 _COUNTED = re.compile(r"([0-9]+)\s+(.+)")
 _BRACKETS = re.compile(r"([^(]+)\((.*)\)")
 _USES = (*ONCE, *REPEATED)
-_NONE = ("none", "nothing")
 _ONE_OF = {"coin": "coins", "plant": "plants", "point": "points"}
 
 
-def listed(node: Node, words: Words) -> list[str]:
-    """The items of a list or of a text; none for ``none``."""
-    texts = node.texts() if node.is_list() else (node.text(),)
-    found = [item for text in texts for item in split(text)]
-    return [item for item in found if words.read(item) not in _NONE]
+TEXTS = listed(lambda node, text, words: text, nothing=("none", "nothing"))
+"""The items of a list or of a text; none for ``none``."""
 
 
 def counted(node: Node, item: str, words: Words, known: Iterable[str]) -> tuple[str, int]:
@@ -155,7 +152,9 @@ def write_tech(tech: Tech) -> str:
 
 
 def read_city(node: Node, key: str, words: Words) -> City:
-    made: dict[str, Any] = dict(counted(node, item, words, _CITY) for item in listed(node, words))
+    made: dict[str, Any] = dict(
+        counted(node, item, words, _CITY) for item in TEXTS.read(node, words)
+    )
     return City(key=key, **made)
 
 
@@ -170,7 +169,7 @@ def write_city(city: City) -> str:
 def read_column(node: Node, words: Words) -> Column:
     """``2 waste, 1 left``, ``1 waste, 5 players`` (counts with five only), or ``nothing``."""
     known = ("waste", "left", "players")
-    return Column(**dict(counted(node, item, words, known) for item in listed(node, words)))
+    return Column(**dict(counted(node, item, words, known) for item in TEXTS.read(node, words)))
 
 
 def write_column(column: Column) -> str:
@@ -182,7 +181,7 @@ def write_column(column: Column) -> str:
 
 def read_scale(node: Node, words: Words) -> Scale:
     known = ("coins", "research", "prosperity")
-    return Scale(**dict(counted(node, item, words, known) for item in listed(node, words)))
+    return Scale(**dict(counted(node, item, words, known) for item in TEXTS.read(node, words)))
 
 
 def write_scale(scale: Scale) -> str:

@@ -17,6 +17,16 @@ BULLET = "unterpunkt unterpunkts unterpunkte unterpunkten buchstabe buchst lit"
 BOOKS = "regel regelheft regelwerks spielregel glossar anleitungs handbuch"
 """What books are called in front of their parts: Regelheftabschnitt."""
 PARTS = {"entry": "eintrag abschnitt paragraph", "rule": "nummer kapitel ziffer absatz stelle"}
+WITHIN = "satz abs absatz absatzes"
 LEADS = "siehe vgl laut gemäss gem nach zeig"
 TO = "bis"
 AND = "und sowie oder"
+DIVISIONS = """
+    artikel art paragraph paragraf abschnitt kapitel teil titel anhang
+    anlage regel ziffer punkt absatz
+"""
+"""What books call their numbered parts."""
+INNER = "absatz abs absatzes absätze absätzen"
+"""What they call the parts within such a part, in a law."""
+OF = "des der"
+"""What stands between a number and the other book that it belongs to."""

@@ -74,4 +74,10 @@ LABELS = {
     "en": "englisch",
     "fr": "französisch",
     "es": "spanisch",
+    "book-file": "Datei",
+    "book-units": "Nummerierte Teile",
+    "book-references": "Verweise",
+    "book-dangling": "Ins Leere",
+    "book-gaps": "Vor diesen fehlt eine Nummer",
+    "book-outside": "Wörter in keinem Teil",
 }

@@ -238,6 +238,20 @@ MESSAGES = {
         "{title} liegt in {folder}; dort wird nichts gelöscht. Diese Datei bitte selbst entfernen: "
         "{file}"
     ),
+    "book-not-kept": "Nichts wurde behalten. Mit --yes geschieht es.",
+    "book-keep": "Dieses Buch behalten? (ja/nein)",
+    "book-kept": "Behalten als „{name}“. Zum Nachschlagen: rulebook show {name}:{number}",
+    "book-removed": "Das Buch „{name}“ wurde entfernt.",
+    "book-none": "Kein Buch wurde hinzugefügt. So geht es: rulebook book add DATEI",
+    "no-book": "Ein Buch „{name}“ wurde nicht hinzugefügt. Hinzugefügt sind: {known}.",
+    "book-bad-name": (
+        "„{name}“ kann nicht vor einem Doppelpunkt stehen: kleine lateinische Buchstaben "
+        "und Ziffern, höchstens 30."
+    ),
+    "book-name-taken": (
+        "„{name}“ heißt schon ein Buch, das mit dem Programm kommt. Einen anderen Namen "
+        "gibt --name."
+    ),
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
     "manual-counts": (
         "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "
@@ -409,8 +423,15 @@ MESSAGES = {
     "corpus-none": (
         "In {folder} liegt kein Buch (keine book.yaml). Ist das Programm unvollständig installiert?"
     ),
-    "bad-syntax": (
-        "Die Suchanfrage „{query}“ ist nicht zu verstehen: steht neben AND, OR und NOT je ein Wort?"
+    "query-no-word": "Hier, an Zeichen {at} der Suchanfrage, fehlt ein Wort: {shown}",
+    "query-bracket-open": "Die Klammer an Zeichen {at} der Suchanfrage geht nicht zu: {shown}",
+    "query-bracket-closed": "Zur Klammer an Zeichen {at} der Suchanfrage fehlt der Anfang: {shown}",
+    "query-quote-open": (
+        "Zum Anführungszeichen an Zeichen {at} der Suchanfrage fehlt das zweite: {shown}"
+    ),
+    "query-no-language": (
+        "„{name}:“ an Zeichen {at} der Suchanfrage ist keine Sprache: {shown}  Möglich: {known}. "
+        "Ein Doppelpunkt im Text gehört in Anführungszeichen."
     ),
     "query-too-long": "Die Suchanfrage ist zu lang: höchstens {most} Zeichen.",
     "book-left-out": "{book} bleibt weg, alles andere geht: {why}",

@@ -74,4 +74,10 @@ LABELS = {
     "en": "English",
     "fr": "French",
     "es": "Spanish",
+    "book-file": "File",
+    "book-units": "Numbered parts",
+    "book-references": "References",
+    "book-dangling": "Leading nowhere",
+    "book-gaps": "Numbers missing before",
+    "book-outside": "Words in no part",
 }

@@ -214,6 +214,18 @@ MESSAGES = {
     "manual-elsewhere": (
         "{title} lies in {folder}; nothing is deleted there. Remove the file yourself: {file}"
     ),
+    "book-not-kept": "Nothing was kept. With --yes it is.",
+    "book-keep": "Keep this book? (yes/no)",
+    "book-kept": "Kept as “{name}”. To look something up: rulebook show {name}:{number}",
+    "book-removed": "The book “{name}” was removed.",
+    "book-none": "No book was added. To add one: rulebook book add FILE",
+    "no-book": "There is no book “{name}” that was added. Added are: {known}.",
+    "book-bad-name": (
+        "“{name}” cannot stand before a colon: take small Latin letters and digits, at most 30."
+    ),
+    "book-name-taken": (
+        "“{name}” is the name of a book that comes with the program. Take another with --name."
+    ),
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-counts": (
         "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "
@@ -378,8 +390,13 @@ MESSAGES = {
         "{file}:{line}: the program does not know the language “{language}”; known are: {known}"
     ),
     "corpus-none": "There is no book in {folder} (no book.yaml). Is the installation incomplete?",
-    "bad-syntax": (
-        "The query “{query}” cannot be understood: is there a word beside each AND, OR and NOT?"
+    "query-no-word": "Here, at character {at} of the query, a word is missing: {shown}",
+    "query-bracket-open": "The bracket at character {at} of the query is never closed: {shown}",
+    "query-bracket-closed": "The bracket at character {at} of the query closes none: {shown}",
+    "query-quote-open": "The quotation mark at character {at} of the query has no end: {shown}",
+    "query-no-language": (
+        "“{name}:” at character {at} of the query is no language: {shown}  Possible: {known}. A "
+        "colon that is meant as one stands in quotation marks."
     ),
     "query-too-long": "The query is too long: at most {most} characters.",
     "book-left-out": "{book} is left out, all else works: {why}",

@@ -22,6 +22,13 @@ BULLET = """
     подпункт подпункта подпункту подпунктом подпункте подпункты подпунктов подпунктам подпунктами
     подпунктах
 """
+WITHIN = "абзац абзаце абзаца предложение"
 LEADS = "см смотри по согласно покажи"
 TO = "по до"
 AND = "и или"
+DIVISIONS = "статья глава раздел часть пункт правило параграф приложение"
+"""What books call their numbered parts."""
+INNER = "часть части частью"
+"""What they call the parts within such a part, in a law."""
+OF = ""
+"""What stands between a number and the other book that it belongs to."""

@@ -74,4 +74,10 @@ LABELS = {
     "en": "англ.",
     "fr": "фр.",
     "es": "исп.",
+    "book-file": "Файл",
+    "book-units": "Пронумерованных частей",
+    "book-references": "Ссылок",
+    "book-dangling": "Ведут в никуда",
+    "book-gaps": "Пропущен номер перед",
+    "book-outside": "Слов вне частей",
 }

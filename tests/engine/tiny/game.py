@@ -3,41 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from rulebook.engine.errors import within
+from rulebook.engine.fields import Kind, fact, field, number, players_fact
 from rulebook.engine.frozen import changed
-from rulebook.engine.game import Book, Fact, Fault
+from rulebook.engine.game import Book, Fault
 from rulebook.engine.phrases import Reader
-from rulebook.engine.sentences import Words, seat, whole
-from rulebook.yamlread import Node
+from rulebook.engine.sentences import seat, whole
 
 from . import moves
 from .rules import RULES
 from .table import Player, Table
 
-Gaps = Mapping[str, str]
+
+def sit_down(table: Table, seats: tuple[str, ...]) -> Table:
+    return changed(table, players=tuple(map(Player, seats)))
 
 
-def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, players=tuple(map(Player, "ABCD"[: within(node, 2, 4)])))
-
-
-def read_dark(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, dark=within(node, 0, 7))
-
-
-def read_turn(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, turn=seat(node.text()))
-
-
-def read_winner(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    return changed(table, winner=seat(node.text()))
-
-
-def view(table: Table) -> Mapping[str, Any]:
-    shown: dict[str, Any] = {"players": len(table.players), "dark lanterns": table.dark}
-    return shown | ({"winner": table.winner} if table.winner else {"turn": table.turn})
+SEAT = Kind(lambda node, words: seat(node.text()))
 
 
 def faults(table: Table) -> tuple[Fault, ...]:
@@ -58,11 +40,10 @@ BOOK: Book[Table] = Book(
     teller=lambda value, language, words: words.tell(str(value), language),
     table=lambda board, words: Table(),
     facts=(
-        Fact("players", read_players),
-        Fact("dark", read_dark),
-        Fact("turn", read_turn),
-        Fact("winner", read_winner),
+        players_fact("ABCD", sit_down, lowest=2),
+        fact(field("dark", number(0, 7), always=True)),
+        fact(field("turn", SEAT)),
+        fact(field("winner", SEAT)),
     ),
-    view=view,
     faults=faults,
 )
