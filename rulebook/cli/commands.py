@@ -108,7 +108,17 @@ def command(name: str) -> Command:
     if name not in EVERYDAY:
         return _OTHERS[name]()
     words, text = EVERYDAY[name]
-    return Command(name, "everyday", text, words, _of_words(), hidden=name == "everyday")
+    own = _of_words() if name != "term" else (*_of_words(), *_of_glossary())
+    least = 0 if name == "term" else 1
+    return Command(name, "everyday", text, words, own, least=least, hidden=name == "everyday")
+
+
+def _of_glossary() -> tuple[Option, ...]:
+    return (
+        Option("--all", "The whole glossary.", "all"),
+        Option("--kind", "Only words of a kind: concept, card, state, …", "kind", "KIND"),
+        Option("--to", "The glossary as a file.", "form", "", ("csv", "tbx", "tmx", "md")),
+    )
 
 
 def _of_words() -> tuple[Option, ...]:
@@ -120,6 +130,27 @@ def _of_words() -> tuple[Option, ...]:
         Option("--query", 'Query syntax: "a phrase", AND, OR, NOT, ru:….', "syntax"),
         Option("--as-printed", "Show misprints as the manual has them.", "as_printed"),
     )
+
+
+def _contents() -> Command:
+    text = "The table of contents of a game, or of all."
+    return Command("contents", "browsing", text, "[GAME]", least=0)
+
+
+def _games() -> Command:
+    return Command("games", "browsing", "Which games there are, and how much of each.")
+
+
+def _differences() -> Command:
+    kind = Option("--kind", "Only such that matter so far.", "kind", "",
+                  ("ruling", "extra", "wording"))  # fmt: skip
+    text = "Where the editions say different things, other rulings first."
+    return Command("differences", "browsing", text, "[ADDRESS...]", (kind,), least=0)
+
+
+def _questions() -> Command:
+    text = "The known questions of rules, with their answers."
+    return Command("questions", "browsing", text, "[ADDRESS...]", least=0)
 
 
 def _chat() -> Command:
@@ -248,6 +279,10 @@ def _complete() -> Command:
 
 
 _OTHERS = {
+    "contents": _contents,
+    "games": _games,
+    "differences": _differences,
+    "questions": _questions,
     "chat": _chat,
     "link": _link,
     "cite": _cite,

@@ -58,6 +58,12 @@ class Value(Record):
         return None
 
 
+class Pasted(Value):
+    """A file for another program, which is printed as it is."""
+
+    text_to_paste: str
+
+
 class Reader(Record):
     """What somebody wants to read."""
 

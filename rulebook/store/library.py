@@ -105,6 +105,11 @@ class Library:
         for _, row in self.book(game).table.starting("T:"):
             yield Term(row)
 
+    def questions(self, game: str) -> Iterator[Question]:
+        """All known questions on a game."""
+        for _, row in self.book(game).table.starting("q:"):
+            yield Question(row)
+
     def question(self, address: str) -> Question | None:
         row = self.row(address, "q:")
         return Question(row) if row else None

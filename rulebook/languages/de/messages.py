@@ -25,6 +25,15 @@ MESSAGES = {
     "no-words": "Es fehlt, wonach gesucht werden soll.",
     "bad-range": "Der Bereich {first}–{last} führt rückwärts oder in ein anderes Spiel.",
     "bad-option": "„{value}“ passt nicht zu {option}. Möglich: {known}.",
+    "no-terms": "Solche Begriffe sind nicht verzeichnet.",
+    "no-differences": "Dazu ist kein Unterschied zwischen den Ausgaben verzeichnet.",
+    "no-questions": "Dazu ist keine Frage verzeichnet.",
+    "term-all-or-one": (
+        "--all, --kind und --to gelten dem ganzen Glossar, nicht „{words}“. "
+        "Ein einzelnes Wort: rulebook term {words}"
+    ),
+    "book-size": "Einträge: {entries}, Textstellen: {units}.",
+    "more-questions": "{count} weitere: rulebook questions {address}",
     "no-term": "Ein Begriff „{text}“ ist nicht bekannt.",
     "chat-hello": (
         "Frag nach einer Regel, auf Deutsch, Russisch oder Englisch. „hilfe“ zeigt, was geht; "

@@ -24,6 +24,15 @@ MESSAGES = {
     "no-words": "There is nothing to look for.",
     "bad-range": "The range {first}–{last} runs backwards or into another game.",
     "bad-option": "“{value}” does not fit {option}. Possible: {known}.",
+    "no-terms": "No such terms are recorded.",
+    "no-differences": "No difference between the editions is recorded there.",
+    "no-questions": "No question is recorded on that.",
+    "term-all-or-one": (
+        "--all, --kind and --to are for the whole glossary, not for “{words}”. "
+        "One word: rulebook term {words}"
+    ),
+    "book-size": "{entries} entries, {units} rules and items.",
+    "more-questions": "{count} more: rulebook questions {address}",
     "no-term": "No term “{text}” is known.",
     "chat-hello": (
         "Ask about a rule in German, Russian or English. “help” says what can be done; “quit” or "

@@ -24,6 +24,15 @@ MESSAGES = {
     "no-words": "Не указано, что искать.",
     "bad-range": "Диапазон {first}–{last} идёт назад или в другую игру.",
     "bad-option": "«{value}» не подходит для {option}. Возможно: {known}.",
+    "no-terms": "Таких терминов в словаре нет.",
+    "no-differences": "Различий между изданиями здесь не отмечено.",
+    "no-questions": "Вопросов об этом не записано.",
+    "term-all-or-one": (
+        "--all, --kind и --to относятся ко всему словарю, а не к «{words}». "
+        "Одно слово: rulebook term {words}"
+    ),
+    "book-size": "Тем: {entries}, правил и пунктов: {units}.",
+    "more-questions": "ещё {count}: rulebook questions {address}",
     "no-term": "Термин «{text}» неизвестен.",
     "chat-hello": (
         "Спрашивайте о правилах по-русски, по-немецки или по-английски. «помощь» — что можно; "
