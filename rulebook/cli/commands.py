@@ -188,6 +188,18 @@ def _cite() -> Command:
     return Command("cite", "linking", "A quotation ready to paste.", "ADDRESS...", options, more)
 
 
+def _gloss() -> Command:
+    options = (
+        Option("--from", "The language of the text.", "source", "", CODES),
+        Option("--to", "The language of the counterparts.", "target", "", CODES),
+        Option("--html", "A piece of a page, with the counterparts above the words.", "html"),
+        Option("--check", "What SOURCE has and its translation TARGET does not.", "check"),
+    )
+    text = "Mark the official words of a text with their counterparts."
+    more = "With --check, tell which of them a translation does not have: SOURCE TARGET."
+    return Command("gloss", "glossing", text, "[FILE|SOURCE TARGET]", options, more, 0, 2)
+
+
 def _examples() -> Command:
     options = (
         Option("--coverage", "Which rules are proven, by runs.", "coverage"),
@@ -248,6 +260,22 @@ def _doctor() -> Command:
     return Command("doctor", "copies", "Where everything is, what is missing, how to mend it.")
 
 
+def _serve() -> Command:
+    options = (
+        Option("--host", "Listen at this address of the machine.", "host", "HOST"),
+        Option("--port", "Listen at this port; 0 takes a free one.", "port", "PORT"),
+        Option("--lan", "Serve the phones at the table: prints a QR code.", "lan"),
+        Option("--workers", "So many processes.", "workers", "WORKERS"),
+        Option("--share-wording", "Show the wording to everybody.", "share_wording"),
+        Option("--cors", "Sites whose scripts may call the API, or *.", "cors", "ORIGINS"),
+        Option("--log", "Log requests on stderr, without what was typed.", "log"),
+        Option("--log-queries", "Log what was typed, too.", "log_queries"),
+    )
+    text = "The rules as web pages, for the phones at the table."
+    more = "The wording of manuals stays on this machine; --lan adds who has its token."
+    return Command("serve", "serving", text, options=options, more=more)
+
+
 def _completion() -> Command:
     more = (
         'bash and zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source'
@@ -270,11 +298,13 @@ _OTHERS = {
     "chat": _chat,
     "link": _link,
     "cite": _cite,
+    "gloss": _gloss,
     "examples": _examples,
     "resolve": _resolve,
     "manual": _manual,
     "book": _book,
     "doctor": _doctor,
+    "serve": _serve,
     "completion": _completion,
     "complete": _complete,
 }

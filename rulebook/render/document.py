@@ -175,6 +175,8 @@ _MODULES = {
     "Said": "talking",
     "Posted": "linking",
     "Quotation": "linking",
+    "Glossed": "glossing",
+    "Rendered": "glossing",
     "Resolved": "playing",
     "Sayable": "playing",
     "Played": "proving",

@@ -53,6 +53,8 @@ class Library:
         self.name = table.name
         self.signature = ""
         """How its sources looked, where that proves that they are the same; else ""."""
+        self.ours = False
+        """Without anything of the user's."""
         self._open_table = open_table
         self._books: dict[str, OpenedBook] = {}
         rows, self.problems = table.get("games")
