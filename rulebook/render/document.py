@@ -192,4 +192,5 @@ _MODULES = {
     "Findings": "copies",
     "Removal": "copies",
     "Health": "copies",
+    "Settings": "configuring",
 }
