@@ -59,15 +59,24 @@ class Books:
         self.preferred = ""
         self.order = self._order(preferred)
 
-    def _game_called(self, name: str) -> str:
+    def game_called(self, name: str) -> Game | None:
+        """The game that a name is of, in any language and any letters."""
         key = title_key(name)
         for game in self.games:
             names = (game.game, *game.aliases, *game.title.values())
-            if any(title_key(n) == key for n in names):
-                return game.game
-        raise WrongUsage("no-game", game=name, known=self._known())
+            if key and any(title_key(n) == key for n in names):
+                return game
+        return None
 
-    def _known(self) -> str:
+    def _game_called(self, name: str) -> str:
+        game = self.game_called(name)
+        if game is None:
+            raise WrongUsage("no-game", game=name, known=self.known)
+        return game.game
+
+    @property
+    def known(self) -> str:
+        """The games that are there, as they are told to somebody who named another."""
         return ", ".join(f"{g.game} ({next(iter(g.title.values()), '')})" for g in self.games)
 
     def _order(self, preferred: str) -> list[Game]:
@@ -234,7 +243,7 @@ class Books:
         game, colon, number = text.strip().rpartition(":")
         number = number.strip()
         if colon and game.isalnum() and not game.isdigit() and read_number(number) is not None:
-            raise NotFound("no-game", game=game, known=self._known())
+            raise NotFound("no-game", game=game, known=self.known)
 
     def _read(self, text: str) -> Reading | None:
         if not any(c.isdigit() for c in text):

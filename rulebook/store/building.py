@@ -18,7 +18,7 @@ from pathlib import Path
 from struct import pack
 from typing import Any
 
-from rulebook import corpus, paths
+from rulebook import paths
 from rulebook.books import Head, find_heads, load_book
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.languages import CODES, SAID
@@ -92,7 +92,7 @@ class _Kept:
             raise Damaged(name) from error
 
 
-def build_library(tell: Tell, mending: bool = False) -> Library:
+def build_library(tell: Tell, mending: bool = False, ours: bool = False) -> Library:
     """The library of the present sources. Tables that are there are kept if they are whole."""
     kept = _Kept(tell)
     said: set[str] = set()
@@ -103,13 +103,13 @@ def build_library(tell: Tell, mending: bool = False) -> Library:
             tell(code, **values)
 
     for _ in range(_ATTEMPTS):
-        before = sources.signature()
-        plan = planned(corpus.folders(), paths.manual_dirs())
+        before = sources.signature(ours)
+        plan = planned(list(map(Path, sources.corpora(ours))), sources.manual_folders(ours))
         try:
             name, problems = _build_planned(plan, kept, once, mending)
         except _ChangedMeanwhile:
             continue
-        after = sources.signature()
+        after = sources.signature(ours)
         if after[0] == before[0]:
             break
     else:
@@ -120,10 +120,11 @@ def build_library(tell: Tell, mending: bool = False) -> Library:
     if kept.memory:
         library = Library(kept.open(name), kept.open)
     else:
-        write_pointer(signature, settled, name)
+        write_pointer(signature, settled, name, ours)
         _sweep()
         library = open_library(name)
     library.signature = signature if settled else ""
+    library.ours = ours
     return library
 
 

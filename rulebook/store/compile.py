@@ -114,6 +114,8 @@ def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
     titles = {e.number: dict(e.titles) for e in book.entries}
     questions = _by_rule((rule, q.id) for q in book.questions for rule in q.cites)
     examples = _by_rule((rule, e.names) for e in book.examples for rule in e.rules)
+    beside = {**_neighbours(ordered), **_neighbours([n for n in ordered if n[-1] not in _LETTERS])}
+    citing = _by_rule((named, gist.rule) for gist in book.gists for named in gist.see)
     differences = _by_rule((d.rule, (d.kind, dict(d.note))) for d in book.differences)
     rows = []
     for number in ordered:
@@ -136,8 +138,16 @@ def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
             backward.get(entry, ()), tuple(differences.get(number, ())),
             tuple(dict(names) for names in examples.get(number, ())),
             tuple(f"{book.game}:{q}" for q in questions.get(number, ())), _ids(book, gist.items),
+            *("".join(_ids(book, (n,))) if n else "" for n in beside[number]),
+            _ids(book, citing.get(number, ())),
         ))  # fmt: skip
     return rows
+
+
+def _neighbours(ordered: Sequence[str]) -> dict[str, tuple[str, str]]:
+    """The numbers before and after each."""
+    beside = zip(["", *ordered[:-1]], ordered, [*ordered[1:], ""], strict=True)
+    return {number: (before, after) for before, number, after in beside}
 
 
 def _add_heading_units(units: dict[str, ParsedUnit], manual: Manual, numbers: set[str]) -> None:
