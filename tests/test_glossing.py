@@ -30,7 +30,7 @@ def _looker(home: Home) -> Looked:
         library = open_store()
 
     def look(text: str, game: str = "", limit: int = 5) -> list[str]:
-        return [term.key for term in terms_for(Books(library, game), text, limit)]
+        return [term.key for term in terms_for(Books(library, game), text, limit)[0]]
 
     return look
 
@@ -112,7 +112,7 @@ def test_every_term_of_the_real_books_is_found_by_each_of_its_names(gists: Home)
         books = Books(library, game)
         names = [name for name in row_names(row) if name]
         assert names, key
-        found = {name: [t.key for t in terms_for(books, name, 9)] for name in names}
+        found = {name: [t.key for t in terms_for(books, name, 9)[0]] for name in names}
         missed += [
             (key, name) for name, keys in found.items() if key.removeprefix("T:") not in keys
         ]

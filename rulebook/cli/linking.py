@@ -14,7 +14,7 @@ from rulebook.service.requests import Value
 def _link(request: Request) -> int:
     base = linking.base_url(request.given["base_url"], request.tell)
     file = request.words[0] if request.words else "-"
-    post = _read(file)
+    post = read_text(file)
     posted = request.ask(
         linking.link,
         post,
@@ -36,7 +36,7 @@ def _link(request: Request) -> int:
     return write("", code, "".join(line + "\n" for line in report))
 
 
-def _read(file: str) -> str:
+def read_text(file: str) -> str:
     """A post as it is: line ends, byte-order mark and stray bytes included."""
     if file == "-":
         return sys.stdin.buffer.read().decode("utf-8", "surrogateescape")
