@@ -47,9 +47,10 @@ class _Run(Generic[T]):
 
 
 class _Refused(Exception):
-    def __init__(self, numbers: tuple[str, ...], event: Event) -> None:
+    def __init__(self, numbers: tuple[str, ...], event: Event, what: str) -> None:
         self.numbers = numbers
         self.event = event
+        self.what = what
 
 
 class _Stuck(Exception):
@@ -68,7 +69,7 @@ def play(rules: Rules, table: T, moves: Iterable[Event], edition: str = "") -> P
         try:
             _settle(run, move)
         except _Refused as no:
-            refusal = Refusal(no.numbers, move, no.event)
+            refusal = Refusal(no.numbers, move, no.event, no.what)
             return Play(before, tuple(run.steps[:so_far]), refusal=refusal)
         except _Stuck as no:
             return _stuck(run, before, move, no)
@@ -113,10 +114,11 @@ def _settle(run: _Run[T], move: Event) -> None:
 
 
 def _refuse_if_forbidden(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> None:
-    found = [rule for rule, _ in _acting(run, event, rules)]
+    found = _acting(run, event, rules)
     if found:
-        numbers = tuple(dict.fromkeys(number for rule in found for number in rule.numbers))
-        raise _Refused(numbers, event)
+        numbers = tuple(dict.fromkeys(number for rule, _ in found for number in rule.numbers))
+        what = next((answer for _, answer in found if isinstance(answer, str)), "")
+        raise _Refused(numbers, event, what)
 
 
 def _carry_out(run: _Run[T], event: Event, staged: Staged) -> list[Event]:

@@ -85,6 +85,8 @@ class Refusal:
     move: Event
     event: Event
     """The move itself, or what would have followed from it."""
+    what: str = ""
+    """What the player does not have, where it is refused for that."""
 
 
 @record

@@ -10,12 +10,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.records import E, Event, Stage, T
 
 Events = tuple[Event, ...]
+F = TypeVar("F", bool, str | None)
+"""What forbids: a yes, or what it lacks."""
 
 
 @record
@@ -134,10 +136,10 @@ class Registry(Generic[T]):
 
     def forbid(
         self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
-    ) -> Callable[[Callable[[T, E], bool]], Callable[[T, E], bool]]:
-        """True: the move that led to this event is not allowed."""
+    ) -> Callable[[Callable[[T, E], F]], Callable[[T, E], F]]:
+        """True, or what is not there: the move that led to this event is not allowed."""
 
-        def keep(function: Callable[[T, E], bool]) -> Callable[[T, E], bool]:
+        def keep(function: Callable[[T, E], F]) -> Callable[[T, E], F]:
             self._add(Rule(numbers, Stage.FORBID, event, function, overrides, edition))
             return function
 

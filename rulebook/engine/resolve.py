@@ -55,6 +55,11 @@ class Resolution:
         return self.play.refusal.numbers if self.play.refusal else ()
 
     @property
+    def lacking(self) -> str:
+        """What a player would need for the refused move and does not have; empty otherwise."""
+        return self.play.refusal.what if self.play.refusal else ""
+
+    @property
     def silent_on(self) -> Event | None:
         """The event of which the manual says nothing, if there was one."""
         return self.play.silence.event if self.play.silence else None
@@ -249,6 +254,7 @@ def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
         "outcome": list(told_outcome(resolution, language)[0]),
         "status": resolution.status,
         "refused_by": list(resolution.refused_by),
+        "lacking": resolution.lacking,
         "silent": resolution.silent_on is not None,
         "near_silence": list(resolution.near_silence),
         "stand_in_board": resolution.stand_in,

@@ -41,6 +41,8 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
     for number in found.refused_by:
         yield Gap()
         yield Refusal(say(screen, "refused"), _cited(value, number, screen))
+    if found.lacking:
+        yield Paragraph(found.lacking, "warning", 1)
     if found.status in _ENDED:
         yield Gap()
         yield Paragraph(say(screen, _ENDED[found.status]), "warning")

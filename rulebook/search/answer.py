@@ -9,6 +9,7 @@ from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
+from rulebook.search.translation import both_names, term_asked_for
 from rulebook.search.verdict import OPPOSITE, Sure
 from rulebook.search.weights import (
     ALSO_CITED_SHARE,
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rulebook.lookup.books import Books
-    from rulebook.store.records import Question, Unit
+    from rulebook.store.records import Question, Term, Unit
 
 LIMIT = 10
 
@@ -71,15 +72,17 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "items",
+        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "home", "items",
         "language", "message", "query", "ranking", "read_as", "silence", "silent", "strength",
-        "took_over", "verdict", "wanted",
+        "took_over", "translated", "verdict", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
         self.query = query
         self.answered = False
         self.hits: list[Found] = []
+        self.home = ""
+        """The game that bare numbers are of: others are named."""
         self.by_address = False
         self.cites: list[str] = []
         """Addresses of the rules that the answer rests on, best first."""
@@ -87,6 +90,8 @@ class Answer:
         """The items of the list that the first of them announces."""
         self.curated: Question | None = None
         """The question of ours that this one is, with its answer."""
+        self.translated = ""
+        """An official word in two languages, where it was asked for in another."""
         self.verdict: Sure | None = None
         """Yes, no, a figure or a name, where that is sure."""
         self.read_as = ""
@@ -129,7 +134,12 @@ def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> An
 
 
 def judged(found: Answer) -> Answer:
-    """The same answer, with its verdict where one is sure."""
+    """The same answer, with its verdict where one is sure, or with the word that it asks for."""
+    draft = found.draft
+    wanted = found.wanted or (draft.wanted if draft is not None else "")
+    term = term_asked_for(draft, wanted) if draft is not None else None
+    if term is not None and draft is not None:
+        return _translated(found, term, draft, wanted)
     if found.answered and found.ranking is not None:
         found.verdict = found.ranking.verdict
         known = found.curated
@@ -139,6 +149,23 @@ def judged(found: Answer) -> Answer:
             else:
                 found.verdict = Sure(known, turned=False)
     return found
+
+
+def _translated(found: Answer, term: Term, draft: Draft, wanted: str) -> Answer:
+    """The same answer as a translation, with the rules that the word is explained by."""
+    found.translated = both_names(term, draft.language, wanted)
+    found.answered, found.silent, found.curated = True, False, None
+    where = [unit for unit in map(draft.library.unit, term.where[:MOST_WHERE]) if unit]
+    first = [Found(unit, 1.0, shown_language(unit, found)) for unit in where]
+    there = {hit.unit.id for hit in first}
+    found.hits = [*first, *(hit for hit in found.hits if hit.unit.id not in there)]
+    found.cites = [hit.unit.id for hit in first] or found.cites
+    found.items = []
+    return found
+
+
+MOST_WHERE = 3
+"""Rules that a translated word is shown with."""
 
 
 def merged(answers: Sequence[Answer], limit: int = 0) -> Answer:
@@ -170,6 +197,7 @@ def answer_from(
     """Answer a query that was read already, in the game that it was read in; in a conversation
     with the words said before, and with the entries that are near what was said."""
     result = Answer(text)
+    result.home = books.order[0].game
     _describe(result, draft)
     ranking = rank(draft, context, limit)
     hits = ranking.hits

@@ -259,7 +259,7 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             asked.setdefault(rule, []).extend((language, phrase) for phrase in phrases)
     index = _index_terms(manuals)
     for number in rows["numbers"]:
-        if number[0] in UNSEARCHED:
+        if number[0] in UNSEARCHED and not book.found:
             continue
         address = f"{book.game}:{number}"
         known[number] = len(documents.ids)

@@ -6,7 +6,7 @@ On the path of the everyday command.
 from __future__ import annotations
 
 from rulebook.errors import WrongUsage
-from rulebook.languages import say
+from rulebook.languages import SAID, say
 from rulebook.lookup.books import Books
 from rulebook.record import Record
 from rulebook.search.answer import LIMIT, Answer, answer, judged, shown_language
@@ -58,6 +58,9 @@ class Answered(Value):
     @property
     def verdict(self) -> Verdict | None:
         """The first sentence of an answer of ours that says what it is."""
+        if self.answer.translated:
+            text = dict.fromkeys(SAID, self.answer.translated)
+            return Verdict("name", text, self.answer.cites)
         sure = self.answer.verdict
         if sure is None:
             return None

@@ -56,7 +56,6 @@ def test_every_situation_is_played_or_refused(write: object, key: str, seed: int
     [
         ("s51", "A passes", "nobody sits at 'A': say how many players there are"),
         ("s51", "players: 2; C passes", "nobody sits at 'C'"),
-        ("s51", "players: 2; phase: action; A constructs Mill for 1 fuel", "A holds no card Mill"),
         ("20c", "yellow is ready", "nobody plays 'yellow': name the players first"),
         ("20c", "red bids 6 on column 5", "nobody plays 'red'"),
         ("20c", "players: red, blue, green; yellow passes", "nobody plays 'yellow'"),

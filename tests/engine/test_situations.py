@@ -202,14 +202,46 @@ def test_a_slip_is_answered_with_what_was_meant(line: str, message: str) -> None
         pytest.param(
             "remove illness from district 4", "there is no illness in district 4", id="piece"
         ),
-        pytest.param("players: 4; A steals the action card media from B", "B does not hold media"),
-        pytest.param("players: 4; A uses North", "A has no asset North", id="asset"),
     ],
 )
 def test_what_is_not_there_is_a_slip_and_no_silence(line: str, message: str) -> None:
     with pytest.raises(BadSituation) as caught:
         resolve(line)
     assert str(caught.value) == f"situation:1: {message}"
+
+
+@pytest.mark.parametrize(
+    ("key", "line", "number", "what"),
+    [
+        (
+            "na",
+            "players: 4; A steals the action card media from B",
+            "56.3",
+            "B does not hold media",
+        ),
+        ("na", "players: 4; A uses North", "66.0", "A has no asset North"),
+        (
+            "s51",
+            "players: 2; phase: action; A constructs Mill for 1 fuel",
+            "4.1",
+            "A holds no card",
+        ),
+        ("rise", "players: 2; A waives it", "2.1", "nothing is due that could lapse"),
+        (
+            "20c",
+            "players: red, blue, green; phase: auction; start player: red; red bids 3",
+            "5.1",
+            "",
+        ),
+    ],
+)
+def test_what_one_does_not_have_is_refused_by_a_number_that_says_what(
+    key: str, line: str, number: str, what: str
+) -> None:
+    refusal = resolve(line, key).play.refusal
+    assert refusal is not None
+    assert number in refusal.numbers
+    assert what in refusal.what
 
 
 def test_a_slip_in_a_file_is_found_by_its_line(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from rulebook.engine.new_angeles.moves import (
     GainCapital,
     LoseCapital,
     MoveAsset,
+    StealAsset,
     SwapAssets,
     UseAsset,
     UseAssets,
@@ -146,6 +147,32 @@ def swapping_an_own_card_costs(table: Table, event: SwapAssets) -> Events | None
     if not own or not _can_swap(table, event):
         return None
     return (*_swapped(table, event), LoseCapital(event.seat, _SWAP_COST))
+
+
+def _without(table: Table, seat: str, name: str) -> str | None:
+    return None if table.player(seat).asset(name) else f"{seat} has no asset {name}"
+
+
+@RULES.forbid(UseAsset, "66.0")
+def only_an_own_asset_is_used(table: Table, event: UseAsset) -> str | None:
+    return _without(table, event.seat, event.name)
+
+
+@RULES.forbid(DiscardAsset, "66.7")
+def only_an_own_asset_is_discarded(table: Table, event: DiscardAsset) -> str | None:
+    return _without(table, event.seat, event.name)
+
+
+@RULES.forbid(StealAsset, "56.2")
+def only_an_asset_of_that_player(table: Table, event: StealAsset) -> str | None:
+    return _without(table, event.other, event.name)
+
+
+@RULES.forbid(SwapAssets, "58.0")
+def only_assets_of_two_players(table: Table, event: SwapAssets) -> str | None:
+    if _can_swap(table, event):
+        return None
+    return f"{event.name} and {event.second} are not assets of two players"
 
 
 @RULES.do(DiscardAsset, "66.7")

@@ -163,6 +163,12 @@ def stolen_asset_is_handed_over(table: Table, event: StealAsset) -> Events | Non
     return moved_asset(table, event.name, event.other, event.seat, "steal")
 
 
+@RULES.forbid(StealCard, "56.3")
+def only_a_card_of_that_hand(table: Table, event: StealCard) -> str | None:
+    held = without(table.player(event.other).hand, (event.card,)) is not None
+    return None if held else f"{event.other} does not hold {event.card.name or event.card.kind}"
+
+
 @RULES.do(StealCard, "56.0", "56.3")
 def stolen_card_goes_to_the_hand(table: Table, event: StealCard) -> Table | None:
     left = without(table.player(event.other).hand, (event.card,))

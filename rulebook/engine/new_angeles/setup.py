@@ -24,7 +24,7 @@ from rulebook.engine.new_angeles.moves_round import (
 )
 from rulebook.engine.new_angeles.moves_turn import DrawBySheet
 from rulebook.engine.new_angeles.pieces import District
-from rulebook.engine.new_angeles.table import Marker, Table, Track, with_player
+from rulebook.engine.new_angeles.table import FEDERALIST, Marker, Table, Track, with_player
 from rulebook.engine.registry import Events
 
 _FIRST_CAPITAL = 10
@@ -118,6 +118,12 @@ def ten_and_one_more_each(table: Table, event: SetMarkers) -> Table | None:
 @RULES.instead(FirstHand, "31.1", "S.9")
 def a_first_hand_by_the_sheet(table: Table, event: FirstHand) -> Events | None:
     return (DrawBySheet(event.seat, event.choices),)
+
+
+@RULES.forbid(DealRivals, "S.10")
+def one_card_of_each_in_the_game_and_the_federalist(table: Table, event: DealRivals) -> bool:
+    dealt = len(event.rivals) == len(table.players) + 1
+    return dealt and set(event.rivals) != {*table.seats, FEDERALIST}
 
 
 @RULES.do(DealRivals, "22.0", "46.0", "S.10")

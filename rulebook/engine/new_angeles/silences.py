@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.new_angeles.book import RULES
-from rulebook.engine.new_angeles.moves import LoseCapital, Show, ToRoot
+from rulebook.engine.new_angeles.moves import LoseCapital, MoveAsset, Show, ToRoot
 from rulebook.engine.new_angeles.moves_round import LayTrack
 from rulebook.engine.new_angeles.moves_turn import DrawCard
 from rulebook.engine.new_angeles.pieces import Piece
@@ -21,6 +21,13 @@ def no_such_card_is_left(table: Table, event: DrawCard) -> bool:
 @RULES.silent(LoseCapital, "56.1", "30.2")
 def more_capital_than_there_is(table: Table, event: LoseCapital) -> bool:
     return event.amount > table.player(event.seat).capital
+
+
+@RULES.silent(MoveAsset, "58.0", "21.2")
+def whether_a_swapped_card_stays_exhausted(table: Table, event: MoveAsset) -> bool:
+    """21.2 speaks of trades and thefts only."""
+    asset = table.player(event.seat).asset(event.name)
+    return event.how == "swap" and asset is not None and asset.exhausted
 
 
 @RULES.silent(ToRoot, "16.1", "62.2")

@@ -8,18 +8,13 @@ from typing import Any
 from rulebook.engine.frozen import fields_of
 from rulebook.engine.new_angeles.cards import Card
 from rulebook.engine.new_angeles.moves import (
-    Decline,
-    DiscardAsset,
     MoveAndroid,
     Put,
     Remove,
     RemoveEnemy,
     Shift,
-    StealAsset,
     StealCard,
-    UseAsset,
 )
-from rulebook.engine.new_angeles.moves_round import KeepInvestment
 from rulebook.engine.new_angeles.pieces import Piece
 from rulebook.engine.new_angeles.table import Table, without
 from rulebook.engine.records import Event
@@ -73,22 +68,11 @@ def _not_held(table: Table, move: Event) -> Iterator[str]:
         yield f"{holder} does not hold {names}"
 
 
-def _drawn(table: Table, move: KeepInvestment) -> bool:
-    return any(card.name == move.name for card in table.player(move.seat).options)
-
-
 def _not_there(table: Table, move: Event) -> Iterator[str]:
     if isinstance(move, Shift | Remove | RemoveEnemy):
         if not table.district(move.district).count(move.piece):
             yield f"there is no {move.piece} in district {move.district}"
-    elif isinstance(move, MoveAndroid):
-        if not table.district(move.district).count(Piece.ANDROID):
-            yield f"there is no android in district {move.district}"
-    elif isinstance(move, UseAsset | Decline | DiscardAsset | StealAsset):
-        holder = move.other if isinstance(move, StealAsset) else move.seat
-        if table.player(holder).asset(move.name) is None:
-            yield f"{holder} has no asset {move.name}"
-    elif isinstance(move, KeepInvestment) and not _drawn(table, move):
-        yield f"{move.seat} has drawn no investment {move.name}"
+    elif isinstance(move, MoveAndroid) and not table.district(move.district).count(Piece.ANDROID):
+        yield f"there is no android in district {move.district}"
     for part in getattr(move, "effect", ()):
         yield from _not_there(table, part)

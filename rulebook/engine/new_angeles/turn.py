@@ -159,6 +159,12 @@ def a_turn_ends_after_its_deal(table: Table, event: EndTurn) -> bool:
     return table.step != "end"
 
 
+@RULES.forbid(EndTurn, "2.5")
+def only_cards_of_the_own_hand_are_discarded(table: Table, event: EndTurn) -> str | None:
+    held = without(table.player(event.seat).hand, event.discards) is not None
+    return None if held else f"{event.seat} does not hold all of these"
+
+
 @RULES.instead(EndTurn, "3.3")
 def hand_over_and_out(table: Table, event: EndTurn) -> Events | None:
     return None if event.discards else (_counted(table, event), PassMarker(), NextTurn())

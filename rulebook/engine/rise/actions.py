@@ -181,6 +181,13 @@ def no_event_amid_an_action(table: Table, event: ResolveEvent) -> bool:
     return bool(table.stack)
 
 
+@RULES.forbid(ResolveEvent, "11.13")
+def a_resolved_event_is_gone(table: Table, event: ResolveEvent) -> str | None:
+    if table.happenings[event.place - 1]:
+        return None
+    return f"no event lies on place {event.place}: say 'event {event.place}'"
+
+
 @RULES.do(ResolveEvent, "11.13")
 def the_event_is_discarded(table: Table, event: ResolveEvent) -> Table | None:
     name = table.happenings[event.place - 1]

@@ -271,6 +271,27 @@ def a_tile_is_used_and_turned(table: Table, event: UseTile) -> Table | None:
     return pushed(popped(table), dues(event.seat, (Effect(event.tile),)))
 
 
+@RULES.forbid(UseJoker, "4.1")
+def a_joker_is_due(table: Table, event: UseJoker) -> str | None:
+    return _not_due(table, event.seat, "joker")
+
+
+@RULES.forbid(PayFor, "4.3")
+def a_price_is_due(table: Table, event: PayFor) -> str | None:
+    return _not_due(table, event.seat, "pay")
+
+
+@RULES.forbid(Swap, "18.3")
+def a_swap_is_due(table: Table, event: Swap) -> str | None:
+    return _not_due(table, event.seat, "swap", "final swap")
+
+
+def _not_due(table: Table, seat: str, *kinds: str) -> str | None:
+    if table.due(seat, *kinds):
+        return None
+    return f"nothing of that kind is due: say 'player {seat} may'"
+
+
 @RULES.forbid(PayFor, "4.3")
 def nobody_pays_without_coins(table: Table, event: PayFor) -> bool:
     due = table.due(event.seat, "pay")
@@ -310,6 +331,13 @@ def losses_are_carried_out(table: Table, event: Waive) -> bool:
 def what_lapses_is_due(table: Table, event: Waive) -> bool:
     top = table.top
     return bool(event.what and top and event.what != top.effect.kind)
+
+
+@RULES.forbid(Waive, "2.1")
+def only_the_own_effect_lapses(table: Table, event: Waive) -> str | None:
+    if table.top and table.top.seat == event.seat:
+        return None
+    return f"nothing is due that could lapse: say 'player {event.seat} may'"
 
 
 @RULES.do(Waive, "2.1")

@@ -81,22 +81,10 @@ def _left_out(table: Table, move: Event) -> Iterator[str]:
         yield f"space {at} of contentment shows no rate: say 'space {at} of contentment'"
     if isinstance(move, PlaceFactory) and table.card(move.card) is None:
         yield f"no action card lies on place {move.card}: say 'action card {move.card}'"
-    if isinstance(move, ResolveEvent) and not table.happenings[move.place - 1]:
-        yield f"no event lies on place {move.place}: say 'event {move.place}'"
     if isinstance(move, DisplayPhase):
         yield "four action cards and three events are needed: say 'action deck' and 'event deck'"
-    if isinstance(move, UseJoker | PayFor | Swap) and not table.due(move.seat, *_needs(move)):
-        yield f"nothing of that kind is due: say 'player {move.seat} may'"
-    if isinstance(move, Waive):
-        yield f"nothing is due that could lapse: say 'player {move.seat} may'"
     if isinstance(move, Advance) and len(table.track(move.track).ahead(_at(table, move))) > 1:
         yield f"several ways lead on from there on {move.track}: say to which field"
-
-
-def _needs(move: UseJoker | PayFor | Swap) -> tuple[str, ...]:
-    if isinstance(move, UseJoker):
-        return ("joker",)
-    return ("pay",) if isinstance(move, PayFor) else ("swap", "final swap")
 
 
 def _at(table: Table, move: Advance) -> int:

@@ -8,7 +8,7 @@ from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.facts import FACTS
 from rulebook.engine.state51.limits import faults
 from rulebook.engine.state51.reading import READERS, tell
-from rulebook.engine.state51.slips import missing, unknown
+from rulebook.engine.state51.slips import unknown
 from rulebook.engine.state51.table import Table
 from rulebook.languages import GERMAN
 
@@ -16,6 +16,7 @@ BOOK: Book[Table] = Book(
     registry=RULES,
     # In this order their rules are asked; within a stage the order decides nothing.
     modules=(
+        "holding",
         "payment",
         "gains",
         "building",
@@ -34,5 +35,4 @@ BOOK: Book[Table] = Book(
     facts=FACTS,
     faults=faults,
     impossible=unknown,
-    missing=missing,
 )

@@ -37,7 +37,7 @@ class Pile:
     shield_token: int = 0
 
     def count(self, kind: str) -> int:
-        return _COUNTS(self)[_PLACES[kind]]
+        return _COUNTS(self)[_PLACES[kind]] if kind in _PLACES else 0
 
     def plus(self, kind: str, amount: int) -> Pile:
         counts = list(_COUNTS(self))

@@ -8,7 +8,7 @@ from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.facts import FACTS
 from rulebook.engine.twentieth_century.limits import faults
 from rulebook.engine.twentieth_century.reading import READERS, tell
-from rulebook.engine.twentieth_century.slips import missing, unknown
+from rulebook.engine.twentieth_century.slips import unknown
 from rulebook.engine.twentieth_century.table import Table
 from rulebook.languages import GERMAN
 
@@ -18,6 +18,7 @@ BOOK: Book[Table] = Book(
     modules=(
         "setup",
         "rounds",
+        "holding",
         "auction",
         "leaving",
         "damage",
@@ -35,5 +36,4 @@ BOOK: Book[Table] = Book(
     facts=FACTS,
     faults=faults,
     impossible=unknown,
-    missing=missing,
 )

@@ -1,4 +1,4 @@
-"""What a player may have got wrong: a move that speaks of somebody or something not there."""
+"""What a player may have got wrong: a move that speaks of somebody who is not there."""
 
 from __future__ import annotations
 
@@ -13,12 +13,4 @@ def unknown(table: Table, move: Event) -> str:
     for name in _PLAYERS:
         if player := getattr(move, name, ""):
             table.player(player)
-    return ""
-
-
-def missing(table: Table, move: Event) -> str:
-    """The tile of a player that a move speaks of and that is not there, or nothing."""
-    player, tile = getattr(move, "player", ""), getattr(move, "tile", "")
-    if player and tile and table.player(player).tile(tile) is None:
-        return f"{player} has no tile {tile}"
     return ""

@@ -130,7 +130,7 @@ def on_a_single_tile(table: Table, event: LayBridge) -> bool:
 
 
 @RULES.forbid(LayBridge, "29.4")
-def straight_between_two_points(table: Table, event: LayBridge) -> bool:
+def straight_between_twopoints(table: Table, event: LayBridge) -> bool:
     return event.bent or CORNER in (event.start, event.end)
 
 
@@ -144,7 +144,8 @@ def the_bridge_is_used(table: Table, event: LayBridge) -> Events:
     return (Use(event.player, "bridge"),)
 
 
-def _points(tile: Tile) -> tuple[str, ...]:
+def points(tile: Tile) -> tuple[str, ...]:
+    """Between what a bridge can be built on a tile."""
     rails = (f"rail {number}" for number in range(1, len(tile.rails) + 1))
     return (*EDGES, *(city.key for city in tile.cities), *rails)
 
@@ -152,7 +153,7 @@ def _points(tile: Tile) -> tuple[str, ...]:
 @RULES.do(LayBridge, "29.1", "29.3", "29.4", "29.5")
 def the_bridge_is_there_for_good(table: Table, event: LayBridge) -> Table | None:
     tile = table.player(event.player).tile(some(event.tiles, "name a tile")[0])
-    if tile is None or not {event.start, event.end} <= set(_points(tile)):
+    if tile is None or not {event.start, event.end} <= set(points(tile)):
         return None
     bridges = (*tile.bridges, (event.start, event.end))
     return with_tile(table, event.player, changed(tile, bridges=bridges))
@@ -274,7 +275,7 @@ def quality_is_paid(table: Table, event: PayForQuality) -> Table | None:
 
 
 @RULES.after(PayForQuality, "37.1")
-def for_all_its_points(table: Table, event: PayForQuality) -> Events:
+def for_all_itspoints(table: Table, event: PayForQuality) -> Events:
     tech = _last_used(table.player(event.player), "quality of life")
     return (Points(event.player, tech.points),) if tech else ()
 

@@ -20,6 +20,14 @@ LABELS = {
         "Нашими словами. Точный текст появится, когда вы добавите свой справочник: rulebook manual "
         "add ФАЙЛ"
     ),
+    "contents": "Содержание",
+    "previous": "Перед этим",
+    "next": "Дальше",
+    "cited-by": "Упомянуто в",
+    "questions": "Спрашивали",
+    "mended": "Исправлена опечатка; напечатано",
+    "manual-there": "правила есть",
+    "manual-missing": "правил нет",
     "also-in": "Такой номер есть и в: {games}",
     "printed-as": "напечатано как {number}",
     "nothing": "ничего",
@@ -82,4 +90,10 @@ LABELS = {
     "play-word-all": "все",
     "play-word-quit": "конец",
     "play-word-help": "помощь",
+    "book-file": "Файл",
+    "book-units": "Пронумерованных частей",
+    "book-references": "Ссылок",
+    "book-dangling": "Ведут в никуда",
+    "book-gaps": "Пропущен номер перед",
+    "book-outside": "Слов вне частей",
 }
