@@ -84,6 +84,10 @@ def _compare(request: Request) -> Value:
 
 
 def _term(request: Request) -> Value:
+    if request.given.get("all") or request.text("kind") or request.text("form"):
+        from rulebook.cli.browsing import glossary  # seldom asked for
+
+        return glossary(request)
     return request.ask(rules.term, " ".join(request.words), int(request.given.get("limit") or 5))
 
 

@@ -76,6 +76,9 @@ def _unit(unit: Unit, as_printed: bool) -> dict[str, Any]:
         "part": unit.part,
         "questions": list(unit.questions),
         "items": list(unit.items),
+        "previous": unit.previous or None,
+        "next": unit.next or None,
+        "cited_by": list(unit.cited_by),
     }
 
 
@@ -94,8 +97,12 @@ def _wording(wording: Wording, as_printed: bool) -> dict[str, Any]:
 
 def _compared(value: Compared, reader: Reader) -> list[dict[str, Any]]:
     kept = ("id", "number", "title", "wording", "gist", "differences")
-    units = (_unit(unit, reader.as_printed) for unit in value.units)
-    return [{key: unit[key] for key in kept} for unit in units]
+    made = []
+    for unit in value.units:
+        marked = {language: sorted(words) for language, words in value.differing(unit).items()}
+        data = _unit(unit, reader.as_printed)
+        made.append({**{key: data[key] for key in kept}, "marked": marked})
+    return made
 
 
 def _relations(value: Relations, reader: Reader) -> list[dict[str, Any]]:
@@ -114,10 +121,15 @@ def _relations(value: Relations, reader: Reader) -> list[dict[str, Any]]:
 
 
 def _terms(value: Terms, reader: Reader) -> dict[str, Any]:
-    return {"term": value.text, "matches": [_term(term) for term in value.terms]}
+    return {
+        "term": value.text,
+        "read_as": value.read_as or None,
+        "matches": [term_data(term) for term in value.terms],
+    }
 
 
-def _term(term: Term) -> dict[str, Any]:
+def term_data(term: Term) -> dict[str, Any]:
+    """An official word with its translations."""
     return {
         "id": term.key,
         "kind": term.kind,

@@ -270,7 +270,7 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
     index = _index_terms(manuals)
     asking = {code: Asking(row) for code, row in asking_row(CODES).items()}
     for number in rows["numbers"]:
-        if number[0] in UNSEARCHED:
+        if number[0] in UNSEARCHED and not book.found:
             continue
         address = f"{book.game}:{number}"
         known[number] = len(documents.ids)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 ASKS = "what"
 """The kind of words with which something is asked for that has no kind of its own."""
+ASKS_FIRST = "what-first"
+"""The kind of words that ask where a question begins with them, and join clauses elsewhere."""
 TYPED_WEIGHT = 0.5
 """The least weight of a token that was typed; below, it is what a word might stand for."""
 
@@ -36,7 +38,9 @@ def point_of(
     """The figures of a question, the kinds of words in it that turn it into another, and its side
     of opposites; each word is given by its tokens."""
     held = {token for tokens in words for token in tokens}
-    kinds = {turning.get(token, token if token[0] == "#" else "") for token in held}
+    kinds = {turning.get(token, token if token[0] == "#" else "") for token in held} - {ASKS_FIRST}
+    if any(turning.get(token) == ASKS_FIRST for tokens in words[:1] for token in tokens):
+        kinds.add(ASKS)
     negations = [token for token in held if turning.get(token) == NEGATION]
     on, left = weighed(words, opposites, negations)
     kinds |= {f"{pair}{side:+}" for pair, side in on.items()}

@@ -20,6 +20,14 @@ LABELS = {
         "In unseren Worten. Den genauen Wortlaut zeigt das Programm, sobald die eigene Anleitung "
         "hinzugefügt ist: rulebook manual add DATEI"
     ),
+    "contents": "Inhalt",
+    "previous": "Davor",
+    "next": "Danach",
+    "cited-by": "Genannt in",
+    "questions": "Gefragt",
+    "mended": "Druckfehler berichtigt; gedruckt ist",
+    "manual-there": "Anleitung da",
+    "manual-missing": "Anleitung fehlt",
     "also-in": "Diese Nummer gibt es auch in: {games}",
     "printed-as": "gedruckt als {number}",
     "nothing": "nichts",
@@ -74,4 +82,10 @@ LABELS = {
     "en": "englisch",
     "fr": "französisch",
     "es": "spanisch",
+    "book-file": "Datei",
+    "book-units": "Nummerierte Teile",
+    "book-references": "Verweise",
+    "book-dangling": "Ins Leere",
+    "book-gaps": "Vor diesen fehlt eine Nummer",
+    "book-outside": "Wörter in keinem Teil",
 }

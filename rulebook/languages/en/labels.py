@@ -20,6 +20,14 @@ LABELS = {
         "In our own words. For the exact wording add your copy of the manual: rulebook manual add "
         "FILE"
     ),
+    "contents": "Contents",
+    "previous": "Before",
+    "next": "After",
+    "cited-by": "Named in",
+    "questions": "Asked",
+    "mended": "A misprint was mended; printed is",
+    "manual-there": "manual there",
+    "manual-missing": "manual missing",
     "also-in": "That number also exists in: {games}",
     "printed-as": "printed as {number}",
     "nothing": "nothing",
@@ -74,4 +82,10 @@ LABELS = {
     "en": "English",
     "fr": "French",
     "es": "Spanish",
+    "book-file": "File",
+    "book-units": "Numbered parts",
+    "book-references": "References",
+    "book-dangling": "Leading nowhere",
+    "book-gaps": "Numbers missing before",
+    "book-outside": "Words in no part",
 }
