@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 
 from rulebook.importing.blocks import Block
@@ -25,6 +26,8 @@ _LISTED = re.compile(r"(?:^|\n)([^:\n.]{3,40}):\s+([^\n]+)")
 OWN, OWN_WORD, INNER, ANOTHER, DEEP = "=", "=1", ">", "!", "..."
 """What the word before a number announces; the words themselves are what is in an address."""
 _LONGEST_RANGE = 40
+_LONGEST_ENDING = 3
+_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _CLOSED = re.compile(r"\s*(?:[).,;\]]|$)")
 _HOLDER = re.compile(
     r"\s+(?:(?P<of>[^\W\d_]{2,3})\s+)?(?:§|[^\W\d_]{2,12}\.?)\s*(?P<number>[0-9]{1,4}[a-z]?)(?![.\w])"
@@ -44,14 +47,29 @@ class Targets:
         """The words that the book prints before its outermost numbers."""
         self.titles: dict[str, str] = {}
         for unit in units:
-            if len(key := title_key(unit.title)) > 2:
-                self.titles.setdefault(key, unit.number)
+            for title in (unit.title, _BRACKETS.sub("", unit.title)):
+                if len(key := title_key(title)) > 2:
+                    self.titles.setdefault(key, unit.number)
+        self._titles_in_order = sorted(self.titles)
         self.words: dict[str, str] = {}
         """Words before numbers that are no bare address: chapter II is ``chapter.II``."""
         for unit in units:
             word = unit.number.partition(".")[0]
             if not unit.made and word.isalpha() and len(word) > 1:
                 self.words[word] = word
+
+    def of_title(self, name: str) -> str:
+        """The unit of a title; of a title that only ends otherwise, if there is one such."""
+        key = title_key(name)
+        if key in self.titles or len(key) < _LONGEST_ENDING * 2:
+            return self.titles.get(key, "")
+        stem = key[:-_LONGEST_ENDING]
+        place = bisect_left(self._titles_in_order, stem)
+        near = set()
+        for other in self._titles_in_order[place : place + 8]:
+            if other.startswith(stem) and abs(len(other) - len(key)) <= _LONGEST_ENDING:
+                near.add(self.titles[other])
+        return near.pop() if len(near) == 1 else ""
 
     def cue(self, text: str, start: int) -> str:
         """What the word before a number announces: a part within a part, one of the outermost
@@ -276,12 +294,12 @@ def _titles(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
     for found in _QUOTED.finditer(unit.text):
         before = _folded(unit.text[max(0, found.start() - 40) : found.start()])
         if LEADS & set(before[-4:]) or "also" in before[-3:]:
-            target = targets.titles.get(title_key(found[1]))
+            target = targets.of_title(found[1])
             if target:
                 yield Reference(unit.number, target, found[1])
     for found in _LISTED.finditer(unit.text):
         names = [name.strip(' .«»„“”"') for name in re.split(r"[,;]", found[2])]
-        known = [targets.titles.get(title_key(name), "") for name in names if name]
+        known = [targets.of_title(name) for name in names if name]
         if known and 2 * sum(map(bool, known)) > len(known):
             for name, target in zip((n for n in names if n), known, strict=True):
                 yield Reference(unit.number, target, name)
