@@ -261,6 +261,17 @@ MESSAGES = {
         "„{name}“ heißt schon ein Buch, das mit dem Programm kommt. Einen anderen Namen "
         "gibt --name."
     ),
+    "book-damaged": "{file}: Die Datei ist beschädigt und nicht lesbar ({why}).",
+    "book-bomb": "{file}: Entpackt ist sie größer als {most} MB; das ist kein Regelbuch.",
+    "book-endless": "{file}: Sie hat mehr als {most} Seiten.",
+    "book-locked": "{file}: Das PDF ist mit einem Kennwort gesperrt. Speichern Sie es ohne.",
+    "book-scanned": (
+        "{file}: Die Seiten dieses PDFs sind Bilder ohne Text. Erst Text daraus machen: "
+        "ocrmypdf -l deu+rus+eng {file} text.pdf"
+    ),
+    "book-needs-pypdf": (
+        "{file}: Um ein PDF zu lesen, fehlt eine Bibliothek: pip install 'rulebook[import]'"
+    ),
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
     "manual-counts": (
         "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "

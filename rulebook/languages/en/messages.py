@@ -235,6 +235,17 @@ MESSAGES = {
     "book-name-taken": (
         "“{name}” is the name of a book that comes with the program. Take another with --name."
     ),
+    "book-damaged": "{file}: the file is damaged and cannot be read ({why}).",
+    "book-bomb": "{file}: unpacked it is larger than {most} MB; no rulebook is.",
+    "book-endless": "{file}: it has more than {most} pages.",
+    "book-locked": "{file}: the PDF is locked with a password. Save it without one.",
+    "book-scanned": (
+        "{file}: the pages of this PDF are pictures and hold no text. Make one first: "
+        "ocrmypdf -l deu+rus+eng {file} text.pdf"
+    ),
+    "book-needs-pypdf": (
+        "{file}: to read a PDF one more library is needed: pip install 'rulebook[import]'"
+    ),
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-counts": (
         "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "

@@ -233,6 +233,17 @@ MESSAGES = {
     "book-name-taken": (
         "«{name}» — имя книги, которая поставляется с программой. Другое имя задаёт --name."
     ),
+    "book-damaged": "{file}: файл повреждён и не читается ({why}).",
+    "book-bomb": "{file}: в распакованном виде больше {most} МБ — это не правила игры.",
+    "book-endless": "{file}: больше {most} страниц.",
+    "book-locked": "{file}: PDF закрыт паролем. Сохраните его без пароля.",
+    "book-scanned": (
+        "{file}: страницы этого PDF — картинки без текста. Сначала распознайте его: ocrmypdf "
+        "-l deu+rus+eng {file} text.pdf"
+    ),
+    "book-needs-pypdf": (
+        "{file}: чтобы читать PDF, нужна ещё одна библиотека: pip install 'rulebook[import]'"
+    ),
     "manual-none": "Справочников нет. Добавить: rulebook manual add ФАЙЛ",
     "manual-counts": (
         "{title}: замечаний {problems}. Строк: {units} в правилах, {headings} в заголовках и "
