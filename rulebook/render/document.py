@@ -193,4 +193,5 @@ _MODULES = {
     "Findings": "copies",
     "Removal": "copies",
     "Health": "copies",
+    "Settings": "configuring",
 }

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 def shown(value: Shown, reader: Reader) -> Iterator[Block]:
     """Rules one below the other; what concerns their whole entry comes once, after its last."""
     screen, languages = reader.screen, reader.texts(value.asked_in)
+    if reader.short:
+        yield from in_short(value.with_bullets, screen, languages)
+        return
     for term in value.terms:
         yield from _term(term, screen)
     for question in value.questions:
@@ -69,6 +72,20 @@ def kept(one: Own, screen: str) -> Iterator[Block]:
     yield Labelled(say(screen, f"own-{one.kind}"), first or one.address)
     for line in more:
         yield Paragraph(line, "", 2)
+
+
+def in_short(units: Sequence[Unit], screen: str, languages: Sequence[str]) -> Iterator[Block]:
+    """Each rule with its number and edition, and where there is more."""
+    for unit in units:
+        for language, wording in _wordings(unit, languages):
+            text = Text(language, wording.text)
+            yield Rule(unit.id, unit.number, [text])
+            yield Paragraph(f"{wording.printed} · {say(screen, 'edition-' + language)}", "hint", 1)
+        if not unit.wording:
+            yield Rule(unit.id, unit.number, _gists(unit, screen, languages)[:1])
+    if units:
+        more = units[0].id if len(units) == 1 else units[0].entry
+        yield Paragraph(f"{say(screen, 'more')}: rulebook show {more}", "hint", 1)
 
 
 def asked(question: Question, language: str, screen: str) -> Iterator[Block]:

@@ -500,6 +500,15 @@ MESSAGES = {
         "unvollständig; bitte anderswohin schreiben oder Platz schaffen."
     ),
     "file-trouble": "{file}: Das System lässt es nicht zu: {why}. Bitte Pfad und Rechte prüfen.",
+    "no-setting": "Eine Einstellung „{name}“ gibt es nicht. Es gibt: {known}.",
+    "bad-setting": (
+        "Der Wert von {name} ist leer oder keine einzelne Zeile. Zurücknehmen: "
+        "rulebook config unset {name}"
+    ),
+    "config-set-how": (
+        "So wird etwas eingestellt: rulebook config set NAME WERT, zum "
+        "Beispiel: rulebook config set lang de"
+    ),
     "setting-no-line": (
         "Die Einstellung in {file} ist keine Zeile Text und zählt nicht. Bitte löschen oder "
         "berichtigen."

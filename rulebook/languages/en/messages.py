@@ -461,6 +461,14 @@ MESSAGES = {
     "file-trouble": (
         "{file}: the system does not allow it: {why}. Check the path and the permissions."
     ),
+    "no-setting": "There is no setting “{name}”. There are: {known}.",
+    "bad-setting": (
+        "The value of {name} is empty or not a single line. To forget it: "
+        "rulebook config unset {name}"
+    ),
+    "config-set-how": (
+        "To set something: rulebook config set NAME VALUE, for example: rulebook config set lang en"
+    ),
     "setting-no-line": (
         "The setting in {file} is not a line of text and does not count. Delete or correct it."
     ),

@@ -450,6 +450,15 @@ MESSAGES = {
         "место."
     ),
     "file-trouble": "{file}: система не разрешает: {why}. Проверьте путь и права.",
+    "no-setting": "Настройки «{name}» нет. Есть: {known}.",
+    "bad-setting": (
+        "Значение {name} пусто или занимает не одну строку. Убрать настройку: "
+        "rulebook config unset {name}"
+    ),
+    "config-set-how": (
+        "Настройка задаётся так: rulebook config set ИМЯ ЗНАЧЕНИЕ, например: "
+        "rulebook config set lang ru"
+    ),
     "setting-no-line": (
         "Настройка в {file} — не строка текста и не учитывается. Удалите или исправьте её."
     ),
