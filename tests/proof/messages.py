@@ -34,7 +34,7 @@ MESSAGES: Mapping[str, str] = {
     "proof-verdict-unsaid": "{rule} {lang}: the answer begins with {what}; `says` is missing",
     "proof-verdict-long": "{rule} {lang}: the first sentence has {what} letters",
     "proof-verdict-figures": "{rule} {lang}: the languages disagree in the figures {what}",
-    "proof-verdict-twice": "{rule} {lang}: {asked} is asked in {what} too, with another verdict",
+    "proof-asked-twice": "{rule} {lang}: {asked} is asked in {what} too; merge the questions",
     "proof-few": "{rule}: {have} of at least {least}",
     "proof-exception-unused": "{rule} {lang}: nothing to except any more: {what}",
 }
