@@ -15,8 +15,10 @@ from .places import ROOT, Home
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FENCES = [token for token in MarkdownIt().parse(README) if token.type == "fence"]
 CONSOLE = [token.content for token in FENCES if token.info == "console"]
-WANTING = frozenset({"book", "chat", "gloss", "link", "manual", "serve"})
-"""Commands that want a pipe or a file, or that do not end."""
+WANTING = frozenset(
+    {"book", "chat", "gloss", "house", "link", "manual", "note", "pin", "recent", "serve"}
+)
+"""Commands that want a pipe or a file, that do not end, or that keep something."""
 COMMANDS = {command.name: command for command in listed()}
 
 

@@ -192,6 +192,34 @@ def _cite() -> Command:
     return Command("cite", "linking", "A quotation ready to paste.", "ADDRESS...", options, more)
 
 
+def _kept(kind: str, text: str) -> Command:
+    options = (
+        Option("--remove", "Take away what is kept at ADDRESS.", "remove"),
+        Option("--export", "All notes, house rules and pins as one text.", "export"),
+        Option("--import", "Keep what such a text in FILE holds.", "file", "FILE"),
+    )
+    more = "Without TEXT, show what is kept. It is yours alone: no link and no quotation has it."
+    return Command(kind, "own", text, "[ADDRESS [TEXT...]]", options, more, 0)
+
+
+def _note() -> Command:
+    return _kept("note", "Keep a note of your own at a rule.")
+
+
+def _house() -> Command:
+    return _kept("house", "Keep a house rule at a rule; it is shown as not official.")
+
+
+def _pin() -> Command:
+    return _kept("pin", "Keep a rule at hand.")
+
+
+def _recent() -> Command:
+    forget = Option("--clear", "Forget them.", "forget")
+    return Command("recent", "own", "Rules that you were shown last at a terminal.", "",
+                   (forget,), least=0)  # fmt: skip
+
+
 def _gloss() -> Command:
     options = (
         Option("--from", "The language of the text.", "source", "", CODES),
@@ -326,6 +354,10 @@ _OTHERS = {
     "link": _link,
     "cite": _cite,
     "gloss": _gloss,
+    "note": _note,
+    "house": _house,
+    "pin": _pin,
+    "recent": _recent,
     "examples": _examples,
     "resolve": _resolve,
     "play": _play,

@@ -177,6 +177,7 @@ _MODULES = {
     "Quotation": "linking",
     "Glossed": "glossing",
     "Rendered": "glossing",
+    "Kept": "own",
     "Resolved": "playing",
     "Sayable": "playing",
     "Turned": "playing",
