@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from rulebook.cli.request import Request, print_value, write
 from rulebook.errors import WrongUsage
-from rulebook.service import citing, linking, settings
+from rulebook.service import citing, linking
 from rulebook.service.requests import Value
 
 
@@ -25,8 +25,6 @@ def _link(request: Request) -> int:
         terms=request.given["terms"],
         skip_quotes=request.given["skip_quotes"],
     )
-    if request.text("base_url") and request.at_terminal and (file != "-" or sys.stdin.isatty()):
-        settings.write(linking.BASE, base)
     code = print_value(posted, request)
     if not request.given["report"]:
         return code

@@ -177,6 +177,7 @@ _MODULES = {
     "Quotation": "linking",
     "Glossed": "glossing",
     "Rendered": "glossing",
+    "Kept": "own",
     "Resolved": "playing",
     "Sayable": "playing",
     "Played": "proving",
@@ -192,4 +193,5 @@ _MODULES = {
     "Findings": "copies",
     "Removal": "copies",
     "Health": "copies",
+    "Settings": "configuring",
 }

@@ -37,6 +37,9 @@ LABELS = {
     "aliases": "auch",
     "where": "geregelt in",
     "false-friend": "Vorsicht",
+    "own-note": "Eigene Notiz (nicht offiziell)",
+    "own-house": "Hausregel (nicht offiziell)",
+    "own-pin": "Gemerkt",
     "manual-silent": "Dazu sagt die Anleitung nichts.",
     "not-played": (
         "Das lässt sich hier nicht spielen: keine Regel, die das Programm spielt, passt in dieser "

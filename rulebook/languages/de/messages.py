@@ -457,6 +457,23 @@ MESSAGES = {
     "gloss-same": "Zu einem Text in „{language}“ gibt es keine Entsprechungen in „{language}“.",
     "gloss-one-file": "Bitte eine Datei nach der anderen: rulebook gloss DATEI",
     "gloss-two-files": "Verglichen werden zwei Dateien: rulebook gloss --check QUELLE ÜBERSETZUNG",
+    "own-kept": "Steht jetzt in {file}.",
+    "own-removed": "Entfernt: {count}.",
+    "own-forgotten": "Was gezeigt wurde, ist vergessen.",
+    "own-none": "Noch nichts da. Notizen, Hausregeln und Gemerktes stehen dann in {file}.",
+    "own-not-there": "An {address} steht nichts (rulebook {kind}).",
+    "own-no-text": "Was soll dort stehen? rulebook {kind} ADRESSE TEXT",
+    "own-remove-what": "Wo? rulebook {kind} ADRESSE --remove",
+    "own-one-rule": (
+        "„{address}“ sind mehrere Regeln; eine Notiz gehört zu einer Regel oder einem Eintrag."
+    ),
+    "own-damaged": (
+        "{file}, Zeile {line}: weder „[note ADRESSE]“ noch eine eingerückte Zeile. Die Datei "
+        "bleibt, wie sie ist; bitte die Zeile berichtigen."
+    ),
+    "own-unreadable": "{file} ist nicht lesbar: {why}.",
+    "own-not-written": "{file} lässt sich nicht schreiben: {why}. Alles bleibt, wie es war.",
+    "own-busy": "In {file} schreibt gerade ein anderer Prozess. Bitte noch einmal versuchen.",
     "query-too-long": "Die Suchanfrage ist zu lang: höchstens {most} Zeichen.",
     "book-left-out": "{book} bleibt weg, alles andere geht: {why}",
     "book-too-large": (
@@ -483,6 +500,15 @@ MESSAGES = {
         "unvollständig; bitte anderswohin schreiben oder Platz schaffen."
     ),
     "file-trouble": "{file}: Das System lässt es nicht zu: {why}. Bitte Pfad und Rechte prüfen.",
+    "no-setting": "Eine Einstellung „{name}“ gibt es nicht. Es gibt: {known}.",
+    "bad-setting": (
+        "Der Wert von {name} ist leer oder keine einzelne Zeile. Zurücknehmen: "
+        "rulebook config unset {name}"
+    ),
+    "config-set-how": (
+        "So wird etwas eingestellt: rulebook config set NAME WERT, zum "
+        "Beispiel: rulebook config set lang de"
+    ),
     "setting-no-line": (
         "Die Einstellung in {file} ist keine Zeile Text und zählt nicht. Bitte löschen oder "
         "berichtigen."

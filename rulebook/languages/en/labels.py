@@ -37,6 +37,9 @@ LABELS = {
     "aliases": "also",
     "where": "ruled in",
     "false-friend": "Careful",
+    "own-note": "Your note (not official)",
+    "own-house": "House rule (not official)",
+    "own-pin": "Pinned by you",
     "manual-silent": "The manuals don't rule this.",
     "not-played": (
         "This cannot be played here: none of the rules that the program plays fits it in this "

@@ -422,6 +422,21 @@ MESSAGES = {
     "gloss-same": "A text in “{language}” has no counterparts in “{language}”.",
     "gloss-one-file": "One file at a time: rulebook gloss FILE",
     "gloss-two-files": "Two files are compared: rulebook gloss --check SOURCE TARGET",
+    "own-kept": "Kept in {file}.",
+    "own-removed": "Taken away: {count}.",
+    "own-forgotten": "What was shown is forgotten.",
+    "own-none": "Nothing is kept yet. Your notes, house rules and pins would stand in {file}.",
+    "own-not-there": "There is no {kind} at {address}.",
+    "own-no-text": "What shall be kept? rulebook {kind} ADDRESS TEXT",
+    "own-remove-what": "Where? rulebook {kind} ADDRESS --remove",
+    "own-one-rule": "“{address}” is several rules; a note belongs to one rule or one entry.",
+    "own-damaged": (
+        "{file}, line {line}: this is neither “[note ADDRESS]” nor a line that is set in. The file "
+        "stays as it is; mend the line."
+    ),
+    "own-unreadable": "{file} cannot be read: {why}.",
+    "own-not-written": "{file} cannot be written: {why}. Nothing was changed.",
+    "own-busy": "{file} is being written by another process. Try again.",
     "query-too-long": "The query is too long: at most {most} characters.",
     "book-left-out": "{book} is left out, all else works: {why}",
     "book-too-large": "Reading {book} takes about {needs} MB of memory; {free} MB are free.",
@@ -445,6 +460,14 @@ MESSAGES = {
     ),
     "file-trouble": (
         "{file}: the system does not allow it: {why}. Check the path and the permissions."
+    ),
+    "no-setting": "There is no setting “{name}”. There are: {known}.",
+    "bad-setting": (
+        "The value of {name} is empty or not a single line. To forget it: "
+        "rulebook config unset {name}"
+    ),
+    "config-set-how": (
+        "To set something: rulebook config set NAME VALUE, for example: rulebook config set lang en"
     ),
     "setting-no-line": (
         "The setting in {file} is not a line of text and does not count. Delete or correct it."

@@ -415,6 +415,23 @@ MESSAGES = {
     "gloss-same": "У текста на «{language}» нет соответствий на «{language}».",
     "gloss-one-file": "Файлы обрабатываются по одному: rulebook gloss ФАЙЛ",
     "gloss-two-files": "Сравниваются два файла: rulebook gloss --check ИСХОДНЫЙ ПЕРЕВОД",
+    "own-kept": "Записано в {file}.",
+    "own-removed": "Удалено: {count}.",
+    "own-forgotten": "История просмотра стёрта.",
+    "own-none": "Пока ничего нет. Заметки, домашние правила и закладки будут в {file}.",
+    "own-not-there": "У {address} ничего нет (rulebook {kind}).",
+    "own-no-text": "Что записать? rulebook {kind} АДРЕС ТЕКСТ",
+    "own-remove-what": "Где? rulebook {kind} АДРЕС --remove",
+    "own-one-rule": (
+        "«{address}» — это несколько правил; заметка относится к одному правилу или разделу."
+    ),
+    "own-damaged": (
+        "{file}, строка {line}: это не «[note АДРЕС]» и не строка с отступом. Файл остаётся как "
+        "есть; исправьте строку."
+    ),
+    "own-unreadable": "{file} не читается: {why}.",
+    "own-not-written": "{file} не удаётся записать: {why}. Ничего не изменено.",
+    "own-busy": "{file} сейчас пишет другой процесс. Попробуйте ещё раз.",
     "query-too-long": "Запрос слишком длинный: не больше {most} символов.",
     "book-left-out": "{book} пропускается, остальное работает: {why}",
     "book-too-large": "Для чтения {book} нужно около {needs} МБ памяти, свободно {free} МБ.",
@@ -433,6 +450,15 @@ MESSAGES = {
         "место."
     ),
     "file-trouble": "{file}: система не разрешает: {why}. Проверьте путь и права.",
+    "no-setting": "Настройки «{name}» нет. Есть: {known}.",
+    "bad-setting": (
+        "Значение {name} пусто или занимает не одну строку. Убрать настройку: "
+        "rulebook config unset {name}"
+    ),
+    "config-set-how": (
+        "Настройка задаётся так: rulebook config set ИМЯ ЗНАЧЕНИЕ, например: "
+        "rulebook config set lang ru"
+    ),
     "setting-no-line": (
         "Настройка в {file} — не строка текста и не учитывается. Удалите или исправьте её."
     ),
