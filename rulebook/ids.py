@@ -98,6 +98,36 @@ def _whole(text: str, most: int) -> bool:
     return 0 < len(text) <= most and text[0] != "0" and all(c in _DIGITS for c in text)
 
 
-def number_key(number: str) -> tuple[str, bool, int, str, int, str]:
-    """Sorts bare numbers in the order of a manual."""
-    return RuleId.parse(number).sort_key
+def number_key(number: str) -> tuple[str | bool | int, ...]:
+    """Sorts bare numbers in the order of a manual; any text has a place in it.
+
+    >>> sorted(["4.10.1", "4.9", "4.3.2", "4.3", "30a", "4.3a", "A.1", "30"], key=number_key)
+    ['4.3', '4.3.2', '4.3a', '4.9', '4.10.1', '30', '30a', 'A.1']
+    """
+    found = read_number(number)
+    if found is not None:
+        return RuleId("", *found).sort_key
+    first, *others = labels_of(number)
+    digits = leading_figure(first)
+    key: list[str | bool | int] = ["", not digits, int(digits or 0), first]
+    for label in others:
+        figure = leading_figure(label)
+        key += [int(figure or 0), label[len(figure) :]]
+    return tuple(key)
+
+
+def labels_of(number: str) -> list[str]:
+    """The labels of a number of any depth, from the outermost in.
+
+    >>> labels_of("100.1a"), labels_of("1.1.a.1"), labels_of("30a")
+    (['100', '1a'], ['1', '1', 'a', '1'], ['30a'])
+    """
+    return number.split(".")
+
+
+def leading_figure(label: str) -> str:
+    """The digits that a label begins with."""
+    end = 0
+    while end < len(label) and label[end] in _DIGITS:
+        end += 1
+    return label[:end]

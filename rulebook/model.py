@@ -158,7 +158,7 @@ class Edition:
     language: str
     title: str
     dialect: str
-    """numbered, titled or outline"""
+    """numbered, titled, outline, or found: then the text is kept with the book"""
     recognise: tuple[str, ...]
     related: tuple[str, ...] = ()
     parts: tuple[Part, ...] = ()
@@ -260,6 +260,55 @@ class Example:
     place: tuple[str, int] = ("", 0)
 
 
+@dataclass(frozen=True, slots=True)
+class FoundUnit:
+    """An addressable part of a text."""
+
+    number: str
+    """Its address: what the book prints, or what was made where it prints none."""
+    parent: str
+    """The number of what it stands in, or ""."""
+    level: int
+    """How deep its number is, from 1; 0 of what has none in a book that prints numbers."""
+    printed: str
+    title: str
+    text: str
+    lines: tuple[int, int]
+    made: bool = False
+    """The book prints no number here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A place that refers to another one: ``target`` is "" where nothing stands there."""
+
+    source: str
+    target: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoundText:
+    """One file of a book, read."""
+
+    language: str
+    file: str
+    """Its name."""
+    path: str
+    """Where it lay."""
+    title: str
+    units: tuple[FoundUnit, ...]
+    references: tuple[Reference, ...] = ()
+    outside: tuple[tuple[int, str], ...] = ()
+    """Lines that are in no unit, with their numbers."""
+    words: int = 0
+
+    @property
+    def dangling(self) -> list[Reference]:
+        """The references that lead nowhere."""
+        return [one for one in self.references if not one.target]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Book:
     """Everything the corpus says of one game."""
@@ -276,6 +325,8 @@ class Book:
     differences: tuple[Difference, ...] = ()
     examples: tuple[Example, ...] = ()
     asked: tuple[Asked, ...] = ()
+    found: tuple[FoundText, ...] = ()
+    """Its texts, of a book whose structure was found and not described."""
 
     def entry(self, number: str) -> Entry | None:
         return next((e for e in self.entries if e.number == number), None)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 NOWHERE = os.path.join(os.devnull, "rulebook")
 """The user's folder where there is no home: nothing is there, and nothing can be made there."""
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
-READ_SUFFIXES = (".yaml", ".txt", ".md")
+READ_SUFFIXES = (".yaml", ".txt", ".md", ".json")
 """How the names of files that are read end."""
 _CHECKOUT = os.path.dirname(PACKAGE)
 
@@ -67,6 +67,11 @@ def index_root() -> str:
     if in_checkout():
         return os.path.join(_CHECKOUT, "index")
     return _user_dir("XDG_CACHE_HOME", (".cache",), "Caches")
+
+
+def own_file() -> str:
+    """The file of the user's notes, house rules and pins."""
+    return os.path.join(data_dir(), "notes.txt")
 
 
 def added_dir() -> str:

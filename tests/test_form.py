@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from rulebook.books.load import load_corpus
 from rulebook.render.data import data_of
-from rulebook.render.document import document_of
+from rulebook.render.document import Verdict, document_of
 from rulebook.render.terminal import text_of
-from rulebook.service import answers
+from rulebook.service import answers, rules
 from rulebook.service.requests import Reader, Rulebook
 from rulebook.text import first_sentence
 
@@ -59,6 +59,24 @@ def test_the_first_line_answers_and_names_its_rule(
         if columns > 70:
             assert said in flat, "text and data agree"
             assert flat.index(said) < flat.index("(" + next(n for n in named if f"({n})" in flat))
+
+
+@settings(max_examples=60, deadline=None)
+@given(asked=st.sampled_from(ASKED))
+def test_an_address_of_an_answer_is_read_back_as_the_same_rule(
+    books: Rulebook, asked: tuple[str, str]
+) -> None:
+    value = books.ask(answers.ask, asked[1], 5)
+    if not isinstance(value, answers.Answered) or not value.answer.answered:
+        return
+    assert value.settles is not None
+    told = next(
+        block for block in document_of(value, Reader()).blocks if isinstance(block, Verdict)
+    )
+    printed = told.cites[0].removeprefix(f"{told.home}:")
+    assert f"({printed})" in " ".join(text_of(document_of(value, Reader()), 200).split())
+    shown = books.ask(rules.show, [printed])
+    assert [unit.id for unit in shown.units] == [value.settles.id]
 
 
 @settings(max_examples=40, deadline=None)

@@ -30,7 +30,7 @@ def _looker(home: Home) -> Looked:
         library = open_store()
 
     def look(text: str, game: str = "", limit: int = 5) -> list[str]:
-        return [term.key for term in terms_for(Books(library, game), text, limit)]
+        return [term.key for term in terms_for(Books(library, game), text, limit)[0]]
 
     return look
 
@@ -89,7 +89,7 @@ def test_the_exact_name_stands_before_compounds_of_it(looked: Looked) -> None:
 def test_the_json_has_the_promised_shape(shared: Home) -> None:
     ran = shared.run("term", "--json", "Sprit")
     assert ran.code == 0
-    assert set(ran.json) == {"term", "matches"}
+    assert set(ran.json) == {"term", "read_as", "matches"}
     (match,) = ran.json["matches"]
     assert {key: match[key] for key in ("id", "kind", "de", "ru", "en", "where", "slang")} == {
         "id": "hb:oil",
@@ -112,7 +112,7 @@ def test_every_term_of_the_real_books_is_found_by_each_of_its_names(gists: Home)
         books = Books(library, game)
         names = [name for name in row_names(row) if name]
         assert names, key
-        found = {name: [t.key for t in terms_for(books, name, 9)] for name in names}
+        found = {name: [t.key for t in terms_for(books, name, 9)[0]] for name in names}
         missed += [
             (key, name) for name, keys in found.items() if key.removeprefix("T:") not in keys
         ]
@@ -129,7 +129,7 @@ def test_no_term_is_exit_1_with_a_sentence_or_an_empty_list(shared: Home) -> Non
     ran = shared.run("term", "zzz")
     assert (ran.code, ran.out, ran.err) == (1, "", "Ein Begriff „zzz“ ist nicht bekannt.\n")
     empty = shared.run("term", "--json", "zzz")
-    assert (empty.code, empty.json) == (1, {"term": "zzz", "matches": []})
+    assert (empty.code, empty.json) == (1, {"term": "zzz", "read_as": None, "matches": []})
 
 
 def test_the_page_says_official_names_slang_and_where(shared: Home) -> None:

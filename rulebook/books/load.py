@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from rulebook.books.found import load_found
 from rulebook.books.references import check_references
 from rulebook.corpus import Place, place_of, places
 from rulebook.errors import BadCorpus
@@ -21,6 +22,7 @@ from rulebook.model import (
     Entry,
     Example,
     Fixup,
+    FoundText,
     Gist,
     Imprint,
     Part,
@@ -32,7 +34,9 @@ from rulebook.text import title_key
 from rulebook.yamlread import Node, load, yaml_files
 
 _T = TypeVar("_T")
-DIALECTS = ("numbered", "titled", "outline")
+FOUND = "found"
+"""The dialect of a text whose structure was found when it was added."""
+DIALECTS = ("numbered", "titled", "outline", FOUND)
 ITEMS = ("paragraphs", "steps", "bullets", "labels", "prose", "index")
 DIFFERENCE_KINDS = ("ruling", "extra", "wording")
 STATUS = ("ruled", "silent", "contradiction")
@@ -113,22 +117,33 @@ def load_book(folder: Path) -> Book:
 def _book(folder: Path) -> Book:
     place = place_of(folder)
     top = place.top
+    editions = _editions(place)
+    texts = tuple(_found(folder, edition) for edition in editions if edition.dialect == FOUND)
     book = Book(
         game=place.game,
         folder=folder.name,
         titles=_filled(top["title"]),
         aliases=top["aliases"].texts() if "aliases" in top else (),
-        editions=_editions(place),
-        entries=tuple(_entries(folder)),
+        editions=editions,
+        entries=() if texts else tuple(_entries(folder)),
         gists=tuple(_each(folder, "gists", _gist)),
         terms=tuple(_term(node) for node in _listed(folder / "terms.yaml")),
         questions=tuple(_each(folder, "faq", _question)),
         differences=tuple(_each(folder, "differences", _difference)),
         examples=tuple(_examples(folder)),
         asked=tuple(_each(folder, "asked", _asked)),
+        found=texts,
     )
     check_references(book)
     return book
+
+
+def _found(folder: Path, edition: Edition) -> FoundText:
+    text = load_found(folder, edition.language)
+    if text is None:
+        file = str(folder / f"found.{edition.language}.json")
+        raise BadCorpus("corpus-unreadable", file=file, line=1, why="FileNotFoundError")
+    return text
 
 
 def _head(place: Place, problems: list[BadCorpus]) -> Head | None:
@@ -188,7 +203,7 @@ def _each(folder: Path, name: str, read: Callable[[Node], _T]) -> Iterator[_T]:
 def _edition(game: str, language: str, node: Node, folder: Path) -> Edition:
     if language not in CODES:
         raise node.fail("corpus-unknown-language", language=language, known=", ".join(CODES))
-    got = node.fields(("title", "dialect", "recognise"), ("related", "parts", "expect"))
+    got = node.fields(("title", "dialect"), ("recognise", "related", "parts", "expect"))
     layout = tuple(_anchor(item) for item in _listed(folder / f"layout.{language}.yaml"))
     fixups = tuple(_fixup(item) for item in _listed(folder / f"fixups.{language}.yaml"))
     return Edition(
@@ -196,7 +211,7 @@ def _edition(game: str, language: str, node: Node, folder: Path) -> Edition:
         language=language,
         title=got["title"].text(),
         dialect=got["dialect"].one_of(DIALECTS),
-        recognise=_marks(got["recognise"]),
+        recognise=_marks(got["recognise"]) if "recognise" in got else _unmarked(got["dialect"]),
         related=got["related"].texts() if "related" in got else (),
         parts=tuple(_part(item) for item in got["parts"].items()) if "parts" in got else (),
         expect={k: n.integer() for k, n in got["expect"].pairs()} if "expect" in got else {},
@@ -223,6 +238,13 @@ def _marks(node: Node) -> tuple[str, ...]:
     if not all(map(title_key, marks)) or not marks:
         raise node.fail("corpus-wrong-type", wanted="list of texts")
     return marks
+
+
+def _unmarked(dialect: Node) -> tuple[str, ...]:
+    """No marks: right only for a text that is kept with its book."""
+    if dialect.text() != FOUND:
+        raise dialect.fail("corpus-missing-key", key="recognise")
+    return ()
 
 
 def _part(node: Node) -> Part:

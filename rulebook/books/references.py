@@ -15,6 +15,7 @@ def known_numbers(book: Book) -> set[str]:
     numbers |= {gist.rule for gist in book.gists}
     for edition in book.editions:
         numbers |= {anchor.number for anchor in edition.layout if anchor.number}
+    numbers |= {unit.number for text in book.found for unit in text.units}
     return numbers | {f"{entry.number}.0" for entry in book.entries}
 
 

@@ -84,6 +84,9 @@ class Command(Record):
                    (*CODES, "all")),
             Option("--game", "Look in one game only: na, 20c, rise, s51.", "game", "GAME"),
             Option("--json", "One JSON document on stdout.", "json"),
+            Option("--color", "Colour: auto is on a terminal only.", "color", "",
+                   ("auto", "always", "never")),
+            Option("--no-pager", "Never show a long page in a pager.", "no_pager"),
         )  # fmt: skip
 
 
@@ -108,7 +111,17 @@ def command(name: str) -> Command:
     if name not in EVERYDAY:
         return _OTHERS[name]()
     words, text = EVERYDAY[name]
-    return Command(name, "everyday", text, words, _of_words(), hidden=name == "everyday")
+    own = _of_words() if name != "term" else (*_of_words(), *_of_glossary())
+    least = 0 if name == "term" else 1
+    return Command(name, "everyday", text, words, own, least=least, hidden=name == "everyday")
+
+
+def _of_glossary() -> tuple[Option, ...]:
+    return (
+        Option("--all", "The whole glossary.", "all"),
+        Option("--kind", "Only words of a kind: concept, card, state, …", "kind", "KIND"),
+        Option("--to", "The glossary as a file.", "form", "", ("csv", "tbx", "tmx", "md")),
+    )
 
 
 def _of_words() -> tuple[Option, ...]:
@@ -116,10 +129,32 @@ def _of_words() -> tuple[Option, ...]:
         Option("--edition", "One edition only: na/de, na/ru, …", "edition", "EDITION"),
         Option("--limit", "At most so many hits.", "limit", COUNT),
         Option("--more", "An answer with all its rules, in full.", "more"),
+        Option("--short", "No more than the ruling.", "short"),
         Option("--literal", "Search the words exactly as typed.", "literal"),
         Option("--query", 'Query syntax: "a phrase", AND, OR, NOT, ru:….', "syntax"),
         Option("--as-printed", "Show misprints as the manual has them.", "as_printed"),
     )
+
+
+def _contents() -> Command:
+    text = "The table of contents of a game, or of all."
+    return Command("contents", "browsing", text, "[GAME]", least=0)
+
+
+def _games() -> Command:
+    return Command("games", "browsing", "Which games there are, and how much of each.")
+
+
+def _differences() -> Command:
+    kind = Option("--kind", "Only such that matter so far.", "kind", "",
+                  ("ruling", "extra", "wording"))  # fmt: skip
+    text = "Where the editions say different things, other rulings first."
+    return Command("differences", "browsing", text, "[ADDRESS...]", (kind,), least=0)
+
+
+def _questions() -> Command:
+    text = "The known questions of rules, with their answers."
+    return Command("questions", "browsing", text, "[ADDRESS...]", least=0)
 
 
 def _chat() -> Command:
@@ -136,8 +171,8 @@ def _markups() -> tuple[str, ...]:
 def _link() -> Command:
     options = (
         Option("--to", "The markup of the post.", "markup", "", _markups(), "bbcode"),
-        Option("--base-url", "Links lead to URL/na/13.4. At a terminal it is kept.", "base_url",
-               "URL"),
+        Option("--base-url", "Links lead to URL/na/13.4; config set base-url URL keeps it.",
+               "base_url", "URL"),
         Option("--inline", "Append the gists as footnotes instead of links.", "inline"),
         Option("--terms", "Also link official terms on their first mention.", "terms"),
         Option("--skip-quotes", "Leave quotations of other posters alone.", "skip_quotes"),
@@ -155,6 +190,46 @@ def _cite() -> Command:
     )
     more = "It has number, title, edition and wording (or gist)."
     return Command("cite", "linking", "A quotation ready to paste.", "ADDRESS...", options, more)
+
+
+def _kept(kind: str, text: str) -> Command:
+    options = (
+        Option("--remove", "Take away what is kept at ADDRESS.", "remove"),
+        Option("--export", "All notes, house rules and pins as one text.", "export"),
+        Option("--import", "Keep what such a text in FILE holds.", "file", "FILE"),
+    )
+    more = "Without TEXT, show what is kept. It is yours alone: no link and no quotation has it."
+    return Command(kind, "own", text, "[ADDRESS [TEXT...]]", options, more, 0)
+
+
+def _note() -> Command:
+    return _kept("note", "Keep a note of your own at a rule.")
+
+
+def _house() -> Command:
+    return _kept("house", "Keep a house rule at a rule; it is shown as not official.")
+
+
+def _pin() -> Command:
+    return _kept("pin", "Keep a rule at hand.")
+
+
+def _recent() -> Command:
+    forget = Option("--clear", "Forget them.", "forget")
+    return Command("recent", "own", "Rules that you were shown last at a terminal.", "",
+                   (forget,), least=0)  # fmt: skip
+
+
+def _gloss() -> Command:
+    options = (
+        Option("--from", "The language of the text.", "source", "", CODES),
+        Option("--to", "The language of the counterparts.", "target", "", CODES),
+        Option("--html", "A piece of a page, with the counterparts above the words.", "html"),
+        Option("--check", "What SOURCE has and its translation TARGET does not.", "check"),
+    )
+    text = "Mark the official words of a text with their counterparts."
+    more = "With --check, tell which of them a translation does not have: SOURCE TARGET."
+    return Command("gloss", "glossing", text, "[FILE|SOURCE TARGET]", options, more, 0, 2)
 
 
 def _examples() -> Command:
@@ -179,6 +254,20 @@ def _resolve() -> Command:
     return Command("resolve", "playing", text, "[FILE|SITUATION...]", (to, said), more, least=0)
 
 
+def _play() -> Command:
+    options = (
+        Option("--players", "How many play.", "players", COUNT),
+        Option("--seed", "What is drawn by chance: the same number, the same game.", "seed", COUNT),
+        Option("--edition", "Whose rules hold: na/de, na/ru.", "edition", "EDITION"),
+    )
+    more = (
+        "FILE is a game saved in it, or a situation (docs/examples.md). Type the number of a move, "
+        'a move as a sentence, or "help". Piped lines are one turn a line.'
+    )
+    text = "Keep a game: whose turn it is, what is legal, what a move causes."
+    return Command("play", "playing", text, "GAME [FILE]", options, more, least=0)
+
+
 def _manual() -> Command:
     text = "Your copies of the manuals: add, list, check, remove."
     partial = Option("--partial", "Take a manual although parts of it are missing.", "partial")
@@ -193,8 +282,53 @@ def _manual() -> Command:
     ))  # fmt: skip
 
 
+def _book() -> Command:
+    text = "Your own rulebooks: any rulebook becomes a book to look things up in."
+    yes = Option("--yes", "Keep it without asking.", "yes")
+    adding = (
+        Option("--name", "Short name, as in NAME:4.3.1.", "name", "NAME"),
+        Option("--title", "What the book is called.", "title", "TITLE"),
+        yes,
+    )
+    return Command("book", "books", text, parts=(
+        Command("add", "books", "Read files as one rulebook, say what was found, and keep it.",
+                "FILES...", adding),
+        Command("list", "books", "Which books were added."),
+        Command("show", "books", "What a book holds: levels, references, what leads nowhere.",
+                "NAME", most=1),
+        Command("update", "books", "Read a book's files anew, or others in their place.",
+                "NAME [FILES...]", (yes,)),
+        Command("remove", "books", "Remove a book that was added.", "NAME", most=1),
+    ))  # fmt: skip
+
+
+def _config() -> Command:
+    text = "Your settings: base-url, lang, game, color, pager."
+    return Command("config", "configuring", text, parts=(
+        Command("show", "configuring", "What is set.", "[NAME...]", least=0),
+        Command("set", "configuring", "Set something.", "NAME VALUE"),
+        Command("unset", "configuring", "Forget what was set.", "NAME..."),
+    ))  # fmt: skip
+
+
 def _doctor() -> Command:
     return Command("doctor", "copies", "Where everything is, what is missing, how to mend it.")
+
+
+def _serve() -> Command:
+    options = (
+        Option("--host", "Listen at this address of the machine.", "host", "HOST"),
+        Option("--port", "Listen at this port; 0 takes a free one.", "port", "PORT"),
+        Option("--lan", "Serve the phones at the table: prints a QR code.", "lan"),
+        Option("--workers", "So many processes.", "workers", "WORKERS"),
+        Option("--share-wording", "Show the wording to everybody.", "share_wording"),
+        Option("--cors", "Sites whose scripts may call the API, or *.", "cors", "ORIGINS"),
+        Option("--log", "Log requests on stderr, without what was typed.", "log"),
+        Option("--log-queries", "Log what was typed, too.", "log_queries"),
+    )
+    text = "The rules as web pages, for the phones at the table."
+    more = "The wording of manuals stays on this machine; --lan adds who has its token."
+    return Command("serve", "serving", text, options=options, more=more)
 
 
 def _completion() -> Command:
@@ -212,13 +346,26 @@ def _complete() -> Command:
 
 
 _OTHERS = {
+    "contents": _contents,
+    "games": _games,
+    "differences": _differences,
+    "questions": _questions,
     "chat": _chat,
     "link": _link,
     "cite": _cite,
+    "gloss": _gloss,
+    "note": _note,
+    "house": _house,
+    "pin": _pin,
+    "recent": _recent,
     "examples": _examples,
     "resolve": _resolve,
+    "play": _play,
     "manual": _manual,
+    "book": _book,
+    "config": _config,
     "doctor": _doctor,
+    "serve": _serve,
     "completion": _completion,
     "complete": _complete,
 }

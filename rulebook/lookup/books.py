@@ -59,15 +59,24 @@ class Books:
         self.preferred = ""
         self.order = self._order(preferred)
 
-    def _game_called(self, name: str) -> str:
+    def game_called(self, name: str) -> Game | None:
+        """The game that a name is of, in any language and any letters."""
         key = title_key(name)
         for game in self.games:
             names = (game.game, *game.aliases, *game.title.values())
-            if any(title_key(n) == key for n in names):
-                return game.game
-        raise WrongUsage("no-game", game=name, known=self._known())
+            if key and any(title_key(n) == key for n in names):
+                return game
+        return None
 
-    def _known(self) -> str:
+    def _game_called(self, name: str) -> str:
+        game = self.game_called(name)
+        if game is None:
+            raise WrongUsage("no-game", game=name, known=self.known)
+        return game.game
+
+    @property
+    def known(self) -> str:
+        """The games that are there, as they are told to somebody who named another."""
         return ", ".join(f"{g.game} ({next(iter(g.title.values()), '')})" for g in self.games)
 
     def _order(self, preferred: str) -> list[Game]:
@@ -92,6 +101,9 @@ class Books:
         NotFound says which number does not exist, and what stands nearest.
         """
         text, language = _with_colon(text, self.names())
+        there = self._in_found(text)
+        if there is not None:
+            return there
         strict = self._strict(text)
         if strict is not None:
             return self._resolve([(self._printed(text, strict), None)], True, language)
@@ -108,6 +120,63 @@ class Books:
             if reading.certain:
                 raise
             return None
+
+    def _in_found(self, text: str) -> Located | None:
+        """The units that a text names in a book whose structure was found; numbers of its own
+        depth are sought there wherever the book is named, or none other has them."""
+        found = self.library.holders("f:", "")
+        if not found:
+            return None
+        before, colon, rest = text.partition(":")
+        game = before.strip().lower() if colon else self.game
+        if colon and game in found:
+            text = rest
+        elif self.game in found and (not colon or game not in self.names()):
+            game = self.game
+        elif not self.game and not colon and read_number(text.strip()) is None:
+            having = [g for g in self.library.holders("#:", text.strip()) if g in found]
+            game = next((g.game for g in self.order if g.game in having), "")
+        if game not in found:
+            return None
+        from rulebook.lookup.found import numbers_in
+
+        table = self.library.book(game).table
+        read = numbers_in(text, lambda spelled: table.get(f"n#:{spelled}") or "")
+        if read is None:
+            return None
+        book = next(g for g in self.games if g.game == game)
+        numbers, missing = read
+        units = self.units(f"{game}:{n}" for n in self._spanned(book, numbers))
+        if not missing:
+            return Located(units)
+        error = self._missing_in(book, missing.strip())
+        raise PartlyThere(error, Located(units)) if units else error
+
+    def _spanned(self, book: Game, pairs: Iterable[tuple[str, str]]) -> list[str]:
+        """The numbers from each first to its last, and what stands in what is asked for whole."""
+        listed: dict[str, None] = {}
+        for first, last in pairs:
+            if not last:
+                entry = self.library.entry(f"{book.game}:{first}")
+                below = entry.units if entry else ()
+                whole = "." not in first
+                listed.update(dict.fromkeys(a.partition(":")[2] for a in below if whole))
+                listed[first] = None
+                continue
+            numbers = book.numbers
+            start, end = numbers.index(first), numbers.index(last)
+            if end < start:
+                raise WrongUsage("bad-range", first=first, last=last)
+            listed.update(dict.fromkeys(numbers[start : end + 1]))
+        return list(listed)
+
+    def _missing_in(self, book: Game, number: str) -> NotFound:
+        key = number_key(number.replace(" ", ""))
+        numbers = sorted(book.numbers, key=number_key)
+        before = [n for n in numbers if number_key(n) < key][-1:]
+        near = before + [n for n in numbers if number_key(n) > key][:1]
+        ids = [f"{book.game}:{n}" for n in near]
+        return NotFound("no-rule", number=number, book=book.title, near=", ".join(near), ids=ids)
 
     def _strict(self, text: str) -> RuleId | None:
         text = text.strip()
@@ -174,7 +243,7 @@ class Books:
         game, colon, number = text.strip().rpartition(":")
         number = number.strip()
         if colon and game.isalnum() and not game.isdigit() and read_number(number) is not None:
-            raise NotFound("no-game", game=game, known=self._known())
+            raise NotFound("no-game", game=game, known=self.known)
 
     def _read(self, text: str) -> Reading | None:
         if not any(c.isdigit() for c in text):

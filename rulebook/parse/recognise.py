@@ -22,7 +22,8 @@ def best_likeness(text: str, editions: Sequence[Edition]) -> float:
 
 
 def _share(key: str, edition: Edition) -> float:
-    return sum(title_key(mark) in key for mark in edition.recognise) / len(edition.recognise)
+    marks = edition.recognise  # none of a text that is kept with its book
+    return sum(title_key(mark) in key for mark in marks) / len(marks) if marks else 0.0
 
 
 def recognised(text: str, editions: Sequence[Edition]) -> list[Edition]:

@@ -33,6 +33,9 @@ def ranked(value: Ranked, reader: Reader) -> Iterator[Block]:
         if answer.hits:
             yield Paragraph(say(screen, "nearest") + ":", "lead")
     for found in answer.hits:
+        if reader.short:
+            yield Paragraph(f"{found.unit.id}  {_in_a_line(found.unit, screen)}", "", 1)
+            continue
         yield Gap()
         yield _hit(found, screen, reader.answers_in(answer))
     yield from rules.without_wording([found.unit for found in answer.hits], screen)
@@ -60,6 +63,9 @@ def answered(value: Answered, reader: Reader) -> Iterator[Block]:
         yield _hint(f"{say(screen, 'took-over')}: {answer.took_over}")
     yield from _read_as(answer, screen)
     settles = value.settles
+    if reader.short and answer.answered and settles is not None:
+        yield Paragraph(first_line(value, settles, screen)[0] + f" ({settles.id})", hanging=False)
+        return
     if not answer.answered or settles is None:
         yield from _in_short(answer, screen)
         if not answer.answered:
@@ -78,17 +84,18 @@ def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterat
     editions differ; and what else there is."""
     answer = value.answer
     first, rest = first_line(value, unit, screen)
-    yield Verdict(first, value.verdict.says if value.verdict else "", (unit.id,))
+    yield Verdict(first, value.verdict.says if value.verdict else "", (unit.id,), answer.home)
     items = answer.items if unit.id == answer.hits[0].unit.id else []
     yield from _small_print(unit, rest, bool(items), reader, screen)
     for item in items:
-        yield Paragraph(f"{item.number}  {_in_a_line(item, screen)}", "", 1)
+        number = item.id.removeprefix(f"{answer.home}:")
+        yield Paragraph(f"{number}  {_in_a_line(item, screen)}", "", 1)
     for kind, note in unit.differences:
         if kind != "wording":
             yield Labelled(say(screen, "difference"), rules.in_language(note, screen))
     shown = {unit.id, *(item.id for item in items)}
     others = [address for address in answer.cites if address not in shown][:_OTHERS]
-    named = [a.partition(":")[2] if a.startswith(f"{unit.game}:") else a for a in others]
+    named = [address.removeprefix(f"{answer.home}:") for address in others]
     yield _hint(" · ".join([*filter(None, [", ".join(named)]), f"{say(screen, 'more')}: --more"]))
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rulebook.errors import RulebookError
     from rulebook.search.answer import Found
     from rulebook.service.answers import Answered, Ranked
+    from rulebook.service.own import Own
     from rulebook.service.requests import Reader, Value
     from rulebook.service.rules import Compared, Relations, Shown, Terms
     from rulebook.store.records import Term, Unit, Wording
@@ -55,7 +56,14 @@ def error_data(error: RulebookError, language: str) -> dict[str, Any]:
 
 
 def _shown(value: Shown, reader: Reader) -> list[dict[str, Any]]:
-    return [_unit(unit, reader.as_printed) for unit in value.units]
+    return [
+        {**_unit(unit, reader.as_printed), "own": [_own(one) for one in value.own_at(unit)]}
+        for unit in value.units
+    ]
+
+
+def _own(one: Own) -> dict[str, Any]:
+    return {"kind": one.kind, "id": one.address, "text": one.text, "official": False}
 
 
 def _unit(unit: Unit, as_printed: bool) -> dict[str, Any]:
@@ -76,6 +84,9 @@ def _unit(unit: Unit, as_printed: bool) -> dict[str, Any]:
         "part": unit.part,
         "questions": list(unit.questions),
         "items": list(unit.items),
+        "previous": unit.previous or None,
+        "next": unit.next or None,
+        "cited_by": list(unit.cited_by),
     }
 
 
@@ -94,8 +105,12 @@ def _wording(wording: Wording, as_printed: bool) -> dict[str, Any]:
 
 def _compared(value: Compared, reader: Reader) -> list[dict[str, Any]]:
     kept = ("id", "number", "title", "wording", "gist", "differences")
-    units = (_unit(unit, reader.as_printed) for unit in value.units)
-    return [{key: unit[key] for key in kept} for unit in units]
+    made = []
+    for unit in value.units:
+        marked = {language: sorted(words) for language, words in value.differing(unit).items()}
+        data = _unit(unit, reader.as_printed)
+        made.append({**{key: data[key] for key in kept}, "marked": marked})
+    return made
 
 
 def _relations(value: Relations, reader: Reader) -> list[dict[str, Any]]:
@@ -114,10 +129,15 @@ def _relations(value: Relations, reader: Reader) -> list[dict[str, Any]]:
 
 
 def _terms(value: Terms, reader: Reader) -> dict[str, Any]:
-    return {"term": value.text, "matches": [_term(term) for term in value.terms]}
+    return {
+        "term": value.text,
+        "read_as": value.read_as or None,
+        "matches": [term_data(term) for term in value.terms],
+    }
 
 
-def _term(term: Term) -> dict[str, Any]:
+def term_data(term: Term) -> dict[str, Any]:
+    """An official word with its translations."""
     return {
         "id": term.key,
         "kind": term.kind,

@@ -31,6 +31,8 @@ class Verdict(Block):
     says: str
     """yes, no, figure or name; "" where it is what the rule says in short"""
     cites: Sequence[str]
+    home: str = ""
+    """The game whose numbers need not name it."""
 
 
 class Heading(Block):
@@ -49,6 +51,8 @@ class Text(Record):
     """What it is, where that is said before it."""
     place: str = ""
     """Where it is printed."""
+    marked: Collection[str] = ()
+    """The words in it that differ from what stands beside it."""
 
 
 class Rule(Block):
@@ -161,20 +165,34 @@ _MODULES = {
     "Relations": "rules",
     "Compared": "rules",
     "Terms": "rules",
+    "Contents": "browsing",
+    "Games": "browsing",
+    "Glossary": "browsing",
+    "Differences": "browsing",
+    "Questions": "browsing",
     "Answered": "answers",
     "Ranked": "answers",
     "Said": "talking",
     "Posted": "linking",
     "Quotation": "linking",
+    "Glossed": "glossing",
+    "Rendered": "glossing",
+    "Kept": "own",
     "Resolved": "playing",
     "Sayable": "playing",
+    "Turned": "playing",
     "Played": "proving",
     "Proven": "proving",
     "Mutated": "proving",
     "Value": "proving",
+    "Proposal": "own_books",
+    "OwnBook": "own_books",
+    "OwnBooks": "own_books",
+    "Gone": "own_books",
     "Addition": "copies",
     "Copies": "copies",
     "Findings": "copies",
     "Removal": "copies",
     "Health": "copies",
+    "Settings": "configuring",
 }

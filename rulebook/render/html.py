@@ -83,17 +83,22 @@ def _text(text: b.Text, number: str = "") -> Iterator[str]:
 def _beside(block: b.Rule, link: Link) -> Iterator[str]:
     yield _element("h3", _number(block.address, link))
     heads = "".join(_element("th", escape(text.label), "", text.language) for text in block.texts)
-    texts = "".join(_element("td", escape(text.text), "", text.language) for text in block.texts)
+    texts = "".join(_element("td", _marked(text), "", text.language) for text in block.texts)
     yield f"<table>\n<tr>{heads}</tr>\n<tr>{texts}</tr>\n</table>"
+
+
+def _marked(text: b.Text | b.Hit) -> str:
+    """A text with the words that are marked in it."""
+    words = (
+        _element("mark", escape(word)) if word in text.marked else escape(word)
+        for word in text.text.split(" ")
+    )
+    return " ".join(words)
 
 
 def _hit(block: b.Hit, link: Link) -> Iterator[str]:
     yield _element("h2", _number(block.address, link) + " " + escape(block.title))
-    words = (
-        _element("mark", escape(word)) if word in block.marked else escape(word)
-        for word in block.text.split(" ")
-    )
-    yield _element("p", " ".join(words), "hit")
+    yield _element("p", _marked(block), "hit")
     if block.place:
         yield _element("small", escape(block.place))
 

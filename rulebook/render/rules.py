@@ -17,9 +17,10 @@ from rulebook.render.document import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
     from typing import Any
 
+    from rulebook.service.own import Own
     from rulebook.service.requests import Reader
     from rulebook.service.rules import Compared, Relations, Shown, Terms
     from rulebook.store.records import Question, Term, Unit, Wording
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 def shown(value: Shown, reader: Reader) -> Iterator[Block]:
     """Rules one below the other; what concerns their whole entry comes once, after its last."""
     screen, languages = reader.screen, reader.texts(value.asked_in)
+    if reader.short:
+        yield from in_short(value.with_bullets, screen, languages)
+        return
     for term in value.terms:
         yield from _term(term, screen)
     for question in value.questions:
@@ -39,13 +43,49 @@ def shown(value: Shown, reader: Reader) -> Iterator[Block]:
             yield _header(unit, value.labels, screen, languages)
         yield Gap()
         yield _rule(unit, screen, languages, reader.as_printed)
+        if not reader.as_printed:
+            yield from _mended(unit, screen, languages)
         yield from notes(unit, screen)
+        yield from _own(value, unit.id, screen)
         if position + 1 == len(units) or units[position + 1].entry != unit.entry:
+            yield from _own(value, unit.entry, screen)
             yield from _relations(unit, value, screen, languages)
+            if len(value.units) == 1:
+                yield from _known(value, screen, languages)
+            yield _neighbours(unit, units, screen)
     yield from without_wording(units, screen)
     if value.also_in:
         yield Gap()
         yield Paragraph(say(screen, "also-in", games=", ".join(value.also_in)), "hint", 1)
+
+
+def _own(value: Shown, address: str, screen: str) -> Iterator[Block]:
+    """What the user keeps there, apart from what is official."""
+    for one in value.own.get(address, ()):
+        yield Gap()
+        yield from kept(one, screen)
+
+
+def kept(one: Own, screen: str) -> Iterator[Block]:
+    """Something that the user keeps, marked as not official."""
+    first, *more = one.text.split("\n")
+    yield Labelled(say(screen, f"own-{one.kind}"), first or one.address)
+    for line in more:
+        yield Paragraph(line, "", 2)
+
+
+def in_short(units: Sequence[Unit], screen: str, languages: Sequence[str]) -> Iterator[Block]:
+    """Each rule with its number and edition, and where there is more."""
+    for unit in units:
+        for language, wording in _wordings(unit, languages):
+            text = Text(language, wording.text)
+            yield Rule(unit.id, unit.number, [text])
+            yield Paragraph(f"{wording.printed} · {say(screen, 'edition-' + language)}", "hint", 1)
+        if not unit.wording:
+            yield Rule(unit.id, unit.number, _gists(unit, screen, languages)[:1])
+    if units:
+        more = units[0].id if len(units) == 1 else units[0].entry
+        yield Paragraph(f"{say(screen, 'more')}: rulebook show {more}", "hint", 1)
 
 
 def asked(question: Question, language: str, screen: str) -> Iterator[Block]:
@@ -154,6 +194,40 @@ def _relations(unit: Unit, value: Shown, screen: str, languages: Sequence[str]) 
             yield Topics(say(screen, code), [_named(value, a, languages) for a in addresses])
 
 
+def _neighbours(unit: Unit, units: Sequence[Unit], screen: str) -> Paragraph:
+    """What stands before the units of an entry that are shown, and what after them."""
+    first = next(one for one in units if one.entry == unit.entry)
+    last = next((one for one in units if unit.id in one.bullets), unit)
+    said = [
+        f"{say(screen, code)}: {address.partition(':')[2]}"
+        for code, address in (("previous", first.previous), ("next", last.next))
+        if address
+    ]
+    return Paragraph(" · ".join(said), "hint", 1)
+
+
+def _mended(unit: Unit, screen: str, languages: Sequence[str]) -> Iterator[Labelled]:
+    """The words that an edition prints wrongly and that are shown mended."""
+    for _, wording in _wordings(unit, languages):
+        if wording.as_printed != wording.text:
+            here = set(wording.text.split(" "))
+            wrong = [word for word in wording.as_printed.split(" ") if word not in here]
+            yield Labelled(say(screen, "mended"), " … ".join(wrong) or wording.as_printed)
+
+
+def _known(value: Shown, screen: str, languages: Sequence[str]) -> Iterator[Block]:
+    """Questions that are known on the rule shown, and who sends a reader to it."""
+    unit = value.units[0]
+    if unit.cited_by:
+        numbers = ", ".join(address.partition(":")[2] for address in unit.cited_by)
+        yield Labelled(say(screen, "cited-by"), numbers)
+    for question in value.known:
+        yield Labelled(say(screen, "questions"), in_language(question.question, languages[0]))
+    more = len(unit.questions) - len(value.known)
+    if more > 0:
+        yield Paragraph(say(screen, "more-questions", count=more, address=unit.id), "hint", 2)
+
+
 def _named(value: Shown, address: str, languages: Sequence[str]) -> Named:
     title = value.titles.get(address, {})
     name = next((title[lang] for lang in languages if lang in title), in_language(title, ""))
@@ -162,6 +236,8 @@ def _named(value: Shown, address: str, languages: Sequence[str]) -> Named:
 
 def terms(value: Terms, reader: Reader) -> Iterator[Block]:
     """Terms one below the other."""
+    if value.read_as:
+        yield Paragraph(f"{say(reader.screen, 'read-as')}: {value.read_as}", "hint", hanging=False)
     for term in value.terms:
         yield from _term(term, reader.screen)
 
@@ -205,7 +281,12 @@ def compared(value: Compared, reader: Reader) -> Iterator[Block]:
             yield Gap()
             yield Heading(title_of(unit.title, value.languages), unit.entry)
         yield Gap()
-        texts = [text for lang in value.languages if (text := _beside(unit, screen, lang))]
+        marked = value.differing(unit)
+        texts = [
+            text
+            for lang in value.languages
+            if (text := _beside(unit, screen, lang, marked.get(lang, ())))
+        ]
         yield Rule(unit.id, unit.number, texts, beside=True)
         for difference in differences(unit, screen, depth=2):
             yield Gap()
@@ -213,10 +294,11 @@ def compared(value: Compared, reader: Reader) -> Iterator[Block]:
     yield from without_wording(units, screen)
 
 
-def _beside(unit: Unit, screen: str, language: str) -> Text | None:
-    """The wording of an edition, else our words."""
+def _beside(unit: Unit, screen: str, language: str, marked: Collection[str] = ()) -> Text | None:
+    """The wording of an edition with the words that differ, else our words."""
     if language in unit.wording:
-        return Text(language, unit.wording[language].text, say(screen, "edition-" + language))
+        label = say(screen, "edition-" + language)
+        return Text(language, unit.wording[language].text, label, marked=marked)
     gist = unit.gist.get(language)
     return Text(language, gist, say(screen, "ours-" + language)) if gist else None
 

@@ -13,7 +13,7 @@ from rulebook.text import controls_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
     from typing import Any
 
     from rulebook.render import document as b
@@ -139,7 +139,7 @@ def _gap(page: Page, block: b.Gap) -> None:
 
 
 def _verdict(page: Page, block: b.Verdict) -> None:
-    cites = ", ".join(address.partition(":")[2] for address in block.cites)
+    cites = ", ".join(address.removeprefix(f"{block.home}:") for address in block.cites)
     page.add(f"{block.text} ({cites})" if cites else block.text, style="title")
 
 
@@ -179,18 +179,25 @@ def _beside(page: Page, block: b.Rule) -> None:
         return
     for text in block.texts:
         page.add(text.label, indent=4, style="label")
-        page.add(text.text, indent=4)
+        first = len(page.lines)
+        page.add(_starred(page, text), indent=4)
+        page.lines[first:] = [_painted(page, line, text.marked) for line in page.lines[first:]]
 
 
 def _side_by_side(page: Page, block: b.Rule) -> None:
     half = (page.width - 7) // 2
-    left, right = ([text.label, *wrap(text.text, half)] for text in block.texts)
+    left, right = ([text.label, *wrap(_starred(page, text), half)] for text in block.texts)
     for row in range(max(len(left), len(right))):
         a = left[row] if row < len(left) else ""
         b = right[row] if row < len(right) else ""
         gap = " " * (half - len(a))
         if row == 0:
             a, b = page.paint("label", a), page.paint("label", b)
+        else:
+            a, b = (
+                _painted(page, line, text.marked)
+                for line, text in zip((a, b), block.texts, strict=True)
+            )
         page.lines.append(f"    {a}{gap}   {b}".rstrip())
 
 
@@ -198,17 +205,23 @@ def _hit(page: Page, block: b.Hit) -> None:
     page.add(f"{block.address}  {block.title}", hang=2, style="title")
     first = len(page.lines)
     page.add(block.text, indent=2)
-    if page.colour:
-        page.lines[first:] = [_painted(page, line, block) for line in page.lines[first:]]
+    page.lines[first:] = [_painted(page, line, block.marked) for line in page.lines[first:]]
     if block.place:
         page.add(block.place, indent=2, style="dim")
 
 
-def _painted(page: Page, line: str, block: b.Hit) -> str:
-    """A line with the words that were asked for in colour."""
-    return " ".join(
-        page.paint("mark", word) if word in block.marked else word for word in line.split(" ")
-    )
+def _painted(page: Page, line: str, marked: Collection[str]) -> str:
+    """A line with the words that are marked in colour."""
+    if not (page.colour and marked):
+        return line
+    return " ".join(page.paint("mark", w) if w in marked else w for w in line.split(" "))
+
+
+def _starred(page: Page, text: b.Text) -> str:
+    """A text whose marked words have stars where there is no colour."""
+    if page.colour or not text.marked:
+        return text.text
+    return " ".join(f"*{word}*" if word in text.marked else word for word in text.text.split(" "))
 
 
 def _topics(page: Page, block: b.Topics) -> None:

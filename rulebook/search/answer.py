@@ -72,7 +72,7 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "items",
+        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "home", "items",
         "language", "message", "query", "ranking", "read_as", "silence", "silent", "strength",
         "took_over", "translated", "verdict", "wanted",
     )  # fmt: skip
@@ -81,6 +81,8 @@ class Answer:
         self.query = query
         self.answered = False
         self.hits: list[Found] = []
+        self.home = ""
+        """The game that bare numbers are of: others are named."""
         self.by_address = False
         self.cites: list[str] = []
         """Addresses of the rules that the answer rests on, best first."""
@@ -195,6 +197,7 @@ def answer_from(
     """Answer a query that was read already, in the game that it was read in; in a conversation
     with the words said before, and with the entries that are near what was said."""
     result = Answer(text)
+    result.home = books.order[0].game
     _describe(result, draft)
     ranking = rank(draft, context, limit)
     hits = ranking.hits

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from _bisect import bisect_left  # what ``bisect`` gives, without its Python half
 
+from rulebook.search.asking import Tongues
 from rulebook.search.opposites import NEGATION, weighed
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.weights import LEAST_SHARED_WEIGHT, UNKNOWN_WORD_WEIGHT
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 ASKS = "what"
 """The kind of words with which something is asked for that has no kind of its own."""
+ASKS_FIRST = "what-first"
+"""The kind of words that ask where a question begins with them, and join clauses elsewhere."""
 TYPED_WEIGHT = 0.5
 """The least weight of a token that was typed; below, it is what a word might stand for."""
 
@@ -35,7 +38,9 @@ def point_of(
     """The figures of a question, the kinds of words in it that turn it into another, and its side
     of opposites; each word is given by its tokens."""
     held = {token for tokens in words for token in tokens}
-    kinds = {turning.get(token, token if token[0] == "#" else "") for token in held}
+    kinds = {turning.get(token, token if token[0] == "#" else "") for token in held} - {ASKS_FIRST}
+    if any(turning.get(token) == ASKS_FIRST for tokens in words[:1] for token in tokens):
+        kinds.add(ASKS)
     negations = [token for token in held if turning.get(token) == NEGATION]
     on, left = weighed(words, opposites, negations)
     kinds |= {f"{pair}{side:+}" for pair, side in on.items()}
@@ -61,7 +66,13 @@ def point_of_known(index: Index, asked: int) -> tuple[str, ...]:
 def point_in(index: Index, draft: Draft) -> tuple[str, ...]:
     """The point of a query."""
     spoken = index.library.letters(draft.language) + "#?"
-    typed = [[t for t in _meant(word) if t[0] in spoken] for word in draft.words]
+    tongue = index.library.made(Tongues).of(draft.language)
+    known = tongue.turning if tongue else {}
+    typed = [
+        [t for t in _meant(word) if t[0] in spoken]
+        or ([known[word.text]] if word.text in known else [])
+        for word in draft.words
+    ]
     return point_of(typed, index.turns.turning, index.sides[0])
 
 

@@ -58,6 +58,12 @@ class Value(Record):
         return None
 
 
+class Pasted(Value):
+    """A file for another program, which is printed as it is."""
+
+    text_to_paste: str
+
+
 class Reader(Record):
     """What somebody wants to read."""
 
@@ -69,6 +75,8 @@ class Reader(Record):
     """Misprints are wanted as the manual has them."""
     more: bool = False
     """An answer is wanted with all its rules, in full."""
+    short: bool = False
+    """No more than the ruling is wanted."""
 
     @property
     def chosen(self) -> str:
@@ -108,11 +116,18 @@ class Rulebook:
     ``rulebook.within("na").ask(rules.show, ["13.4"])`` puts a request to one game.
     """
 
-    __slots__ = ("_library", "_tell")
+    __slots__ = ("_library", "_ours", "_tell")
 
-    def __init__(self, tell: Callable[..., None] = _silent) -> None:
+    def __init__(self, tell: Callable[..., None] = _silent, ours: bool = False) -> None:
+        """``ours``: without the manuals and books of the user, for whoever may not read them."""
         self._tell = tell
-        self._library = open_store(tell)
+        self._ours = ours
+        self._library = open_store(tell, ours)
+
+    @property
+    def name(self) -> str:
+        """What was opened, by name: other sources have another one."""
+        return self._library.name
 
     def within(self, game: str = "", edition: str = "", last_game: str = "") -> Within:
         """The same books for requests about one game or edition; ``last_game`` is the one to
@@ -138,7 +153,7 @@ class Rulebook:
         try:
             return question(self._library)
         except Damaged:
-            self._library = rebuild(self._tell)
+            self._library = rebuild(self._tell, self._ours)
         try:
             return question(self._library)
         except Damaged as error:

@@ -9,8 +9,9 @@ from rulebook.service.requests import Note, Value, note_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
+    from rulebook.service.own import Own
     from rulebook.service.requests import Note
     from rulebook.store.records import Entry, Question, Term, Title, Unit
 
@@ -39,6 +40,10 @@ class Shown(Value):
     """What is wrong with one of several addresses."""
     questions: Sequence[Question] = ()
     """The known questions asked for, where it was the name of one."""
+    known: Sequence[Question] = ()
+    """The first of the questions that are known on a rule, where one alone is shown."""
+    own: Mapping[str, Sequence[Own]] = {}
+    """What the user keeps at rules and entries, by address; only where somebody asked for it."""
 
     @property
     def found(self) -> bool:
@@ -47,6 +52,10 @@ class Shown(Value):
     @property
     def notes(self) -> Sequence[Note]:
         return (note_of(self.missing),) if self.missing else ()
+
+    def own_at(self, unit: Unit) -> Sequence[Own]:
+        """What the user keeps at a rule, and at its entry."""
+        return [*self.own.get(unit.id, ()), *self.own.get(unit.entry, ())]
 
     @property
     def with_bullets(self) -> list[Unit]:
@@ -86,13 +95,22 @@ def everyday(
 ) -> Value:  # fmt: skip
     """The bare form: an address, a title or a term is shown, a question is answered, any other
     words are searched for."""
-    shown = None if literal else named(books, text)
+    shown = None if literal else _game(books, text) or named(books, text)
     if shown is not None:
         return shown
     from rulebook.service import answers  # what a number does not need
 
     request = answers.ask if answers.is_question(books.library, text) else answers.search
     return request(books, text, limit, literal, edition, syntax)
+
+
+def _game(books: Books, text: str) -> Value | None:
+    """The contents of a game, where its name is all that is said."""
+    if books.game_called(text) is None:
+        return None
+    from rulebook.service.browsing import contents_of_name  # seldom asked for
+
+    return contents_of_name(books, text)
 
 
 def located(books: Books, words: Sequence[str]) -> Located:
@@ -161,15 +179,33 @@ def _needed(books: Books, text: str) -> Located:
 def _shown(books: Books, there: Located, missing: NotFound | None = None) -> Shown:
     around = _around(books, there.units)
     return Shown(there.units, *around, there.terms, there.language, there.also_in, missing,
-                 there.questions)  # fmt: skip
+                 there.questions, _known(books, there.units))  # fmt: skip
+
+
+_MOST_QUESTIONS = 3
+"""Known questions shown with a rule."""
+
+
+def _known(books: Books, units: Sequence[Unit]) -> list[Question]:
+    addresses = units[0].questions[:_MOST_QUESTIONS] if len(units) == 1 else ()
+    found = map(books.library.question, addresses)
+    return [question for question in found if question is not None]
 
 
 def _around(books: Books, units: Sequence[Unit]) -> Around:
     """The bullets of units, and the titles and labels of the entries that they name."""
-    bullets = {unit.id: books.units(unit.bullets) for unit in units}
+    bullets = {unit.id: _below(books, unit) for unit in units}
     named = {address for unit in units for address in (*unit.related, *unit.related_from)}
     labels = {address: books.label(address) for address in named | {u.entry for u in units}}
     return bullets, titles_of(books, named), labels
+
+
+def _below(books: Books, unit: Unit) -> list[Unit]:
+    """The bullets of a unit, each with its own."""
+    found: list[Unit] = []
+    for bullet in books.units(unit.bullets):
+        found += [bullet, *_below(books, bullet)]
+    return found
 
 
 def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, Mapping[str, str]]:
@@ -212,7 +248,11 @@ def related(books: Books, words: Sequence[str]) -> Relations:
 
 
 def _entries(books: Books, units: Sequence[Unit]) -> list[Entry]:
-    found = map(books.library.entry, dict.fromkeys(unit.entry for unit in units))
+    """The entries of units; in a book whose structure was found each unit is one by itself."""
+    addresses = dict.fromkeys(
+        unit.id if books.library.row(unit.id, "e:") else unit.entry for unit in units
+    )
+    found = map(books.library.entry, addresses)
     return [entry for entry in found if entry is not None]
 
 
@@ -221,6 +261,12 @@ class Compared(Value):
 
     units: Sequence[Unit]
     languages: tuple[str, ...]
+
+    def differing(self, unit: Unit) -> Mapping[str, Collection[str]]:
+        """The words of each wording that a difference is about, by language."""
+        from rulebook.service.differing import marked
+
+        return marked(unit, self.languages)
 
 
 def compare(books: Books, words: Sequence[str]) -> Compared:
@@ -244,6 +290,8 @@ class Terms(Value):
 
     text: str
     terms: Sequence[Term]
+    read_as: str = ""
+    """How the word was read, where it was mended."""
 
     @property
     def found(self) -> bool:
@@ -260,4 +308,4 @@ def term(books: Books, text: str, limit: int = 5) -> Terms:
 
     if not text.strip():
         raise WrongUsage("no-words")
-    return Terms(text, terms_for(books, text, limit))
+    return Terms(text, *terms_for(books, text, limit))

@@ -18,11 +18,12 @@ from pathlib import Path
 from struct import pack
 from typing import Any
 
-from rulebook import corpus, paths
+from rulebook import paths
 from rulebook.books import Head, find_heads, load_book
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.languages import CODES, SAID
 from rulebook.manuals.copies import Identified, identified, shown
+from rulebook.model import Manual
 from rulebook.parse import parse_manual
 from rulebook.paths import files
 from rulebook.store import sources
@@ -91,7 +92,7 @@ class _Kept:
             raise Damaged(name) from error
 
 
-def build_library(tell: Tell, mending: bool = False) -> Library:
+def build_library(tell: Tell, mending: bool = False, ours: bool = False) -> Library:
     """The library of the present sources. Tables that are there are kept if they are whole."""
     kept = _Kept(tell)
     said: set[str] = set()
@@ -102,13 +103,13 @@ def build_library(tell: Tell, mending: bool = False) -> Library:
             tell(code, **values)
 
     for _ in range(_ATTEMPTS):
-        before = sources.signature()
-        plan = planned(corpus.folders(), paths.manual_dirs())
+        before = sources.signature(ours)
+        plan = planned(list(map(Path, sources.corpora(ours))), sources.manual_folders(ours))
         try:
             name, problems = _build_planned(plan, kept, once, mending)
         except _ChangedMeanwhile:
             continue
-        after = sources.signature()
+        after = sources.signature(ours)
         if after[0] == before[0]:
             break
     else:
@@ -119,10 +120,11 @@ def build_library(tell: Tell, mending: bool = False) -> Library:
     if kept.memory:
         library = Library(kept.open(name), kept.open)
     else:
-        write_pointer(signature, settled, name)
+        write_pointer(signature, settled, name, ours)
         _sweep()
         library = open_library(name)
     library.signature = signature if settled else ""
+    library.ours = ours
     return library
 
 
@@ -304,6 +306,9 @@ def _compiled(planned_book: Planned, common: Mapping[str, Any], digest: bytes) -
         edition = next(e for e in book.editions if e.id == copy.edition.id)
         file = shown(Path(copy.path.name))
         manuals[edition.language] = parse_manual(copy.source, edition, book.entries, file)
+    for text in book.found:
+        edition_id = f"{book.game}/{text.language}"
+        manuals[text.language] = Manual(edition=edition_id, file=text.file, units=())
     kept = {**common, "engine": _for_the_engine(head.folder)}
     return compile_book(book, manuals, kept, planned_book.name)
 

@@ -10,6 +10,7 @@ from typing import Any
 from rulebook.books.titles import title_forms
 from rulebook.ids import PARTS, number_key
 from rulebook.model import Book, Gist, Manual, ParsedUnit
+from rulebook.store.found import found_rows
 from rulebook.store.printed import printed
 from rulebook.store.table import build
 from rulebook.text import title_key
@@ -42,11 +43,14 @@ def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[s
     """Everything the commands look up in a book, by key."""
     from rulebook.search.build import search_rows
 
-    units = _units(book, manuals)
+    found_book = found_rows(book) if book.found else None
+    units = found_book.units if found_book else _units(book, manuals)
     found: dict[str, Any] = {f"u:{row[0]}": row for row in units}
     found.update({f"e:{row[0]}": row for row in _entries(book, units)})
     found.update({f"q:{book.game}:{q.id}": _question(book, q) for q in book.questions})
     found.update({f"T:{book.game}:{t.id}": _term(book, t) for t in book.terms})
+    if found_book:
+        found |= found_book.others
     found["printed"] = {e.printed: e.number for e in book.entries if e.printed}
     found["slugs"] = {e.slug: e.number for e in book.entries}
     found["numbers"] = tuple(row[2] for row in units)
@@ -56,12 +60,12 @@ def book_rows(book: Book, manuals: Manuals, common: Mapping[str, Any]) -> dict[s
         {language: manual.file for language, manual in manuals.items()},
     )  # fmt: skip
     titles: dict[str, list[tuple[Any, ...]]] = {}
-    for key, row in _titles(book):
+    for key, row in (*_titles(book), *(found_book.titles if found_book else ())):
         titles.setdefault(key, []).append(row)
     found.update({f"t:{key}": tuple(sorted(hits, key=_rank)) for key, hits in titles.items()})
     found.update(search_rows(book, list(manuals.values()), found, common))
     found["engine"] = common["engine"]
-    found["holds"] = _held(found)
+    found["holds"] = _held(found) | ({"f:": ("",)} if found_book else {})
     found["whole"] = _is_whole(book, found["numbers"])
     return found
 
@@ -110,6 +114,8 @@ def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
     titles = {e.number: dict(e.titles) for e in book.entries}
     questions = _by_rule((rule, q.id) for q in book.questions for rule in q.cites)
     examples = _by_rule((rule, e.names) for e in book.examples for rule in e.rules)
+    beside = {**_neighbours(ordered), **_neighbours([n for n in ordered if n[-1] not in _LETTERS])}
+    citing = _by_rule((named, gist.rule) for gist in book.gists for named in gist.see)
     differences = _by_rule((d.rule, (d.kind, dict(d.note))) for d in book.differences)
     rows = []
     for number in ordered:
@@ -132,8 +138,16 @@ def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
             backward.get(entry, ()), tuple(differences.get(number, ())),
             tuple(dict(names) for names in examples.get(number, ())),
             tuple(f"{book.game}:{q}" for q in questions.get(number, ())), _ids(book, gist.items),
+            *("".join(_ids(book, (n,))) if n else "" for n in beside[number]),
+            _ids(book, citing.get(number, ())),
         ))  # fmt: skip
     return rows
+
+
+def _neighbours(ordered: Sequence[str]) -> dict[str, tuple[str, str]]:
+    """The numbers before and after each."""
+    beside = zip(["", *ordered[:-1]], ordered, [*ordered[1:], ""], strict=True)
+    return {number: (before, after) for before, number, after in beside}
 
 
 def _add_heading_units(units: dict[str, ParsedUnit], manual: Manual, numbers: set[str]) -> None:

@@ -53,6 +53,8 @@ class Library:
         self.name = table.name
         self.signature = ""
         """How its sources looked, where that proves that they are the same; else ""."""
+        self.ours = False
+        """Without anything of the user's."""
         self._open_table = open_table
         self._books: dict[str, OpenedBook] = {}
         rows, self.problems = table.get("games")
@@ -102,6 +104,11 @@ class Library:
         """All official words of a game."""
         for _, row in self.book(game).table.starting("T:"):
             yield Term(row)
+
+    def questions(self, game: str) -> Iterator[Question]:
+        """All known questions on a game."""
+        for _, row in self.book(game).table.starting("q:"):
+            yield Question(row)
 
     def question(self, address: str) -> Question | None:
         row = self.row(address, "q:")

@@ -27,40 +27,42 @@ def _silent(code: str, **values: object) -> None:
     """Default listener for progress and warnings."""
 
 
-def open_store(tell: Tell = _silent) -> Library:
-    """The library for what the sources say now. ``tell(code, …)`` hears of work and of trouble."""
-    signature = sources.signature()[0]
-    name, settled = _read_pointer(pointer_path(), signature)
+def open_store(tell: Tell = _silent, ours: bool = False) -> Library:
+    """The library for what the sources say now. ``tell(code, …)`` hears of work and of trouble.
+    ``ours``: without anything of the user's, so that strangers may read all of it."""
+    signature = sources.signature(ours)[0]
+    name, settled = _read_pointer(pointer_path(ours), signature)
     if name and settled:
         try:
             library = open_library(name)
             library.signature = signature
+            library.ours = ours
             return library
         except OSError:
             pass  # somebody emptied the folder
         except Damaged:
-            return rebuild(tell)
+            return rebuild(tell, ours)
     from rulebook.store.building import build_library  # reads sources: only when needed
 
-    return build_library(tell)
+    return build_library(tell, ours=ours)
 
 
 def refresh(library: Library, tell: Tell = _silent) -> Library:
     """The library for what the sources say now: the same one where nothing changed."""
-    if library.signature == sources.signature()[0]:
+    if library.signature == sources.signature(library.ours)[0]:
         return library
-    present = open_store(tell)
+    present = open_store(tell, library.ours)
     if present.name != library.name:
         return present
     library.signature = present.signature
     return library
 
 
-def rebuild(tell: Tell = _silent) -> Library:
+def rebuild(tell: Tell = _silent, ours: bool = False) -> Library:
     """Compile what is damaged again: something was found so while it was being read."""
     from rulebook.store.building import build_library
 
-    return build_library(tell, mending=True)
+    return build_library(tell, mending=True, ours=ours)
 
 
 def open_library(name: str) -> Library:
@@ -80,9 +82,9 @@ def table_path(name: str) -> str:
     return os.path.join(paths.index_root(), name + ".tbl")
 
 
-def pointer_path() -> str:
+def pointer_path(ours: bool = False) -> str:
     """The file that names the library of these roots."""
-    key = checksum("\0".join(sources.roots()).encode("utf-8", "surrogateescape"))
+    key = checksum("\0".join(sources.roots(ours)).encode("utf-8", "surrogateescape"))
     return os.path.join(paths.index_root(), f"current-{key:08x}")
 
 
@@ -108,10 +110,10 @@ def are_settled(newest: int) -> bool:
     return abs(time.time_ns() - newest) > 2_000_000_000
 
 
-def write_pointer(signature: str, settled: bool, name: str) -> None:
+def write_pointer(signature: str, settled: bool, name: str, ours: bool = False) -> None:
     """Note which library belongs to sources that look so."""
     data = marshal.dumps((signature, name, settled))
-    path = pointer_path()
+    path = pointer_path(ours)
     beside = f"{path}.{os.getpid()}"
     try:
         with open(beside, "wb") as file:

@@ -34,8 +34,9 @@ class Unit:
     """A rule, a bullet or an opening paragraph, with everything that is said about it."""
 
     __slots__ = (
-        "bullets", "differences", "entry", "examples", "game", "gist", "id", "items", "kind",
-        "number", "part", "questions", "related", "related_from", "title", "wording",
+        "bullets", "cited_by", "differences", "entry", "examples", "game", "gist", "id", "items",
+        "kind", "next", "number", "part", "previous", "questions", "related", "related_from",
+        "title", "wording",
     )  # fmt: skip
 
     id: str
@@ -53,12 +54,18 @@ class Unit:
     differences: tuple[tuple[str, dict[str, str]], ...]
     examples: tuple[dict[str, str], ...]
     questions: tuple[str, ...]
+    previous: str
+    """The rule before it, of a bullet the unit before it; "" at the beginning of the book."""
+    next: str
+    cited_by: tuple[str, ...]
+    """The rules that send a reader to this one."""
 
     def __init__(self, row: Row) -> None:
         (
             self.id, self.game, self.number, self.entry, self.kind, self.title, self.part,
             self.gist, wording, self.bullets, self.related, self.related_from,
-            self.differences, self.examples, self.questions, self.items,
+            self.differences, self.examples, self.questions, self.items, self.previous, self.next,
+            self.cited_by,
         ) = row  # fmt: skip
         self.wording: dict[str, Wording] = {lang: Wording(*w) for lang, w in wording.items()}
 

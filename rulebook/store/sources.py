@@ -21,16 +21,26 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 
-def roots() -> list[str]:
+def corpora(ours: bool) -> list[str]:
+    """The folders of books; ``ours`` leaves out all that is the user's."""
+    return [paths.shipped_corpus()] if ours else paths.corpus_dirs()
+
+
+def manual_folders(ours: bool) -> list[str]:
+    """The folders of manuals; none of them is ours."""
+    return [] if ours else paths.manual_dirs()
+
+
+def roots(ours: bool = False) -> list[str]:
     """The folders of books, then those of manuals."""
-    return [*paths.corpus_dirs(), *paths.manual_dirs()]
+    return [*corpora(ours), *manual_folders(ours)]
 
 
-def all_files() -> Iterator[tuple[str, os.stat_result]]:
+def all_files(ours: bool = False) -> Iterator[tuple[str, os.stat_result]]:
     """Books and manuals; in a checkout also the code that compiles them, for it changes there."""
-    for folder in paths.corpus_dirs():
+    for folder in corpora(ours):
         yield from files(folder, True)
-    for folder in paths.manual_dirs():
+    for folder in manual_folders(ours):
         yield from files(folder, False)
     if paths.in_checkout():
         yield from _code()
@@ -42,27 +52,27 @@ def _code() -> Iterator[tuple[str, os.stat_result]]:
         yield from files(os.path.join(paths.PACKAGE, name), True, (".py", ".txt", ".yaml"))
 
 
-def signature() -> tuple[str, int]:
+def signature(ours: bool = False) -> tuple[str, int]:
     """A text that changes when a source may have changed, and the newest time in it."""
     parts, newest = [f"{FORMAT} {__version__}"], 0
-    for path, state in _watched():
+    for path, state in _watched(ours):
         parts.append(f"{path}\0{state.st_size}\0{state.st_mtime_ns}\0{state.st_ctime_ns}")
         newest = max(newest, state.st_mtime_ns, state.st_ctime_ns)
     return "\n".join(parts), newest
 
 
-def _watched() -> Iterator[tuple[str, os.stat_result]]:
+def _watched(ours: bool) -> Iterator[tuple[str, os.stat_result]]:
     """What is looked at on every start. An installed corpus belongs to its version and is only
     ever replaced whole, which shows in its folders; the user's files are all looked at."""
-    *own, shipped = paths.corpus_dirs()
+    *own, shipped = corpora(ours)
     if shipped != paths.installed_corpus():
-        yield from all_files()
+        yield from all_files(ours)
         return
     for folder in (shipped, *(entry.path for entry in os.scandir(shipped) if entry.is_dir())):
         yield folder, os.stat(folder)
     for folder in own:
         yield from files(folder, True)
-    for folder in paths.manual_dirs():
+    for folder in manual_folders(ours):
         yield from files(folder, False)
 
 

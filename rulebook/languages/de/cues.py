@@ -21,3 +21,12 @@ WITHIN = "satz abs absatz absatzes"
 LEADS = "siehe vgl laut gemäss gem nach zeig"
 TO = "bis"
 AND = "und sowie oder"
+DIVISIONS = """
+    artikel art paragraph paragraf abschnitt kapitel teil titel anhang
+    anlage regel ziffer punkt absatz
+"""
+"""What books call their numbered parts."""
+INNER = "absatz abs absatzes absätze absätzen"
+"""What they call the parts within such a part, in a law."""
+OF = "des der"
+"""What stands between a number and the other book that it belongs to."""

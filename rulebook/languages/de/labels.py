@@ -20,6 +20,14 @@ LABELS = {
         "In unseren Worten. Den genauen Wortlaut zeigt das Programm, sobald die eigene Anleitung "
         "hinzugefügt ist: rulebook manual add DATEI"
     ),
+    "contents": "Inhalt",
+    "previous": "Davor",
+    "next": "Danach",
+    "cited-by": "Genannt in",
+    "questions": "Gefragt",
+    "mended": "Druckfehler berichtigt; gedruckt ist",
+    "manual-there": "Anleitung da",
+    "manual-missing": "Anleitung fehlt",
     "also-in": "Diese Nummer gibt es auch in: {games}",
     "printed-as": "gedruckt als {number}",
     "nothing": "nichts",
@@ -29,6 +37,9 @@ LABELS = {
     "aliases": "auch",
     "where": "geregelt in",
     "false-friend": "Vorsicht",
+    "own-note": "Eigene Notiz (nicht offiziell)",
+    "own-house": "Hausregel (nicht offiziell)",
+    "own-pin": "Gemerkt",
     "manual-silent": "Dazu sagt die Anleitung nichts.",
     "not-played": (
         "Das lässt sich hier nicht spielen: keine Regel, die das Programm spielt, passt in dieser "
@@ -74,4 +85,18 @@ LABELS = {
     "en": "englisch",
     "fr": "französisch",
     "es": "spanisch",
+    "play-word-undo": "zurück",
+    "play-word-save": "speichern",
+    "play-word-load": "laden",
+    "play-word-table": "tisch",
+    "play-word-moves": "züge",
+    "play-word-all": "alle",
+    "play-word-quit": "ende",
+    "play-word-help": "hilfe",
+    "book-file": "Datei",
+    "book-units": "Nummerierte Teile",
+    "book-references": "Verweise",
+    "book-dangling": "Ins Leere",
+    "book-gaps": "Vor diesen fehlt eine Nummer",
+    "book-outside": "Wörter in keinem Teil",
 }

@@ -25,6 +25,15 @@ MESSAGES = {
     "no-words": "Es fehlt, wonach gesucht werden soll.",
     "bad-range": "Der Bereich {first}–{last} führt rückwärts oder in ein anderes Spiel.",
     "bad-option": "„{value}“ passt nicht zu {option}. Möglich: {known}.",
+    "no-terms": "Solche Begriffe sind nicht verzeichnet.",
+    "no-differences": "Dazu ist kein Unterschied zwischen den Ausgaben verzeichnet.",
+    "no-questions": "Dazu ist keine Frage verzeichnet.",
+    "term-all-or-one": (
+        "--all, --kind und --to gelten dem ganzen Glossar, nicht „{words}“. "
+        "Ein einzelnes Wort: rulebook term {words}"
+    ),
+    "book-size": "Einträge: {entries}, Textstellen: {units}.",
+    "more-questions": "{count} weitere: rulebook questions {address}",
     "no-term": "Ein Begriff „{text}“ ist nicht bekannt.",
     "chat-hello": (
         "Frag nach einer Regel, auf Deutsch, Russisch oder Englisch. „hilfe“ zeigt, was geht; "
@@ -47,6 +56,111 @@ MESSAGES = {
         "„neue frage“, „weiter“, „zurück“, „verwandte Themen“, „das zweite davon“, „mehr“, "
         "„ganzer Eintrag“, „und bei RISE?“, „ende“."
     ),
+    # web pages
+    "web-name-de": "Deutsch",
+    "web-name-ru": "Russisch",
+    "web-name-en": "Englisch",
+    "web-welcome": "Was sagt die Regel?",
+    "web-about": "Spielregeln nachschlagen, fragen, vergleichen: jede Regel mit ihrer Nummer.",
+    "web-ask": "Frage, Nummer oder Stichwort",
+    "web-find": "Suchen",
+    "web-answer-to": "Antwort auf: {text}",
+    "web-skip": "Zum Inhalt",
+    "web-pages": "Seiten",
+    "web-home": "Start",
+    "web-books": "Spiele",
+    "web-try": "Zum Beispiel",
+    "web-tries": "Wann endet das Spiel?|24.8|Bedrohung|Was passiert bei Gleichstand?",
+    "web-contents": "Alle Regeln in Kürze",
+    "web-glossary": "Begriffe",
+    "web-differences": "Unterschiede der Ausgaben",
+    "web-no-differences": "Hier gibt es nur eine Ausgabe, oder sie sagen dasselbe.",
+    "web-compare": "Ausgaben vergleichen",
+    "web-whole-rule": "Ganze Regel",
+    "web-also": "Außerdem",
+    "web-played": "Durchgespielte Beispiele",
+    "web-questions": "Fragen dazu",
+    "web-cite": "Zitieren",
+    "web-copy": "Kopieren",
+    "web-copied": "Kopiert",
+    "web-share": "Teilen",
+    "web-pin": "Anheften",
+    "web-unpin": "Nicht mehr anheften",
+    "web-pins": "Angeheftet",
+    "web-recent": "Zuletzt gelesen",
+    "web-language": "Sprache",
+    "web-where-am-i": "Wo diese Seite steht",
+    "web-around": "Davor und danach",
+    "web-literal": "wörtlich suchen",
+    "web-ask-on": "Dazu weiterfragen",
+    "web-bare": (
+        "In unseren Worten. Den genauen Wortlaut zeigt, wer die eigene Anleitung hinzugefügt hat."
+    ),
+    "web-footer": "Erklärt in eigenen Worten; die Regeln gehören ihren Verlagen.",
+    "web-not-here": "Diese Seite gibt es nicht",
+    "web-chat": "Gespräch",
+    "web-about-chat": "Fragen und nachfragen: „und auf Russisch?“, „warum?“, „kürzer“.",
+    "web-say": "Frage oder Nachfrage",
+    "web-send": "Fragen",
+    "web-new-chat": "Neues Gespräch",
+    "web-link": "Beitrag verlinken",
+    "web-about-link": (
+        "Einen Forenbeitrag einfügen: jede Regelnummer darin wird ein Link auf ihre Seite."
+    ),
+    "web-post": "Beitrag",
+    "web-markup": "Format",
+    "web-do-link": "Verlinken",
+    "web-linked": "Mit Links ({count})",
+    "web-resolve": "Situation spielen",
+    "web-about-resolve": (
+        "Eine Lage am Tisch beschreiben und sehen, was die Regeln daraus machen."
+    ),
+    "web-situation": "Situation",
+    "web-situation-like": ("Stadtteil 4: Streik, Menschen zuerst, Android; Stadtteil 4 ausbeuten"),
+    "web-play": "Spielen",
+    "web-board": "Der Plan danach",
+    "web-sayable": "Was man sagen kann",
+    "web-manuals": "Anleitungen",
+    "web-about-manuals": (
+        "Die eigene Anleitung als Textdatei: sie wird am Inhalt erkannt und bleibt auf diesem "
+        "Rechner."
+    ),
+    "web-file": "Textdatei der Anleitung",
+    "web-no-file": "Es wurde keine Datei mitgeschickt. Bitte eine Textdatei wählen.",
+    "web-add": "Hinzufügen",
+    "web-there": "Vorhanden",
+    "web-checks": "Korrekturlesen",
+    "web-manual-added": "{file}: erkannt als „{title}“ und hinzugefügt.",
+    "web-manual-there": "{file}: „{title}“ ist schon da.",
+    "web-evening": "Dieser Abend",
+    "web-about-evening": (
+        "Was auf diesem Gerät angeheftet und zuletzt gelesen wurde; nach einem Tag ist es "
+        "vergessen."
+    ),
+    "web-serving": "rulebook antwortet auf {url} (beenden mit Strg-C).",
+    "web-lan": "Für die Handys am Tisch, heute Abend: {url}",
+    "web-missing": (
+        "Für die Webseiten fehlt noch {what}. Installieren: pip install 'rulebook[web]'"
+    ),
+    "web-port-taken": (
+        "An {host}:{port} lässt sich nicht lauschen ({why}). Ein anderer Port: rulebook serve "
+        "--port 0"
+    ),
+    "web-no-host": (
+        "Der Name „{host}“ ist keine Adresse dieses Rechners. Zum Beispiel: --host 127.0.0.1"
+    ),
+    "web-too-large": "Das ist mehr, als auf einmal gelesen wird. Bitte in Teilen schicken.",
+    "web-too-many": "Zu viele Anfragen auf einmal. Bitte einen Augenblick warten.",
+    "web-too-slow": ("Das hat zu lange gedauert. Bitte kürzer fassen oder noch einmal versuchen."),
+    "web-trouble": ("Hier ist ein Fehler im Programm. Bitte noch einmal versuchen und ihn melden."),
+    "web-not-allowed": ("Das darf nur, wer an diesem Rechner sitzt oder das Token des Abends hat."),
+    "web-no-page": (
+        "Unter dieser Adresse steht nichts. Eine Regel steht zum Beispiel unter /na/24.8"
+    ),
+    "web-method": (
+        "Diese Adresse wird auf diese Weise nicht gefragt. Möglich sind GET, und POST für Texte."
+    ),
+    "web-bad-body": 'Der mitgeschickte Text ist kein JSON-Objekt wie {{"text": "…"}}.',
     # manuals
     "manual-empty": (
         "{file}: Die Datei ist leer. Bitte die vollständige Textdatei der Anleitung angeben."
@@ -133,6 +247,31 @@ MESSAGES = {
         "{title} liegt in {folder}; dort wird nichts gelöscht. Diese Datei bitte selbst entfernen: "
         "{file}"
     ),
+    "book-not-kept": "Nichts wurde behalten. Mit --yes geschieht es.",
+    "book-keep": "Dieses Buch behalten? (ja/nein)",
+    "book-kept": "Behalten als „{name}“. Zum Nachschlagen: rulebook show {name}:{number}",
+    "book-removed": "Das Buch „{name}“ wurde entfernt.",
+    "book-none": "Kein Buch wurde hinzugefügt. So geht es: rulebook book add DATEI",
+    "no-book": "Ein Buch „{name}“ wurde nicht hinzugefügt. Hinzugefügt sind: {known}.",
+    "book-bad-name": (
+        "„{name}“ kann nicht vor einem Doppelpunkt stehen: kleine lateinische Buchstaben "
+        "und Ziffern, höchstens 30."
+    ),
+    "book-name-taken": (
+        "„{name}“ heißt schon ein Buch, das mit dem Programm kommt. Einen anderen Namen "
+        "gibt --name."
+    ),
+    "book-damaged": "{file}: Die Datei ist beschädigt und nicht lesbar ({why}).",
+    "book-bomb": "{file}: Entpackt ist sie größer als {most} MB; das ist kein Regelbuch.",
+    "book-endless": "{file}: Sie hat mehr als {most} Seiten.",
+    "book-locked": "{file}: Das PDF ist mit einem Kennwort gesperrt. Speichern Sie es ohne.",
+    "book-scanned": (
+        "{file}: Die Seiten dieses PDFs sind Bilder ohne Text. Erst Text daraus machen: "
+        "ocrmypdf -l deu+rus+eng {file} text.pdf"
+    ),
+    "book-needs-pypdf": (
+        "{file}: Um ein PDF zu lesen, fehlt eine Bibliothek: pip install 'rulebook[import]'"
+    ),
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
     "manual-counts": (
         "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "
@@ -196,6 +335,38 @@ MESSAGES = {
         "{file}:{line}: diese Lage lässt sich nicht spielen: an Regel {rules} versagt das "
         "Programm. Das ist unser Fehler; bitte mit der Lage melden: {why}"
     ),
+    "engine-players": "{game} ist für {most} Personen.",
+    "engine-not-saved": "Das ist kein gespeicherter Tisch von {game}: {why}.",
+    # eine Partie am Tisch
+    "play-help": (
+        "Tippe die Nummer eines Zugs oder den Zug als Satz. Was eine Karte bewirkt, steht hinter "
+        "einem Doppelpunkt: 1: Krankheit in Stadtteil 4 legen; Unruhe in Stadtteil 5 erhöhen. "
+        "Außerdem: züge, alle (auch Züge außer der Reihe), tisch, zurück, speichern DATEI, "
+        "laden DATEI, ende."
+    ),
+    "play-made-up": (
+        "Karten und Plättchen drucken die Anleitungen nicht ab, die hier sind erfunden. Eine "
+        "eigene Partie beginnt mit einer Datei: rulebook play {game} DATEI (siehe "
+        "docs/examples.md)."
+    ),
+    "play-not-read": "{what}",
+    "play-effect": (
+        "Was die Karte bewirkt, steht hinter einem Doppelpunkt: {number}: Krankheit in "
+        "Stadtteil 4 legen"
+    ),
+    "play-turn": "Am Zug: {seats}",
+    "play-goes-on": "Das Spiel geht weiter:",
+    "play-stuck": "Kein aufgelisteter Zug ist hier erlaubt; sag einen als Satz, oder geh zurück.",
+    "play-over": "Das Spiel ist aus. Gewonnen: {winners}",
+    "play-undone": "Zurückgenommen: {move}",
+    "play-nothing-to-undo": "Es gibt nichts zurückzunehmen.",
+    "play-saved": "Gespeichert: {file}",
+    "play-loaded": "Geladen: {file}",
+    "play-which-file": "Nenne eine Datei.",
+    "play-not-ours": "{file} gibt es schon, und es ist kein gespeicherter Tisch; es bleibt so.",
+    "play-more": "{count} weitere: tippe „alle“.",
+    "play-hidden": "{count} verdeckt",
+    "play-which-game": "Welches Spiel? Es gibt: {known}.",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; vielleicht gemeint: {near}",
     "proven": "Gespielt und bewiesen",
@@ -314,6 +485,27 @@ MESSAGES = {
         "„{name}:“ an Zeichen {at} der Suchanfrage ist keine Sprache: {shown}  Möglich: {known}. "
         "Ein Doppelpunkt im Text gehört in Anführungszeichen."
     ),
+    "gloss-all": "Offizielle Wörter: {count}. Die Übersetzung hat sie alle.",
+    "gloss-same": "Zu einem Text in „{language}“ gibt es keine Entsprechungen in „{language}“.",
+    "gloss-one-file": "Bitte eine Datei nach der anderen: rulebook gloss DATEI",
+    "gloss-two-files": "Verglichen werden zwei Dateien: rulebook gloss --check QUELLE ÜBERSETZUNG",
+    "own-kept": "Steht jetzt in {file}.",
+    "own-removed": "Entfernt: {count}.",
+    "own-forgotten": "Was gezeigt wurde, ist vergessen.",
+    "own-none": "Noch nichts da. Notizen, Hausregeln und Gemerktes stehen dann in {file}.",
+    "own-not-there": "An {address} steht nichts (rulebook {kind}).",
+    "own-no-text": "Was soll dort stehen? rulebook {kind} ADRESSE TEXT",
+    "own-remove-what": "Wo? rulebook {kind} ADRESSE --remove",
+    "own-one-rule": (
+        "„{address}“ sind mehrere Regeln; eine Notiz gehört zu einer Regel oder einem Eintrag."
+    ),
+    "own-damaged": (
+        "{file}, Zeile {line}: weder „[note ADRESSE]“ noch eine eingerückte Zeile. Die Datei "
+        "bleibt, wie sie ist; bitte die Zeile berichtigen."
+    ),
+    "own-unreadable": "{file} ist nicht lesbar: {why}.",
+    "own-not-written": "{file} lässt sich nicht schreiben: {why}. Alles bleibt, wie es war.",
+    "own-busy": "In {file} schreibt gerade ein anderer Prozess. Bitte noch einmal versuchen.",
     "query-too-long": "Die Suchanfrage ist zu lang: höchstens {most} Zeichen.",
     "book-left-out": "{book} bleibt weg, alles andere geht: {why}",
     "book-too-large": (
@@ -340,6 +532,15 @@ MESSAGES = {
         "unvollständig; bitte anderswohin schreiben oder Platz schaffen."
     ),
     "file-trouble": "{file}: Das System lässt es nicht zu: {why}. Bitte Pfad und Rechte prüfen.",
+    "no-setting": "Eine Einstellung „{name}“ gibt es nicht. Es gibt: {known}.",
+    "bad-setting": (
+        "Der Wert von {name} ist leer oder keine einzelne Zeile. Zurücknehmen: "
+        "rulebook config unset {name}"
+    ),
+    "config-set-how": (
+        "So wird etwas eingestellt: rulebook config set NAME WERT, zum "
+        "Beispiel: rulebook config set lang de"
+    ),
     "setting-no-line": (
         "Die Einstellung in {file} ist keine Zeile Text und zählt nicht. Bitte löschen oder "
         "berichtigen."

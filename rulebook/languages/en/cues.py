@@ -12,3 +12,11 @@ WITHIN = "sentence para paragraph"
 LEADS = "see show"
 TO = "to through thru"
 AND = "and or"
+DIVISIONS = (
+    "article articles art section sec chapter part title annex appendix schedule rule clause"
+)
+"""What books call their numbered parts."""
+INNER = "paragraph paragraphs para paras"
+"""What they call the parts within such a part, in a law."""
+OF = "of"
+"""What stands between a number and the other book that it belongs to."""

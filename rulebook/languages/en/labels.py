@@ -20,6 +20,14 @@ LABELS = {
         "In our own words. For the exact wording add your copy of the manual: rulebook manual add "
         "FILE"
     ),
+    "contents": "Contents",
+    "previous": "Before",
+    "next": "After",
+    "cited-by": "Named in",
+    "questions": "Asked",
+    "mended": "A misprint was mended; printed is",
+    "manual-there": "manual there",
+    "manual-missing": "manual missing",
     "also-in": "That number also exists in: {games}",
     "printed-as": "printed as {number}",
     "nothing": "nothing",
@@ -29,6 +37,9 @@ LABELS = {
     "aliases": "also",
     "where": "ruled in",
     "false-friend": "Careful",
+    "own-note": "Your note (not official)",
+    "own-house": "House rule (not official)",
+    "own-pin": "Pinned by you",
     "manual-silent": "The manuals don't rule this.",
     "not-played": (
         "This cannot be played here: none of the rules that the program plays fits it in this "
@@ -74,4 +85,18 @@ LABELS = {
     "en": "English",
     "fr": "French",
     "es": "Spanish",
+    "play-word-undo": "undo",
+    "play-word-save": "save",
+    "play-word-load": "load",
+    "play-word-table": "table",
+    "play-word-moves": "moves",
+    "play-word-all": "all",
+    "play-word-quit": "quit",
+    "play-word-help": "help",
+    "book-file": "File",
+    "book-units": "Numbered parts",
+    "book-references": "References",
+    "book-dangling": "Leading nowhere",
+    "book-gaps": "Numbers missing before",
+    "book-outside": "Words in no part",
 }

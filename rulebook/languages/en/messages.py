@@ -24,6 +24,15 @@ MESSAGES = {
     "no-words": "There is nothing to look for.",
     "bad-range": "The range {first}–{last} runs backwards or into another game.",
     "bad-option": "“{value}” does not fit {option}. Possible: {known}.",
+    "no-terms": "No such terms are recorded.",
+    "no-differences": "No difference between the editions is recorded there.",
+    "no-questions": "No question is recorded on that.",
+    "term-all-or-one": (
+        "--all, --kind and --to are for the whole glossary, not for “{words}”. "
+        "One word: rulebook term {words}"
+    ),
+    "book-size": "{entries} entries, {units} rules and items.",
+    "more-questions": "{count} more: rulebook questions {address}",
     "no-term": "No term “{text}” is known.",
     "chat-hello": (
         "Ask about a rule in German, Russian or English. “help” says what can be done; “quit” or "
@@ -46,6 +55,97 @@ MESSAGES = {
         "“next”, “back”, “related topics”, “the second of those”, “more”, “the whole entry”, "
         "“and in RISE?”, “quit”."
     ),
+    # web pages
+    "web-name-de": "German",
+    "web-name-ru": "Russian",
+    "web-name-en": "English",
+    "web-welcome": "What does the rule say?",
+    "web-about": ("Board game rules to look up, ask about and compare: every rule by its number."),
+    "web-ask": "Question, number or word",
+    "web-find": "Search",
+    "web-answer-to": "Answer to: {text}",
+    "web-skip": "Skip to content",
+    "web-pages": "Pages",
+    "web-home": "Home",
+    "web-books": "Games",
+    "web-try": "For example",
+    "web-tries": "When does the game end?|24.8|threat|What happens in a tie?",
+    "web-contents": "All rules in short",
+    "web-glossary": "Terms",
+    "web-differences": "Differences between editions",
+    "web-no-differences": "There is only one edition here, or they say the same.",
+    "web-compare": "Compare editions",
+    "web-whole-rule": "The whole rule",
+    "web-also": "Also",
+    "web-played": "Examples, played",
+    "web-questions": "Questions about this",
+    "web-cite": "Quote",
+    "web-copy": "Copy",
+    "web-copied": "Copied",
+    "web-share": "Share",
+    "web-pin": "Pin",
+    "web-unpin": "Unpin",
+    "web-pins": "Pinned",
+    "web-recent": "Read last",
+    "web-language": "Language",
+    "web-where-am-i": "Where this page stands",
+    "web-around": "Before and after",
+    "web-literal": "search literally",
+    "web-ask-on": "Ask on about this",
+    "web-bare": (
+        "In our words. The exact wording is shown where somebody has added their own manual."
+    ),
+    "web-footer": "Explained in our own words; the rules belong to their publishers.",
+    "web-not-here": "There is no such page",
+    "web-chat": "Chat",
+    "web-about-chat": "Ask and ask on: “and in German?”, “why?”, “shorter”.",
+    "web-say": "Question or follow-up",
+    "web-send": "Ask",
+    "web-new-chat": "New chat",
+    "web-link": "Link a post",
+    "web-about-link": "Paste a forum post: every rule number in it becomes a link to its page.",
+    "web-post": "Post",
+    "web-markup": "Markup",
+    "web-do-link": "Link",
+    "web-linked": "With links ({count})",
+    "web-resolve": "Play a situation",
+    "web-about-resolve": "Describe what lies on the table and see what the rules make of it.",
+    "web-situation": "Situation",
+    "web-situation-like": "district 4: strike, human first, android; exploit district 4",
+    "web-play": "Play",
+    "web-board": "The board afterwards",
+    "web-sayable": "What can be said",
+    "web-manuals": "Manuals",
+    "web-about-manuals": (
+        "Your own manual as a text file: it is recognised by what it says and stays on this "
+        "computer."
+    ),
+    "web-file": "Text file of the manual",
+    "web-no-file": "No file was sent. Choose a text file.",
+    "web-add": "Add",
+    "web-there": "There",
+    "web-checks": "Proof-reading",
+    "web-manual-added": "{file}: recognised as “{title}” and added.",
+    "web-manual-there": "{file}: “{title}” is there already.",
+    "web-evening": "This evening",
+    "web-about-evening": ("What was pinned and read on this device; after a day it is forgotten."),
+    "web-serving": "rulebook answers at {url} (stop with Ctrl-C).",
+    "web-lan": "For the phones at the table, this evening: {url}",
+    "web-missing": "The web pages need {what}. Install it: pip install 'rulebook[web]'",
+    "web-port-taken": (
+        "{host}:{port} cannot be listened on ({why}). Another port: rulebook serve --port 0"
+    ),
+    "web-no-host": (
+        "The name “{host}” is no address of this computer. For example: --host 127.0.0.1"
+    ),
+    "web-too-large": "That is more than is read at once. Please send it in parts.",
+    "web-too-many": "Too many requests at once. Please wait a moment.",
+    "web-too-slow": "That took too long. Please make it shorter or try again.",
+    "web-trouble": "There is a mistake in the program. Please try again and report it.",
+    "web-not-allowed": ("Only somebody at this computer or with the evening's token may do that."),
+    "web-no-page": "There is nothing at this address. A rule stands, for example, at /na/24.8",
+    "web-method": "This address is not asked in this way. GET works, and POST for texts.",
+    "web-bad-body": 'The text that was sent is no JSON object like {{"text": "…"}}.',
     # manuals
     "manual-empty": "{file}: the file is empty. Give the complete text file of the manual.",
     "manual-not-text": (
@@ -123,6 +223,29 @@ MESSAGES = {
     "manual-elsewhere": (
         "{title} lies in {folder}; nothing is deleted there. Remove the file yourself: {file}"
     ),
+    "book-not-kept": "Nothing was kept. With --yes it is.",
+    "book-keep": "Keep this book? (yes/no)",
+    "book-kept": "Kept as “{name}”. To look something up: rulebook show {name}:{number}",
+    "book-removed": "The book “{name}” was removed.",
+    "book-none": "No book was added. To add one: rulebook book add FILE",
+    "no-book": "There is no book “{name}” that was added. Added are: {known}.",
+    "book-bad-name": (
+        "“{name}” cannot stand before a colon: take small Latin letters and digits, at most 30."
+    ),
+    "book-name-taken": (
+        "“{name}” is the name of a book that comes with the program. Take another with --name."
+    ),
+    "book-damaged": "{file}: the file is damaged and cannot be read ({why}).",
+    "book-bomb": "{file}: unpacked it is larger than {most} MB; no rulebook is.",
+    "book-endless": "{file}: it has more than {most} pages.",
+    "book-locked": "{file}: the PDF is locked with a password. Save it without one.",
+    "book-scanned": (
+        "{file}: the pages of this PDF are pictures and hold no text. Make one first: "
+        "ocrmypdf -l deu+rus+eng {file} text.pdf"
+    ),
+    "book-needs-pypdf": (
+        "{file}: to read a PDF one more library is needed: pip install 'rulebook[import]'"
+    ),
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-counts": (
         "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "
@@ -184,6 +307,35 @@ MESSAGES = {
         "{file}:{line}: this situation cannot be played: the program fails at rule {rules}. That "
         "is our fault; please report it with the situation: {why}"
     ),
+    "engine-players": "{game} is for {most} players.",
+    "engine-not-saved": "This is no saved table of {game}: {why}.",
+    # a game kept at the table
+    "play-help": (
+        "Type the number of a move, or a move as a sentence. What a card does stands behind a "
+        "colon: 1: place illness in district 4; raise unrest in district 5. Also: moves, all "
+        "(moves beside the order of play too), table, undo, save FILE, load FILE, quit."
+    ),
+    "play-made-up": (
+        "The manuals do not print the cards and tiles, so those here are made up. A game of your "
+        "own begins from a file: rulebook play {game} FILE (as in docs/examples.md)."
+    ),
+    "play-not-read": "{what}",
+    "play-effect": (
+        "What the card does stands behind a colon: {number}: place illness in district 4"
+    ),
+    "play-turn": "To move: {seats}",
+    "play-goes-on": "The game goes on:",
+    "play-stuck": "No listed move is legal here; say one as a sentence, or undo.",
+    "play-over": "The game is over. Won: {winners}",
+    "play-undone": "Taken back: {move}",
+    "play-nothing-to-undo": "There is nothing to take back.",
+    "play-saved": "Saved: {file}",
+    "play-loaded": "Loaded: {file}",
+    "play-which-file": "Name a file.",
+    "play-not-ours": "{file} is there already and is no saved table; it stays as it is.",
+    "play-more": "{count} more: type “all”.",
+    "play-hidden": "{count} hidden",
+    "play-which-game": "Which game? There are: {known}.",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; did you mean: {near}",
     "proven": "Played and proven",
@@ -295,6 +447,25 @@ MESSAGES = {
         "“{name}:” at character {at} of the query is no language: {shown}  Possible: {known}. A "
         "colon that is meant as one stands in quotation marks."
     ),
+    "gloss-all": "Official words: {count}. The translation has them all.",
+    "gloss-same": "A text in “{language}” has no counterparts in “{language}”.",
+    "gloss-one-file": "One file at a time: rulebook gloss FILE",
+    "gloss-two-files": "Two files are compared: rulebook gloss --check SOURCE TARGET",
+    "own-kept": "Kept in {file}.",
+    "own-removed": "Taken away: {count}.",
+    "own-forgotten": "What was shown is forgotten.",
+    "own-none": "Nothing is kept yet. Your notes, house rules and pins would stand in {file}.",
+    "own-not-there": "There is no {kind} at {address}.",
+    "own-no-text": "What shall be kept? rulebook {kind} ADDRESS TEXT",
+    "own-remove-what": "Where? rulebook {kind} ADDRESS --remove",
+    "own-one-rule": "“{address}” is several rules; a note belongs to one rule or one entry.",
+    "own-damaged": (
+        "{file}, line {line}: this is neither “[note ADDRESS]” nor a line that is set in. The file "
+        "stays as it is; mend the line."
+    ),
+    "own-unreadable": "{file} cannot be read: {why}.",
+    "own-not-written": "{file} cannot be written: {why}. Nothing was changed.",
+    "own-busy": "{file} is being written by another process. Try again.",
     "query-too-long": "The query is too long: at most {most} characters.",
     "book-left-out": "{book} is left out, all else works: {why}",
     "book-too-large": "Reading {book} takes about {needs} MB of memory; {free} MB are free.",
@@ -318,6 +489,14 @@ MESSAGES = {
     ),
     "file-trouble": (
         "{file}: the system does not allow it: {why}. Check the path and the permissions."
+    ),
+    "no-setting": "There is no setting “{name}”. There are: {known}.",
+    "bad-setting": (
+        "The value of {name} is empty or not a single line. To forget it: "
+        "rulebook config unset {name}"
+    ),
+    "config-set-how": (
+        "To set something: rulebook config set NAME VALUE, for example: rulebook config set lang en"
     ),
     "setting-no-line": (
         "The setting in {file} is not a line of text and does not count. Delete or correct it."

@@ -1,0 +1,86 @@
+"""What was found in a file that somebody added as a book: units, references, what is outside.
+
+Kept in the book's folder as ``found.<lang>.json``, beside its ``book.yaml``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from rulebook.errors import BadCorpus
+from rulebook.model import FoundText, FoundUnit, Reference
+
+_FORMAT = 1
+LARGEST = 60_000_000
+"""Bytes of the largest file that is read."""
+
+
+def written(text: FoundText) -> str:
+    """A text as it is kept: a line for each unit and each reference."""
+    units = [
+        [u.number, u.parent, u.level, u.printed, u.title, u.text, *u.lines, int(u.made)]
+        for u in text.units
+    ]
+    head = {
+        "format": _FORMAT, "language": text.language, "file": text.file, "path": text.path,
+        "title": text.title, "words": text.words,
+    }  # fmt: skip
+    lists: dict[str, list[Any]] = {
+        "units": units,
+        "references": [[r.source, r.target, r.text] for r in text.references],
+        "outside": [list(pair) for pair in text.outside],
+    }
+    parts = [f"{json.dumps(key)}: {_dumped(value)}" for key, value in head.items()]
+    parts += [f"{json.dumps(key)}: {_listed(rows)}" for key, rows in lists.items()]
+    return "{" + ",\n".join(parts) + "}\n"
+
+
+def _listed(rows: Iterable[Any]) -> str:
+    return "[" + ",\n".join(map(_dumped, rows)) + "]"
+
+
+def _dumped(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def load_found(folder: Path, language: str) -> FoundText | None:
+    """What is kept of an edition, or None where nothing is. BadCorpus where it is damaged."""
+    path = folder / f"found.{language}.json"
+    if not path.is_file():
+        return None
+    try:
+        if path.stat().st_size > LARGEST:
+            raise ValueError("too large")
+        return _read(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
+        why = f"{type(error).__name__}: {error}"
+        raise BadCorpus("corpus-unreadable", file=str(path), line=1, why=why) from error
+
+
+def _read(kept: Mapping[str, Any]) -> FoundText:
+    if kept["format"] != _FORMAT:
+        raise ValueError(f"format {kept['format']}")
+    return FoundText(
+        _text(kept["language"]), _text(kept["file"]), _text(kept["path"]), _text(kept["title"]),
+        tuple(map(_unit, kept["units"])),
+        tuple(Reference(*map(_text, row)) for row in kept["references"]),
+        tuple((int(line), _text(text)) for line, text in kept["outside"]),
+        int(kept["words"]),
+    )  # fmt: skip
+
+
+def _unit(row: list[Any]) -> FoundUnit:
+    number, parent, level, printed, title, text, first, last, made = row
+    return FoundUnit(
+        _text(number), _text(parent), int(level), _text(printed), _text(title), _text(text),
+        (int(first), int(last)), bool(made),
+    )  # fmt: skip
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"no text: {value!r:.40}")
+    return value

@@ -1,0 +1,1 @@
+"""Any rulebook: a file read into a stream of blocks, its structure found, and kept as a book."""

@@ -1,0 +1,39 @@
+"""The stream that every reader of a format makes: blocks of text with what they look like."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+HEADING, PARAGRAPH, ITEM, TABLE = "heading", "paragraph", "item", "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A heading, a paragraph, an item of a list or a table, and where it stands."""
+
+    text: str
+    line: int
+    """The first line, or the first block where the format has no lines; 1-based."""
+    last: int
+    kind: str = PARAGRAPH
+    level: int = 0
+    """Of a heading from 1 down, 0 where only its look tells; how deep an item stands."""
+    weak: bool = False
+    """It may as well go on from the block before: only a full line stands between them."""
+    anchor: str = ""
+    """What links of the same file call it."""
+    links: tuple[tuple[str, str], ...] = ()
+    """Words that are a link to an anchor of the same file, and the anchor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """A file as it was read."""
+
+    blocks: tuple[Block, ...]
+    words: int
+    """The words of the file, without running heads."""
+    title: str = ""
+    """What the file itself says that it is called."""
+    language: str = ""
+    """What the file itself says that it is written in."""

@@ -1,0 +1,75 @@
+"""A printed table of contents: told by its lines, which all come again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from rulebook.importing.blocks import HEADING, Block
+from rulebook.importing.markers import Marker
+from rulebook.text import title_key
+
+_LEADERS = re.compile(r"[\s.…·_|]*[0-9]{0,4}\s*$")
+_FEWEST = 3
+_LONGEST = 120
+
+
+def contents_of(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> set[int]:
+    """The places of the blocks that only list what stands below: at least three in a row."""
+    again = _again(blocks, markers)
+    found: set[int] = set()
+    run: list[int] = []
+    for place in range(len(blocks)):
+        if place in again and (not run or place - run[-1] < 3):
+            run.append(place)
+        elif not run or place - run[-1] > 2 or place in again:
+            found |= _whole(run, again, blocks, markers)
+            run = [place] if place in again else []
+    return found | _whole(run, again, blocks, markers)
+
+
+def _again(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> dict[int, int]:
+    """Where each short block comes again: with the same number and the beginning of the same text,
+    or as a heading."""
+    later: dict[str, list[int]] = {}
+    found = {}
+    for place in range(len(blocks) - 1, -1, -1):
+        block, marker = blocks[place], markers.get(place)
+        mark = f"{marker.word} {marker.number}" if marker else "=" + _key(block.text)
+        rest = _key(marker.rest) if marker else ""
+        if len(block.text) < _LONGEST and (marker or len(mark) > 1):
+            there = [
+                other
+                for other in later.get(mark, ())
+                if (not marker and blocks[other].kind == HEADING)
+                or (marker and rest and title_key(markers[other].rest).startswith(rest))
+            ]
+            if there and there[-1] > place + 1:
+                found[place] = there[-1]
+        later.setdefault(mark, []).append(place)
+    return found
+
+
+def _whole(
+    run: Sequence[int],
+    again: Mapping[int, int],
+    blocks: Sequence[Block],
+    markers: Mapping[int, Marker],
+) -> set[int]:
+    """A run is a table if what it lists comes behind it, and in its order; its heading is a part
+    of it."""
+    if len(run) < _FEWEST:
+        return set()
+    behind = [again[place] for place in run]
+    in_order = sum(one < other for one, other in pairwise(behind))
+    if min(behind) <= run[-1] or in_order < 0.8 * (len(run) - 1):
+        return set()
+    above = run[0] - 1
+    headed = above >= 0 and blocks[above].kind == HEADING and above not in markers
+    return set(range(run[0] - headed, run[-1] + 1))
+
+
+def _key(text: str) -> str:
+    """What an entry and its heading have in common: not the dots and the page behind it."""
+    return title_key(_LEADERS.sub("", text))

@@ -1,0 +1,273 @@
+"""Addresses: the printed numbers where a book prints them, made ones where it prints none."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from rulebook.importing.blocks import ITEM, Block
+from rulebook.importing.structure import Node
+from rulebook.model import FoundUnit
+from rulebook.text import words
+
+Placed = tuple[Node, FoundUnit, tuple[Block, ...]]
+"""A part, the unit that it is, and the blocks that it says."""
+_PRINTS = 0.5
+"""The share of the words that stand below printed numbers in a book that prints numbers."""
+FRONT = "0"
+"""The number of what stands before the first heading."""
+_LONGEST_NAME = 4
+
+
+def units_of(root: Node) -> list[Placed]:
+    """Every addressable part in the order of the text, with the blocks that it says."""
+    return list((_Printed if prints_numbers(root) else _Made)(root).units())
+
+
+def prints_numbers(root: Node) -> bool:
+    """Whether most of a text stands below numbers that it prints itself.
+
+    A list below an unnumbered heading numbers its items, and not the book."""
+    numbered = every = 0
+
+    def go(node: Node, inside: bool) -> None:
+        nonlocal numbered, every
+        counts = inside or (node.marker is not None and _is_of_the_book(node))
+        said = sum(len(block.text.split()) for block in node.body) + len(node.title.split())
+        every += said
+        numbered += said if counts else 0
+        for child in node.children:
+            go(child, counts)
+
+    go(root, False)
+    return numbered > _PRINTS * every
+
+
+def _is_of_the_book(node: Node) -> bool:
+    """A number of the book: with dots, behind a word, or at the top of the text."""
+    assert node.parent is not None
+    above = node.parent
+    top = above.parent is None or (above.parent.parent is None and len(above.parent.children) == 1)
+    own = node.marker is not None and bool(node.labels or node.marker.word or node.level)
+    return own or (top and above.marker is None)
+
+
+class _Numbers:
+    """Numbers given so far; none is given twice."""
+
+    def __init__(self, root: Node) -> None:
+        self.root = root
+        self.taken: set[str] = set()
+
+    def free(self, number: str) -> str:
+        """The number, or a further one where it is taken."""
+        found, more = number, 2
+        while found in self.taken:
+            found, more = f"{number}-{more}", more + 1
+        self.taken.add(found)
+        return found
+
+
+class _Printed(_Numbers):
+    """The addresses of a book that prints numbers."""
+
+    def __init__(self, root: Node) -> None:
+        super().__init__(root)
+        self.numbers: dict[Node, str] = {}
+        nodes = list(root.below())
+        self.bare = _bare_words(nodes)
+        self.taken = {_core(node) for node in nodes if node.labels}
+
+    def units(self) -> Iterator[Placed]:
+        """All units; what stands before the first number is one of its own."""
+        if self.root.body:
+            yield self.root, _unit(self.root, self.free(FRONT), "", 0, True), tuple(self.root.body)
+        for node in self.root.below():
+            above = self._above(node)
+            number = self._number(node, above)
+            self.numbers[node] = number
+            made = node.marker is None
+            level = 0 if made else _level(node)
+            parent = self.numbers[above] if above is not None else ""
+            yield node, _unit(node, number, parent, level, made), tuple(node.body)
+
+    def _above(self, node: Node) -> Node | None:
+        return node.parent if node.parent and node.parent in self.numbers else None
+
+    def _number(self, node: Node, above: Node | None) -> str:
+        if node.labels:
+            return _core(node)
+        if node.marker is None:
+            inside = self.numbers[above] if above and above.marker else ""
+            return self.free(".".join(filter(None, (inside, _slug(node.title)))))
+        label, word = node.marker.labels[-1], node.marker.word
+        if word:
+            if word in self.bare:
+                return self.free(label)
+            return (
+                self.free(f"{_slug(word)}.{label}")
+                if word not in self._restarts(word)
+                else (self.free(joined(self.numbers[above] if above else "", node)))
+            )
+        inside = self.numbers[above] if above is not None else ""
+        held = above is not None and (above.marker is not None or label in self.taken)
+        return self.free(joined(inside, node) if held else label)
+
+    def _restarts(self, word: str) -> set[str]:
+        """The words whose numbers begin again in every part."""
+        labels = [
+            n.marker.labels[0] for n in self.root.below() if n.marker and n.marker.word == word
+        ]
+        return {word} if len(set(labels)) < len(labels) else set()
+
+
+def _bare_words(nodes: Sequence[Node]) -> set[str]:
+    """The words whose numbers are addresses as they stand: those of the most frequent word that
+    counts on through the whole book."""
+    seen: dict[str, list[str]] = {}
+    for node in nodes:
+        if node.marker is not None and node.marker.word and not node.labels:
+            seen.setdefault(node.marker.word, []).append(node.marker.labels[0])
+    held = {node.labels[0] for node in nodes if node.labels}
+    through = {
+        word: len(labels)
+        for word, labels in seen.items()
+        if len(set(labels)) == len(labels) and not held & set(labels)
+    }
+    return {max(through, key=lambda word: through[word])} if through else set()
+
+
+def _core(node: Node) -> str:
+    return node.marker.number if node.marker else ""
+
+
+def joined(inside: str, node: Node) -> str:
+    """The number of a part behind that of what it stands in: 4.3 and (a) are 4.3a."""
+    assert node.marker is not None
+    label = node.marker.labels[-1]
+    glued = len(label) == 1 and label.isalpha() and inside[-1:].isdigit() and not _is_roman(node)
+    return f"{inside}{label}" if glued and label.islower() else f"{inside}.{label}".lstrip(".")
+
+
+def _is_roman(node: Node) -> bool:
+    """A letter that stands in a list of Roman numerals."""
+    assert node.parent is not None
+    assert node.marker is not None
+    form = node.marker.form
+    first = next(c for c in node.parent.children if c.marker is not None and c.marker.form == form)
+    assert first.marker is not None
+    return first.marker.labels[-1].lower() == "i"
+
+
+def _level(node: Node) -> int:
+    """How deep a number is: its labels, or how many numbers it stands in."""
+    if node.labels:
+        return len(node.labels)
+    assert node.marker is not None
+    above = node.parent
+    while above is not None and above.marker is None:
+        above = above.parent
+    if above is None or (node.marker.word and not above.labels):
+        return 1
+    return _level(above) + 1
+
+
+def _unit(node: Node, number: str, parent: str, level: int, made: bool) -> FoundUnit:
+    text = "\n".join(block.text for block in node.body)
+    printed = node.marker.printed if node.marker else ""
+    last = max([node.last, *(block.last for block in node.body)])
+    first = node.first or (node.body[0].line if node.body else 1)
+    return FoundUnit(
+        number, parent, level, printed, node.title, text, (first, max(first, last)), made
+    )
+
+
+def _slug(title: str) -> str:
+    return "-".join(words(title)[:_LONGEST_NAME]) or "text"
+
+
+class _Made(_Numbers):
+    """The addresses of a book without numbers: the places of its headings, paragraphs and items."""
+
+    def units(self) -> Iterator[Placed]:
+        """All units, numbered down the page."""
+        top = self.root
+        if len(top.children) == 1 and top.children[0].children and not top.body:
+            top = top.children[0]  # the title of the whole
+        if top.body:
+            yield from self._said(top, top.body, "", f"{FRONT}.", 0)
+        for count, child in enumerate(top.children, 1):
+            yield from self._part(child, str(count), "", 1)
+
+    def _part(self, node: Node, number: str, parent: str, level: int) -> Iterator[Placed]:
+        """A heading with what stands below it; a single paragraph is the heading's own text."""
+        whole = not node.title or len(node.body) == 1
+        said = tuple(node.body) if whole else ()
+        text = "\n".join(block.text for block in said)
+        last = max([node.last, *(block.last for block in said)])
+        printed = node.marker.printed if node.marker else ""
+        yield node, FoundUnit(
+            number, parent, level, printed, node.title, text, (node.first, last), True
+        ), said  # fmt: skip
+        count = 0
+        for blocks, child in _in_order([] if whole else node.body, node.children):
+            for unit in self._said(node, blocks, number, f"{number}.", level + 1, count):
+                count += unit[1].parent == number
+                yield unit
+            if child is not None:
+                count += 1
+                yield from self._part(child, f"{number}.{count}", number, level + 1)
+
+    def _said(
+        self,
+        node: Node,
+        blocks: Sequence[Block],
+        parent: str,
+        before: str,
+        level: int,
+        count: int = 0,
+    ) -> Iterator[Placed]:
+        """Paragraphs by number, the items of a list by letters behind the paragraph's."""
+        letters, above = 0, ""
+        for block in blocks:
+            item = block.kind == ITEM and bool(above)
+            if item:
+                letters += 1
+                number = f"{above}{letter(letters)}"
+            else:
+                count, letters = count + 1, 0
+                number = above = f"{before}{count}"
+            yield node, FoundUnit(
+                number, above if item else parent, level + item, "", "", block.text,
+                (block.line, block.last), True,
+            ), (block,)  # fmt: skip
+
+
+def _in_order(
+    blocks: Sequence[Block], children: Sequence[Node]
+) -> Iterator[tuple[list[Block], Node | None]]:
+    """Children with the blocks that stand before each, and the blocks behind the last."""
+    rest = list(blocks)
+    for child in children:
+        before = [block for block in rest if block.line < child.first]
+        rest = rest[len(before) :]
+        yield before, child
+    yield rest, None
+
+
+def letter(count: int) -> str:
+    """The letter of an item: a to z, then aa.
+
+    >>> letter(1), letter(26), letter(27)
+    ('a', 'z', 'aa')
+    """
+    count -= 1
+    tail = chr(97 + count % 26)
+    return tail if count < 26 else letter(count // 26) + tail
+
+
+def levels_of(units: Sequence[FoundUnit]) -> dict[str, int]:
+    """How many units each level has; what has no number of its own in a book with numbers is in
+    none."""
+    counted = Counter(unit.level for unit in units if unit.level)
+    return {str(level): counted[level] for level in sorted(counted)}

@@ -1,0 +1,132 @@
+"""A file as a stream of blocks, by the reader of its format; and the text found in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from rulebook.errors import BadManual
+from rulebook.importing.blocks import HEADING, Stream
+from rulebook.importing.epub import is_epub, stream_of_epub
+from rulebook.importing.hypertext import charset_of, is_hypertext, stream_of_hypertext
+from rulebook.importing.markdown import is_markdown, stream_of_markdown
+from rulebook.importing.numbering import units_of
+from rulebook.importing.packed import MOST_BYTES, unpacked
+from rulebook.importing.pages import stream_of_pdf
+from rulebook.importing.plain import stream_of_text
+from rulebook.importing.references import references_of
+from rulebook.importing.structure import structure_of
+from rulebook.importing.tongue import language_of
+from rulebook.importing.word import is_word, stream_of_word
+from rulebook.languages import CODES
+from rulebook.manuals.copies import contents, shown
+from rulebook.model import FoundText, FoundUnit
+from rulebook.parse.decode import decode
+from rulebook.text import words
+
+
+def read_files(files: Sequence[Path], language: str = "", title: str = "") -> list[FoundText]:
+    """The texts that files hold, one for each language: files in one language are parts of it.
+    BadManual says why one cannot be read."""
+    by_language: dict[str, list[tuple[Path, Stream]]] = {}
+    for path in files:
+        stream = stream_of(path)
+        if not stream.blocks:
+            raise BadManual("manual-empty", file=shown(path))
+        said = " ".join(block.text for block in stream.blocks[:2000])
+        told = stream.language if stream.language in CODES else ""
+        by_language.setdefault(language or told or language_of(said), []).append((path, stream))
+    return [text_of(parts, code, title) for code, parts in by_language.items()]
+
+
+def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> FoundText:
+    """The text of one edition: its units, and what they refer to."""
+    streams = [stream for _, stream in parts]
+    blocks = [block for stream in streams for block in stream.blocks]
+    structure = structure_of(blocks)
+    placed = units_of(structure.root)
+    anchors: dict[str, str] = {}
+    for node, unit, _ in placed:
+        for anchor in (*node.anchors, *([slug_of(unit.title)] if unit.title else [])):
+            anchors.setdefault(anchor, unit.number)
+    units = [unit for _, unit, _ in placed]
+    return FoundText(
+        language=language,
+        file=", ".join(shown(Path(path.name)) for path, _ in parts),
+        path="\n".join(str(path.absolute()) for path, _ in parts),
+        title=title or streams[0].title or _title(streams[0], units) or parts[0][0].stem,
+        units=tuple(units),
+        references=tuple(references_of([(unit, said) for _, unit, said in placed], anchors)),
+        words=sum(stream.words for stream in streams),
+    )
+
+
+def stream_of(path: Path) -> Stream:
+    """The blocks of a file, by the reader of its format: told by what it holds, not by its name."""
+    name = shown(path)
+    data = contents(path, MOST_BYTES)
+    if data[:1024].lstrip().startswith(b"%PDF"):
+        return stream_of_pdf(data, name)
+    if data.startswith(b"PK\x03\x04"):
+        return _of_zip(data, name)
+    source = _decoded(data, name)
+    if is_hypertext(source):
+        return stream_of_hypertext(source)
+    if path.suffix.lower() in {".md", ".markdown", ".mkd"} or is_markdown(source):
+        return stream_of_markdown(source)
+    return stream_of_text(source)
+
+
+def _of_zip(data: bytes, name: str) -> Stream:
+    with unpacked(data, name) as packed:
+        names = packed.names()
+    if is_word(names):
+        return stream_of_word(data, name)
+    if is_epub(names):
+        return stream_of_epub(data, name)
+    raise BadManual("manual-not-text", file=name, kind="ZIP")
+
+
+def _decoded(data: bytes, name: str) -> str:
+    if encoding := charset_of(data):
+        try:
+            return data.decode(encoding)
+        except (LookupError, UnicodeDecodeError):
+            pass  # it says so, and is not
+    return decode(data, name, lambda text: 1.0)[0]
+
+
+def _title(stream: Stream, units: Sequence[FoundUnit]) -> str:
+    """The first heading, where it is not a numbered part."""
+    first = stream.blocks[0]
+    numbered = any(unit.lines[0] == first.line and not unit.made for unit in units)
+    short = first.kind == HEADING or len(first.text) < 60
+    return first.text if short and not numbered else ""
+
+
+def slug_of(title: str) -> str:
+    """What pages call the anchor of a heading.
+
+    >>> slug_of("Hit Points & Dying")
+    'hit-points--dying'
+    """
+    kept = re.sub(r"[^\w\- ]", "", title.lower())
+    return kept.replace(" ", "-")
+
+
+def name_of(title: str, taken: Sequence[str]) -> str:
+    """A short name for a book: the first letters of its words, or its first word."""
+    from unicodedata import normalize
+
+    folded = words(normalize("NFKD", title))
+    plain = ["".join(c for c in word if c.isascii()) for word in folded]
+    plain = [word for word in plain if word]
+    letters = "".join(word[0] for word in plain if word.isalpha())
+    for name in (plain[0][:12] if plain else "", letters if len(letters) > 1 else "", "book"):
+        if name and not name.isdigit() and name not in taken:
+            return name
+    number = 2
+    while f"book{number}" in taken:
+        number += 1
+    return f"book{number}"

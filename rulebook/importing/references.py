@@ -1,0 +1,305 @@
+"""References in running text: to numbers, to titles, by links; resolved, or told as dangling."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
+
+from rulebook.importing.blocks import Block
+from rulebook.importing.markers import divisions, inner_parts, words_of_another
+from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO
+from rulebook.lookup.found import labels_of
+from rulebook.model import FoundUnit, Reference
+from rulebook.text import fold, title_key
+
+_NUMBER = re.compile(
+    r"(?<![\w.,])(?P<number>(?:[0-9]{1,4}[a-z]?|[A-Z])(?:\.(?:[0-9]{1,4}[a-z]{0,2}|[IVXLC]{1,5}[a-z]?|[a-z]))+"
+    r"|[0-9]{1,4}[a-z]?|[IVXLC]{1,6}|[A-Z])(?![\w%°€$]|[.,:][0-9])"
+)
+_WORD = re.compile(r"[^\W\d_]+")
+_QUOTED = re.compile(r"[«„“\"]([^«»„“”\"\n]{2,80})[»“”\"]")
+_PART = re.compile(r"\s*\(([0-9]{1,3}[a-z]?|[a-z])\)")
+_LISTED = re.compile(r"(?:^|\n)([^:\n.]{3,40}):\s+([^\n]+)")
+
+
+OWN, OWN_WORD, INNER, ANOTHER, DEEP = "=", "=1", ">", "!", "..."
+"""What the word before a number announces; the words themselves are what is in an address."""
+_LONGEST_RANGE = 40
+_LONGEST_ENDING = 3
+_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_CLOSED = re.compile(r"\s*(?:[).,;\]]|$)")
+_HOLDER = re.compile(
+    r"\s+(?:(?P<of>[^\W\d_]{2,3})\s+)?(?:§|[^\W\d_]{2,12}\.?)\s*(?P<number>[0-9]{1,4}[a-z]?)(?![.\w])"
+)
+
+
+class Targets:
+    """What there is to refer to."""
+
+    def __init__(self, units: Sequence[FoundUnit], anchors: Mapping[str, str]) -> None:
+        self.anchors = anchors
+        self.by_labels: dict[tuple[str, ...], str] = {}
+        for unit in units:
+            if not unit.made:
+                self.by_labels.setdefault(key_of(unit.number), unit.number)
+        self.own = {_word_of(unit) for unit in units if unit.level == 1} - {""}
+        """The words that the book prints before its outermost numbers."""
+        self.titles: dict[str, str] = {}
+        for unit in units:
+            for title in (unit.title, _BRACKETS.sub("", unit.title)):
+                if len(key := title_key(title)) > 2:
+                    self.titles.setdefault(key, unit.number)
+        self._titles_in_order = sorted(self.titles)
+        self.words: dict[str, str] = {}
+        """Words before numbers that are no bare address: chapter II is ``chapter.II``."""
+        for unit in units:
+            word = unit.number.partition(".")[0]
+            if not unit.made and word.isalpha() and len(word) > 1:
+                self.words[word] = word
+
+    def of_title(self, name: str) -> str:
+        """The unit of a title; of a title that only ends otherwise, if there is one such."""
+        key = title_key(name)
+        if key in self.titles or len(key) < _LONGEST_ENDING * 2:
+            return self.titles.get(key, "")
+        stem = key[:-_LONGEST_ENDING]
+        place = bisect_left(self._titles_in_order, stem)
+        near = set()
+        for other in self._titles_in_order[place : place + 8]:
+            if other.startswith(stem) and abs(len(other) - len(key)) <= _LONGEST_ENDING:
+                near.add(self.titles[other])
+        return near.pop() if len(near) == 1 else ""
+
+    def cue(self, text: str, start: int) -> str:
+        """What the word before a number announces: a part within a part, one of the outermost
+        parts of the book, one that has such a word in its address, or any number with dots."""
+        before = text[max(0, start - 30) : start].rstrip(" \u00a0(")
+        if before.endswith(("§", "#", "№")):
+            return OWN_WORD
+        closed = before.rstrip(".")
+        found = list(_WORD.finditer(closed))
+        if not found or found[-1].end() != len(closed):
+            return ""
+        word, plain = fold(found[-1][0]), found[-1][0].casefold().replace("ё", "е")
+        for prefix in self.words:
+            if _is_same(word, prefix):
+                return prefix
+        if any(_is_same(word, own) for own in self.own):
+            return OWN_WORD
+        if word in inner_parts() or CUES.get(plain) == "item" or plain in BULLETS:
+            return INNER
+        if word in divisions():
+            return ANOTHER if self.own else OWN_WORD
+        return OWN if plain in CUES or plain in LEADS else ""
+
+    def holder(self, text: str, start: int) -> tuple[str, int] | None:
+        """The outermost part named right behind a part of it: "point 1 of Article 2"."""
+        found = _HOLDER.match(text, start)
+        if found is None or (found["of"] and fold(found["of"]) not in words_of_another()):
+            return None
+        if self.cue(text, found.start("number")) != OWN_WORD:
+            return None
+        return found["number"], found.end()
+
+    def between(self, first: str, last: str) -> list[str]:
+        """What stands between two numbers of one kind."""
+        low, high = first.rpartition("."), last.rpartition(".")
+        if low[0] != high[0] or not (low[2].isdigit() and high[2].isdigit()):
+            return []
+        numbers = range(int(low[2]) + 1, min(int(high[2]), int(low[2]) + _LONGEST_RANGE))
+        named = (self.of_number(f"{low[0]}{low[1]}{n}") for n in numbers)
+        return [number for number in named if number]
+
+    def may_have(self, number: str, said: str) -> bool:
+        """Whether a number that nothing has looks like one of this book."""
+        labels = key_of(number)
+        if not said or said in {ANOTHER, DEEP}:
+            return False
+        if len(labels) > 1:
+            return any(len(key) == len(labels) for key in self.by_labels)
+        return labels[0].isdigit() and said == OWN_WORD and any(map(_is_single, self.by_labels))
+
+    def nearest(self, labels: Sequence[str], least: int, said: str) -> str:
+        """The unit of some labels, or of as many of them as there is one of."""
+        if said == ANOTHER and "." not in labels[0]:
+            return ""
+        for end in range(len(labels), least - 1, -1):
+            if target := self.of_number(".".join(labels[:end]), said):
+                return target
+        return ""
+
+    def of_number(self, number: str, said: str = "") -> str:
+        """The unit of a number, or ""."""
+        key = key_of(number)
+        return self.by_labels.get((said, *key) if said in self.words else key, "")
+
+
+def _is_single(key: tuple[str, ...]) -> bool:
+    return len(key) == 1
+
+
+def _is_same(word: str, other: str) -> bool:
+    """Two forms of one word: inflected, or cut short."""
+    if word == other:
+        return True
+    same = next(
+        (n for n, pair in enumerate(zip(word, other, strict=False)) if pair[0] != pair[1]),
+        min(len(word), len(other)),
+    )
+    return same >= 3 and same >= min(len(word), len(other)) - 2
+
+
+def _word_of(unit: FoundUnit) -> str:
+    found = re.match(r"§|[^\W\d_]{2,}", unit.printed)
+    return fold(found[0]) if found else ""
+
+
+def root_of(number: str) -> str:
+    """The outermost part of a number."""
+    return number.partition(".")[0]
+
+
+def key_of(number: str) -> tuple[str, ...]:
+    """The labels of an address: two spellings of one number have the same."""
+    return tuple(labels_of(number))
+
+
+def references_of(
+    said: Sequence[tuple[FoundUnit, Sequence[Block]]], anchors: Mapping[str, str]
+) -> list[Reference]:
+    """Every reference of every unit, each target once a unit."""
+    targets = Targets([unit for unit, _ in said], anchors)
+    found: list[Reference] = []
+    for unit, blocks in said:
+        seen: dict[tuple[str, str], Reference] = {}
+        for reference in _of_unit(unit, blocks, targets):
+            if reference.target != unit.number:
+                seen.setdefault((reference.target, reference.target or reference.text), reference)
+        found += seen.values()
+    return found
+
+
+def _of_unit(unit: FoundUnit, blocks: Sequence[Block], targets: Targets) -> Iterator[Reference]:
+    for block in blocks:
+        for text, anchor in block.links:
+            if targets.anchors:
+                yield Reference(unit.number, targets.anchors.get(anchor, ""), text)
+    yield from _numbers(unit, targets)
+    yield from _titles(unit, targets)
+
+
+def _numbers(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
+    """Numbers that are cited: behind a word that announces one, in brackets, in a list with such,
+    or so deep that they can be nothing else."""
+    announced, end, before = "", 0, ""
+    for found in _NUMBER.finditer(unit.text):
+        number, start = found["number"], found.start()
+        if start < end:
+            continue
+        between, dotted = unit.text[end:start], "." in number
+        word = targets.cue(unit.text, start)
+        joined = bool(announced) and not word and _joins(between)
+        if not word and not joined:
+            announced = before = ""
+            enclosed = _alone(unit.text, found)
+            if not dotted or not (enclosed or _is_deep(number)):
+                continue
+            announced = OWN if enclosed else DEEP
+        announced = word or announced
+        said = announced
+        end = found.end()
+        holder = targets.holder(unit.text, end) if announced == INNER and not dotted else None
+        parts, end = ([], holder[1]) if holder else _parts(unit.text, end)
+        if announced == INNER and not dotted:
+            labels = (holder[0] if holder else root_of(unit.number), number, *parts)
+            least = 2
+        else:
+            labels, least = (number, *parts), 1
+        if announced == OWN and not dotted and not _CLOSED.match(unit.text, end):
+            continue
+        target = targets.nearest(labels, least, said)
+        if not dotted and _is_foreign(unit.text[end:], targets):
+            announced = ""
+            continue
+        ranged = joined and bool(TO & set(_folded(between)) or {"-", "–", "—"} & set(between))
+        shown = unit.text[start:end].strip()
+        if target:
+            for passed in targets.between(before, target) if ranged else ():
+                yield Reference(unit.number, passed, shown)
+            yield Reference(unit.number, target, shown)
+        elif announced != INNER and targets.may_have(number, said):
+            yield Reference(unit.number, "", shown)
+        before = target
+
+
+def _folded(text: str) -> list[str]:
+    return [word.casefold() for word in re.findall(r"[^\W\d_]+|[-–—,;/]", text)]
+
+
+def _joins(between: str) -> bool:
+    """Nothing but "and", "to" or a comma stands between two numbers."""
+    listed = _folded(between)
+    rest = re.sub(r"[^\W\d_]+|[-–—,;/\s()]", "", between)
+    signs = {",", ";", "/", "-", "–", "—"}
+    return bool(listed) and not rest and all(w in AND or w in TO or w in signs for w in listed)
+
+
+def _alone(text: str, found: re.Match[str]) -> bool:
+    """The number is all that stands in a pair of brackets."""
+    before, after = text[: found.start()].rstrip(), text[found.end() :].lstrip(".").lstrip()
+    return before.endswith(("(", "[", "→")) and after[:1] in {")", "]", ",", ";"}
+
+
+def _is_deep(number: str) -> bool:
+    """Three labels or more are no measure and no price; a date has long figures."""
+    labels = number.split(".")
+    return len(labels) > 2 and not (len(labels) == 3 and len(labels[2]) > 3)
+
+
+def _parts(text: str, end: int) -> tuple[list[str], int]:
+    """What stands in brackets or behind words right after a number: (2), Absatz 2 Nr. 1."""
+    parts: list[str] = []
+    while True:
+        found = _PART.match(text, end) or _BEHIND.match(text, end)
+        if found is None:
+            return parts, end
+        word = (found.groupdict().get("word") or "").casefold()
+        if word and not (word in BULLETS or CUES.get(word) in {"rule", "item"}):
+            return parts, end
+        parts.append(found[found.lastindex or 1])
+        end = found.end()
+
+
+_BEHIND = re.compile(r",?\s+(?P<word>[^\W\d_]{2,12})\.?\s+([0-9]{1,3}[a-z]?|[a-z])(?![\w.]*\w)")
+
+
+def _is_foreign(after: str, targets: Targets) -> bool:
+    """The number belongs to another book: "§ 5 des Waffengesetzes", "§ 3 BGB"."""
+    listed = list(_WORD.finditer(after[:60]))
+    if not listed or not after[:1].isspace() or after[: listed[0].start()].strip():
+        return False
+    first = listed[0][0]
+    if len(first) > 1 and first[:1].isupper() and first[1:] != first[1:].lower():
+        return True
+    if fold(first) not in words_of_another():
+        return False
+    named = next((w[0] for w in listed[1:3] if w[0][:1].isupper()), "")
+    own = {*targets.own, *targets.words, *divisions()}
+    return bool(named) and not any(_is_same(fold(named), word) for word in own)
+
+
+def _titles(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
+    """Titles: in quotation marks behind "see", and lists of titles behind a label."""
+    for found in _QUOTED.finditer(unit.text):
+        before = _folded(unit.text[max(0, found.start() - 40) : found.start()])
+        if LEADS & set(before[-4:]) or "also" in before[-3:]:
+            target = targets.of_title(found[1])
+            if target:
+                yield Reference(unit.number, target, found[1])
+    for found in _LISTED.finditer(unit.text):
+        names = [name.strip(' .«»„“”"') for name in re.split(r"[,;]", found[2])]
+        known = [targets.of_title(name) for name in names if name]
+        if known and 2 * sum(map(bool, known)) > len(known):
+            for name, target in zip((n for n in names if n), known, strict=True):
+                yield Reference(unit.number, target, name)

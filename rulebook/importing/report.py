@@ -1,0 +1,65 @@
+"""What is said of a text that was read, before and after it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulebook.importing.markers import labels_of, step
+from rulebook.importing.numbering import levels_of
+from rulebook.model import FoundText, FoundUnit, Reference
+
+_SAMPLES = 3
+_SKIPPED = frozenset((("k", "m"), ("n", "p"), ("h", "j")))
+"""Letters that books leave out because they look like figures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The measures of a text."""
+
+    language: str
+    file: str
+    units: int
+    levels: dict[str, int]
+    references: int
+    dangling: tuple[Reference, ...]
+    gaps: tuple[str, ...]
+    """Numbers that are missing between others."""
+    outside: int
+    """The words of the file that are in no unit."""
+    samples: tuple[FoundUnit, ...]
+
+
+def report_of(text: FoundText) -> Report:
+    """The measures of a text."""
+    numbered = [unit for unit in text.units if unit.level]
+    held = sum(len(unit.text.split()) for unit in numbered)
+    every = [unit for unit in numbered if unit.text] or list(text.units)
+    middle = [every[len(every) * n // (_SAMPLES + 1)] for n in range(1, _SAMPLES + 1)]
+    return Report(
+        language=text.language,
+        file=text.file,
+        units=len(numbered),
+        levels=levels_of(text.units),
+        references=len(text.references) - len(text.dangling),
+        dangling=tuple(text.dangling),
+        gaps=tuple(gaps_of(text.units)),
+        outside=sum(len(line.split()) for _, line in text.outside),
+        samples=tuple(dict.fromkeys(middle)) if held or every else (),
+    )
+
+
+def gaps_of(units: Sequence[FoundUnit]) -> list[str]:
+    """The numbers before which one is missing: "4.5" behind 4.3."""
+    last: dict[str, str] = {}
+    found = []
+    for unit in units:
+        if unit.made or not unit.level:
+            continue
+        above, label = unit.parent, labels_of(unit.number)[-1]
+        before = last.get(above)
+        if before is not None and step(before, label) > 1 and (before, label) not in _SKIPPED:
+            found.append(unit.number)
+        last[above] = label
+    return found

@@ -1,0 +1,411 @@
+"""The structure of a text: which markers count, and what stands below what.
+
+A marker counts when it is the next sibling or the first child of something open, or when what
+follows confirms it. Numbers with dots (``4.3.1``) say by themselves where they belong; all others
+(``§ 5``, ``(2)``, ``a)``) belong below what is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
+from rulebook.importing.contents import contents_of
+from rulebook.importing.markers import Marker, divisions, is_first, marker_of, step
+
+Labels = tuple[str, ...]
+_FAR = 4
+"""How many numbers may be missing in a row."""
+_AHEAD = 8
+"""How many markers are looked at to see whether one is confirmed."""
+
+
+@dataclass(eq=False, slots=True)
+class Node:
+    """A numbered part, a heading or the whole text, while the structure is being found."""
+
+    parent: Node | None
+    marker: Marker | None = None
+    labels: Labels = ()
+    """The whole number, of one that says by itself where it belongs."""
+    level: int = 0
+    """Of a heading."""
+    title: str = ""
+    first: int = 0
+    last: int = 0
+    body: list[Block] = field(default_factory=list)
+    children: list[Node] = field(default_factory=list)
+    anchors: list[str] = field(default_factory=list)
+    place: int = -1
+    """Which block of the stream begins it."""
+
+    def chain(self) -> list[Node]:
+        """The node with all that it stands in, from the outermost in."""
+        found = [self]
+        while (above := found[-1].parent) is not None:
+            found.append(above)
+        return found[::-1]
+
+    def below(self) -> Iterator[Node]:
+        """All that stands in it, in the order of the text."""
+        for child in self.children:
+            yield child
+            yield from child.below()
+
+
+@dataclass(frozen=True, slots=True)
+class Structure:
+    """What was found: the whole text as a node, and the blocks that only list its parts."""
+
+    root: Node
+    contents: tuple[Block, ...]
+
+
+def structure_of(blocks: Sequence[Block]) -> Structure:
+    """The structure of a stream of blocks."""
+    markers = dict(_markers(blocks))
+    listed = contents_of(blocks, markers)
+    for place in listed:
+        markers.pop(place, None)
+    finder = _Finder(blocks, markers)
+    for place, block in enumerate(blocks):
+        if place not in listed:
+            finder.take(place, block)
+    return Structure(finder.root, tuple(blocks[place] for place in sorted(listed)))
+
+
+def _markers(blocks: Sequence[Block]) -> Iterator[tuple[int, Marker]]:
+    """What each block begins with; inside a bracket nothing begins."""
+    deep = 0
+    for place, block in enumerate(blocks):
+        deep = max(0, deep) if block.weak else 0
+        marker = marker_of(block.text) if block.kind != TABLE and not deep else None
+        if marker is not None:
+            yield place, marker
+        said = marker.rest if marker else block.text
+        deep += said.count("(") - said.count(")")
+
+
+def follows(before: Labels, labels: Labels, far: int = 1) -> bool:
+    """Whether a number with dots may come next: as first child of the one before, as next sibling
+    of it or of what it stands in.
+
+    >>> follows(("4", "2"), ("4", "2", "1")), follows(("4", "2", "7"), ("4", "3"))
+    (True, True)
+    >>> follows(("4", "2"), ("7", "10")), follows(("4", "2"), ("5", "1"))
+    (False, True)
+    """
+    same = 0
+    for one, other in zip(before, labels, strict=False):
+        if one != other:
+            break
+        same += 1
+    if same == len(labels):
+        return False
+    rest = labels[same + 1 :]
+    if same == len(before):
+        first = is_first(labels[same]) or 1 <= step("1", labels[same]) < far
+        return first and all(map(is_first, rest)) and len(rest) < 2
+    room = max(far, 3 if labels[same].isalpha() else 1)
+    return 1 <= step(before[same], labels[same]) <= room and all(map(is_first, rest))
+
+
+class _Finder:
+    """Goes through the blocks once and keeps what is open."""
+
+    def __init__(self, blocks: Sequence[Block], markers: Mapping[int, Marker]) -> None:
+        self.blocks = blocks
+        self.markers = markers
+        self.root = Node(None)
+        self.open = [self.root]
+        self.numbered: dict[Labels, Node] = {}
+        self.last: Labels = ()
+        """The number with dots, or of a part that holds such, that was read last."""
+        self.words: dict[str, str] = {}
+        """The last number of each word: article 5."""
+        self.under: dict[str, tuple[str, ...]] = {}
+        """The words that each word stood below when it was first read."""
+        self.dotted: list[tuple[int, Marker]] = []
+        self.alike: dict[str, list[tuple[int, Marker]]] = {}
+        self.singles: dict[str, list[int]] = {}
+        self._at: dict[str, int] = {}
+        for place, marker in markers.items():
+            if marker.dotted and self._is_division(place, marker):
+                self.dotted.append((place, marker))
+            self.alike.setdefault(marker.form, []).append((place, marker))
+            if len(marker.labels) == 1:
+                self.singles.setdefault(marker.labels[0], []).append(place)
+        self.usual: set[tuple[str, str]] = set()
+        """Which form of list was found below which kind of part."""
+
+    def take(self, place: int, block: Block) -> None:
+        """Find a place for the next block."""
+        marker = self.markers.get(place)
+        node = self._numbered(place, block, marker) if marker else None
+        if node is not None and marker is not None:
+            node.marker, node.place = marker, place
+            node.first, node.last = block.line, block.last
+            node.level = block.level if block.kind == HEADING else 0
+            self._open(node, block, marker.rest)
+        elif block.kind == HEADING:
+            self._heading(place, block)
+        else:
+            self._body(block)
+
+    def _open(self, node: Node, block: Block, rest: str) -> None:
+        assert node.parent is not None
+        node.parent.children.append(node)
+        self.open = node.chain()
+        if block.anchor:
+            node.anchors.append(block.anchor)
+        if block.kind == HEADING:
+            node.title = rest
+        elif rest:
+            node.body.append(_with_text(block, rest))
+
+    def _body(self, block: Block) -> None:
+        node = self.open[-1]
+        if block.weak and node.body and node.body[-1].kind != TABLE:
+            before = node.body.pop()
+            text = f"{before.text} {block.text}"
+            block = Block(text, before.line, block.last, before.kind, before.level,
+                          links=before.links + block.links)  # fmt: skip
+        node.body.append(block)
+        node.last = max(node.last, block.last)
+        if block.anchor:
+            node.anchors.append(block.anchor)
+
+    def _heading(self, place: int, block: Block) -> None:
+        """A heading without a number: the title of what was just opened, or a part of its own."""
+        top = self.open[-1]
+        bare = top.marker is not None and not (top.title or top.body or top.children)
+        if bare and top.place == place - 1 and self.blocks[top.place].kind == HEADING:
+            top.title, top.last = block.text, block.last
+            return
+        keep = [n for n in self.open if n is self.root or 0 < n.level < max(1, block.level)]
+        parent = keep[-1] if keep else self.root
+        node = Node(parent, level=block.level or 9, first=block.line, last=block.last, place=place)
+        self._open(node, block, block.text)
+
+    # which markers count
+
+    def _numbered(self, place: int, block: Block, marker: Marker) -> Node | None:
+        """The node that a marker opens, or None where it does not count."""
+        if marker.dotted:
+            return self._dotted(place, block, marker)
+        above = self._holds_dotted(place, block, marker)
+        if above is not None:
+            return above
+        if marker.word:
+            return self._worded(place, block, marker)
+        return self._single(place, block, marker)
+
+    def _is_division(self, place: int, marker: Marker) -> bool:
+        heading = self.blocks[place].kind == HEADING
+        return not marker.word or marker.word in divisions() or heading
+
+    def _dotted(self, place: int, block: Block, marker: Marker) -> Node | None:
+        labels = marker.labels
+        if not self._is_division(place, marker) or labels in self.numbered:
+            return None
+        ahead = self._ahead("", self.dotted, place)
+        if not self._counts(labels, ahead, block.weak):
+            return None
+        self.last = labels
+        parent = next(
+            (self.numbered[labels[:n]] for n in range(len(labels) - 1, 0, -1)
+             if labels[:n] in self.numbered),
+            None,
+        )  # fmt: skip
+        node = Node(parent or self._outside_numbers(labels), labels=labels)
+        self.numbered[labels] = node
+        return node
+
+    def _counts(self, labels: Labels, ahead: Sequence[Marker], weak: bool) -> bool:
+        following = [marker.labels for marker in ahead]
+        if not self.last:
+            begun = all(map(is_first, labels[1:])) and not (weak and following)
+            return begun or any(follows(labels, other) for other in following[:2])
+        if follows(self.last, labels):
+            first = following[0] if following else ()
+            passed = bool(first) and follows(self.last, first) and not follows(labels, first)
+            return not passed and not (weak and self._comes_again(labels, following))
+        for other in following[:3]:
+            if follows(labels, other):
+                near = follows(self.last, labels, _FAR) and not weak
+                return near or not follows(self.last, other)
+            if follows(self.last, other):
+                return False
+        return not following and not weak and follows(self.last, labels, _FAR)
+
+    def _comes_again(self, labels: Labels, following: Sequence[Labels]) -> bool:
+        for other in following:
+            if other == labels:
+                return True
+            if follows(labels, other):
+                return False
+        return False
+
+    def _outside_numbers(self, labels: Labels) -> Node:
+        """The innermost open heading without a number, for a number that stands in no other."""
+        inside = [n for n in self.open if n.marker is None or (not n.labels and n.level)]
+        return inside[-1] if inside else self.root
+
+    def _holds_dotted(self, place: int, block: Block, marker: Marker) -> Node | None:
+        """A single number whose parts come next: "4" before 4.1."""
+        labels = marker.labels
+        if len(labels) > 1 or labels in self.numbered or marker.form[0] == "(":
+            return None
+        if marker.word and not self._is_division(place, marker):
+            return None
+        if block.weak or (self.last and self.last[0] == labels[0]):
+            return None
+        self._ahead("", self.dotted, place)
+        at = self._at[""]
+        for end, other in self.dotted[at : at + 3]:
+            if other.labels[0] == labels[0]:
+                holds = follows(labels, other.labels, _FAR)
+                nearest = holds and self._is_nearest(place, end, marker)
+                return self._absolute(labels) if nearest else None
+            if not self.blocks[end].weak:
+                return None
+        return None
+
+    def _is_nearest(self, place: int, end: int, marker: Marker) -> bool:
+        """Whether no other such number stands nearer to its first part."""
+        return not any(
+            place < at < end and self._may_hold(at) for at in self.singles.get(marker.labels[0], ())
+        )
+
+    def _may_hold(self, place: int) -> bool:
+        marker, heading = self.markers[place], self.blocks[place].kind == HEADING
+        return heading or not (marker.bare or marker.form[0] == "(" or self.blocks[place].weak)
+
+    def _absolute(self, labels: Labels) -> Node:
+        self.last = labels
+        node = Node(self._outside_numbers(labels), labels=labels)
+        self.numbered[labels] = node
+        return node
+
+    def _worded(self, place: int, block: Block, marker: Marker) -> Node | None:
+        """A number behind a word: § 5, Article 5."""
+        label, word = marker.labels[0], marker.word
+        heading = block.kind == HEADING
+        if not heading and word not in divisions():
+            return None
+        before = self.words.get(word, "")
+        ahead = self._ahead(word, self.alike[marker.form], place)
+        far = step(before, label) if before else 0
+        confirmed = any(step(label, other.labels[0]) == 1 for other in ahead[:2])
+        if far != 1 and not (is_first(label) and (heading or confirmed)):
+            later = not ahead or step(label, ahead[0].labels[0]) > 0
+            near = 1 < far <= _FAR or not before
+            if block.weak or not ((confirmed and near) or (heading and far > 1 and later)):
+                return None
+        if block.weak and any(other.labels == marker.labels for other in ahead[:2]):
+            return None
+        self.words[word] = label
+        return Node(self._above_word(word))
+
+    def _above_word(self, word: str) -> Node:
+        """What a word stands in: as the others of its kind, else the innermost open part."""
+        stack = list(self.open)
+        for place, node in enumerate(stack):
+            if node.marker is not None and node.marker.word == word:
+                return stack[place - 1]
+        inner = {w for w, above in self.under.items() if word in above}
+        fitting = [
+            node
+            for node in stack
+            if node.marker is None or (node.marker.word and node.marker.word not in inner)
+        ]
+        if word in self.under:
+            known = self.under[word]
+            fitting = [n for n in fitting if n.marker is None or n.marker.word in known] or fitting
+        else:
+            self.under[word] = tuple(n.marker.word for n in fitting if n.marker is not None)
+        return fitting[-1]
+
+    def _single(self, place: int, block: Block, marker: Marker) -> Node | None:
+        """A number or letter by itself: 1., (2), a)."""
+        heading = block.kind == HEADING
+        if marker.bare and not heading:
+            return None
+        label = marker.labels[0]
+        ahead = self._ahead(marker.form, self.alike[marker.form], place)
+        for node in reversed(self.open):
+            if node.marker is None or node.marker.form != marker.form:
+                continue
+            far = step(node.marker.labels[-1], label)
+            follower = next((step(label, other.labels[0]) == 1 for other in ahead), False)
+            if far == 1 or (1 < far <= _FAR and follower and not block.weak):
+                return self._sibling(node, marker)
+        if not is_first(label) or (block.weak and not self._continues(label, ahead, place)):
+            return None
+        inside = self._innermost(block)
+        usual = (_kind(inside), marker.form)
+        if heading or self._continues(label, ahead, place):
+            self.usual.add(usual)
+            return Node(inside)
+        return Node(inside) if usual in self.usual and not inside.body and inside.marker else None
+
+    def _sibling(self, node: Node, marker: Marker) -> Node:
+        assert node.parent is not None
+        if node.labels and len(node.labels) == 1:
+            return self._absolute(marker.labels)
+        return Node(node.parent)
+
+    def _innermost(self, block: Block) -> Node:
+        """What a list begins in; a heading's own list stands beside no deeper one."""
+        if block.kind != HEADING:
+            return self.open[-1]
+        inside = [n for n in self.open if n is self.root or 0 < n.level < max(1, block.level)]
+        return inside[-1]
+
+    def _continues(self, label: str, ahead: Sequence[Marker], place: int) -> bool:
+        """Whether a list goes on: its second item comes before another first, and before the next
+        number with dots."""
+        end = self._end(place)
+        form = ahead[0].form if ahead else ""
+        for at, other in self.alike.get(form, ())[self._at.get(form, 0) :]:
+            if at >= end:
+                return False
+            if step(label, other.labels[0]) == 1:
+                return True
+            if other.labels[0] == label:
+                return False
+        return False
+
+    def _end(self, place: int) -> int:
+        """Where the next number stands that ends every list: one with dots, or a sister of an open
+        part that has a word."""
+        words = [n.marker.word for n in self.open if n.marker is not None and n.marker.word]
+        ahead = [self._next("", self.dotted, place)]
+        ahead += [self._next(word, self.alike[word], place) for word in words if word in self.alike]
+        return min(ahead)
+
+    def _next(self, key: str, listed: list[tuple[int, Marker]], place: int) -> int:
+        self._ahead(key, listed, place)
+        at = self._at[key]
+        return listed[at][0] if at < len(listed) else len(self.blocks)
+
+    def _ahead(self, key: str, listed: list[tuple[int, Marker]], place: int) -> list[Marker]:
+        """The next markers of a list behind a place."""
+        at = self._at.get(key, 0)
+        while at < len(listed) and listed[at][0] <= place:
+            at += 1
+        self._at[key] = at
+        return [marker for _, marker in listed[at : at + _AHEAD]]
+
+
+def _kind(node: Node) -> str:
+    """What parts that number alike have in common."""
+    if node.marker is None:
+        return ""
+    return str(len(node.labels)) if node.labels else node.marker.form
+
+
+def _with_text(block: Block, text: str) -> Block:
+    kind = PARAGRAPH if block.kind in {HEADING, ITEM} else block.kind
+    return Block(text, block.line, block.last, kind, block.level, links=block.links)

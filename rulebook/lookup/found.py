@@ -1,0 +1,137 @@
+"""Addresses in books whose structure was found: numbers of any depth, as printed or as typed.
+
+Two spellings of a number are the same if they have the same labels: ``§ 3 Abs. 2 Nr. 1``,
+``3 (2) 1.`` and ``3.2.1``. On the path of the everyday command.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    NumberOf = Callable[[str], str]
+
+_ROMAN = frozenset("ivxlc")
+_BETWEEN = frozenset("–—-")
+_LISTS = frozenset(",;&")
+_LONGEST = 200
+
+
+def labels_of(text: str) -> list[str]:
+    """The runs of digits and of letters, in small letters.
+
+    >>> labels_of("100.1a"), labels_of("Kapitel II")
+    (['100', '1', 'a'], ['kapitel', 'ii'])
+    """
+    found: list[str] = []
+    before = ""
+    for character in text.casefold():
+        kind = "d" if character.isdigit() else "l" if character.isalpha() else ""
+        if kind and kind == before:
+            found[-1] += character
+        elif kind:
+            found.append(character)
+        before = kind
+    return found
+
+
+def spelled(number: str) -> str:
+    """What all spellings of a number have in common.
+
+    >>> spelled("3.2.1a") == spelled("3 (2) 1. a)")
+    True
+    """
+    return " ".join(labels_of(number))
+
+
+def _is_label(label: str) -> bool:
+    return label[0].isdigit() or len(label) == 1 or _ROMAN.issuperset(label)
+
+
+def numbers_in(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]], str] | None:
+    """The addresses that a text consists of, each with the end of its range or "", and what of it
+    is a number that there is not, or "". None where the text says something else.
+
+    ``number_of`` gives the number of a spelling, or "".
+    """
+    text = text.strip().rstrip(" .,;:!?")
+    if len(text) > _LONGEST or not any(map(str.isalnum, text)):
+        return None
+    if whole := number_of(spelled(text)):
+        return [(whole, "")], ""
+    pieces = _pieces(text)
+    if pieces is None:
+        return None
+    found: list[tuple[str, str]] = []
+    missing = ""
+    for joint, piece in pieces:
+        number = _number(piece, number_of)
+        if not number:
+            missing = missing or piece
+        elif joint == "to" and found and not found[-1][1]:
+            found[-1] = found[-1][0], number
+        else:
+            found.append((number, ""))
+    return found, missing
+
+
+def _number(piece: str, number_of: NumberOf) -> str:
+    listed = labels_of(piece)
+    plain = [label for label in listed if _is_label(label)]
+    shorter = plain[:-1] if plain[-1:] == ["0"] else []
+    for labels in (listed, plain, shorter):
+        if labels and (found := number_of(" ".join(labels))):
+            return found
+    return ""
+
+
+def _pieces(text: str) -> list[tuple[str, str]] | None:
+    """The numbers of a text with what joins each to the one before; None where it has words that
+    announce no number."""
+    from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO
+
+    pieces: list[tuple[str, str]] = []
+    joint, held = "", ""
+    for word in _words(text):
+        folded = word.casefold().strip(".").replace("ё", "е")
+        if word in _LISTS or word in _BETWEEN or folded in AND or folded in TO:
+            if held:
+                pieces.append((joint, held))
+                joint, held = "", ""
+            joint = "to" if word in _BETWEEN or folded in TO else "and"
+        elif any(map(str.isdigit, word)) or _is_letter(folded):
+            held += f" {word}"
+        elif not (folded in CUES or folded in BULLETS or folded in LEADS or _divides(folded)):
+            return None
+    if held:
+        pieces.append((joint, held))
+    return pieces if any(any(map(str.isdigit, piece)) for _, piece in pieces) else None
+
+
+def _is_letter(folded: str) -> bool:
+    inside = folded.strip("()[].")
+    return bool(inside) and inside.isalpha() and _is_label(inside)
+
+
+def _divides(folded: str) -> bool:
+    """The word calls a numbered part in some language."""
+    from rulebook.languages import CODES, module
+
+    return not folded or any(folded in module(f"{code}.cues").DIVISIONS.split() for code in CODES)
+
+
+def _words(text: str) -> list[str]:
+    """Words and signs that join numbers; a hyphen inside a word is a part of it."""
+    for sign in "–—":
+        text = text.replace(sign, f" {sign} ")
+    for sign in _LISTS:
+        text = text.replace(sign, f" {sign} ")
+    found = []
+    for word in text.replace("§", " § ").split():
+        before, hyphen, after = word.partition("-")
+        if hyphen and before and after and before[-1:].isalnum() and after[:1].isdigit():
+            found += [before, "-", after]
+        else:
+            found.append(word)
+    return found

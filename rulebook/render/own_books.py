@@ -1,0 +1,121 @@
+"""The user's own books as documents and as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from rulebook.importing.report import Report
+from rulebook.languages import say
+from rulebook.render.document import Block, Gap, Heading, Labelled, Paragraph, Rule, Text
+from rulebook.service.own_books import Gone, OwnBook, OwnBooks, Proposal
+from rulebook.service.requests import Reader
+
+_MOST = 12
+"""Dangling references and gaps that a report names."""
+
+
+def _proposal(value: Proposal, reader: Reader) -> Iterator[Block]:
+    screen = reader.screen
+    yield Heading(value.title, value.name)
+    for report in value.reports:
+        yield from _report(report, screen)
+        for unit in report.samples:
+            text = unit.text if len(unit.text) < 200 else unit.text[:200] + " …"
+            yield Rule(f"{value.name}:{unit.number}", unit.number, [Text("", text or unit.title)])
+    if value.kept:
+        first = next((u.number for r in value.reports for u in r.samples), "1")
+        yield Gap()
+        yield Paragraph(say(screen, "book-kept", name=value.name, number=first), "line")
+
+
+def _report(report: Report, screen: str) -> Iterator[Block]:
+    levels = ", ".join(f"{level}: {count}" for level, count in report.levels.items())
+    yield Labelled(say(screen, "book-file"), f"{report.file} ({say(screen, report.language)})")
+    yield Labelled(say(screen, "book-units"), f"{report.units} ({levels})")
+    yield Labelled(say(screen, "book-references"), str(report.references))
+    dangling = [f"{one.source}: {one.text}" for one in report.dangling]
+    for code, listed in (("book-dangling", dangling), ("book-gaps", list(report.gaps))):
+        if listed:
+            named = "; ".join(listed[:_MOST]) + (" …" if len(listed) > _MOST else "")
+            yield Labelled(say(screen, code), f"{len(listed)} ({named})")
+    yield Labelled(say(screen, "book-outside"), str(report.outside))
+
+
+def _book(value: OwnBook, reader: Reader) -> Iterator[Block]:
+    yield Heading(value.title, value.name)
+    yield Paragraph(str(value.folder), "", 1, hanging=False)
+    for report in value.reports:
+        yield from _report(report, reader.screen)
+
+
+def _books(value: OwnBooks, reader: Reader) -> Iterator[Block]:
+    for book in value.books:
+        yield Heading(book.title, book.name)
+        for report in book.reports:
+            counted = f"{report.file}: {report.units} {say(reader.screen, 'n-rules')}"
+            yield Paragraph(counted, "hint", 1, hanging=False)
+
+
+def _gone(value: Gone, reader: Reader) -> Iterator[Block]:
+    yield Paragraph(say(reader.screen, "book-removed", name=value.name), "line")
+
+
+WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {
+    "Proposal": _proposal,
+    "OwnBook": _book,
+    "OwnBooks": _books,
+    "Gone": _gone,
+}
+
+
+def book_data(name: str, title: str, reports: Sequence[Report]) -> dict[str, Any]:
+    """A book as data; the figures are those of its first text, as one book has one structure."""
+    first = reports[0]
+    return {
+        "name": name,
+        "title": title,
+        "languages": [report.language for report in reports],
+        "units": first.units,
+        "levels": first.levels,
+        "references": first.references,
+        "dangling": [{"from": one.source, "text": one.text} for one in first.dangling],
+        "outside": first.outside,
+        "gaps": list(first.gaps),
+        "files": [report.file for report in reports],
+        "texts": {
+            report.language: {
+                "units": report.units,
+                "levels": report.levels,
+                "references": report.references,
+                "dangling": [{"from": one.source, "text": one.text} for one in report.dangling],
+                "outside": report.outside,
+            }
+            for report in reports
+        },
+    }
+
+
+def _proposal_data(value: Proposal, reader: Reader) -> dict[str, Any]:
+    return {
+        **book_data(value.name, value.title, value.reports),
+        "kept": value.kept,
+        "replaced": value.replaced,
+        "samples": [
+            {"number": unit.number, "title": unit.title, "text": unit.text}
+            for report in value.reports
+            for unit in report.samples
+        ],
+    }
+
+
+def _book_data(value: OwnBook, reader: Reader) -> dict[str, Any]:
+    return {**book_data(value.name, value.title, value.reports), "folder": str(value.folder)}
+
+
+SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {
+    "Proposal": _proposal_data,
+    "OwnBook": _book_data,
+    "OwnBooks": lambda value, reader: [_book_data(book, reader) for book in value.books],
+    "Gone": lambda value, reader: {"removed": value.name},
+}

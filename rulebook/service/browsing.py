@@ -1,0 +1,188 @@
+"""What the books hold, to be looked through: games, contents, words, differences, questions."""
+
+from __future__ import annotations
+
+from rulebook.errors import NotFound, WrongUsage
+from rulebook.lookup.books import Books
+from rulebook.record import Record
+from rulebook.service.requests import Note, Value
+from rulebook.service.rules import located
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from rulebook.store.records import Entry, Game, Question, Term, Unit
+
+DIFFERENCE_KINDS = ("ruling", "extra", "wording")
+"""How far editions differ, what matters most first."""
+
+
+class Chapter(Record):
+    """An entry in a table of contents."""
+
+    entry: Entry
+    label: str
+    """The number that the book prints, or ours."""
+
+
+class Contained(Record):
+    """The table of contents of a game."""
+
+    game: Game
+    chapters: Sequence[Chapter]
+
+
+class Contents(Value):
+    """Tables of contents."""
+
+    games: Sequence[Contained]
+
+
+class Games(Value):
+    """The games that are there, with how much of each."""
+
+    games: Sequence[Contained]
+
+
+def contents(books: Books, words: Sequence[str] = ()) -> Contents:
+    """The entries of the games that are named, or of all."""
+    return Contents([_contained(books, game) for game in _asked_for(books, words)])
+
+
+def games(books: Books) -> Games:
+    """Every game."""
+    return Games([_contained(books, game) for game in books.order])
+
+
+def contents_of_name(books: Books, text: str) -> Contents | None:
+    """The contents of a game, where a text is its name; else None."""
+    game = books.game_called(text)
+    return Contents([_contained(books, game)]) if game is not None else None
+
+
+def _asked_for(books: Books, words: Sequence[str]) -> list[Game]:
+    if not words:
+        return books.order
+    whole = books.game_called(" ".join(words))
+    if whole is not None:
+        return [whole]
+    found = [(word, books.game_called(word)) for word in words]
+    for word, game in found:
+        if game is None:
+            raise NotFound("no-game", game=word, known=books.known, ids=list(books.names()))
+    return [game for _, game in found if game is not None]
+
+
+def _contained(books: Books, game: Game) -> Contained:
+    numbers = dict.fromkeys(number.partition(".")[0] for number in game.numbers)
+    entries = (books.library.entry(f"{game.game}:{number}") for number in numbers)
+    chapters = [Chapter(e, books.label(e.id)) for e in entries if e is not None and e.units]
+    return Contained(game, chapters)
+
+
+class Glossary(Value):
+    """Official words of the games, in the order of the kinds and the alphabet of the store."""
+
+    terms: Sequence[Term]
+    kind: str
+    titles: Mapping[str, Mapping[str, str]]
+    """What each game is called."""
+
+    @property
+    def found(self) -> bool:
+        return bool(self.terms)
+
+    @property
+    def empty(self) -> Note | None:
+        return None if self.terms else Note("no-terms", {})
+
+
+def glossary(books: Books, kind: str = "") -> Glossary:
+    """All official words, or those of a kind."""
+    terms = [t for game in books.order for t in books.library.terms(game.game)]
+    kinds = sorted({term.kind for term in terms})
+    if kind and kind not in kinds:
+        raise WrongUsage("bad-option", value=kind, option="--kind", known=", ".join(kinds))
+    kept = [term for term in terms if kind in {"", term.kind}]
+    return Glossary(kept, kind, {game.game: game.title for game in books.order})
+
+
+class Difference(Record):
+    """A place where editions say different things."""
+
+    unit: Unit
+    kind: str
+    note: Mapping[str, str]
+
+
+class Differences(Value):
+    """Where editions say different things."""
+
+    differences: Sequence[Difference]
+
+    @property
+    def found(self) -> bool:
+        return bool(self.differences)
+
+    @property
+    def empty(self) -> Note | None:
+        return None if self.differences else Note("no-differences", {})
+
+
+def differences(books: Books, words: Sequence[str] = (), kind: str = "") -> Differences:
+    """What is recorded of all rules, or of those at addresses; other rulings first."""
+    if kind not in {"", *DIFFERENCE_KINDS}:
+        known = ", ".join(DIFFERENCE_KINDS)
+        raise WrongUsage("bad-option", value=kind, option="--kind", known=known)
+    found = [
+        Difference(unit, known, note)
+        for unit in _units(books, words)
+        for known, note in unit.differences
+        if kind in {"", known}
+    ]
+    return Differences(sorted(found, key=lambda one: DIFFERENCE_KINDS.index(one.kind)))
+
+
+class Questions(Value):
+    """Known questions with their answers."""
+
+    questions: Sequence[Question]
+
+    @property
+    def found(self) -> bool:
+        return bool(self.questions)
+
+    @property
+    def empty(self) -> Note | None:
+        return None if self.questions else Note("no-questions", {})
+
+
+def questions(books: Books, words: Sequence[str] = ()) -> Questions:
+    """The questions that rest on the rules at addresses, or all that are known."""
+    if words:
+        there = located(books, words)
+        return Questions([*there.questions, *of_units(books, _with_bullets(books, there.units))])
+    return Questions([q for game in books.order for q in books.library.questions(game.game)])
+
+
+def of_units(books: Books, units: Iterable[Unit]) -> list[Question]:
+    """The questions that rest on rules, each once."""
+    named = dict.fromkeys(address for unit in units for address in unit.questions)
+    found = map(books.library.question, named)
+    return [question for question in found if question is not None]
+
+
+def _units(books: Books, words: Sequence[str]) -> Iterable[Unit]:
+    if words:
+        return _with_bullets(books, located(books, words).units)
+    return books.units(f"{game.game}:{n}" for game in books.order for n in game.numbers)
+
+
+def _with_bullets(books: Books, units: Iterable[Unit]) -> list[Unit]:
+    return list({u.id: u for unit in units for u in _below(books, unit)}.values())
+
+
+def _below(books: Books, unit: Unit) -> Iterator[Unit]:
+    yield unit
+    yield from books.units(unit.bullets)

@@ -1,0 +1,158 @@
+"""The user's own books: any rulebook, added from its files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from rulebook import corpus
+from rulebook.books.found import load_found
+from rulebook.corpus import place_of
+from rulebook.errors import BadCorpus, WrongUsage
+from rulebook.importing import keeping
+from rulebook.importing.reading import name_of, read_files
+from rulebook.importing.report import Report, report_of
+from rulebook.model import FoundText
+from rulebook.service.requests import Note, Value
+from rulebook.store.opening import open_store
+
+Tell = Callable[..., None]
+
+
+class Proposal(Value):
+    """A book as it was read, before and after it is kept."""
+
+    name: str
+    title: str
+    texts: Sequence[FoundText]
+    reports: Sequence[Report]
+    kept: bool = False
+    replaced: bool = False
+
+    @property
+    def found(self) -> bool:
+        return self.kept
+
+    @property
+    def notes(self) -> Sequence[Note]:
+        return () if self.kept else (Note("book-not-kept", {}),)
+
+
+def propose(files: Sequence[Path], name: str = "", title: str = "", language: str = "") -> Proposal:
+    """Read files as one book. Nothing is kept."""
+    texts = read_files(files, language, title)
+    title = title or texts[0].title
+    if name:
+        _check_name(name)
+    else:
+        name = _known_as(texts) or name_of(title, _taken())
+    reports = [report_of(text) for text in texts]
+    return Proposal(name, title, texts, reports, replaced=name in keeping.names())
+
+
+def keep(proposal: Proposal, tell: Tell) -> Proposal:
+    """Keep a book, and compile it; where it cannot be compiled nothing stays."""
+    keeping.keep(proposal.name, proposal.title, proposal.texts)
+    open_store(tell)
+    return Proposal(
+        proposal.name, proposal.title, proposal.texts, proposal.reports, True, proposal.replaced
+    )
+
+
+def _check_name(name: str) -> None:
+    if not (name.isascii() and name.isalnum() and name == name.lower()) or len(name) > 30:
+        raise WrongUsage("book-bad-name", name=name)
+    if name in _taken() and name not in keeping.names():
+        raise WrongUsage("book-name-taken", name=name)
+
+
+def _taken() -> list[str]:
+    """The names of all books, the user's own included."""
+    found, _ = corpus.places(corpus.folders())
+    return [*(place.game for place in found), *keeping.names()]
+
+
+def _known_as(texts: Sequence[FoundText]) -> str:
+    """The book that has the same files, if one does: it is read anew."""
+    paths_here = {text.path for text in texts}
+    for name in keeping.names():
+        there = {text.path for text in texts_of(name)}
+        if there and there <= paths_here:
+            return name
+    return ""
+
+
+def texts_of(name: str) -> list[FoundText]:
+    """What is kept of a book."""
+    folder = keeping.folder_of(name)
+    languages = [path.name.split(".")[1] for path in sorted(folder.glob("found.*.json"))]
+    return [text for code in languages if (text := load_found(folder, code)) is not None]
+
+
+class OwnBook(Value):
+    """A book that was added."""
+
+    name: str
+    title: str
+    folder: Path
+    reports: Sequence[Report]
+
+
+def show(name: str) -> OwnBook:
+    """What a book holds."""
+    texts = texts_of(name)
+    title = place_of(keeping.folder_of(name)).top["title"].by_language()
+    said = next(iter(title.values()), name)
+    return OwnBook(name, said, keeping.folder_of(name), [report_of(text) for text in texts])
+
+
+class OwnBooks(Value):
+    """All books that were added."""
+
+    books: Sequence[OwnBook]
+    problems: Sequence[Note] = ()
+
+    @property
+    def found(self) -> bool:
+        return bool(self.books)
+
+    @property
+    def notes(self) -> Sequence[Note]:
+        return self.problems
+
+    @property
+    def empty(self) -> Note | None:
+        return None if self.books else Note("book-none", {})
+
+
+def listed() -> OwnBooks:
+    """The books that were added; one that cannot be read is told."""
+    books, problems = [], []
+    for name in keeping.names():
+        try:
+            books.append(show(name))
+        except BadCorpus as error:
+            problems.append(Note(error.code, error.values))
+    return OwnBooks(books, problems)
+
+
+class Gone(Value):
+    """A book that was removed."""
+
+    name: str
+
+
+def remove(name: str) -> Gone:
+    """Remove a book that was added."""
+    keeping.remove(name)
+    return Gone(name)
+
+
+def update(name: str, files: Sequence[Path]) -> Proposal:
+    """Read a book's files anew, or others in their place. Nothing is kept."""
+    before = texts_of(name)
+    title = show(name).title
+    paths_then = [Path(path) for text in before for path in text.path.split("\n")]
+    wanted = list(files) or list(dict.fromkeys(paths_then))
+    language = before[0].language if len(before) == 1 else ""
+    return propose(wanted, name, title, language)

@@ -1,0 +1,174 @@
+"""The rows of a book whose structure was found: numbers of any depth, references from the text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulebook.books.titles import title_forms
+from rulebook.model import Book, FoundUnit
+from rulebook.text import title_key
+
+_LONGEST_TITLE = 90
+
+
+@dataclass(frozen=True, slots=True)
+class FoundRows:
+    """What a table says of such a book beside what it says of every book."""
+
+    units: list[tuple[Any, ...]]
+    titles: list[tuple[str, tuple[Any, ...]]]
+    others: dict[str, Any]
+    """A row for each unit as an entry, and one for each way of writing its number."""
+
+
+class _Tree:
+    """The units of all editions as one tree."""
+
+    def __init__(self, book: Book) -> None:
+        self.game = book.game
+        self.pieces: dict[str, dict[str, FoundUnit]] = {}
+        self.texts = {text.language: text for text in book.found}
+        for text in book.found:
+            for unit in text.units:
+                self.pieces.setdefault(unit.number, {})[text.language] = unit
+        self.numbers = _merged([[unit.number for unit in text.units] for text in book.found])
+        self.parent = {n: next(iter(p.values())).parent for n, p in self.pieces.items()}
+        self.below: dict[str, list[str]] = {}
+        for number in self.numbers:
+            self.below.setdefault(self.parent[number], []).append(number)
+        self.forward: dict[str, list[str]] = {}
+        self.backward: dict[str, list[str]] = {}
+        for text in book.found:
+            for reference in text.references:
+                if reference.target in self.pieces:
+                    _note(self.forward, reference.source, reference.target)
+                    _note(self.backward, reference.target, reference.source)
+
+    def ids(self, numbers: Sequence[str]) -> tuple[str, ...]:
+        return tuple(f"{self.game}:{number}" for number in numbers)
+
+    def whole(self, number: str) -> list[str]:
+        """A unit with all that stands in it."""
+        found, waiting = [], [number]
+        while waiting:
+            found.append(waiting.pop())
+            waiting += reversed(self.below.get(found[-1], []))
+        return found
+
+    def topic(self, number: str) -> str:
+        """What a unit belongs to: itself where it has a title and parts, else what holds it."""
+        while self.parent[number]:
+            if self.below.get(number) and self.titles(number):
+                return number
+            number = self.parent[number]
+        return number
+
+    def titles(self, number: str) -> dict[str, str]:
+        """The titles of a unit by language."""
+        return {lang: unit.title for lang, unit in self.pieces[number].items() if unit.title}
+
+    def titles_over(self, number: str) -> dict[str, str]:
+        """The titles of a unit, or of the nearest that it stands in."""
+        while not (found := self.titles(number)) and self.parent[number]:
+            number = self.parent[number]
+        return found
+
+
+def _merged(lists: Sequence[Sequence[str]]) -> list[str]:
+    """The numbers of all editions in the order of the first; what only a later one has stands
+    behind what it stands behind there."""
+    found = list(lists[0])
+    for listed in lists[1:]:
+        there = set(found)
+        place = {number: at for at, number in enumerate(found)}
+        extra: dict[int, list[str]] = {}
+        at = -1
+        for number in listed:
+            if number in there:
+                at = place[number]
+            else:
+                extra.setdefault(at, []).append(number)
+        merged = extra.get(-1, [])
+        for position, number in enumerate(found):
+            merged.append(number)
+            merged += extra.get(position, ())
+        found = merged
+    return found
+
+
+def _note(found: dict[str, list[str]], key: str, value: str) -> None:
+    listed = found.setdefault(key, [])
+    if value not in listed:
+        listed.append(value)
+
+
+def found_rows(book: Book) -> FoundRows:
+    """All rows of the units of a book."""
+    tree = _Tree(book)
+    gists = {gist.rule: gist for gist in book.gists}
+    units: list[tuple[Any, ...]] = []
+    titles: list[tuple[str, tuple[Any, ...]]] = []
+    others: dict[str, Any] = {}
+    shifted = zip(["", *tree.numbers], [*tree.numbers[1:], ""], strict=False)
+    beside = dict(zip(tree.numbers, shifted, strict=True))
+    for number in tree.numbers:
+        address = f"{book.game}:{number}"
+        forward = tree.ids(tree.forward.get(number, []))
+        backward = tree.ids(tree.backward.get(number, []))
+        own, over = tree.titles(number), tree.titles_over(number)
+        gist = gists.get(number)
+        units.append((
+            address, book.game, number, f"{book.game}:{tree.topic(number)}", _kind(tree, number),
+            over, {}, dict(gist.texts) if gist else {}, _wordings(tree, number),
+            tree.ids(tree.below.get(number, [])), forward, backward, (), (), (), (),
+            *("".join(tree.ids([n])) if n else "" for n in beside[number]), (),
+        ))  # fmt: skip
+        others[f"e:{address}"] = (
+            address, book.game, number, own or over or _beginnings(tree, number),
+            tree.ids(tree.whole(number)), forward, backward,
+        )  # fmt: skip
+        for spelled in _spellings(number, tree.pieces[number].values()):
+            others.setdefault(f"n#:{spelled}", number)
+        for language, title in own.items():
+            if len(title) <= _LONGEST_TITLE:
+                for form in title_forms(title):
+                    titles.append((title_key(form), ("entry", address, language, title, 0)))
+    return FoundRows(units, titles, others)
+
+
+def _kind(tree: _Tree, number: str) -> str:
+    """A heading has a title and no text of its own, and either parts or no number."""
+    pieces = tree.pieces[number].values()
+    bare = all(unit.title and not unit.text for unit in pieces)
+    made = all(unit.made for unit in pieces)
+    return "heading" if bare and (made or tree.below.get(number)) else "rule"
+
+
+def _wordings(tree: _Tree, number: str) -> dict[str, tuple[Any, ...]]:
+    return {
+        language: (said, said, unit.printed or number, tree.texts[language].file, unit.lines)
+        for language, unit in tree.pieces[number].items()
+        if (said := unit.text or unit.title)
+    }
+
+
+def _beginnings(tree: _Tree, number: str) -> dict[str, str]:
+    """The first words of a unit, for a list of what is related to it."""
+    found = {}
+    for language, unit in tree.pieces[number].items():
+        listed = unit.text.split()
+        found[language] = " ".join(listed[:8]) + (" …" if len(listed) > 8 else "")
+    return found
+
+
+def _spellings(number: str, pieces: Any) -> list[str]:
+    """How the number may be written, as ``lookup.found`` folds it."""
+    from rulebook.lookup.found import spelled
+
+    return list(
+        dict.fromkeys(
+            (spelled(number), *(spelled(p.printed) for p in pieces if p.printed and not p.made))
+        )
+    )

@@ -1,0 +1,211 @@
+"""``rulebook book …``: any rulebook becomes a book; what is found is compared with what was set."""
+
+from __future__ import annotations
+
+import zipfile
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulebook.errors import BadManual
+from rulebook.ids import number_key
+from rulebook.importing.markdown import stream_of_markdown
+from rulebook.importing.packed import MOST_BYTES
+from rulebook.importing.plain import stream_of_text
+from rulebook.importing.reading import read_files
+from rulebook.importing.structure import follows, structure_of
+from rulebook.lookup.found import spelled
+from rulebook.model import FoundText
+
+from .places import Home, make_home
+from .typeset_books import SHAPES, Set, book
+from .typeset_formats import FORMATS
+
+
+def _read(folder: Path, name: str, text: str) -> FoundText:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    (found,) = read_files([path])
+    return found
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _differing(found: FoundText, wanted: Set) -> list[str]:
+    units = {unit.number: (unit.title, _flat(unit.text)) for unit in found.units if not unit.made}
+    return [
+        f"{number}: {units.get(number)} for {said}"
+        for number, said in wanted.rules.items()
+        if units.get(number) != said
+    ] + [f"{number} is too many" for number in units if number not in wanted.rules]
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", SHAPES)
+def test_what_was_set_is_found(tmp_path: Path, name: str, seed: int) -> None:
+    shape, widths = SHAPES[name]
+    wanted = shape.book(seed, widths)
+    suffix = "md" if shape.markdown else "txt"
+    found = _read(tmp_path, f"{name}.{suffix}", wanted.text)
+    assert _differing(found, wanted) == []
+    assert {(r.source, r.target) for r in found.references} == wanted.references
+    assert found.language == shape.language
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_every_format_gives_the_same_book(tmp_path: Path, kind: str) -> None:
+    shape, widths = SHAPES["decimal"]
+    rules = book(4, widths, shape.language)
+    wanted = shape.set(rules)
+    path = tmp_path / f"nothing says what it is.{kind}"
+    FORMATS[kind](shape, rules, path)
+    (found,) = read_files([path])
+    assert _differing(found, wanted) == []
+    assert {(r.source, r.target) for r in found.references} == wanted.references
+    assert found.language == "en"
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_a_damaged_file_is_a_sentence(tmp_path: Path, kind: str) -> None:
+    shape, _ = SHAPES["decimal"]
+    path = tmp_path / f"whole.{kind}"
+    FORMATS[kind](shape, book(4, (3, 3, 2)), path)
+    whole = path.read_bytes()
+    for end in range(0, len(whole), max(1, len(whole) // 40)):
+        path.write_bytes(whole[:end] + bytes(3) + whole[end + 3 :])
+        with suppress(BadManual):
+            read_files([path])
+        path.write_bytes(whole[:end])
+        with suppress(BadManual):
+            read_files([path])
+
+
+def test_a_bomb_is_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.docx"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("word/document.xml", bytes(MOST_BYTES + 1))
+    with pytest.raises(BadManual, match="MB"):
+        read_files([path])
+    entities = '<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;">]><a>&c;</a>'
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("word/document.xml", entities)
+    with pytest.raises(BadManual, match="damaged"):
+        read_files([path])
+
+
+@given(st.lists(st.integers(1, 30), min_size=1, max_size=4))
+def test_a_number_may_follow_its_parent_and_its_sister(path: list[int]) -> None:
+    labels = tuple(map(str, path))
+    sister = (*labels[:-1], str(path[-1] + 1))
+    assert follows(labels, (*labels, "1"))
+    assert follows(labels, sister)
+    assert not follows(sister, labels)
+    assert number_key(".".join(labels)) < number_key(".".join(sister))
+    assert spelled(".".join(labels)) == " ".join(labels)
+
+
+@given(st.text(alphabet="1234.§a)(b \n#-*AI|", max_size=120))
+def test_no_word_of_any_text_is_lost(text: str) -> None:
+    for read in (stream_of_text, stream_of_markdown):
+        stream = read(text)
+        root = structure_of(stream.blocks).root
+        assert root.parent is None
+
+
+@pytest.fixture(scope="module")
+def user(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """Somebody with a decimal book and a law."""
+    made = make_home(tmp_path_factory.mktemp("own"), "harbour")
+    for name in ("decimal", "law"):
+        shape, widths = SHAPES[name]
+        path = made.root / f"{name}.txt"
+        path.write_text(shape.book(1, widths).text, encoding="utf-8")
+        assert made.run("book", "add", "--name", name, "--yes", path).code == 0
+    return made
+
+
+def test_a_rule_is_shown_by_its_printed_number(user: Home) -> None:
+    shape, widths = SHAPES["decimal"]
+    wanted = shape.book(1, widths)
+    for number in list(wanted.rules)[3:40:9]:
+        for asked in ([f"decimal:{number}"], ["--game", "decimal", number]):
+            first = user.run("show", "--json", *asked).json[0]
+            assert (first["id"], first["number"]) == (f"decimal:{number}", number)
+            title, said = wanted.rules[number]
+            assert first["wording"]["en"]["text"] == (said or title)
+
+
+@pytest.mark.parametrize("asked", ["law:3.2.1", "law:§ 3 Abs. 2 Nr. 1", "law: § 3 (2) 1."])
+def test_a_law_is_read_as_it_is_cited(user: Home, asked: str) -> None:
+    assert user.run("show", "--json", asked).json[0]["id"] == "law:3.2.1"
+
+
+def test_a_number_that_is_not_there_is_said_not_to_be(user: Home) -> None:
+    ran = user.run("--lang", "en", "show", "--json", "decimal:99.9.9")
+    assert ran.code == 1
+    assert ran.json["error"]["code"] == "no-rule"
+    assert ran.json["error"]["nearest"]
+
+
+def test_references_of_the_text_are_its_relations(user: Home) -> None:
+    shape, widths = SHAPES["decimal"]
+    source, target = min(shape.book(1, widths).references)
+    (shown, *_) = user.run("show", "--json", f"decimal:{source}").json
+    assert shown["related"] == [f"decimal:{target}"]
+    (back, *_) = user.run("show", "--json", f"decimal:{target}").json
+    assert f"decimal:{source}" in back["related_from"]
+
+
+def test_a_book_is_told_in_figures(user: Home) -> None:
+    told = user.run("book", "show", "decimal", "--json").json
+    shape, widths = SHAPES["decimal"]
+    wanted = shape.book(1, widths)
+    assert told["units"] == len(wanted.rules) == sum(told["levels"].values())
+    assert told["references"] == len(wanted.references)
+    assert (told["languages"], told["dangling"], told["outside"]) == (["en"], [], 0)
+    assert {one["name"] for one in user.run("book", "list", "--json").json} == {"decimal", "law"}
+
+
+SHORT = """1. Crane
+
+1.1 The crane lifts crates out of the hold of a barge.
+1.2 It turns only while its lantern burns, see 2.1.
+
+2. Lantern
+
+2.1 A lantern burns for three rounds. Then its keeper pays the toll again.
+2.2 Nobody may blow out the lantern of another player.
+"""
+
+
+def test_a_question_is_answered_with_a_rule_of_the_book(user: Home, tmp_path: Path) -> None:
+    path = tmp_path / "short.txt"
+    path.write_text(SHORT, encoding="utf-8")
+    assert user.run("book", "add", "--name", "short", "--yes", path).code == 0
+    found = user.run("--game", "short", "ask", "--json", "how many rounds does a lantern burn?")
+    assert found.json["hits"][0]["id"] == "short:2.1"
+    assert user.run("cite", "short:2.1").out.startswith("2.1 ")
+    assert [one["id"] for one in user.run("related", "--json", "short:1.2").json] == ["short:1.2"]
+
+
+def test_nothing_is_kept_without_a_yes(user: Home, tmp_path: Path) -> None:
+    path = tmp_path / "other.txt"
+    path.write_text("1. Kran\n\n1.1 Er hebt.\n1.2 Er dreht.\n", encoding="utf-8")
+    ran = user.run("book", "add", "--name", "other", "--json", path)
+    assert (ran.code, ran.json["kept"], ran.json["units"]) == (1, False, 3)
+    assert user.run("book", "show", "other").code == 1
+
+
+def test_a_removed_book_is_gone(user: Home, tmp_path: Path) -> None:
+    path = tmp_path / "third.txt"
+    path.write_text("1. Kran\n\n1.1 Er hebt.\n1.2 Er dreht.\n", encoding="utf-8")
+    assert user.run("book", "add", "--name", "third", "--yes", path).code == 0
+    assert user.run("show", "third:1.2").code == 0
+    assert user.run("book", "remove", "third").code == 0
+    assert user.run("show", "third:1.2").code == 1
+    assert user.run("hb:1.1").code == 0
