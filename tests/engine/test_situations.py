@@ -322,3 +322,12 @@ def test_what_stands_beside_a_rule_is_a_general_rule_of_its_own(key: str) -> Non
     rules = game(key).rules
     for rule in rules.all:
         assert set(rule.beside) <= set(rules.by_number) - set(rule.numbers), rule.name
+
+
+def test_all_that_is_wrong_in_a_situation_is_told_at_once_and_in_each_language() -> None:
+    with pytest.raises(BadSituation) as caught:
+        resolve("district 4: protset; treat: 9; threat: 99; exploit distrit 4; B frobs")
+    told = caught.value.told_each
+    for wrong in ("treat", "protset", "99", "exploit distrit 4", "B frobs"):
+        assert all(wrong in text for text in told.values()), wrong
+    assert len(set(told.values())) == len(told)
