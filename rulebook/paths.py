@@ -69,6 +69,11 @@ def index_root() -> str:
     return _user_dir("XDG_CACHE_HOME", (".cache",), "Caches")
 
 
+def own_file() -> str:
+    """The file of the user's notes, house rules and pins."""
+    return os.path.join(data_dir(), "notes.txt")
+
+
 def added_dir() -> str:
     """The folder that ``manual add`` writes to."""
     return os.path.join(data_dir(), "manuals")

@@ -89,7 +89,7 @@ def test_the_exact_name_stands_before_compounds_of_it(looked: Looked) -> None:
 def test_the_json_has_the_promised_shape(shared: Home) -> None:
     ran = shared.run("term", "--json", "Sprit")
     assert ran.code == 0
-    assert set(ran.json) == {"term", "matches"}
+    assert set(ran.json) == {"term", "read_as", "matches"}
     (match,) = ran.json["matches"]
     assert {key: match[key] for key in ("id", "kind", "de", "ru", "en", "where", "slang")} == {
         "id": "hb:oil",
@@ -129,7 +129,7 @@ def test_no_term_is_exit_1_with_a_sentence_or_an_empty_list(shared: Home) -> Non
     ran = shared.run("term", "zzz")
     assert (ran.code, ran.out, ran.err) == (1, "", "Ein Begriff „zzz“ ist nicht bekannt.\n")
     empty = shared.run("term", "--json", "zzz")
-    assert (empty.code, empty.json) == (1, {"term": "zzz", "matches": []})
+    assert (empty.code, empty.json) == (1, {"term": "zzz", "read_as": None, "matches": []})
 
 
 def test_the_page_says_official_names_slang_and_where(shared: Home) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import zipfile
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulebook.errors import BadManual
 from rulebook.ids import number_key
 from rulebook.importing.markdown import stream_of_markdown
+from rulebook.importing.packed import MOST_BYTES
 from rulebook.importing.plain import stream_of_text
 from rulebook.importing.reading import read_files
 from rulebook.importing.structure import follows, structure_of
@@ -17,7 +21,8 @@ from rulebook.lookup.found import spelled
 from rulebook.model import FoundText
 
 from .places import Home, make_home
-from .typeset_books import SHAPES, Set
+from .typeset_books import SHAPES, Set, book
+from .typeset_formats import FORMATS
 
 
 def _read(folder: Path, name: str, text: str) -> FoundText:
@@ -50,6 +55,47 @@ def test_what_was_set_is_found(tmp_path: Path, name: str, seed: int) -> None:
     assert _differing(found, wanted) == []
     assert {(r.source, r.target) for r in found.references} == wanted.references
     assert found.language == shape.language
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_every_format_gives_the_same_book(tmp_path: Path, kind: str) -> None:
+    shape, widths = SHAPES["decimal"]
+    rules = book(4, widths, shape.language)
+    wanted = shape.set(rules)
+    path = tmp_path / f"nothing says what it is.{kind}"
+    FORMATS[kind](shape, rules, path)
+    (found,) = read_files([path])
+    assert _differing(found, wanted) == []
+    assert {(r.source, r.target) for r in found.references} == wanted.references
+    assert found.language == "en"
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_a_damaged_file_is_a_sentence(tmp_path: Path, kind: str) -> None:
+    shape, _ = SHAPES["decimal"]
+    path = tmp_path / f"whole.{kind}"
+    FORMATS[kind](shape, book(4, (3, 3, 2)), path)
+    whole = path.read_bytes()
+    for end in range(0, len(whole), max(1, len(whole) // 40)):
+        path.write_bytes(whole[:end] + bytes(3) + whole[end + 3 :])
+        with suppress(BadManual):
+            read_files([path])
+        path.write_bytes(whole[:end])
+        with suppress(BadManual):
+            read_files([path])
+
+
+def test_a_bomb_is_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.docx"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("word/document.xml", bytes(MOST_BYTES + 1))
+    with pytest.raises(BadManual, match="MB"):
+        read_files([path])
+    entities = '<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;">]><a>&c;</a>'
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("word/document.xml", entities)
+    with pytest.raises(BadManual, match="damaged"):
+        read_files([path])
 
 
 @given(st.lists(st.integers(1, 30), min_size=1, max_size=4))

@@ -290,7 +290,7 @@ def test_a_real_question_of_ours_and_its_neighbours(asked: Asked, curated: bool,
          "Zwei Spieler wollen im selben Moment Vorteilskarten nutzen – wer zuerst?"),
         ("setup-investment",
          "Habe ich schon vor der ersten Nachfragerunde eine Investitionskarte?"),
-        ("same-card-as-counteroffer|counteroffer-same-as-main",  # the same, asked twice
+        ("same-card-as-counteroffer",
          "Darf mein Gegenvorschlag die gleiche Karte sein wie der Hauptvorschlag?"),
         ("exhausted-card-again", "gedrehte karte nochmal benutzen"),
         ("exhausted-card-again", "wann darf ich sie zurückdrehen"),
@@ -298,7 +298,7 @@ def test_a_real_question_of_ours_and_its_neighbours(asked: Asked, curated: bool,
     ],
 )  # fmt: skip
 def test_our_own_question_as_it_stands_is_answered(asked: Asked, question: str, text: str) -> None:
-    assert asked(text) in question.split("|")
+    assert asked(text) == question
 
 
 @pytest.mark.parametrize(
@@ -351,7 +351,7 @@ def test_every_language_turns_in_the_same_ways(real_index: Index, language: str)
         ("nicht", "negation"), ("keiner", "negation"), ("ohne", "negation"), ("bevor", "before"),
         ("nachdem", "after"), ("genau", "exact"), ("nur", "only"), ("mindestens", "least"),
         ("weniger", "less"), ("doppelt", "twice"), ("stattdessen", "instead"),
-        ("нельзя", "negation"), ("прежде", "before"), ("затем", "after"), ("ровно", "exact"),
+        ("нельзя", "forbidden"), ("прежде", "before"), ("затем", "after"), ("ровно", "exact"),
         ("лишь", "only"), ("дважды", "twice"), ("вместо", "instead"), ("чужую", "other"),
         ("cannot", "negation"), ("exactly", "exact"), ("fewer", "less"), ("another", "other"),
         pytest.param("anstatt", "instead", marks=pytest.mark.xfail(

@@ -194,17 +194,18 @@ class Shape:
         address = {rule.path: self.address(rule.path) for rule in every}
         return Set(
             "\n".join(lines) + "\n",
-            {address[r.path]: (r.title, self._said(r)) for r in every},
+            {address[r.path]: (r.title, self.said(r)) for r in every},
             frozenset((address[r.path], address[r.target]) for r in every if r.target),
         )
 
-    def _said(self, rule: Rule) -> str:
+    def said(self, rule: Rule) -> str:
+        """The text of a rule with what it refers to."""
         see = _SEE[self.language].format(self.cited(rule.target)) if rule.target else ""
         return f"{rule.text} {see}".strip()
 
     def _lines(self, rule: Rule) -> list[str]:
         marker, depth = self.marker(rule.path), len(rule.path)
-        said = self._said(rule)
+        said = self.said(rule)
         hashes = "#" * depth + " " if depth <= self.markdown else ""
         if rule.title:
             head = (

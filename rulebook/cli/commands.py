@@ -84,6 +84,9 @@ class Command(Record):
                    (*CODES, "all")),
             Option("--game", "Look in one game only: na, 20c, rise, s51.", "game", "GAME"),
             Option("--json", "One JSON document on stdout.", "json"),
+            Option("--color", "Colour: auto is on a terminal only.", "color", "",
+                   ("auto", "always", "never")),
+            Option("--no-pager", "Never show a long page in a pager.", "no_pager"),
         )  # fmt: skip
 
 
@@ -126,6 +129,7 @@ def _of_words() -> tuple[Option, ...]:
         Option("--edition", "One edition only: na/de, na/ru, …", "edition", "EDITION"),
         Option("--limit", "At most so many hits.", "limit", COUNT),
         Option("--more", "An answer with all its rules, in full.", "more"),
+        Option("--short", "No more than the ruling.", "short"),
         Option("--literal", "Search the words exactly as typed.", "literal"),
         Option("--query", 'Query syntax: "a phrase", AND, OR, NOT, ru:….', "syntax"),
         Option("--as-printed", "Show misprints as the manual has them.", "as_printed"),
@@ -167,8 +171,8 @@ def _markups() -> tuple[str, ...]:
 def _link() -> Command:
     options = (
         Option("--to", "The markup of the post.", "markup", "", _markups(), "bbcode"),
-        Option("--base-url", "Links lead to URL/na/13.4. At a terminal it is kept.", "base_url",
-               "URL"),
+        Option("--base-url", "Links lead to URL/na/13.4; config set base-url URL keeps it.",
+               "base_url", "URL"),
         Option("--inline", "Append the gists as footnotes instead of links.", "inline"),
         Option("--terms", "Also link official terms on their first mention.", "terms"),
         Option("--skip-quotes", "Leave quotations of other posters alone.", "skip_quotes"),
@@ -186,6 +190,46 @@ def _cite() -> Command:
     )
     more = "It has number, title, edition and wording (or gist)."
     return Command("cite", "linking", "A quotation ready to paste.", "ADDRESS...", options, more)
+
+
+def _kept(kind: str, text: str) -> Command:
+    options = (
+        Option("--remove", "Take away what is kept at ADDRESS.", "remove"),
+        Option("--export", "All notes, house rules and pins as one text.", "export"),
+        Option("--import", "Keep what such a text in FILE holds.", "file", "FILE"),
+    )
+    more = "Without TEXT, show what is kept. It is yours alone: no link and no quotation has it."
+    return Command(kind, "own", text, "[ADDRESS [TEXT...]]", options, more, 0)
+
+
+def _note() -> Command:
+    return _kept("note", "Keep a note of your own at a rule.")
+
+
+def _house() -> Command:
+    return _kept("house", "Keep a house rule at a rule; it is shown as not official.")
+
+
+def _pin() -> Command:
+    return _kept("pin", "Keep a rule at hand.")
+
+
+def _recent() -> Command:
+    forget = Option("--clear", "Forget them.", "forget")
+    return Command("recent", "own", "Rules that you were shown last at a terminal.", "",
+                   (forget,), least=0)  # fmt: skip
+
+
+def _gloss() -> Command:
+    options = (
+        Option("--from", "The language of the text.", "source", "", CODES),
+        Option("--to", "The language of the counterparts.", "target", "", CODES),
+        Option("--html", "A piece of a page, with the counterparts above the words.", "html"),
+        Option("--check", "What SOURCE has and its translation TARGET does not.", "check"),
+    )
+    text = "Mark the official words of a text with their counterparts."
+    more = "With --check, tell which of them a translation does not have: SOURCE TARGET."
+    return Command("gloss", "glossing", text, "[FILE|SOURCE TARGET]", options, more, 0, 2)
 
 
 def _examples() -> Command:
@@ -208,6 +252,20 @@ def _resolve() -> Command:
     text = "Play a situation; each step with its rule."
     said = Option("--phrases", "What can be said in it, with something in each gap.", "phrases")
     return Command("resolve", "playing", text, "[FILE|SITUATION...]", (to, said), more, least=0)
+
+
+def _play() -> Command:
+    options = (
+        Option("--players", "How many play.", "players", COUNT),
+        Option("--seed", "What is drawn by chance: the same number, the same game.", "seed", COUNT),
+        Option("--edition", "Whose rules hold: na/de, na/ru.", "edition", "EDITION"),
+    )
+    more = (
+        "FILE is a game saved in it, or a situation (docs/examples.md). Type the number of a move, "
+        'a move as a sentence, or "help". Piped lines are one turn a line.'
+    )
+    text = "Keep a game: whose turn it is, what is legal, what a move causes."
+    return Command("play", "playing", text, "GAME [FILE]", options, more, least=0)
 
 
 def _manual() -> Command:
@@ -241,6 +299,15 @@ def _book() -> Command:
         Command("update", "books", "Read a book's files anew, or others in their place.",
                 "NAME [FILES...]", (yes,)),
         Command("remove", "books", "Remove a book that was added.", "NAME", most=1),
+    ))  # fmt: skip
+
+
+def _config() -> Command:
+    text = "Your settings: base-url, lang, game, color, pager."
+    return Command("config", "configuring", text, parts=(
+        Command("show", "configuring", "What is set.", "[NAME...]", least=0),
+        Command("set", "configuring", "Set something.", "NAME VALUE"),
+        Command("unset", "configuring", "Forget what was set.", "NAME..."),
     ))  # fmt: skip
 
 
@@ -297,10 +364,17 @@ _OTHERS = {
     "chat": _chat,
     "link": _link,
     "cite": _cite,
+    "gloss": _gloss,
+    "note": _note,
+    "house": _house,
+    "pin": _pin,
+    "recent": _recent,
     "examples": _examples,
     "resolve": _resolve,
+    "play": _play,
     "manual": _manual,
     "book": _book,
+    "config": _config,
     "doctor": _doctor,
     "serve": _serve,
     "site": _site,

@@ -13,9 +13,10 @@ INTERRUPTED = 130
 def main() -> int:
     """The ``rulebook`` command."""
     from rulebook.cli.everyday import run
-    from rulebook.cli.request import trouble
+    from rulebook.cli.request import settle_language, trouble
 
     try:
+        settle_language()
         code = run(sys.argv[1:])
         if code is not None:
             return code

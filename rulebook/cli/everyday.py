@@ -5,6 +5,9 @@ Where anything else is typed, ``rulebook.cli.app`` reads it and carries it out i
 
 from __future__ import annotations
 
+import os
+
+from rulebook import paths
 from rulebook.cli.request import Request, carry_out
 from rulebook.service import rules
 
@@ -72,7 +75,20 @@ def run(arguments: list[str]) -> int | None:
 
 
 def _show(request: Request) -> Value:
-    return request.ask(rules.show, request.words)
+    return _with_own(request, request.ask(rules.show, request.words))
+
+
+def _with_own(request: Request, value: Value) -> Value:
+    """Rules with what the user keeps at them; at a terminal it is noted what was shown."""
+    if not isinstance(value, rules.Shown) or not (
+        request.at_terminal or os.path.exists(paths.own_file())
+    ):
+        return value
+    from rulebook.service import own  # most have no notes
+
+    if request.at_terminal and value.units:
+        own.remember(value)
+    return own.beside(value, request.tell)
 
 
 def _related(request: Request) -> Value:
@@ -92,7 +108,7 @@ def _term(request: Request) -> Value:
 
 
 def _everyday(request: Request) -> Value:
-    return request.ask(rules.everyday, " ".join(request.words), **_how(request))
+    return _with_own(request, request.ask(rules.everyday, " ".join(request.words), **_how(request)))
 
 
 def _search(request: Request) -> Value:

@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 
 from rulebook.cli.request import Request, print_value, write
 from rulebook.errors import WrongUsage
-from rulebook.service import citing, linking, settings
+from rulebook.service import citing, linking
 from rulebook.service.requests import Value
 
 
 def _link(request: Request) -> int:
     base = linking.base_url(request.given["base_url"], request.tell)
     file = request.words[0] if request.words else "-"
-    post = _read(file)
+    post = read_text(file)
     posted = request.ask(
         linking.link,
         post,
@@ -25,8 +25,6 @@ def _link(request: Request) -> int:
         terms=request.given["terms"],
         skip_quotes=request.given["skip_quotes"],
     )
-    if request.text("base_url") and request.at_terminal and (file != "-" or sys.stdin.isatty()):
-        settings.write(linking.BASE, base)
     code = print_value(posted, request)
     if not request.given["report"]:
         return code
@@ -36,7 +34,7 @@ def _link(request: Request) -> int:
     return write("", code, "".join(line + "\n" for line in report))
 
 
-def _read(file: str) -> str:
+def read_text(file: str) -> str:
     """A post as it is: line ends, byte-order mark and stray bytes included."""
     if file == "-":
         return sys.stdin.buffer.read().decode("utf-8", "surrogateescape")

@@ -6,11 +6,13 @@ the everyday command.
 
 from __future__ import annotations
 
+import os
 import sys
 
 from rulebook.errors import RulebookError, WrongUsage
 from rulebook.languages import CODES, of_locale, say
-from rulebook.render.terminal import wants_colour, width
+from rulebook.render.terminal import for_terminal, wants_colour, width
+from rulebook.service import settings
 from rulebook.service.requests import Reader, Rulebook, Within
 
 TYPE_CHECKING = False
@@ -34,12 +36,26 @@ class Request:
     def __init__(self, words: Sequence[str], given: Mapping[str, Any]) -> None:
         self.words = list(words)
         self.given = given
-        as_printed, more = bool(given.get("as_printed")), bool(given.get("more"))
-        self.reader = Reader(self.text("lang"), self.text("edition"), as_printed, more)
+        wanted = (bool(given.get(key)) for key in ("as_printed", "more", "short"))
+        self.reader = Reader(self.text("lang"), self.text("edition"), *wanted)
         self.json = bool(given.get("json"))
         self.at_terminal = sys.stdout.isatty()
         """Whether anything is remembered: at a terminal yes, in a script never."""
         self.tell = teller(self.reader.screen)
+
+    @property
+    def colour(self) -> bool:
+        """Whether pages are wanted in colour."""
+        asked = self.text("color")
+        if asked == "auto" or (not asked and os.environ.get("NO_COLOR")):
+            return wants_colour()
+        asked = asked or settings.read(settings.COLOUR, self.tell)
+        return asked == "always" or (asked != "never" and wants_colour())
+
+    @property
+    def pages(self) -> bool:
+        """Whether long pages may be shown in a pager."""
+        return self.at_terminal and not self.json and not self.given.get("no_pager")
 
     def text(self, name: str) -> str:
         """An option, or ""."""
@@ -49,12 +65,11 @@ class Request:
     def books(self) -> Within:
         """The opened books, for requests to the game or edition that was asked for."""
         game, edition = self.text("game"), self.reader.edition
+        preferred = settings.read(settings.GAME, self.tell)
         if not self.at_terminal:
-            return Rulebook(self.tell).within(game, edition)
-        from rulebook.service import settings
-
+            return Rulebook(self.tell).within(game, edition, preferred)
         last = settings.read(_LAST, self.tell)
-        opened = Rulebook(self.tell).within(game, edition, last)
+        opened = Rulebook(self.tell).within(game, edition, preferred or last)
         if (only := opened.only_game()) not in {"", last}:
             settings.write(_LAST, only)
         return opened
@@ -81,6 +96,13 @@ def carry_out(
         return _fail(error, language, bool(given.get("json")))
 
 
+def settle_language() -> None:
+    """Speak the language that was set, unless the environment names one."""
+    kept = "" if os.environ.get("RULEBOOK_LANG") else settings.read(settings.LANGUAGE)
+    if kept in CODES:
+        os.environ["RULEBOOK_LANG"] = kept
+
+
 def _check_language(lang: str) -> None:
     if lang not in {"", "all", *CODES}:
         known = ", ".join((*CODES, "all"))
@@ -102,7 +124,12 @@ def _fail(error: RulebookError, language: str, json: bool) -> int:
 def print_value(value: Value, request: Request) -> int:
     """Print a value as it is wanted, with the remarks beside it on stderr."""
     code = 0 if value.found else 1
-    return write(printed(value, request), code, remarks(value, request))
+    text = printed(value, request)
+    if request.pages and not hasattr(value, "text_to_paste"):
+        from rulebook.cli.pager import pages  # a terminal alone has one
+
+        text = "" if pages(for_terminal(text)) else text
+    return write(text, code, remarks(value, request))
 
 
 def remarks(value: Value, request: Request) -> str:
@@ -136,7 +163,8 @@ def printed(value: Value, request: Request) -> str:
         return post_of(document, markup)
     from rulebook.render.terminal import text_of
 
-    return text_of(document, width(), wants_colour())
+    page = text_of(document, width(), request.colour)
+    return page if request.at_terminal or not request.colour else for_terminal(page)
 
 
 def teller(language: str) -> Callable[..., None]:

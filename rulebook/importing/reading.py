@@ -8,12 +8,17 @@ from pathlib import Path
 
 from rulebook.errors import BadManual
 from rulebook.importing.blocks import HEADING, Stream
+from rulebook.importing.epub import is_epub, stream_of_epub
+from rulebook.importing.hypertext import charset_of, is_hypertext, stream_of_hypertext
 from rulebook.importing.markdown import is_markdown, stream_of_markdown
 from rulebook.importing.numbering import units_of
+from rulebook.importing.packed import MOST_BYTES, unpacked
+from rulebook.importing.pages import stream_of_pdf
 from rulebook.importing.plain import stream_of_text
 from rulebook.importing.references import references_of
 from rulebook.importing.structure import structure_of
 from rulebook.importing.tongue import language_of
+from rulebook.importing.word import is_word, stream_of_word
 from rulebook.languages import CODES
 from rulebook.manuals.copies import contents, shown
 from rulebook.model import FoundText, FoundUnit
@@ -58,12 +63,38 @@ def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> 
 
 
 def stream_of(path: Path) -> Stream:
-    """The blocks of a file, by the reader of its format."""
-    data = contents(path)
-    source, _ = decode(data, shown(path), lambda text: 1.0)
+    """The blocks of a file, by the reader of its format: told by what it holds, not by its name."""
+    name = shown(path)
+    data = contents(path, MOST_BYTES)
+    if data[:1024].lstrip().startswith(b"%PDF"):
+        return stream_of_pdf(data, name)
+    if data.startswith(b"PK\x03\x04"):
+        return _of_zip(data, name)
+    source = _decoded(data, name)
+    if is_hypertext(source):
+        return stream_of_hypertext(source)
     if path.suffix.lower() in {".md", ".markdown", ".mkd"} or is_markdown(source):
         return stream_of_markdown(source)
     return stream_of_text(source)
+
+
+def _of_zip(data: bytes, name: str) -> Stream:
+    with unpacked(data, name) as packed:
+        names = packed.names()
+    if is_word(names):
+        return stream_of_word(data, name)
+    if is_epub(names):
+        return stream_of_epub(data, name)
+    raise BadManual("manual-not-text", file=name, kind="ZIP")
+
+
+def _decoded(data: bytes, name: str) -> str:
+    if encoding := charset_of(data):
+        try:
+            return data.decode(encoding)
+        except (LookupError, UnicodeDecodeError):
+            pass  # it says so, and is not
+    return decode(data, name, lambda text: 1.0)[0]
 
 
 def _title(stream: Stream, units: Sequence[FoundUnit]) -> str:

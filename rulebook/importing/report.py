@@ -10,6 +10,8 @@ from rulebook.importing.numbering import levels_of
 from rulebook.model import FoundText, FoundUnit, Reference
 
 _SAMPLES = 3
+_SKIPPED = frozenset((("k", "m"), ("n", "p"), ("h", "j")))
+"""Letters that books leave out because they look like figures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ def gaps_of(units: Sequence[FoundUnit]) -> list[str]:
             continue
         above, label = unit.parent, labels_of(unit.number)[-1]
         before = last.get(above)
-        if before is not None and step(before, label) > 1:
+        if before is not None and step(before, label) > 1 and (before, label) not in _SKIPPED:
             found.append(unit.number)
         last[above] = label
     return found

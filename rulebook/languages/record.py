@@ -15,8 +15,8 @@ class Language:
     """One language. Its folder has the word lists, and what the program says in it."""
 
     __slots__ = (
-        "bullet", "code", "dash", "inner_quotes", "item", "keys", "letter", "links", "marks",
-        "mended_stem", "our_heading", "quotes", "script", "stemmer", "summary",
+        "bullet", "capital_nouns", "code", "dash", "inner_quotes", "item", "keys", "letter",
+        "links", "marks", "mended_stem", "our_heading", "quotes", "script", "stemmer", "summary",
     )  # fmt: skip
 
     def __init__(
@@ -34,6 +34,7 @@ class Language:
         bullet: str,
         our_heading: str,
         summary: str,
+        capital_nouns: bool = False,
         marks: str = "",
         links: tuple[str, ...] = (),
         mended_stem: Callable[[str], str] = _unchanged,
@@ -52,6 +53,8 @@ class Language:
         """Small letters that tell it from other languages of its script."""
         self.links = links
         """What may stand between the parts of a compound; none where there are no compounds."""
+        self.capital_nouns = capital_nouns
+        """Nouns have a capital, and verbs of the same stem have none."""
         self.keys = keys
         """What the keys of its keyboard give, row by row; the last is left of the figures."""
         self.quotes = quotes

@@ -103,7 +103,7 @@ def shown(path: Path) -> str:
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
-def contents(path: Path) -> bytes:
+def contents(path: Path, most: int = LARGEST) -> bytes:
     """The file's contents; a pipe or a device is not waited for, and too much is not read."""
     name = shown(path)
     try:
@@ -112,10 +112,10 @@ def contents(path: Path) -> bytes:
             state = os.fstat(handle)
             if not (stat.S_ISREG(state.st_mode) or stat.S_ISDIR(state.st_mode)):
                 raise BadManual("manual-not-regular", file=name)
-            if state.st_size > LARGEST:
-                size, most = state.st_size // 1_000_000, LARGEST // 1_000_000
-                raise BadManual("manual-too-large", file=name, size=size, most=most)
-            return file.read(LARGEST)
+            if state.st_size > most:
+                size, limit = state.st_size // 1_000_000, most // 1_000_000
+                raise BadManual("manual-too-large", file=name, size=size, most=limit)
+            return file.read(most)
     except (OSError, ValueError) as error:
         if isinstance(error, BadManual):
             raise

@@ -33,6 +33,9 @@ def ranked(value: Ranked, reader: Reader) -> Iterator[Block]:
         if answer.hits:
             yield Paragraph(say(screen, "nearest") + ":", "lead")
     for found in answer.hits:
+        if reader.short:
+            yield Paragraph(f"{found.unit.id}  {_in_a_line(found.unit, screen)}", "", 1)
+            continue
         yield Gap()
         yield _hit(found, screen, reader.answers_in(answer))
     yield from rules.without_wording([found.unit for found in answer.hits], screen)
@@ -60,6 +63,9 @@ def answered(value: Answered, reader: Reader) -> Iterator[Block]:
         yield _hint(f"{say(screen, 'took-over')}: {answer.took_over}")
     yield from _read_as(answer, screen)
     settles = value.settles
+    if reader.short and answer.answered and settles is not None:
+        yield Paragraph(first_line(value, settles, screen)[0] + f" ({settles.id})", hanging=False)
+        return
     if not answer.answered or settles is None:
         yield from _in_short(answer, screen)
         if not answer.answered:

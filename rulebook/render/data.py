@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rulebook.errors import RulebookError
     from rulebook.search.answer import Found
     from rulebook.service.answers import Answered, Ranked
+    from rulebook.service.own import Own
     from rulebook.service.requests import Reader, Value
     from rulebook.service.rules import Compared, Relations, Shown, Terms
     from rulebook.store.records import Term, Unit, Wording
@@ -55,7 +56,14 @@ def error_data(error: RulebookError, language: str) -> dict[str, Any]:
 
 
 def _shown(value: Shown, reader: Reader) -> list[dict[str, Any]]:
-    return [_unit(unit, reader.as_printed) for unit in value.units]
+    return [
+        {**_unit(unit, reader.as_printed), "own": [_own(one) for one in value.own_at(unit)]}
+        for unit in value.units
+    ]
+
+
+def _own(one: Own) -> dict[str, Any]:
+    return {"kind": one.kind, "id": one.address, "text": one.text, "official": False}
 
 
 def _unit(unit: Unit, as_printed: bool) -> dict[str, Any]:

@@ -175,8 +175,12 @@ _MODULES = {
     "Said": "talking",
     "Posted": "linking",
     "Quotation": "linking",
+    "Glossed": "glossing",
+    "Rendered": "glossing",
+    "Kept": "own",
     "Resolved": "playing",
     "Sayable": "playing",
+    "Turned": "playing",
     "Played": "proving",
     "Proven": "proving",
     "Mutated": "proving",
@@ -190,4 +194,5 @@ _MODULES = {
     "Findings": "copies",
     "Removal": "copies",
     "Health": "copies",
+    "Settings": "configuring",
 }

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
     from typing import Any
 
+    from rulebook.service.own import Own
     from rulebook.service.requests import Reader
     from rulebook.service.rules import Compared, Relations, Shown, Terms
     from rulebook.store.records import Question, Term, Unit, Wording
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 def shown(value: Shown, reader: Reader) -> Iterator[Block]:
     """Rules one below the other; what concerns their whole entry comes once, after its last."""
     screen, languages = reader.screen, reader.texts(value.asked_in)
+    if reader.short:
+        yield from in_short(value.with_bullets, screen, languages)
+        return
     for term in value.terms:
         yield from _term(term, screen)
     for question in value.questions:
@@ -42,7 +46,9 @@ def shown(value: Shown, reader: Reader) -> Iterator[Block]:
         if not reader.as_printed:
             yield from _mended(unit, screen, languages)
         yield from notes(unit, screen)
+        yield from _own(value, unit.id, screen)
         if position + 1 == len(units) or units[position + 1].entry != unit.entry:
+            yield from _own(value, unit.entry, screen)
             yield from _relations(unit, value, screen, languages)
             if len(value.units) == 1:
                 yield from _known(value, screen, languages)
@@ -51,6 +57,35 @@ def shown(value: Shown, reader: Reader) -> Iterator[Block]:
     if value.also_in:
         yield Gap()
         yield Paragraph(say(screen, "also-in", games=", ".join(value.also_in)), "hint", 1)
+
+
+def _own(value: Shown, address: str, screen: str) -> Iterator[Block]:
+    """What the user keeps there, apart from what is official."""
+    for one in value.own.get(address, ()):
+        yield Gap()
+        yield from kept(one, screen)
+
+
+def kept(one: Own, screen: str) -> Iterator[Block]:
+    """Something that the user keeps, marked as not official."""
+    first, *more = one.text.split("\n")
+    yield Labelled(say(screen, f"own-{one.kind}"), first or one.address)
+    for line in more:
+        yield Paragraph(line, "", 2)
+
+
+def in_short(units: Sequence[Unit], screen: str, languages: Sequence[str]) -> Iterator[Block]:
+    """Each rule with its number and edition, and where there is more."""
+    for unit in units:
+        for language, wording in _wordings(unit, languages):
+            text = Text(language, wording.text)
+            yield Rule(unit.id, unit.number, [text])
+            yield Paragraph(f"{wording.printed} · {say(screen, 'edition-' + language)}", "hint", 1)
+        if not unit.wording:
+            yield Rule(unit.id, unit.number, _gists(unit, screen, languages)[:1])
+    if units:
+        more = units[0].id if len(units) == 1 else units[0].entry
+        yield Paragraph(f"{say(screen, 'more')}: rulebook show {more}", "hint", 1)
 
 
 def asked(question: Question, language: str, screen: str) -> Iterator[Block]:

@@ -160,6 +160,15 @@ def read(index: Index, typed: str, word: str) -> Word:
     return Word(typed, word, dict.fromkeys(found, 1.0), bool(found))
 
 
+def tokens_in(index: Index, word: str, spoken: Spoken) -> list[str]:
+    """What a word may be in the texts of a language."""
+    same = figure(word) or spoken.shared.get(word)
+    if same:
+        return [same]
+    known = read(index, word, word).tokens.items()
+    return [token for token, weight in known if weight >= 1 and token[0] == spoken.letter]
+
+
 def inflected(index: Index, word: str) -> tuple[str, ...]:
     """Tokens whose stem, with an ending of its language, makes the word.
 

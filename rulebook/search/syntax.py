@@ -9,16 +9,14 @@ from __future__ import annotations
 from rulebook.errors import WrongUsage
 from rulebook.record import Record
 from rulebook.search.answer import LIMIT, Answer, Found, shown_language
-from rulebook.search.figures import figure
 from rulebook.search.index import index_of
-from rulebook.search.query import read
+from rulebook.search.query import tokens_in
 from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rulebook.languages.spoken import Spoken
     from rulebook.lookup.books import Books
     from rulebook.search.index import Index
 
@@ -215,21 +213,12 @@ def _matches(index: Index, piece: Piece, language: str) -> Matches:
             scores = {n: 1.0 for n, line in enumerate(word_lines) if start in line}
         else:
             spoken = index.library.languages[code]
-            listed = [_tokens(index, word, spoken) for word in piece.words]
+            listed = [tokens_in(index, word, spoken) for word in piece.words]
             scores = _side_by_side(index, token_lines, listed) if all(listed) else {}
         for number, score in scores.items():
             if score > found.get(number, (-1.0, ""))[0]:
                 found[number] = score, code
     return found
-
-
-def _tokens(index: Index, word: str, spoken: Spoken) -> list[str]:
-    """What a word may be in the texts of a language."""
-    same = figure(word) or spoken.shared.get(word)
-    if same:
-        return [same]
-    known = read(index, word, word).tokens.items()
-    return [token for token, weight in known if weight >= 1 and token[0] == spoken.letter]
 
 
 def _side_by_side(

@@ -14,9 +14,6 @@ from rulebook.markups.addresses import base as checked_base
 from rulebook.service import settings
 from rulebook.service.requests import Note, Value
 
-BASE = "base-url"
-"""The setting that holds what links begin with."""
-
 
 class Posted(Value):
     """A post with its references linked."""
@@ -91,14 +88,14 @@ def base_url(given: str | None, tell: Callable[..., None]) -> str:
 
 
 def _kept_base(tell: Callable[..., None]) -> str:
-    kept = settings.read(BASE, tell)
+    kept = settings.read(settings.BASE, tell)
     try:
         if checked_base(kept) or not kept:
             return kept
         why = repr(kept)
     except BadBase as error:
         why = str(error)
-    tell("setting-spoilt", file=settings.path(BASE), why=why)
+    tell("setting-spoilt", file=settings.path(settings.BASE), why=why)
     return ""
 
 

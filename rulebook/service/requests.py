@@ -75,6 +75,8 @@ class Reader(Record):
     """Misprints are wanted as the manual has them."""
     more: bool = False
     """An answer is wanted with all its rules, in full."""
+    short: bool = False
+    """No more than the ruling is wanted."""
 
     @property
     def chosen(self) -> str:

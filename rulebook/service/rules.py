@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
+    from rulebook.service.own import Own
     from rulebook.service.requests import Note
     from rulebook.store.records import Entry, Question, Term, Title, Unit
 
@@ -41,6 +42,8 @@ class Shown(Value):
     """The known questions asked for, where it was the name of one."""
     known: Sequence[Question] = ()
     """The first of the questions that are known on a rule, where one alone is shown."""
+    own: Mapping[str, Sequence[Own]] = {}
+    """What the user keeps at rules and entries, by address; only where somebody asked for it."""
 
     @property
     def found(self) -> bool:
@@ -49,6 +52,10 @@ class Shown(Value):
     @property
     def notes(self) -> Sequence[Note]:
         return (note_of(self.missing),) if self.missing else ()
+
+    def own_at(self, unit: Unit) -> Sequence[Own]:
+        """What the user keeps at a rule, and at its entry."""
+        return [*self.own.get(unit.id, ()), *self.own.get(unit.entry, ())]
 
     @property
     def with_bullets(self) -> list[Unit]:

@@ -14,6 +14,16 @@ if TYPE_CHECKING:
     Tell = Callable[..., None]
 
 
+BASE = "base-url"
+"""What links begin with."""
+LANGUAGE = "lang"
+GAME = "game"
+"""The game to prefer where none is named."""
+COLOUR = "color"
+COLOURS = ("auto", "always", "never")
+PAGER = "pager"
+
+
 def _silent(code: str, **values: object) -> None:
     """Default listener for trouble."""
 
@@ -54,29 +64,43 @@ def _line(file: str) -> str | None:
     finally:
         os.close(opened)
     value = data.decode("utf-8", "surrogateescape").strip()
-    return value if _fits(value) else None
+    return value if fits(value) else None
 
 
-def _fits(value: str) -> bool:
+def fits(value: str) -> bool:
+    """Whether a value can be kept: a line that is not too long."""
     return len(value) < _MOST and value.isprintable()
 
 
 def write(name: str, value: str) -> None:
     """Keep a setting; where that is not possible it is simply not kept."""
-    if not _fits(value):
+    if not fits(value):
         return
-    temporary = path(f".{name}.{os.getpid()}")
     try:
-        os.makedirs(paths.config_dir(), exist_ok=True)
-        _sweep()
-        try:
-            with open(temporary, "w", encoding="utf-8") as file:
-                file.write(value + "\n")
-            os.replace(temporary, path(name))
-        except BaseException:  # a full disk, a folder in its place, Ctrl-C: nothing half stays
-            _remove(temporary)
-            raise
+        keep(name, value)
     except OSError:
+        return
+
+
+def keep(name: str, value: str) -> None:
+    """Keep a setting whole, or not at all and with an error."""
+    temporary = path(f".{name}.{os.getpid()}")
+    os.makedirs(paths.config_dir(), exist_ok=True)
+    _sweep()
+    try:
+        with open(temporary, "w", encoding="utf-8") as file:
+            file.write(value + "\n")
+        os.replace(temporary, path(name))
+    except BaseException:  # a full disk, a folder in its place, Ctrl-C: nothing half stays
+        _remove(temporary)
+        raise
+
+
+def forget(name: str) -> None:
+    """Remove a setting, if it is there."""
+    try:
+        os.unlink(path(name))
+    except (FileNotFoundError, NotADirectoryError):
         return
 
 

@@ -111,6 +111,8 @@ def found_rows(book: Book) -> FoundRows:
     units: list[tuple[Any, ...]] = []
     titles: list[tuple[str, tuple[Any, ...]]] = []
     others: dict[str, Any] = {}
+    shifted = zip(["", *tree.numbers], [*tree.numbers[1:], ""], strict=False)
+    beside = dict(zip(tree.numbers, shifted, strict=True))
     for number in tree.numbers:
         address = f"{book.game}:{number}"
         forward = tree.ids(tree.forward.get(number, []))
@@ -121,6 +123,7 @@ def found_rows(book: Book) -> FoundRows:
             address, book.game, number, f"{book.game}:{tree.topic(number)}", _kind(tree, number),
             over, {}, dict(gist.texts) if gist else {}, _wordings(tree, number),
             tree.ids(tree.below.get(number, [])), forward, backward, (), (), (), (),
+            *("".join(tree.ids([n])) if n else "" for n in beside[number]), (),
         ))  # fmt: skip
         others[f"e:{address}"] = (
             address, book.game, number, own or over or _beginnings(tree, number),

@@ -33,6 +33,7 @@ from tests.proof import describe, prove
 from tests.proof.disputed import disputed
 from tests.proof.messages import MESSAGES
 from tests.proof.stems import stems
+from tests.proof.verdicts import verdicts
 
 ROOT = Path(__file__).parents[1]
 TONGUES = ("de", "ru", "en")
@@ -333,12 +334,33 @@ def test_questions(harbour: Harbour, values: dict[str, object], message: str | N
     assert [describe(p) for p in harbour.problems()] == ([message] if message else [])
 
 
-def test_the_same_words_have_one_verdict(harbour: Harbour) -> None:
-    other = question(id="r", says="no", answer=NO, also={"en": ("CRANE",)})
-    harbour.book = replace(harbour.book, questions=(question(question={"en": "Crane"}), other))
-    found = [describe(p) for p in harbour.problems() if p.code == "proof-verdict-twice"]
-    wanted = "faq/a.yaml:7: r en: {} is asked in q too, with another verdict"
-    assert found == [wanted.format("Crane?"), wanted.format("CRANE")]
+@pytest.mark.parametrize("language", TONGUES)
+@given(
+    st.lists(st.lists(st.sampled_from(("Kran?", "KRAN", "Кран!", "crane")), min_size=1), max_size=4)
+)
+def test_one_wording_belongs_to_one_question(language: str, asked: list[list[str]]) -> None:
+    """The law for every book: a finding for each way of asking that an earlier question has."""
+    questions = tuple(
+        question(id=str(place), question={language: first}, also={language: tuple(also)})
+        for place, (first, *also) in enumerate(asked)
+    )
+    book = replace(Harbour(Path()).book, questions=questions)
+    found = [f for f in verdicts(book) if f.code == "proof-asked-twice"]
+    owners: dict[str, str] = {}
+    wanted = [
+        (str(place), owner, way)
+        for place, ways in enumerate(asked)
+        for way in ways
+        if (owner := owners.setdefault(way.strip("?!").casefold(), str(place))) != str(place)
+    ]
+    assert [(f.text.key, f.what, f.text.text) for f in found] == wanted
+
+
+def test_the_same_words_in_two_languages_are_two_wordings(harbour: Harbour) -> None:
+    other = question(id="r", question={"de": "Lager?", "en": "Kran?"}, also={"en": ("CRANE",)})
+    harbour.book = replace(harbour.book, questions=(question(), other))
+    found = [describe(p) for p in harbour.problems() if p.code == "proof-asked-twice"]
+    assert found == ["faq/a.yaml:7: r en: CRANE is asked in q too; merge the questions"]
 
 
 def test_an_answer_that_begins_with_a_verdict_says_so(harbour: Harbour) -> None:

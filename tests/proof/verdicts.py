@@ -1,8 +1,8 @@
 """Verdicts: what a question says its answer is, its answer says in every language.
 
 The law: where ``says`` is yes or no, each answer begins so; where it is a figure, the first
-sentences hold the same figures; the first sentence fits on a line of a screen or two; and the same
-words are never asked for two different verdicts.
+sentences hold the same figures; the first sentence fits on a line of a screen or two; and one
+wording, whether the question or another way to ask it, belongs to one question in each language.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ BEGINS = {
 
 
 def verdicts(book: Book) -> Iterator[Finding]:
-    """Each question by itself, then those that are asked in the same words."""
+    """Each question by itself, then each that is asked in the words of an earlier one."""
     for question in book.questions:
         yield from _own(question)
-    yield from _same_words(book)
+    yield from _asked_twice(book)
 
 
 def first_sentence(text: str) -> str:
@@ -84,12 +84,12 @@ def _figures(question: Question) -> Iterator[Finding]:
             yield Finding("proof-verdict-figures", text, str(sorted(one.stated ^ other.stated)))
 
 
-def _same_words(book: Book) -> Iterator[Finding]:
-    known: dict[tuple[str, str], Question] = {}
+def _asked_twice(book: Book) -> Iterator[Finding]:
+    known: dict[tuple[str, str], str] = {}
     for question in book.questions:
         for language, asked in question.question.items():
             for way in (asked, *question.also.get(language, ())):
-                before = known.setdefault((language, " ".join(words(way))), question)
-                if before.says != question.says or before.status != question.status:
+                before = known.setdefault((language, " ".join(words(way))), question.id)
+                if before != question.id:
                     text = Text("question", question.id, language, way, *question.place)
-                    yield Finding("proof-verdict-twice", text, before.id, {"asked": way})
+                    yield Finding("proof-asked-twice", text, before, {"asked": way})

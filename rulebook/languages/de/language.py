@@ -15,6 +15,7 @@ LANGUAGE = Language(
     bullet="Unterpunkt {}",
     our_heading="unsere Überschrift: {}",
     summary="unsere Kurzfassung, nicht der Wortlaut",
+    capital_nouns=True,
     marks="äöüß",
     links=("s", "es", "n", "en", "er", "e"),
 )

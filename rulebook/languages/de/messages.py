@@ -273,6 +273,17 @@ MESSAGES = {
         "„{name}“ heißt schon ein Buch, das mit dem Programm kommt. Einen anderen Namen "
         "gibt --name."
     ),
+    "book-damaged": "{file}: Die Datei ist beschädigt und nicht lesbar ({why}).",
+    "book-bomb": "{file}: Entpackt ist sie größer als {most} MB; das ist kein Regelbuch.",
+    "book-endless": "{file}: Sie hat mehr als {most} Seiten.",
+    "book-locked": "{file}: Das PDF ist mit einem Kennwort gesperrt. Speichern Sie es ohne.",
+    "book-scanned": (
+        "{file}: Die Seiten dieses PDFs sind Bilder ohne Text. Erst Text daraus machen: "
+        "ocrmypdf -l deu+rus+eng {file} text.pdf"
+    ),
+    "book-needs-pypdf": (
+        "{file}: Um ein PDF zu lesen, fehlt eine Bibliothek: pip install 'rulebook[import]'"
+    ),
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
     "manual-counts": (
         "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "
@@ -336,6 +347,38 @@ MESSAGES = {
         "{file}:{line}: diese Lage lässt sich nicht spielen: an Regel {rules} versagt das "
         "Programm. Das ist unser Fehler; bitte mit der Lage melden: {why}"
     ),
+    "engine-players": "{game} ist für {most} Personen.",
+    "engine-not-saved": "Das ist kein gespeicherter Tisch von {game}: {why}.",
+    # eine Partie am Tisch
+    "play-help": (
+        "Tippe die Nummer eines Zugs oder den Zug als Satz. Was eine Karte bewirkt, steht hinter "
+        "einem Doppelpunkt: 1: Krankheit in Stadtteil 4 legen; Unruhe in Stadtteil 5 erhöhen. "
+        "Außerdem: züge, alle (auch Züge außer der Reihe), tisch, zurück, speichern DATEI, "
+        "laden DATEI, ende."
+    ),
+    "play-made-up": (
+        "Karten und Plättchen drucken die Anleitungen nicht ab, die hier sind erfunden. Eine "
+        "eigene Partie beginnt mit einer Datei: rulebook play {game} DATEI (siehe "
+        "docs/examples.md)."
+    ),
+    "play-not-read": "{what}",
+    "play-effect": (
+        "Was die Karte bewirkt, steht hinter einem Doppelpunkt: {number}: Krankheit in "
+        "Stadtteil 4 legen"
+    ),
+    "play-turn": "Am Zug: {seats}",
+    "play-goes-on": "Das Spiel geht weiter:",
+    "play-stuck": "Kein aufgelisteter Zug ist hier erlaubt; sag einen als Satz, oder geh zurück.",
+    "play-over": "Das Spiel ist aus. Gewonnen: {winners}",
+    "play-undone": "Zurückgenommen: {move}",
+    "play-nothing-to-undo": "Es gibt nichts zurückzunehmen.",
+    "play-saved": "Gespeichert: {file}",
+    "play-loaded": "Geladen: {file}",
+    "play-which-file": "Nenne eine Datei.",
+    "play-not-ours": "{file} gibt es schon, und es ist kein gespeicherter Tisch; es bleibt so.",
+    "play-more": "{count} weitere: tippe „alle“.",
+    "play-hidden": "{count} verdeckt",
+    "play-which-game": "Welches Spiel? Es gibt: {known}.",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; vielleicht gemeint: {near}",
     "proven": "Gespielt und bewiesen",
@@ -454,6 +497,27 @@ MESSAGES = {
         "„{name}:“ an Zeichen {at} der Suchanfrage ist keine Sprache: {shown}  Möglich: {known}. "
         "Ein Doppelpunkt im Text gehört in Anführungszeichen."
     ),
+    "gloss-all": "Offizielle Wörter: {count}. Die Übersetzung hat sie alle.",
+    "gloss-same": "Zu einem Text in „{language}“ gibt es keine Entsprechungen in „{language}“.",
+    "gloss-one-file": "Bitte eine Datei nach der anderen: rulebook gloss DATEI",
+    "gloss-two-files": "Verglichen werden zwei Dateien: rulebook gloss --check QUELLE ÜBERSETZUNG",
+    "own-kept": "Steht jetzt in {file}.",
+    "own-removed": "Entfernt: {count}.",
+    "own-forgotten": "Was gezeigt wurde, ist vergessen.",
+    "own-none": "Noch nichts da. Notizen, Hausregeln und Gemerktes stehen dann in {file}.",
+    "own-not-there": "An {address} steht nichts (rulebook {kind}).",
+    "own-no-text": "Was soll dort stehen? rulebook {kind} ADRESSE TEXT",
+    "own-remove-what": "Wo? rulebook {kind} ADRESSE --remove",
+    "own-one-rule": (
+        "„{address}“ sind mehrere Regeln; eine Notiz gehört zu einer Regel oder einem Eintrag."
+    ),
+    "own-damaged": (
+        "{file}, Zeile {line}: weder „[note ADRESSE]“ noch eine eingerückte Zeile. Die Datei "
+        "bleibt, wie sie ist; bitte die Zeile berichtigen."
+    ),
+    "own-unreadable": "{file} ist nicht lesbar: {why}.",
+    "own-not-written": "{file} lässt sich nicht schreiben: {why}. Alles bleibt, wie es war.",
+    "own-busy": "In {file} schreibt gerade ein anderer Prozess. Bitte noch einmal versuchen.",
     "query-too-long": "Die Suchanfrage ist zu lang: höchstens {most} Zeichen.",
     "book-left-out": "{book} bleibt weg, alles andere geht: {why}",
     "book-too-large": (
@@ -480,6 +544,15 @@ MESSAGES = {
         "unvollständig; bitte anderswohin schreiben oder Platz schaffen."
     ),
     "file-trouble": "{file}: Das System lässt es nicht zu: {why}. Bitte Pfad und Rechte prüfen.",
+    "no-setting": "Eine Einstellung „{name}“ gibt es nicht. Es gibt: {known}.",
+    "bad-setting": (
+        "Der Wert von {name} ist leer oder keine einzelne Zeile. Zurücknehmen: "
+        "rulebook config unset {name}"
+    ),
+    "config-set-how": (
+        "So wird etwas eingestellt: rulebook config set NAME WERT, zum "
+        "Beispiel: rulebook config set lang de"
+    ),
     "setting-no-line": (
         "Die Einstellung in {file} ist keine Zeile Text und zählt nicht. Bitte löschen oder "
         "berichtigen."

@@ -246,6 +246,17 @@ MESSAGES = {
     "book-name-taken": (
         "“{name}” is the name of a book that comes with the program. Take another with --name."
     ),
+    "book-damaged": "{file}: the file is damaged and cannot be read ({why}).",
+    "book-bomb": "{file}: unpacked it is larger than {most} MB; no rulebook is.",
+    "book-endless": "{file}: it has more than {most} pages.",
+    "book-locked": "{file}: the PDF is locked with a password. Save it without one.",
+    "book-scanned": (
+        "{file}: the pages of this PDF are pictures and hold no text. Make one first: "
+        "ocrmypdf -l deu+rus+eng {file} text.pdf"
+    ),
+    "book-needs-pypdf": (
+        "{file}: to read a PDF one more library is needed: pip install 'rulebook[import]'"
+    ),
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-counts": (
         "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "
@@ -307,6 +318,35 @@ MESSAGES = {
         "{file}:{line}: this situation cannot be played: the program fails at rule {rules}. That "
         "is our fault; please report it with the situation: {why}"
     ),
+    "engine-players": "{game} is for {most} players.",
+    "engine-not-saved": "This is no saved table of {game}: {why}.",
+    # a game kept at the table
+    "play-help": (
+        "Type the number of a move, or a move as a sentence. What a card does stands behind a "
+        "colon: 1: place illness in district 4; raise unrest in district 5. Also: moves, all "
+        "(moves beside the order of play too), table, undo, save FILE, load FILE, quit."
+    ),
+    "play-made-up": (
+        "The manuals do not print the cards and tiles, so those here are made up. A game of your "
+        "own begins from a file: rulebook play {game} FILE (as in docs/examples.md)."
+    ),
+    "play-not-read": "{what}",
+    "play-effect": (
+        "What the card does stands behind a colon: {number}: place illness in district 4"
+    ),
+    "play-turn": "To move: {seats}",
+    "play-goes-on": "The game goes on:",
+    "play-stuck": "No listed move is legal here; say one as a sentence, or undo.",
+    "play-over": "The game is over. Won: {winners}",
+    "play-undone": "Taken back: {move}",
+    "play-nothing-to-undo": "There is nothing to take back.",
+    "play-saved": "Saved: {file}",
+    "play-loaded": "Loaded: {file}",
+    "play-which-file": "Name a file.",
+    "play-not-ours": "{file} is there already and is no saved table; it stays as it is.",
+    "play-more": "{count} more: type “all”.",
+    "play-hidden": "{count} hidden",
+    "play-which-game": "Which game? There are: {known}.",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; did you mean: {near}",
     "proven": "Played and proven",
@@ -418,6 +458,25 @@ MESSAGES = {
         "“{name}:” at character {at} of the query is no language: {shown}  Possible: {known}. A "
         "colon that is meant as one stands in quotation marks."
     ),
+    "gloss-all": "Official words: {count}. The translation has them all.",
+    "gloss-same": "A text in “{language}” has no counterparts in “{language}”.",
+    "gloss-one-file": "One file at a time: rulebook gloss FILE",
+    "gloss-two-files": "Two files are compared: rulebook gloss --check SOURCE TARGET",
+    "own-kept": "Kept in {file}.",
+    "own-removed": "Taken away: {count}.",
+    "own-forgotten": "What was shown is forgotten.",
+    "own-none": "Nothing is kept yet. Your notes, house rules and pins would stand in {file}.",
+    "own-not-there": "There is no {kind} at {address}.",
+    "own-no-text": "What shall be kept? rulebook {kind} ADDRESS TEXT",
+    "own-remove-what": "Where? rulebook {kind} ADDRESS --remove",
+    "own-one-rule": "“{address}” is several rules; a note belongs to one rule or one entry.",
+    "own-damaged": (
+        "{file}, line {line}: this is neither “[note ADDRESS]” nor a line that is set in. The file "
+        "stays as it is; mend the line."
+    ),
+    "own-unreadable": "{file} cannot be read: {why}.",
+    "own-not-written": "{file} cannot be written: {why}. Nothing was changed.",
+    "own-busy": "{file} is being written by another process. Try again.",
     "query-too-long": "The query is too long: at most {most} characters.",
     "book-left-out": "{book} is left out, all else works: {why}",
     "book-too-large": "Reading {book} takes about {needs} MB of memory; {free} MB are free.",
@@ -441,6 +500,14 @@ MESSAGES = {
     ),
     "file-trouble": (
         "{file}: the system does not allow it: {why}. Check the path and the permissions."
+    ),
+    "no-setting": "There is no setting “{name}”. There are: {known}.",
+    "bad-setting": (
+        "The value of {name} is empty or not a single line. To forget it: "
+        "rulebook config unset {name}"
+    ),
+    "config-set-how": (
+        "To set something: rulebook config set NAME VALUE, for example: rulebook config set lang en"
     ),
     "setting-no-line": (
         "The setting in {file} is not a line of text and does not count. Delete or correct it."

@@ -1,0 +1,227 @@
+"""HTML as blocks: by the parser of the standard library, which any text gets through."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html.parser import HTMLParser
+
+from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block, Stream
+from rulebook.importing.markers import marker_of
+from rulebook.text import nfc
+
+_SKIPPED = frozenset(("script", "style", "template", "nav", "noscript", "svg", "head", "button"))
+_BLOCKS = frozenset(
+    ("p", "div", "section", "article", "blockquote", "pre", "ul", "ol", "dl", "table", "body",
+     "main", "header", "footer", "aside", "figure", "figcaption", "form", "hr", "center"),
+)  # fmt: skip
+_HEADINGS = {f"h{level}": level for level in range(1, 7)}
+_ROMANS = ((10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"))
+_TERM = 8
+"""The level of the terms of a list of definitions."""
+_CHARSET = re.compile(rb"""<meta[^>]+charset=["']?([\w-]+)""", re.IGNORECASE)
+
+
+def is_hypertext(source: str) -> bool:
+    """Whether a text is an HTML page."""
+    start = source[:2000].lstrip("\ufeff \t\r\n").lower()
+    return start.startswith(("<!doctype html", "<html", "<?xml")) or "<body" in source[:5000]
+
+
+def charset_of(data: bytes) -> str:
+    """The encoding that a page names, or ""."""
+    found = _CHARSET.search(data[:4000])
+    return found[1].decode("ascii") if found else ""
+
+
+def stream_of_hypertext(source: str) -> Stream:
+    """The blocks of a page."""
+    page = _Page(nfc(source))
+    words = sum(len(block.text.split()) for block in page.blocks)
+    return Stream(tuple(page.blocks), words, page.title, page.language[:2].lower())
+
+
+class _Page(HTMLParser):
+    """Reads a page from its beginning to its end, in one pass."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.blocks: list[Block] = []
+        self.title = ""
+        self.language = ""
+        self._pieces: list[str] = []
+        self._links: list[tuple[str, str]] = []
+        self._anchor = ""
+        self._kind, self._level = PARAGRAPH, 0
+        self._skipped = 0
+        self._in_title = False
+        self._lists: list[list[int | str | None]] = []
+        self._prefix = ""
+        self._target, self._linked = "", 0
+        self._rows: list[list[str]] = []
+        self._tables = 0
+        self._line = 1
+        self.feed(source)
+        self.close()
+        self._end()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        said = {name: value or "" for name, value in attrs}
+        if tag == "html":
+            self.language = said.get("lang") or said.get("xml:lang") or self.language
+        if tag == "title":
+            self._in_title = True
+        if tag in _SKIPPED:
+            self._skipped += 1
+        if self._skipped:
+            return
+        if tag in _BLOCKS or tag in _HEADINGS or tag in {"li", "dt", "dd", "tr"}:
+            self._begin(tag, said)
+        elif tag in {"td", "th"}:
+            self._cell()
+        elif tag == "br":
+            self._break()
+        elif tag == "a" and said.get("href", "").startswith("#"):
+            self._target, self._linked = said["href"][1:], len(self._pieces)
+        anchor = said.get("id") or (said.get("name", "") if tag == "a" else "")
+        self._anchor = self._anchor or anchor
+
+    def _begin(self, tag: str, said: dict[str, str]) -> None:
+        if self._tables and tag not in {"tr", "table"}:
+            self._pieces.append(" ")
+            return
+        self._end()
+        self._line = self.getpos()[0]
+        if tag in _HEADINGS:
+            self._kind, self._level = HEADING, _HEADINGS[tag]
+        elif tag == "dt":
+            self._kind, self._level = HEADING, _TERM
+        elif tag in {"ul", "ol"}:
+            start = said.get("start", "1")
+            first = int(start) if start.isdecimal() else 1
+            self._lists.append([first, said.get("type", "1")] if tag == "ol" else [None, ""])
+        elif tag == "li":
+            self._item(said)
+        elif tag == "table":
+            self._tables += 1
+            self._rows = []
+        elif tag == "tr":
+            self._rows.append([])
+
+    def _item(self, said: dict[str, str]) -> None:
+        self._kind, self._level = ITEM, len(self._lists)
+        if not self._lists or self._lists[-1][0] is None:
+            return
+        kept = self._lists[-1]
+        value = said.get("value", "")
+        count = int(value) if value.isdecimal() else int(str(kept[0]))
+        kept[0] = count + 1
+        self._prefix = counted(count, str(kept[1])) + ". "
+
+    def _cell(self) -> None:
+        if self._rows:
+            self._close_cell()
+            self._rows[-1].append("")
+
+    def _close_cell(self) -> None:
+        text = " ".join("".join(self._pieces).split())
+        self._pieces = []
+        if self._rows and self._rows[-1]:
+            self._rows[-1][-1] = text
+
+    def _break(self) -> None:
+        """A line that begins with a marker is a block of its own."""
+        self._pieces.append("\n")
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "title":
+            self._in_title = False
+        if tag in _SKIPPED:
+            self._skipped = max(0, self._skipped - 1)
+            return
+        if self._skipped:
+            return
+        if tag == "a" and self._target:
+            text = " ".join("".join(self._pieces[self._linked :]).split())
+            self._links.append((text, self._target))
+            self._target = ""
+        elif tag in {"td", "th"}:
+            self._close_cell()
+        elif tag == "table":
+            self._end_table()
+        elif tag in {"ul", "ol"}:
+            self._end()
+            if self._lists:
+                self._lists.pop()
+        elif tag in _BLOCKS or tag in _HEADINGS or tag in {"li", "dt", "dd"}:
+            if not self._tables:
+                self._end()
+            if tag == "li":
+                self._kind, self._level, self._prefix = PARAGRAPH, 0, ""
+
+    def handle_data(self, data: str) -> None:
+        if self._in_title:
+            self.title = " ".join(f"{self.title} {data}".split())
+        elif not self._skipped:
+            self._pieces.append(re.sub(r"\s+", " ", data))
+
+    def _end_table(self) -> None:
+        self._close_cell()
+        self._tables = max(0, self._tables - 1)
+        rows = [" | ".join(row) for row in self._rows if any(row)]
+        if rows:
+            place = self._line, self.getpos()[0]
+            self.blocks.append(Block("\n".join(rows), *place, TABLE, links=tuple(self._links)))
+        self._rows, self._links = [], []
+
+    def _end(self) -> None:
+        """Close the block that is open."""
+        text = "".join(self._pieces)
+        kind, level, prefix = self._kind, self._level, self._prefix
+        lines = [" ".join(line.split()) for line in text.split("\n")]
+        said = [line for line in lines if line]
+        self._pieces = []
+        if not said:
+            if kind != ITEM:  # an item's paragraph stands inside it
+                self._kind, self._level = PARAGRAPH, 0
+            return
+        self._kind, self._level, self._prefix = PARAGRAPH, 0, ""
+        place = self._line, max(self._line, self.getpos()[0])
+        for number, part in enumerate(_parted(said)):
+            self.blocks.append(Block(
+                (prefix if not number else "") + part, *place, kind if not number else PARAGRAPH,
+                level if not number else 0, anchor=self._anchor if not number else "",
+                links=tuple(self._links) if not number else (),
+            ))  # fmt: skip
+        self._links, self._anchor = [], ""
+        self._line = self.getpos()[0]
+
+
+def _parted(lines: Sequence[str]) -> list[str]:
+    """The lines of a paragraph joined, but for those that begin with a marker."""
+    parts = [lines[0]]
+    for line in lines[1:]:
+        if marker_of(line) is not None:
+            parts.append(line)
+        else:
+            parts[-1] += " " + line
+    return parts
+
+
+def counted(count: int, kind: str) -> str:
+    """A number as a list prints it: 1, a, A, i or I.
+
+    >>> counted(3, "1"), counted(3, "a"), counted(4, "I")
+    ('3', 'c', 'IV')
+    """
+    if kind in {"a", "A"} and 0 < count < 703:
+        tail = chr(97 + (count - 1) % 26)
+        written = tail if count < 27 else chr(96 + (count - 1) // 26) + tail
+    elif kind in {"i", "I"} and 0 < count < 90:
+        written, rest = "", count
+        for value, sign in ((50, "l"), (40, "xl"), *_ROMANS):
+            written += sign * (rest // value)
+            rest %= value
+    else:
+        return str(count)
+    return written.upper() if kind.isupper() else written

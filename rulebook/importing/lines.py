@@ -1,0 +1,224 @@
+"""Lines as blocks: wrapped ones joined, headings, items and glossaries told by their look.
+
+What has lines and no marks of structure comes through here: plain text, and the pages of a PDF.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
+from rulebook.importing.markers import marker_of
+
+_BULLET = re.compile(r"([•‣◦▪▫■□●○–—*·∙►▶➤✦-]|o(?=\s\s))\s+(?=\S)")
+_RULE = re.compile(r"\s*([=~_*-])\1{2,}\s*")
+_SENTENCE = re.compile(r"[^\W\d_]{2}[.!?…]\s")
+"""Where a sentence ends and something follows."""
+_LONGEST_HEADING = 70
+_WRAPPED = 110
+"""Characters of the longest lines of a text that was wrapped; others have a paragraph a line."""
+_UNDER = {"=": 1, "-": 3, "~": 3}
+"""How deep a heading is, by the line drawn under it."""
+_ENDS = (".", "!", "?", ":", ";", ",", "…")
+
+
+_FEWEST_ENTRIES = 4
+"""How many entries in a row make a glossary."""
+_LONGEST_ENTRY = 60
+_GLOSSARY = 8
+"""The level of a glossary's entries, as headings: below all others that look tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that is not blank."""
+
+    text: str
+    number: int
+    indent: int = 0
+    blank_before: bool = False
+    bold: bool = False
+    """The whole line is emphasised."""
+    size: int = 0
+    """How much larger it is than most of the text: 0, or the rank of its size from the smallest."""
+
+
+def blocks_of(lines: Sequence[Line]) -> list[Block]:
+    """The blocks of some lines."""
+    return _with_entries(_with_pairs(list(_blocks(lines, _width(lines))), lines), lines)
+
+
+def _with_pairs(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
+    """The blocks with two short lines between blank ones as a heading: "Part two" and its title."""
+    apart = {line.number for line in lines if line.blank_before}
+    found: list[Block] = []
+    for place, block in enumerate(blocks):
+        before = found[-1] if found else None
+        ends = place + 1 == len(blocks) or blocks[place + 1].line in apart
+        if (
+            before is not None and ends and before.line in apart and block.line not in apart
+            and all(map(_is_half_a_heading, (before, block)))
+        ):  # fmt: skip
+            text = f"{before.text} {block.text}"
+            found[-1] = replace(before, text=text, last=block.last, kind=HEADING, level=3)
+        else:
+            found.append(block)
+    return found
+
+
+def _is_half_a_heading(block: Block) -> bool:
+    short = len(block.text) <= _LONGEST_ENTRY and block.last == block.line
+    plain = block.kind == PARAGRAPH and marker_of(block.text) is None
+    return short and plain and block.text[:1].isupper() and not block.text.endswith(_ENDS)
+
+
+def _with_entries(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
+    """The blocks with the entries of a glossary as headings: short lines, each with a blank line
+    above it and its text right below, several in a row."""
+    apart = {line.number for line in lines if line.blank_before}
+    run: list[int] = []
+    found: set[int] = set()
+    for place, block in enumerate(blocks):
+        if block.line not in apart:
+            continue
+        if _is_entry(block, blocks[place + 1 : place + 2], apart):
+            run.append(place)
+            continue
+        found.update(run if len(run) >= _FEWEST_ENTRIES else ())
+        run = []
+    found.update(run if len(run) >= _FEWEST_ENTRIES else ())
+    return [
+        replace(block, kind=HEADING, level=_GLOSSARY) if place in found else block
+        for place, block in enumerate(blocks)
+    ]
+
+
+def _is_entry(block: Block, below: Sequence[Block], apart: set[int]) -> bool:
+    if block.kind != PARAGRAPH or len(block.text) > _LONGEST_ENTRY or block.last != block.line:
+        return False
+    if block.text.endswith(_ENDS) or marker_of(block.text) or not block.text[0].isalnum():
+        return False
+    return bool(below) and below[0].line not in apart and not marker_of(below[0].text)
+
+
+def _width(lines: Sequence[Line]) -> int:
+    """How long lines are before they are wrapped; 0 where each is a paragraph."""
+    lengths = sorted(line.indent + len(line.text) for line in lines)
+    long = lengths[min(len(lengths) - 1, int(len(lengths) * 0.98))] if lengths else 0
+    return long if 40 <= long <= _WRAPPED else 0
+
+
+def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
+    open_block: Block | None = None
+    before: Line | None = None
+    for place, line in enumerate(lines):
+        if _RULE.fullmatch(line.text):
+            if open_block and before and line.text[0] in _UNDER and _may_be_title(open_block):
+                level = _UNDER[line.text[0]]
+                open_block = replace(open_block, kind=HEADING, level=level)
+            continue
+        following = lines[place + 1] if place + 1 < len(lines) else None
+        full = before is not None and not line.blank_before and _is_full(before, line, width)
+        started = _start(line, following, full, open_block)
+        if (
+            started is None
+            and open_block is not None
+            and (full or _hangs(line, before, open_block, width))
+        ):
+            open_block = _joined(open_block, line)
+        else:
+            if open_block:
+                yield open_block
+            open_block = started or Block(line.text, line.number, line.number)
+        before = line
+    if open_block:
+        yield open_block
+
+
+def _is_full(before: Line, line: Line, width: int) -> bool:
+    """The next word did not fit into the line before."""
+    word = line.text.split(" ", 1)[0]
+    return bool(width) and before.indent + len(before.text) + 1 + len(word) > width
+
+
+def _hangs(line: Line, before: Line | None, block: Block, width: int) -> bool:
+    """A line of a wrapped text goes on with the block directly above it, if that is unfinished."""
+    if not width or before is None or line.blank_before or block.kind == HEADING:
+        return False
+    unfinished = not block.text.endswith((".", "!", "?", ":", "…"))
+    return unfinished and (line.text[:1].islower() or len(before.text) > 0.75 * width)
+
+
+def _start(line: Line, following: Line | None, full: bool, before: Block | None) -> Block | None:
+    """The block that a line begins, or None where it may go on with the one before."""
+    text = line.text
+    bullet = _BULLET.match(text)
+    if bullet and not (full and before and not before.text.endswith(_ENDS) and bullet[1] in "–—-"):
+        return Block(text[bullet.end() :], line.number, line.number, ITEM, line.indent // 2 + 1)
+    if text.startswith("|") and text.endswith("|"):
+        return Block(text, line.number, line.number, TABLE)
+    marker = marker_of(text)
+    below_bare = before is not None and _is_bare(before) and before.last == line.number - 1
+    if _is_heading(line, following, marker is not None, below_bare):
+        level = max(1, 5 - line.size) if line.size else 2 if text.isupper() else 4
+        return Block(text, line.number, line.number, HEADING, level)
+    if marker is not None:
+        weak = full and not line.blank_before
+        return Block(text, line.number, line.number, PARAGRAPH, weak=weak)
+    return Block(text, line.number, line.number) if line.blank_before else None
+
+
+def _is_bare(block: Block) -> bool:
+    """A heading that is only a number: its title may stand on the next line."""
+    marker = marker_of(block.text)
+    return block.kind == HEADING and marker is not None and not marker.rest
+
+
+def _is_heading(line: Line, following: Line | None, marked: bool, below_bare: bool) -> bool:
+    """A short line by itself that ends no sentence, or one in capitals."""
+    text = line.text
+    if len(text) > _LONGEST_HEADING or (text.endswith(_ENDS) and not marked):
+        return False
+    letters = [c for c in text if c.isalpha()]
+    if not letters or len(text.split()) > 10:
+        return False
+    if len(letters) > 3 and all(c.isupper() for c in letters) and not text.endswith(_ENDS):
+        return True
+    marker = marker_of(text)
+    rest = marker.rest if marker else text
+    if ": " in rest or _SENTENCE.search(rest) or rest.endswith(_ENDS):
+        return False
+    if line.size or (line.bold and line.blank_before):
+        return True
+    first = next(c for c in text if c.isalnum())
+    worded = marker is not None and bool(marker.word)
+    bare = worded and not rest
+    below = following is None or following.blank_before
+    listed = worded and following is not None and marker_of(following.text) is not None
+    alone = line.blank_before and (bare or below or listed)
+    alone = alone or (below_bare and not marked)
+    return alone and (first.isupper() or first.isdigit() or text[0] == "§")
+
+
+def _may_be_title(block: Block) -> bool:
+    return len(block.text) <= _LONGEST_HEADING and block.kind != ITEM
+
+
+def _joined(block: Block, line: Line) -> Block:
+    return replace(block, text=join(block.text, line.text), last=line.number)
+
+
+def join(text: str, more: str) -> str:
+    """Two lines as one; a hyphen at the end of the first is gone where it only divides a word.
+
+    >>> join("ein Spiel-", "plan liegt"), join("Fluss-", "Felder"), join("a", "b")
+    ('ein Spielplan liegt', 'Fluss-Felder', 'a b')
+    """
+    if len(text) > 1 and text[-1] in "-\u00ad" and text[-2].isalpha():
+        if more[:1].islower() and not re.match(r"(und|oder|bzw|and|or|и|или)\b", more):
+            return text[:-1] + more
+        if more[:1].isupper():
+            return text + more
+    return f"{text} {more}"
