@@ -254,6 +254,20 @@ def _resolve() -> Command:
     return Command("resolve", "playing", text, "[FILE|SITUATION...]", (to, said), more, least=0)
 
 
+def _play() -> Command:
+    options = (
+        Option("--players", "How many play.", "players", COUNT),
+        Option("--seed", "What is drawn by chance: the same number, the same game.", "seed", COUNT),
+        Option("--edition", "Whose rules hold: na/de, na/ru.", "edition", "EDITION"),
+    )
+    more = (
+        "FILE is a game saved in it, or a situation (docs/examples.md). Type the number of a move, "
+        'a move as a sentence, or "help". Piped lines are one turn a line.'
+    )
+    text = "Keep a game: whose turn it is, what is legal, what a move causes."
+    return Command("play", "playing", text, "GAME [FILE]", options, more, least=0)
+
+
 def _manual() -> Command:
     text = "Your copies of the manuals: add, list, check, remove."
     partial = Option("--partial", "Take a manual although parts of it are missing.", "partial")
@@ -353,6 +367,7 @@ _OTHERS = {
     "recent": _recent,
     "examples": _examples,
     "resolve": _resolve,
+    "play": _play,
     "manual": _manual,
     "book": _book,
     "config": _config,

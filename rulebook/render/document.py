@@ -180,6 +180,7 @@ _MODULES = {
     "Kept": "own",
     "Resolved": "playing",
     "Sayable": "playing",
+    "Turned": "playing",
     "Played": "proving",
     "Proven": "proving",
     "Mutated": "proving",

@@ -16,7 +16,7 @@ from tests.proof.meaning import compare
 from tests.proof.names import names, other_names
 from tests.proof.texts import Finding, answers, gists, notes, wordings
 from tests.proof.verdicts import verdicts
-from tests.proof.wording import against_wordings
+from tests.proof.wording import against_wordings, typewritten
 
 
 def prove(books: Iterable[Book], copies: Sequence[Copy], corpus: Path) -> list[Problem]:
@@ -63,4 +63,7 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     for text in our_answers:
         if text.kind == "answer":
             yield from terms.wrong_words(text, lexicon)
-    yield from copies_of(manuals, [*our_gists, *our_answers, *notes(book)])
+    ours = [*our_gists, *our_answers, *notes(book)]
+    for text in ours:
+        yield from typewritten(text)
+    yield from copies_of(manuals, ours)
