@@ -160,7 +160,7 @@ def test_the_search_in_the_page_finds_what_the_program_finds(gists: Home, tmp_pa
         asked = [(game, text) for game in games for text in _sample(books, game)]
         said = json.dumps({"folder": str(tmp_path / "search"), "asked": asked})
         ran = subprocess.run(
-            [NODE, "-e", _FIND, STATIC / "search.js"], input=said, capture_output=True,
+            [str(NODE), "-e", _FIND, STATIC / "search.js"], input=said, capture_output=True,
             text=True, timeout=60, check=True,
         )  # fmt: skip
         right = 0
