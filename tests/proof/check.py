@@ -17,7 +17,7 @@ from tests.proof.meaning import compare
 from tests.proof.names import names, other_names
 from tests.proof.texts import Finding, answers, gists, notes, rulings, wordings
 from tests.proof.verdicts import verdicts
-from tests.proof.wording import against_wordings
+from tests.proof.wording import against_wordings, typewritten
 
 
 def prove(books: Iterable[Book], copies: Sequence[Copy], corpus: Path) -> list[Problem]:
@@ -66,4 +66,7 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     for text in (*our_answers, *our_rulings):
         if text.kind != "question":
             yield from terms.wrong_words(text, lexicon)
-    yield from copies_of(manuals, [*our_gists, *our_answers, *our_rulings, *notes(book)])
+    ours = [*our_gists, *our_answers, *our_rulings, *notes(book)]
+    for text in ours:
+        yield from typewritten(text)
+    yield from copies_of(manuals, ours)

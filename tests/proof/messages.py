@@ -20,6 +20,7 @@ MESSAGES: Mapping[str, str] = {
     "proof-not-cited": "{rule} {lang}: names rule {number}, but does not cite it",
     "proof-title-language": "{rule} {lang}: the title is not in the letters of its language",
     "proof-drift": "{rule} {lang}: the wording is that of {other}, the gist is not",
+    "proof-apostrophe": "{rule} {lang}: a straight apostrophe; texts have the curved one",
     "proof-copied": "{rule} {lang}: {have} words in a row are a manual's: {words}",
     "proof-slang": "{rule} {lang}: {what}; the official word is {official}",
     "proof-alias": "{rule} {lang}: {what} is not how the edition calls it; that is {official}",
