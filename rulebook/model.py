@@ -288,6 +288,16 @@ class Reference:
 
 
 @dataclass(frozen=True, slots=True)
+class Doubt:
+    """A pair of units of two languages that is not sure."""
+
+    number: str
+    there: str
+    """The number that the other text gives it."""
+    sure: float
+
+
+@dataclass(frozen=True, slots=True)
 class FoundText:
     """One file of a book, read."""
 
@@ -302,6 +312,11 @@ class FoundText:
     outside: tuple[tuple[int, str], ...] = ()
     """Lines that are in no unit, with their numbers."""
     words: int = 0
+    doubts: tuple[Doubt, ...] = ()
+    """Units of which it is not sure that they say what those of the first language say."""
+
+    former: tuple[tuple[str, str], ...] = ()
+    """Numbers that are gone, with what they lead on to, or ""."""
 
     @property
     def dangling(self) -> list[Reference]:

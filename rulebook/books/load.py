@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from rulebook.books.found import load_found
+from rulebook.books.found import load_found, terms_of
 from rulebook.books.references import check_references
 from rulebook.corpus import Place, place_of, places
 from rulebook.errors import BadCorpus
@@ -127,7 +127,7 @@ def _book(folder: Path) -> Book:
         editions=editions,
         entries=() if texts else tuple(_entries(folder)),
         gists=tuple(_each(folder, "gists", _gist)),
-        terms=tuple(_term(node) for node in _listed(folder / "terms.yaml")),
+        terms=(*(_term(node) for node in _listed(folder / "terms.yaml")), *terms_of(texts)),
         questions=tuple(_each(folder, "faq", _question)),
         differences=tuple(_each(folder, "differences", _difference)),
         examples=tuple(_examples(folder)),

@@ -285,6 +285,7 @@ def _manual() -> Command:
 def _book() -> Command:
     text = "Your own rulebooks: any rulebook becomes a book to look things up in."
     yes = Option("--yes", "Keep it without asking.", "yes")
+    wording = Option("--wording", "With its sentences, for who owns the book.", "wording")
     adding = (
         Option("--name", "Short name, as in NAME:4.3.1.", "name", "NAME"),
         Option("--title", "What the book is called.", "title", "TITLE"),
@@ -299,6 +300,12 @@ def _book() -> Command:
         Command("update", "books", "Read a book's files anew, or others in their place.",
                 "NAME [FILES...]", (yes,)),
         Command("remove", "books", "Remove a book that was added.", "NAME", most=1),
+        Command("review", "books", "Pairs of two languages that are not sure.", "NAME", most=1),
+        Command("export", "books", "Write a book into one file, without its sentences.",
+                "NAME [FILE]", (wording,), most=2),
+        Command("import", "books", "Add a book from a file that export wrote.", "FILE", most=1),
+        Command("draft", "books", "Write a book's data for a contributor to correct.",
+                "NAME [FOLDER]", most=2),
     ))  # fmt: skip
 
 

@@ -189,6 +189,8 @@ _MODULES = {
     "OwnBook": "own_books",
     "OwnBooks": "own_books",
     "Gone": "own_books",
+    "Review": "own_books",
+    "Written": "own_books",
     "Addition": "copies",
     "Copies": "copies",
     "Findings": "copies",

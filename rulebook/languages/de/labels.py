@@ -99,4 +99,7 @@ LABELS = {
     "book-dangling": "Ins Leere",
     "book-gaps": "Vor diesen fehlt eine Nummer",
     "book-outside": "Wörter in keinem Teil",
+    "book-new": "Neu",
+    "book-gone": "Nicht mehr da",
+    "book-changed": "Sagen etwas anderes",
 }

@@ -272,6 +272,9 @@ MESSAGES = {
     "book-needs-pypdf": (
         "{file}: Um ein PDF zu lesen, fehlt eine Bibliothek: pip install 'rulebook[import]'"
     ),
+    "book-sure": "In „{name}“ ist nichts zweifelhaft.",
+    "book-written": "Geschrieben: {place}",
+    "book-no-bundle": "{file}: Das ist kein Buch, das rulebook book export geschrieben hat.",
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
     "manual-counts": (
         "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "

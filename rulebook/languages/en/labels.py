@@ -99,4 +99,7 @@ LABELS = {
     "book-dangling": "Leading nowhere",
     "book-gaps": "Numbers missing before",
     "book-outside": "Words in no part",
+    "book-new": "New",
+    "book-gone": "Gone",
+    "book-changed": "Say something else",
 }

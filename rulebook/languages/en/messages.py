@@ -246,6 +246,9 @@ MESSAGES = {
     "book-needs-pypdf": (
         "{file}: to read a PDF one more library is needed: pip install 'rulebook[import]'"
     ),
+    "book-sure": "Nothing in “{name}” is doubtful.",
+    "book-written": "Written: {place}",
+    "book-no-bundle": "{file}: this is no book that rulebook book export wrote.",
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-counts": (
         "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "

@@ -99,4 +99,7 @@ LABELS = {
     "book-dangling": "Ведут в никуда",
     "book-gaps": "Пропущен номер перед",
     "book-outside": "Слов вне частей",
+    "book-new": "Новые",
+    "book-gone": "Исчезли",
+    "book-changed": "Говорят другое",
 }

@@ -244,6 +244,9 @@ MESSAGES = {
     "book-needs-pypdf": (
         "{file}: чтобы читать PDF, нужна ещё одна библиотека: pip install 'rulebook[import]'"
     ),
+    "book-sure": "В «{name}» ничего сомнительного.",
+    "book-written": "Записано: {place}",
+    "book-no-bundle": "{file}: это не книга, записанная командой rulebook book export.",
     "manual-none": "Справочников нет. Добавить: rulebook manual add ФАЙЛ",
     "manual-counts": (
         "{title}: замечаний {problems}. Строк: {units} в правилах, {headings} в заголовках и "
