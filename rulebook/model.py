@@ -251,6 +251,28 @@ class Difference:
     place: tuple[str, int] = ("", 0)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """What somebody with authority said on rules after they were printed, in our words."""
+
+    id: str
+    kind: str
+    """errata, faq or designer"""
+    source: str
+    """What it is and where: "FAQ 1.2 of the publisher, page 3"."""
+    url: str
+    """Its address, or ""."""
+    date: str
+    """Of its publication: 2019-05-12."""
+    rank: int
+    """1 binds before 2, where two disagree."""
+    rules: tuple[str, ...]
+    text: Mapping[str, str]
+    changes: Mapping[str, str]
+    """What is otherwise by it than the manual has it; an erratum always says."""
+    place: tuple[str, int] = ("", 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Example:
     """What the store needs to know of an executable example: its name and what it proves."""
@@ -338,6 +360,7 @@ class Book:
     terms: tuple[Term, ...] = ()
     questions: tuple[Question, ...] = ()
     differences: tuple[Difference, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
     examples: tuple[Example, ...] = ()
     asked: tuple[Asked, ...] = ()
     found: tuple[FoundText, ...] = ()

@@ -90,6 +90,7 @@ def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterat
     for item in items:
         number = item.id.removeprefix(f"{answer.home}:")
         yield Paragraph(f"{number}  {_in_a_line(item, screen)}", "", 1)
+    yield from rules.rulings(unit, screen)
     for kind, note in unit.differences:
         if kind != "wording":
             yield Labelled(say(screen, "difference"), rules.in_language(note, screen))

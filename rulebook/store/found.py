@@ -8,6 +8,7 @@ from typing import Any
 
 from rulebook.books.titles import title_forms
 from rulebook.model import Book, FoundUnit
+from rulebook.store.rulings import rulings_by_rule
 from rulebook.text import title_key
 
 _LONGEST_TITLE = 90
@@ -108,6 +109,7 @@ def found_rows(book: Book) -> FoundRows:
     """All rows of the units of a book."""
     tree = _Tree(book)
     gists = {gist.rule: gist for gist in book.gists}
+    rulings = rulings_by_rule(book)
     units: list[tuple[Any, ...]] = []
     titles: list[tuple[str, tuple[Any, ...]]] = []
     others: dict[str, Any] = {}
@@ -124,6 +126,7 @@ def found_rows(book: Book) -> FoundRows:
             over, {}, dict(gist.texts) if gist else {}, _wordings(tree, number),
             tree.ids(tree.below.get(number, [])), forward, backward, (), (), (), (),
             *("".join(tree.ids([n])) if n else "" for n in beside[number]), (),
+            rulings.get(number, ()),
         ))  # fmt: skip
         others[f"e:{address}"] = (
             address, book.game, number, own or over or _beginnings(tree, number),
