@@ -26,7 +26,7 @@ def _chat(request: Request) -> int:
     if interactive:
         write(say(request.reader.screen, "chat-hello") + "\n\n")
     answered = False
-    for typed in _lines(interactive):
+    for typed in typed_lines(interactive, "chat-history"):
         text = typed.strip()
         if not text:
             continue
@@ -47,15 +47,15 @@ def _print(said: Said, request: Request) -> int:
     return write(shown if request.json else shown + "\n", 0, remarks(said, request))
 
 
-def _lines(interactive: bool) -> Iterator[str]:
+def typed_lines(interactive: bool, history: str) -> Iterator[str]:
+    """What somebody types, line by line, with the history of such lines; or what is piped."""
     if not interactive:
         for piped in sys.stdin.buffer:
             yield piped.decode("utf-8", "replace")
         return
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a stray byte is no end of a conversation
-    history = os.path.join(paths.data_dir(), "chat-history")
-    with _line_editing(history):
+    with _line_editing(os.path.join(paths.data_dir(), history)):
         while True:
             try:
                 yield input("› ")

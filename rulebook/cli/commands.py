@@ -254,6 +254,20 @@ def _resolve() -> Command:
     return Command("resolve", "playing", text, "[FILE|SITUATION...]", (to, said), more, least=0)
 
 
+def _play() -> Command:
+    options = (
+        Option("--players", "How many play.", "players", COUNT),
+        Option("--seed", "What is drawn by chance: the same number, the same game.", "seed", COUNT),
+        Option("--edition", "Whose rules hold: na/de, na/ru.", "edition", "EDITION"),
+    )
+    more = (
+        "FILE is a game saved in it, or a situation (docs/examples.md). Type the number of a move, "
+        'a move as a sentence, or "help". Piped lines are one turn a line.'
+    )
+    text = "Keep a game: whose turn it is, what is legal, what a move causes."
+    return Command("play", "playing", text, "GAME [FILE]", options, more, least=0)
+
+
 def _manual() -> Command:
     text = "Your copies of the manuals: add, list, check, remove."
     partial = Option("--partial", "Take a manual although parts of it are missing.", "partial")
@@ -271,6 +285,7 @@ def _manual() -> Command:
 def _book() -> Command:
     text = "Your own rulebooks: any rulebook becomes a book to look things up in."
     yes = Option("--yes", "Keep it without asking.", "yes")
+    wording = Option("--wording", "With its sentences, for who owns the book.", "wording")
     adding = (
         Option("--name", "Short name, as in NAME:4.3.1.", "name", "NAME"),
         Option("--title", "What the book is called.", "title", "TITLE"),
@@ -285,6 +300,12 @@ def _book() -> Command:
         Command("update", "books", "Read a book's files anew, or others in their place.",
                 "NAME [FILES...]", (yes,)),
         Command("remove", "books", "Remove a book that was added.", "NAME", most=1),
+        Command("review", "books", "Pairs of two languages that are not sure.", "NAME", most=1),
+        Command("export", "books", "Write a book into one file, without its sentences.",
+                "NAME [FILE]", (wording,), most=2),
+        Command("import", "books", "Add a book from a file that export wrote.", "FILE", most=1),
+        Command("draft", "books", "Write a book's data for a contributor to correct.",
+                "NAME [FOLDER]", most=2),
     ))  # fmt: skip
 
 
@@ -317,6 +338,17 @@ def _serve() -> Command:
     return Command("serve", "serving", text, options=options, more=more)
 
 
+def _site() -> Command:
+    options = (
+        Option("--base-url", "Where the site will be.", "base_url", "URL"),
+        Option("--with-wording", "With the wording of your manuals: for yourself only.",
+               "with_wording"),
+    )  # fmt: skip
+    text = "The same pages as files, for any static host."
+    more = "It holds our words alone. The same sources give the same bytes."
+    return Command("site", "serving", text, "OUT", options, more, most=1)
+
+
 def _completion() -> Command:
     more = (
         'bash and zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source'
@@ -346,11 +378,13 @@ _OTHERS = {
     "recent": _recent,
     "examples": _examples,
     "resolve": _resolve,
+    "play": _play,
     "manual": _manual,
     "book": _book,
     "config": _config,
     "doctor": _doctor,
     "serve": _serve,
+    "site": _site,
     "completion": _completion,
     "complete": _complete,
 }

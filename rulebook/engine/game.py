@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
+from random import Random
 from types import ModuleType
 from typing import Any, Generic
 
 from rulebook.corpus import folders, places
 from rulebook.engine.fields import ALL, Fact, Viewer
 from rulebook.engine.frozen import record
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.phrases import FILE, Phrases, Reader, Teller, compiled, phrases
-from rulebook.engine.records import Event, T
+from rulebook.engine.play import play
+from rulebook.engine.records import Event, Move, Play, T, Unplayed
 from rulebook.engine.registry import Registry, Rules
+from rulebook.engine.saving import loaded, saved
 from rulebook.engine.sentences import Words
 from rulebook.errors import WrongUsage
 from rulebook.languages import NAMING
@@ -22,6 +27,7 @@ from rulebook.yamlread import Node, load
 _PACKAGES = {"na": "new_angeles", "20c": "twentieth_century", "rise": "rise", "s51": "state51"}
 """The package here whose module ``game`` describes each book."""
 _BOARD = "board.yaml"
+_OVER = "the game is over"
 
 Material = Mapping[str, Any]
 """What a book's folder says to its engine, as plain values that can be kept."""
@@ -52,8 +58,6 @@ class Book(Generic[T]):
     """An empty table, on the board that lies in the book's folder."""
     facts: tuple[Fact, ...]
     """In the order in which they are put on a table, and shown."""
-    view: Callable[[T], Mapping[str, Any]] | None = None
-    """The table as plain data, in the words of situations."""
     stand_in: Callable[[T], bool] = lambda table: False
     """Whether the board is partly made up, for no manual prints the whole of it."""
     on_the_board: tuple[type[Event], ...] = ()
@@ -72,6 +76,7 @@ class Game(Generic[T]):
     """One book, ready to be played."""
 
     key: str
+    package: str
     book: Book[T]
     rules: Rules
     phrases: Phrases
@@ -90,13 +95,76 @@ class Game(Generic[T]):
     def view(self, table: T, viewer: Viewer = ALL) -> Mapping[str, Any]:
         """The table as plain data in the words of situations, as a seat sees it; "" sees what all
         see. What it shows can be written back."""
-        if self.book.view:
-            return self.book.view(table)
         return {
             self.phrases.facts[fact.name].fill(NAMING, gaps): value
             for fact in self.book.facts
             for gaps, value in fact.show(table, viewer)
         }
+
+    # What a referee, a bot or a random player needs
+
+    def new(self, players: int, seed: int = 0) -> T:
+        """A table ready to be played, with a made-up box; the seed decides all that is drawn."""
+        box = import_module(f"{self.package}.box")
+        if players not in box.PLAYERS:
+            raise WrongUsage("engine-players", game=self.key, most=", ".join(map(str, box.PLAYERS)))
+        table: T = box.table(self.start, players, Random(seed))
+        return table
+
+    def apply(self, table: T, move: Event, edition: str = "") -> Play[T]:
+        """What becomes of a move: the table afterwards and each step with its rules, or why it is
+        refused, with numbers."""
+        try:
+            why = self.book.impossible(table, move) if not table.over else _OVER
+        except NotThere as no:
+            why = str(no)
+        if why:
+            return Play(table, (), unplayed=Unplayed(move, move, why))
+        return play(self.rules, table, (move,), edition or self.editions[0])
+
+    def choices(self, table: T, *, beside: bool = False) -> Iterator[Iterable[Move]]:
+        """Moves in groups that are worth trying for whoever is to move, or ``beside`` the order of
+        play; whether one is legal is for the rules to say."""
+        module = import_module(f"{self.package}.choices")
+        if not table.over:
+            yield from module.beside(table) if beside else module.choices(table)
+
+    def legal_moves(self, table: T, seat: str | None = None, edition: str = "") -> Iterator[Move]:
+        """The moves of a seat that the rules let pass, one after another; "" are those that nobody
+        in particular makes, None is everybody. An amount or a sentence that is not among them can
+        be legal all the same."""
+        for moves in chain(self.choices(table), self.choices(table, beside=True)):
+            for move in moves:
+                mine = seat is None or seat_of(move) == seat
+                if mine and not self.apply(table, move, edition).stopped:
+                    yield move
+
+    def to_move(self, table: T, edition: str = "") -> tuple[str, ...]:
+        """Whose turn it is, perhaps of several; ``("",)`` where the game itself goes on."""
+        found: dict[str, None] = {}
+        for move in chain.from_iterable(self.choices(table)):
+            if seat_of(move) not in found and not self.apply(table, move, edition).stopped:
+                found[seat_of(move)] = None
+        return tuple(found)
+
+    def save(self, table: T, edition: str = "") -> str:
+        """The table as JSON."""
+        return saved(self.key, edition or self.editions[0], table)
+
+    def load(self, text: str) -> T:
+        """A table that ``save`` wrote; whatever else it is, and one that a rule forbids, is an
+        error."""
+        table: T = loaded(text, self.key, type(self.start))[0]
+        for fault in self.book.faults(table):
+            why = f"{fault.number}: {fault.what}"
+            raise WrongUsage("engine-not-saved", game=self.key, why=why)
+        return table
+
+
+def seat_of(move: Event) -> str:
+    """Who makes a move; "" for what nobody in particular does."""
+    seat: str = getattr(move, "seat", "") or getattr(move, "player", "")
+    return seat
 
 
 def playable() -> tuple[str, ...]:
@@ -152,7 +220,7 @@ def make_game(key: str, book: Book[T], package: str, kept: Material) -> Game[T]:
     said = phrases(kept["phrases"], events_of(book), book.readers, book.teller)
     board = Node.unpacked(Path(_BOARD), kept["board"])
     start = book.table(board, said.words)
-    made = Game(key, book, _rules(book, package), said, start)
+    made = Game(key, package, book, _rules(book, package), said, start)
     _GAMES[key] = made
     return made
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import LINE
+from rulebook.engine.fields import HIDDEN
 from rulebook.engine.frozen import record
 from rulebook.engine.game import Game, Material, game, playable
 from rulebook.engine.play import RuleFailed, RulesDisagree
@@ -18,6 +19,7 @@ from rulebook.engine.records import Change, Event, Play, Stage, Step
 from rulebook.engine.situations import Situation, play_situation, set_up, situation_from
 from rulebook.engine.stories import Line, tell_facts, tell_move
 from rulebook.errors import BadCorpus, RulebookError
+from rulebook.languages import say
 
 
 @record
@@ -197,23 +199,33 @@ def told_situation(resolution: Resolution, language: str) -> tuple[Line, ...]:
 
 def told_table(resolution: Resolution, language: str) -> tuple[str, ...]:
     """The table afterwards, a line for each thing that is not empty."""
-    book = game(resolution.game)
-    return tuple(_told(book, key, value, language) for key, value in resolution.after.items())
+    return told_view(game(resolution.game), resolution.after, language)
+
+
+def told_view(book: Game[Any], view: Mapping[str, Any], language: str) -> tuple[str, ...]:
+    """A table as it is seen, a line for each thing."""
+    return tuple(_told(book, key, value, language) for key, value in view.items())
 
 
 def _told(book: Game[Any], key: str, value: object, language: str) -> str:
     text = _value(book, value, language)
     name = _key(book, key, language)
-    return f"{name} ({text})" if isinstance(value, Mapping) else f"{name}: {text}"
+    inner = isinstance(value, Mapping) and HIDDEN not in value
+    return f"{name} ({text})" if inner else f"{name}: {text}"
 
 
 def _key(book: Game[Any], key: str, language: str) -> str:
     found = book.phrases.find_fact(key)
-    return book.phrases.facts[found[0]].fill(language, found[1]) if found else key
+    if not found:
+        return key
+    gaps = {gap: book.phrases.words.translate(text, language) for gap, text in found[1].items()}
+    return book.phrases.facts[found[0]].fill(language, gaps)
 
 
 def _value(book: Game[Any], value: object, language: str) -> str:
     words = book.phrases.words
+    if isinstance(value, Mapping) and HIDDEN in value:
+        return say(language, "play-hidden", count=value[HIDDEN])
     if isinstance(value, Mapping):
         parts = (
             f"{words.tell(k, language)}: {_value(book, v, language)}" for k, v in value.items()

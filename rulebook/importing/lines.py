@@ -47,7 +47,31 @@ class Line:
 
 def blocks_of(lines: Sequence[Line]) -> list[Block]:
     """The blocks of some lines."""
-    return _with_entries(list(_blocks(lines, _width(lines))), lines)
+    return _with_entries(_with_pairs(list(_blocks(lines, _width(lines))), lines), lines)
+
+
+def _with_pairs(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
+    """The blocks with two short lines between blank ones as a heading: "Part two" and its title."""
+    apart = {line.number for line in lines if line.blank_before}
+    found: list[Block] = []
+    for place, block in enumerate(blocks):
+        before = found[-1] if found else None
+        ends = place + 1 == len(blocks) or blocks[place + 1].line in apart
+        if (
+            before is not None and ends and before.line in apart and block.line not in apart
+            and all(map(_is_half_a_heading, (before, block)))
+        ):  # fmt: skip
+            text = f"{before.text} {block.text}"
+            found[-1] = replace(before, text=text, last=block.last, kind=HEADING, level=3)
+        else:
+            found.append(block)
+    return found
+
+
+def _is_half_a_heading(block: Block) -> bool:
+    short = len(block.text) <= _LONGEST_ENTRY and block.last == block.line
+    plain = block.kind == PARAGRAPH and marker_of(block.text) is None
+    return short and plain and block.text[:1].isupper() and not block.text.endswith(_ENDS)
 
 
 def _with_entries(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
@@ -162,24 +186,20 @@ def _is_heading(line: Line, following: Line | None, marked: bool, below_bare: bo
         return False
     if len(letters) > 3 and all(c.isupper() for c in letters) and not text.endswith(_ENDS):
         return True
-    if (
-        ": " in text
-        or _SENTENCE.search(text)
-        or (text.endswith(_ENDS) and not re.fullmatch(r"\S{1,12}", text))
-    ):
+    marker = marker_of(text)
+    rest = marker.rest if marker else text
+    if ": " in rest or _SENTENCE.search(rest) or rest.endswith(_ENDS):
         return False
     if line.size or (line.bold and line.blank_before):
         return True
     first = next(c for c in text if c.isalnum())
-    bare = marked and _is_only_number(text)
-    alone = line.blank_before and (bare or following is None or following.blank_before)
+    worded = marker is not None and bool(marker.word)
+    bare = worded and not rest
+    below = following is None or following.blank_before
+    listed = worded and following is not None and marker_of(following.text) is not None
+    alone = line.blank_before and (bare or below or listed)
     alone = alone or (below_bare and not marked)
     return alone and (first.isupper() or first.isdigit() or text[0] == "§")
-
-
-def _is_only_number(text: str) -> bool:
-    marker = marker_of(text)
-    return marker is not None and bool(marker.word) and not marker.rest
 
 
 def _may_be_title(block: Block) -> bool:

@@ -16,7 +16,7 @@ _DOTTED_MARKER = re.compile(
     rf"(?P<open>[(\[]?)(?P<number>{_DOTTED})(?P<close>[.:)\]]{{0,2}})(?=\s|$)"
 )
 _WORD_MARKER = re.compile(
-    r"(?P<word>§§?|[^\W\d_]{2,16}\.?)[\s\u00a0]*"
+    r"(?P<word>§§?|[^\W\d_]{2,16}\.?)(?:(?<=[§.])|[\s\u00a0])[\s\u00a0]*"
     rf"(?P<number>{_DOTTED}|[0-9]{{1,4}}[a-z]?|[IVXLC]{{1,7}}|[A-Z])(?P<close>[.:)]?)(?=[\s–—-]|$)"
 )
 _SINGLE_MARKER = re.compile(

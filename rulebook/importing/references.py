@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 
 from rulebook.importing.blocks import Block
@@ -22,6 +23,17 @@ _PART = re.compile(r"\s*\(([0-9]{1,3}[a-z]?|[a-z])\)")
 _LISTED = re.compile(r"(?:^|\n)([^:\n.]{3,40}):\s+([^\n]+)")
 
 
+OWN, OWN_WORD, INNER, ANOTHER, DEEP = "=", "=1", ">", "!", "..."
+"""What the word before a number announces; the words themselves are what is in an address."""
+_LONGEST_RANGE = 40
+_LONGEST_ENDING = 3
+_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_CLOSED = re.compile(r"\s*(?:[).,;\]]|$)")
+_HOLDER = re.compile(
+    r"\s+(?:(?P<of>[^\W\d_]{2,3})\s+)?(?:§|[^\W\d_]{2,12}\.?)\s*(?P<number>[0-9]{1,4}[a-z]?)(?![.\w])"
+)
+
+
 class Targets:
     """What there is to refer to."""
 
@@ -35,8 +47,10 @@ class Targets:
         """The words that the book prints before its outermost numbers."""
         self.titles: dict[str, str] = {}
         for unit in units:
-            if len(key := title_key(unit.title)) > 2:
-                self.titles.setdefault(key, unit.number)
+            for title in (unit.title, _BRACKETS.sub("", unit.title)):
+                if len(key := title_key(title)) > 2:
+                    self.titles.setdefault(key, unit.number)
+        self._titles_in_order = sorted(self.titles)
         self.words: dict[str, str] = {}
         """Words before numbers that are no bare address: chapter II is ``chapter.II``."""
         for unit in units:
@@ -44,22 +58,96 @@ class Targets:
             if not unit.made and word.isalpha() and len(word) > 1:
                 self.words[word] = word
 
-    def is_top(self, word: str) -> bool:
-        """Whether a single number behind the word is one of the book's outermost parts."""
-        return word in self.own or word in divisions() - inner_parts() or word in LEADS
+    def of_title(self, name: str) -> str:
+        """The unit of a title; of a title that only ends otherwise, if there is one such."""
+        key = title_key(name)
+        if key in self.titles or len(key) < _LONGEST_ENDING * 2:
+            return self.titles.get(key, "")
+        stem = key[:-_LONGEST_ENDING]
+        place = bisect_left(self._titles_in_order, stem)
+        near = set()
+        for other in self._titles_in_order[place : place + 8]:
+            if other.startswith(stem) and abs(len(other) - len(key)) <= _LONGEST_ENDING:
+                near.add(self.titles[other])
+        return near.pop() if len(near) == 1 else ""
 
-    def nearest(self, labels: Sequence[str], least: int, word: str) -> str:
+    def cue(self, text: str, start: int) -> str:
+        """What the word before a number announces: a part within a part, one of the outermost
+        parts of the book, one that has such a word in its address, or any number with dots."""
+        before = text[max(0, start - 30) : start].rstrip(" \u00a0(")
+        if before.endswith(("§", "#", "№")):
+            return OWN_WORD
+        closed = before.rstrip(".")
+        found = list(_WORD.finditer(closed))
+        if not found or found[-1].end() != len(closed):
+            return ""
+        word, plain = fold(found[-1][0]), found[-1][0].casefold().replace("ё", "е")
+        for prefix in self.words:
+            if _is_same(word, prefix):
+                return prefix
+        if any(_is_same(word, own) for own in self.own):
+            return OWN_WORD
+        if word in inner_parts() or CUES.get(plain) == "item" or plain in BULLETS:
+            return INNER
+        if word in divisions():
+            return ANOTHER if self.own else OWN_WORD
+        return OWN if plain in CUES or plain in LEADS else ""
+
+    def holder(self, text: str, start: int) -> tuple[str, int] | None:
+        """The outermost part named right behind a part of it: "point 1 of Article 2"."""
+        found = _HOLDER.match(text, start)
+        if found is None or (found["of"] and fold(found["of"]) not in words_of_another()):
+            return None
+        if self.cue(text, found.start("number")) != OWN_WORD:
+            return None
+        return found["number"], found.end()
+
+    def between(self, first: str, last: str) -> list[str]:
+        """What stands between two numbers of one kind."""
+        low, high = first.rpartition("."), last.rpartition(".")
+        if low[0] != high[0] or not (low[2].isdigit() and high[2].isdigit()):
+            return []
+        numbers = range(int(low[2]) + 1, min(int(high[2]), int(low[2]) + _LONGEST_RANGE))
+        named = (self.of_number(f"{low[0]}{low[1]}{n}") for n in numbers)
+        return [number for number in named if number]
+
+    def may_have(self, number: str, said: str) -> bool:
+        """Whether a number that nothing has looks like one of this book."""
+        labels = key_of(number)
+        if not said or said in {ANOTHER, DEEP}:
+            return False
+        if len(labels) > 1:
+            return any(len(key) == len(labels) for key in self.by_labels)
+        return labels[0].isdigit() and said == OWN_WORD and any(map(_is_single, self.by_labels))
+
+    def nearest(self, labels: Sequence[str], least: int, said: str) -> str:
         """The unit of some labels, or of as many of them as there is one of."""
+        if said == ANOTHER and "." not in labels[0]:
+            return ""
         for end in range(len(labels), least - 1, -1):
-            if target := self.of_number(".".join(labels[:end]), word):
+            if target := self.of_number(".".join(labels[:end]), said):
                 return target
         return ""
 
-    def of_number(self, number: str, word: str = "") -> str:
+    def of_number(self, number: str, said: str = "") -> str:
         """The unit of a number, or ""."""
-        if word in self.words:
-            return self.by_labels.get((word, *key_of(number)), "")
-        return self.by_labels.get(key_of(number), "")
+        key = key_of(number)
+        return self.by_labels.get((said, *key) if said in self.words else key, "")
+
+
+def _is_single(key: tuple[str, ...]) -> bool:
+    return len(key) == 1
+
+
+def _is_same(word: str, other: str) -> bool:
+    """Two forms of one word: inflected, or cut short."""
+    if word == other:
+        return True
+    same = next(
+        (n for n, pair in enumerate(zip(word, other, strict=False)) if pair[0] != pair[1]),
+        min(len(word), len(other)),
+    )
+    return same >= 3 and same >= min(len(word), len(other)) - 2
 
 
 def _word_of(unit: FoundUnit) -> str:
@@ -104,57 +192,45 @@ def _of_unit(unit: FoundUnit, blocks: Sequence[Block], targets: Targets) -> Iter
 def _numbers(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
     """Numbers that are cited: behind a word that announces one, in brackets, in a list with such,
     or so deep that they can be nothing else."""
-    announced, end = "", 0
+    announced, end, before = "", 0, ""
     for found in _NUMBER.finditer(unit.text):
         number, start = found["number"], found.start()
         if start < end:
             continue
-        between = unit.text[end:start]
-        word = _cue(unit.text, start)
-        joins = announced and _joins(between)
-        dotted = "." in number
-        if not word and not joins:
-            announced = ""
-            if not dotted or not (_alone(unit.text, found) or _is_deep(number)):
+        between, dotted = unit.text[end:start], "." in number
+        word = targets.cue(unit.text, start)
+        joined = bool(announced) and not word and _joins(between)
+        if not word and not joined:
+            announced = before = ""
+            enclosed = _alone(unit.text, found)
+            if not dotted or not (enclosed or _is_deep(number)):
                 continue
-        if not dotted and not (word or announced):
+            announced = OWN if enclosed else DEEP
+        announced = word or announced
+        said = announced
+        end = found.end()
+        holder = targets.holder(unit.text, end) if announced == INNER and not dotted else None
+        parts, end = ([], holder[1]) if holder else _parts(unit.text, end)
+        if announced == INNER and not dotted:
+            labels = (holder[0] if holder else root_of(unit.number), number, *parts)
+            least = 2
+        else:
+            labels, least = (number, *parts), 1
+        if announced == OWN and not dotted and not _CLOSED.match(unit.text, end):
             continue
-        if word or not joins:
-            announced = word or "."
-        said = announced if _names_numbers(announced) else ""
-        parts, end = _parts(unit.text, found.end())
-        inner = said in inner_parts() and not dotted
-        if not dotted and not inner and not targets.is_top(said):
-            continue
-        whole = (root_of(unit.number), number) if inner else (number,)
-        target = targets.nearest((*whole, *parts), len(whole), said)
-        if _is_foreign(unit.text[end:], target):
+        target = targets.nearest(labels, least, said)
+        if not dotted and _is_foreign(unit.text[end:], targets):
             announced = ""
-        elif target:
-            yield Reference(unit.number, target, _shown(unit.text, start, end, word))
-            if TO & set(_folded(between)) and joins:
-                continue
-        elif not inner and _is_of_kind(number, said, targets):
-            yield Reference(unit.number, "", _shown(unit.text, start, end, word))
-
-
-def _cue(text: str, start: int) -> str:
-    """The word before a number that announces it, folded, or ""."""
-    before = text[max(0, start - 30) : start].rstrip(" \u00a0(")
-    if before.endswith(("§", "#", "№")):
-        return "§"
-    closed = before.rstrip(".")
-    found = list(_WORD.finditer(closed))
-    if not found or found[-1].end() != len(closed):
-        return ""
-    word = fold(found[-1][0])
-    plain = found[-1][0].casefold().replace("ё", "е")
-    known = word in divisions() or plain in CUES or plain in LEADS or plain in BULLETS
-    return word if known else ""
-
-
-def _names_numbers(word: str) -> bool:
-    return word in divisions() or word in CUES or word in LEADS
+            continue
+        ranged = joined and bool(TO & set(_folded(between)) or {"-", "–", "—"} & set(between))
+        shown = unit.text[start:end].strip()
+        if target:
+            for passed in targets.between(before, target) if ranged else ():
+                yield Reference(unit.number, passed, shown)
+            yield Reference(unit.number, target, shown)
+        elif announced != INNER and targets.may_have(number, said):
+            yield Reference(unit.number, "", shown)
+        before = target
 
 
 def _folded(text: str) -> list[str]:
@@ -198,37 +274,19 @@ def _parts(text: str, end: int) -> tuple[list[str], int]:
 _BEHIND = re.compile(r",?\s+(?P<word>[^\W\d_]{2,12})\.?\s+([0-9]{1,3}[a-z]?|[a-z])(?![\w.]*\w)")
 
 
-def _is_foreign(after: str, target: str) -> bool:
+def _is_foreign(after: str, targets: Targets) -> bool:
     """The number belongs to another book: "§ 5 des Waffengesetzes", "§ 3 BGB"."""
-    rest = after.lstrip()
-    first = _WORD.match(rest)
-    if first is None or not after[:1].isspace():
+    listed = list(_WORD.finditer(after[:60]))
+    if not listed or not after[:1].isspace() or after[: listed[0].start()].strip():
         return False
-    word = first[0]
-    if len(word) > 1 and word[:1].isupper() and word[1:] != word[1:].lower():
+    first = listed[0][0]
+    if len(first) > 1 and first[:1].isupper() and first[1:] != first[1:].lower():
         return True
-    following = _WORD.match(rest[first.end() :].lstrip())
-    of = word in words_of_another()
-    named = following is not None and following[0][:1].isupper()
-    return of and named and not target
-
-
-def _is_of_kind(number: str, said: str, targets: Targets) -> bool:
-    """A number that nothing has, but that could be one of this book."""
-    labels = key_of(number)
-    if not said:
+    if fold(first) not in words_of_another():
         return False
-    if len(labels) > 1:
-        return any(len(key) == len(labels) for key in targets.by_labels)
-    return (
-        labels[0].isdigit()
-        and said in divisions()
-        and any(len(key) == 1 for key in targets.by_labels)
-    )
-
-
-def _shown(text: str, start: int, end: int, word: str) -> str:
-    return text[start:end].strip() if not word else f"{word} {text[start:end].strip()}"
+    named = next((w[0] for w in listed[1:3] if w[0][:1].isupper()), "")
+    own = {*targets.own, *targets.words, *divisions()}
+    return bool(named) and not any(_is_same(fold(named), word) for word in own)
 
 
 def _titles(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
@@ -236,12 +294,12 @@ def _titles(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
     for found in _QUOTED.finditer(unit.text):
         before = _folded(unit.text[max(0, found.start() - 40) : found.start()])
         if LEADS & set(before[-4:]) or "also" in before[-3:]:
-            target = targets.titles.get(title_key(found[1]))
+            target = targets.of_title(found[1])
             if target:
                 yield Reference(unit.number, target, found[1])
     for found in _LISTED.finditer(unit.text):
         names = [name.strip(' .«»„“”"') for name in re.split(r"[,;]", found[2])]
-        known = [targets.titles.get(title_key(name), "") for name in names if name]
+        known = [targets.of_title(name) for name in names if name]
         if known and 2 * sum(map(bool, known)) > len(known):
             for name, target in zip((n for n in names if n), known, strict=True):
                 yield Reference(unit.number, target, name)

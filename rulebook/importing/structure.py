@@ -225,10 +225,12 @@ class _Finder:
     def _counts(self, labels: Labels, ahead: Sequence[Marker], weak: bool) -> bool:
         following = [marker.labels for marker in ahead]
         if not self.last:
-            begun = all(map(is_first, labels[1:]))
+            begun = all(map(is_first, labels[1:])) and not (weak and following)
             return begun or any(follows(labels, other) for other in following[:2])
         if follows(self.last, labels):
-            return not (weak and self._comes_again(labels, following))
+            first = following[0] if following else ()
+            passed = bool(first) and follows(self.last, first) and not follows(labels, first)
+            return not passed and not (weak and self._comes_again(labels, following))
         for other in following[:3]:
             if follows(labels, other):
                 near = follows(self.last, labels, _FAR) and not weak
@@ -257,17 +259,21 @@ class _Finder:
             return None
         if marker.word and not self._is_division(place, marker):
             return None
-        ahead = self._ahead("", self.dotted, place)
-        begins = bool(ahead) and ahead[0].labels[0] == labels[0]
-        if not begins or (self.last and self.last[0] == labels[0]):
+        if block.weak or (self.last and self.last[0] == labels[0]):
             return None
-        if not follows(labels, ahead[0].labels, _FAR) or block.weak:
-            return None
-        return self._absolute(labels) if self._is_nearest(place, marker) else None
+        self._ahead("", self.dotted, place)
+        at = self._at[""]
+        for end, other in self.dotted[at : at + 3]:
+            if other.labels[0] == labels[0]:
+                holds = follows(labels, other.labels, _FAR)
+                nearest = holds and self._is_nearest(place, end, marker)
+                return self._absolute(labels) if nearest else None
+            if not self.blocks[end].weak:
+                return None
+        return None
 
-    def _is_nearest(self, place: int, marker: Marker) -> bool:
+    def _is_nearest(self, place: int, end: int, marker: Marker) -> bool:
         """Whether no other such number stands nearer to its first part."""
-        end = next(at for at, _ in self.dotted if at > place)
         return not any(
             place < at < end and self._may_hold(at) for at in self.singles.get(marker.labels[0], ())
         )
@@ -293,8 +299,9 @@ class _Finder:
         far = step(before, label) if before else 0
         confirmed = any(step(label, other.labels[0]) == 1 for other in ahead[:2])
         if far != 1 and not (is_first(label) and (heading or confirmed)):
+            later = not ahead or step(label, ahead[0].labels[0]) > 0
             near = 1 < far <= _FAR or not before
-            if block.weak or not confirmed or not near:
+            if block.weak or not ((confirmed and near) or (heading and far > 1 and later)):
                 return None
         if block.weak and any(other.labels == marker.labels for other in ahead[:2]):
             return None

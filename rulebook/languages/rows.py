@@ -14,7 +14,8 @@ def language_rows(
     codes: Iterable[str], of_books: Sequence[Mapping[str, frozenset[str]]]
 ) -> dict[str, Any]:
     """``language``: by code what a query needs, with the endings that words of the books have;
-    ``talk:CODE``: what may be said to a conversation; ``ordinary``: see ``ordinary_row``."""
+    ``talk:CODE``: what may be said to a conversation; ``ordinary`` and ``asking``: see
+    ``ordinary_row`` and ``asking_row``."""
     codes = list(codes)
     found: dict[str, Any] = {"language": {}, "ordinary": {c: ordinary_row(c) for c in codes}}
     for code in codes:
@@ -25,7 +26,28 @@ def language_rows(
             listed.requests, listed.frames, listed.shared, listed.opening, inflected,
         )  # fmt: skip
         found[f"talk:{code}"] = listed.talk
+    found["asking"] = asking_row(codes)
     return found
+
+
+def asking_row(codes: Iterable[str]) -> dict[str, tuple[Any, ...]]:
+    """By language, where it has them: the words by which is told what a question asks for, and the
+    words that turn it, with their tokens."""
+    return {
+        code: ({kind: frozenset(found) for kind, found in listed.asking.items()},
+               {w: kind for w, kind in listed.shared.items() if kind[0] == "?"},
+               _turning_words(code))
+        for code in codes
+        if (listed := words_of(code)).asking
+    }  # fmt: skip
+
+
+def _turning_words(code: str) -> dict[str, str]:
+    """The words that turn a question, with their tokens: they turn it in a book that has none."""
+    listed = words_of(code)
+    turning = (*listed.turning.values(), *listed.opposites.values())
+    letter = language(code).letter
+    return {word: letter + stem(word, code) for found in turning for word in found}
 
 
 def ordinary_row(code: str) -> str:

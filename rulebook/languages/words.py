@@ -30,6 +30,8 @@ class Words:
     """Number words and question words, with the token that they share in every language."""
     opening: frozenset[str]
     """What a question begins with."""
+    asking: Mapping[str, list[str]]
+    """What a question asks for, and how it is told, by kind: see ``search.asking``."""
     talk: Mapping[str, tuple[str, ...]]
     """Phrases that may be said to a conversation, by kind."""
 
@@ -46,7 +48,7 @@ def words_of(code: str) -> Words:
     """The word lists of a language."""
     got = load(Path(__file__).parent / code / "words.yaml").fields(
         ("stop", "requests", "frames", "turning", "numbers", "questions", "opening"),
-        ("opposites", "talk"),
+        ("opposites", "talk", "asking"),
     )
     asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
     shared = {w: f"#{figure}" for figure, node in got["numbers"].pairs() for w in _words(node)}
@@ -63,11 +65,18 @@ def words_of(code: str) -> Words:
         opposites=dict(_opposites(got["opposites"])) if "opposites" in got else {},
         shared=shared,
         opening=frozenset(_words(got["opening"])),
+        asking=_asking(got["asking"]) if "asking" in got else {},
         talk={
             kind: tuple(" ".join(words(phrase)) for phrase in node.texts())
             for kind, node in (got["talk"].pairs() if "talk" in got else ())
         },
     )
+
+
+def _asking(listed: Node) -> dict[str, list[str]]:
+    kinds = ("many", "which", "what", "measure", "being", "whether", "anywhere", "setting", "or",
+             "limit")  # fmt: skip
+    return {kind: _words(node) for kind, node in listed.fields(kinds).items()}
 
 
 def _opposites(listed: Node) -> Iterator[tuple[tuple[str, int, bool], list[str]]]:

@@ -7,17 +7,20 @@ included. All statistics are the book's own: no other book changes them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import log, sqrt
 from pathlib import Path
 from struct import pack
 from typing import Any
 
 from rulebook.ids import PARTS
+from rulebook.languages import CODES
+from rulebook.languages.rows import asking_row
 from rulebook.languages.words import words_of
 from rulebook.model import Book, Manual
+from rulebook.search.asking import Asking, kind_asked
 from rulebook.search.lexicon import lexicon_rows, opposites, turning
-from rulebook.search.meaning import directions
+from rulebook.search.meaning import WHOLE, directions
 from rulebook.search.opposites import NEGATION, leaning, sides
 from rulebook.search.point import point_of
 from rulebook.search.rank import NO_GAME_MARK, UNRULED_MARK
@@ -26,6 +29,7 @@ from rulebook.search.weights import (
     BM25_B,
     BM25_K1,
     COMMON_SHARE,
+    DIMENSIONS,
     FIELD_WEIGHTS,
     PHRASE_WORD_WEIGHT,
 )
@@ -41,6 +45,9 @@ UNSEARCHED = frozenset("AC")
 Phrase = tuple[tuple[str, ...], tuple[int, ...], str]
 """A known question: its different tokens in their order, the units it leads to, the question of
 ours that it comes from or ""."""
+Judged = tuple[str, str, tuple[int, ...], int, tuple[tuple[str, str], ...]]
+"""A known question with a verdict: its name, what it says, the units that it leads to, the number
+of its first way of asking, and of each way the language and what it asks for."""
 Topics = list[tuple[str, dict[str, list[tuple[str, str]]]]]
 
 
@@ -57,6 +64,8 @@ class Documents:
         self.surface: dict[str, set[str]] = {}
         self.ordered: dict[int, Sequence[str]] = {}
         """The tokens in order of each known question that has an answer of ours, by its number."""
+        self.judged: list[Judged] = []
+        """The known questions with a verdict."""
         self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
         """What is told of units and asked for them: tokens in order, and what the text weighs."""
 
@@ -169,6 +178,7 @@ def search_rows(
                 row.longest = max(row.longest, len(held))
     found.update(names)
     found["meaning"] = _meanings(documents, by_token)
+    found["judged"] = _judged(documents, by_token)
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
 
@@ -185,16 +195,20 @@ def _shown_for(address: str, rows: Mapping[str, Any]) -> str:
 
 def _texts(ids: Sequence[str], rows: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
     """By language the texts of all units as tokens, and as folded words, a line for each: what
-    searches in full query syntax look through. The wording, else the gist."""
+    searches in full query syntax look through. The wording, else the gist, and rulings."""
     found: dict[str, tuple[list[str], list[str]]] = {}
     for number, address in enumerate(ids):
         row = rows.get(f"u:{address}")
-        gist, wording = (row[7], row[8]) if row is not None else ({}, {})
-        for language in dict.fromkeys((*wording, *gist)):
+        if row is None:
+            continue
+        gist, wording = row[7], row[8]
+        said = [(lang, wording[lang][0] if lang in wording else gist[lang])
+                for lang in dict.fromkeys((*wording, *gist))]  # fmt: skip
+        for language, text in (*said, *_ruled(row[-1])):
             lists = found.setdefault(language, ([""] * len(ids), [""] * len(ids)))
-            listed = words(wording[language][0] if language in wording else gist[language])
+            listed = words(text)
             for lines, parts in zip(lists, (tokens_of(listed, language), listed), strict=True):
-                lines[number] = f" {' '.join(parts)} "
+                lines[number] += f"{'|' * bool(lines[number])} {' '.join(parts)} "
     return {code: ("\n".join(own), "\n".join(plain)) for code, (own, plain) in found.items()}
 
 
@@ -258,6 +272,7 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
         for language, phrases in lists.items():
             asked.setdefault(rule, []).extend((language, phrase) for phrase in phrases)
     index = _index_terms(manuals)
+    asking = {code: Asking(row) for code, row in asking_row(CODES).items()}
     for number in rows["numbers"]:
         if number[0] in UNSEARCHED and not book.found:
             continue
@@ -282,6 +297,12 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             documents.add_unruled(name, ways)
             continue
         targets = tuple(known[n] for n in question.cites if n in known)
+        if question.says:
+            kinds = tuple(
+                (language, kind_asked(phrase, asking[language])) for language, phrase in ways
+            )
+            first = len(documents.phrases)
+            documents.judged.append((name, question.says, targets, first, kinds))
         for language, phrase in ways:
             found = documents.noted(phrase, language)
             documents.add_phrase(found, targets, name)
@@ -297,7 +318,7 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
 
 
 def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
-    _, _, number, _, kind, title, part, gist, wording, *_ = row
+    _, _, number, _, kind, title, part, gist, wording, *_, rulings = row
     opening = kind in ("opening", "heading") and number[0] not in PARTS
     for language, text in title.items():
         documents.add_text(bag, text, language, "opening-title" if opening else "title")
@@ -307,11 +328,20 @@ def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book)
         documents.add_text(bag, text, language, "gist")
     for language, found in wording.items():
         documents.add_text(bag, found[0], language, "wording")
+    for language, text in _ruled(rulings):
+        documents.add_text(bag, text, language, "gist")
     entry = book.entry(number.partition(".")[0])
     if opening and entry is not None:
         for language, aliases in entry.aliases.items():
             for alias in aliases:
                 documents.add_text(bag, alias, language, "alias")
+
+
+def _ruled(rulings: Iterable[Any]) -> Iterator[tuple[str, str]]:
+    """What rulings say, with the language."""
+    for *_, text, changes in rulings:
+        yield from text.items()
+        yield from changes.items()
 
 
 def _index_terms(manuals: Iterable[Manual]) -> dict[str, list[tuple[str, str]]]:
@@ -429,3 +459,19 @@ def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:
     for token, meaning in words.items():
         by_token[token].meaning = meaning
     return units
+
+
+def _judged(documents: Documents, by_token: Mapping[str, TokenRow]) -> tuple[Any, ...]:
+    """The known questions with a verdict; and what each is about, all its ways together."""
+    about = bytearray()
+    for _, _, _, first, kinds in documents.judged:
+        whole = [0.0] * DIMENSIONS
+        for held, _, _ in documents.phrases[first : first + len(kinds)]:
+            for token in held:
+                strength, pointing = by_token[token].meaning if token in by_token else (0.0, b"")
+                if pointing:
+                    steps = memoryview(pointing).cast("b")
+                    whole = [a + strength * b for a, b in zip(whole, steps, strict=True)]
+        length = sqrt(sum(a * a for a in whole)) or 1.0
+        about += pack(f"{DIMENSIONS}b", *(round(WHOLE * a / length) for a in whole))
+    return tuple(documents.judged), bytes(about)

@@ -100,12 +100,32 @@ class Turns:
         return tuple(line.split("\t")) if line else ()
 
 
+class Judged:
+    """A known question with a verdict; the row is written by ``build``."""
+
+    __slots__ = ("about", "first", "kinds", "name", "says", "targets")
+
+    def __init__(self, row: tuple[Any, ...], about: memoryview) -> None:
+        self.name: str
+        self.says: str
+        """yes, no, figure or name"""
+        self.targets: tuple[int, ...]
+        """The units that it leads to."""
+        self.first: int
+        """The number of its first way of asking; the others follow."""
+        self.kinds: tuple[tuple[str, str], ...]
+        """Of each way of asking the language and what it asks for."""
+        self.name, self.says, self.targets, self.first, self.kinds = row
+        self.about = about
+        """Its direction in the space of meaning."""
+
+
 class Index:
     """The index of one book."""
 
     __slots__ = (
-        "_directions", "_lines", "_names", "_phrases", "_sides", "_texts", "_tokens", "_turns",
-        "_units", "_words", "book", "game", "library",
+        "_directions", "_judged", "_lines", "_names", "_phrases", "_sides", "_texts", "_tokens",
+        "_turns", "_units", "_words", "book", "game", "library",
     )  # fmt: skip
 
     def __init__(self, book: OpenedBook) -> None:
@@ -122,6 +142,7 @@ class Index:
         self._sides: Sides | None = None
         self._lines: Lines | None = None
         self._directions: memoryview | None = None
+        self._judged: list[Judged] | None = None
 
     def _row(self, key: str) -> Any:
         return self.book.table.get(key)
@@ -209,6 +230,19 @@ class Index:
             rows = self._row("texts").items()
             self._lines = {code: (a.split("\n"), b.split("\n")) for code, (a, b) in rows}
         return self._lines
+
+    @property
+    def judged(self) -> list[Judged]:
+        """The known questions with a verdict."""
+        if self._judged is None:
+            rows, about = self._row("judged") or ((), b"")
+            steps = memoryview(about).cast("b")
+            size = len(steps) // max(1, len(rows))
+            self._judged = [
+                Judged(row, steps[place * size : (place + 1) * size])
+                for place, row in enumerate(rows)
+            ]
+        return self._judged
 
     def text(self, address: str, make: Callable[[], str]) -> str:
         """The folded words of a unit, made where they are not kept."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from _bisect import bisect_left  # what ``bisect`` gives, without its Python half
 
+from rulebook.search.asking import Tongues
 from rulebook.search.opposites import NEGATION, weighed
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.weights import LEAST_SHARED_WEIGHT, UNKNOWN_WORD_WEIGHT
@@ -65,7 +66,13 @@ def point_of_known(index: Index, asked: int) -> tuple[str, ...]:
 def point_in(index: Index, draft: Draft) -> tuple[str, ...]:
     """The point of a query."""
     spoken = index.library.letters(draft.language) + "#?"
-    typed = [[t for t in _meant(word) if t[0] in spoken] for word in draft.words]
+    tongue = index.library.made(Tongues).of(draft.language)
+    known = tongue.turning if tongue else {}
+    typed = [
+        [t for t in _meant(word) if t[0] in spoken]
+        or ([known[word.text]] if word.text in known else [])
+        for word in draft.words
+    ]
     return point_of(typed, index.turns.turning, index.sides[0])
 
 

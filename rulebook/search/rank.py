@@ -90,7 +90,7 @@ class Ranking:
         """Yes or no can answer the query."""
         from rulebook.search.verdict import asks_whether
 
-        return asks_whether(self._index, self._draft)
+        return asks_whether(self._draft)
 
     @property
     def foreign(self) -> bool:
@@ -276,8 +276,11 @@ def _phrase_scores(
     return found, ours_first[:NEAREST_QUESTIONS]
 
 
-def _dot_products(index: Index, words: Sequence[Word]) -> tuple[dict[int, float], float]:
-    """What each known question has in common with the query, and the length of the query."""
+def heaviest_tokens(
+    index: Index, words: Sequence[Word]
+) -> tuple[list[list[tuple[float, set[int]]]], float]:
+    """Of each word its tokens that known questions have, what they weigh and which have them, the
+    heaviest last; and the length of the query."""
     known = []
     square = 0.0
     for word in words:
@@ -288,9 +291,15 @@ def _dot_products(index: Index, words: Sequence[Word]) -> tuple[dict[int, float]
         rows.sort(key=itemgetter(0))
         heaviest = rows[-1][0] if rows else 0.0
         square += heaviest or (0.0 if word.stop else UNKNOWN_WORD_WEIGHT**2)
-        known.append((heaviest, rows))
+        known.append(rows)
+    return known, square**0.5 or 1.0
+
+
+def _dot_products(index: Index, words: Sequence[Word]) -> tuple[dict[int, float], float]:
+    """What each known question has in common with the query, and the length of the query."""
+    known, length = heaviest_tokens(index, words)
     dots: dict[int, float] = {}
-    for _, rows in sorted(known, key=itemgetter(0), reverse=True):
+    for rows in sorted(known, key=_heaviest, reverse=True):
         of_word: dict[int, float] = {}
         if len(dots) > MOST_PHRASES and rows and len(rows[-1][1]) > MOST_PHRASES:
             least = LEAST_PHRASE_SHARE_EARLY * max(dots.values())
@@ -301,7 +310,11 @@ def _dot_products(index: Index, words: Sequence[Word]) -> tuple[dict[int, float]
         for number in dots.keys() & of_word.keys():
             of_word[number] += dots[number]
         dots.update(of_word)
-    return dots, square**0.5 or 1.0
+    return dots, length
+
+
+def _heaviest(rows: list[tuple[float, set[int]]]) -> float:
+    return rows[-1][0] if rows else 0.0
 
 
 def _title_scores(index: Index, draft: Draft, masses: list[float]) -> dict[int, float]:
@@ -322,7 +335,7 @@ def _title_scores(index: Index, draft: Draft, masses: list[float]) -> dict[int, 
 
 def _meant(index: Index, words: Sequence[Word], numbers: Sequence[int]) -> dict[int, float]:
     """How near each of the units lies to what the words are about: a cosine."""
-    wanted = _direction(index, words)
+    wanted = direction(index, words)
     length = sum(map(mul, wanted, wanted)) ** 0.5 * 127 or 1.0
     points = index.directions
     return {
@@ -332,7 +345,7 @@ def _meant(index: Index, words: Sequence[Word], numbers: Sequence[int]) -> dict[
     }
 
 
-def _direction(index: Index, words: Sequence[Word]) -> list[float]:
+def direction(index: Index, words: Sequence[Word]) -> list[float]:
     """What the words are about, all together, little words too."""
     found = [0.0] * DIMENSIONS
     for word in words:

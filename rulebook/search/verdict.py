@@ -1,38 +1,50 @@
 """A verdict from the known questions: yes, no, a figure or a name, only where it is sure.
 
-A known question gives its verdict to a query that asks in the same way (as many of what, who, or
-whether), has the same point, is like it and not much less like any with another verdict, and is
-about a rule that is among the best for the query. Where one asks "may I" and the other "is it
-forbidden", the fact is the same and yes becomes no.
+Of the known questions that ask for the same (how many, who, whether) about a rule that was found,
+the one gives its verdict that is nearest in its words and in what it is about, less what turns it
+into another question: a figure, a side of opposites, a denial. It is sure where it is near, and
+far ahead of those that say otherwise. Where one asks "may I" and the other "is it forbidden", the
+fact is the same, and yes becomes no.
 """
 
 from __future__ import annotations
 
+from _operator import itemgetter, mul  # what ``operator`` gives, without its Python half
+
+from rulebook.search.asking import EITHER, HOW_MANY, WHAT, WHETHER, WHICH, Tongues, kind_asked
 from rulebook.search.opposites import NEGATION
-from rulebook.search.point import ASKS, point_in, point_of_known, shares, unasked
-from rulebook.search.query import MEANT_MARK
+from rulebook.search.point import point_in, point_of_known, unasked
+from rulebook.search.rank import direction, heaviest_tokens
 from rulebook.search.weights import (
-    VERDICT_LEAD,
-    VERDICT_LIKENESS,
-    VERDICT_RULE_SHARE,
-    VERDICT_SHARED_WEIGHT,
+    VERDICT_DIFFERENCES,
+    VERDICT_RULE_WEIGHT,
+    VERDICT_SURENESS,
+    VERDICT_WORDS_SHARE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from rulebook.search.index import Index
+    from rulebook.search.index import Index, Judged
     from rulebook.search.query import Draft
     from rulebook.search.rank import Ranking
     from rulebook.store.records import Question
 
 OPPOSITE = {"yes": "no", "no": "yes"}
-FORBIDDEN, TRUE = "forbidden", "true"
-"""Kinds of words that turn a question about the same act: "is it forbidden", "is it true that"."""
-HOW_MANY = "?many"
-KINDS = (HOW_MANY, "?where", "?who", "?when", "?why")
-"""Tokens of what is asked for; a question without one asks whether."""
+FORBIDDEN, TRUE, MUST = "forbidden", "true", "must"
+"""Kinds of words that turn a question about the same act: "is it forbidden", "is it true that",
+"must I"."""
+FAINT_FIGURE = "#1"
+"""A figure that says little: "one" is an article and a pronoun, too."""
+FIGURE, SIDE, OTHER = "figure", "side", "other"
+"""Differences between two points beside those that are called as their kinds are."""
+COUNTED = frozenset((HOW_MANY, WHICH))
+"""What a figure answers."""
+NAMED = frozenset((WHAT, WHICH))
+"""What asks for the same in other words: "what is the marker that", "which marker"."""
+NEAREST_HITS = 10
+"""Hits whose known questions may give the verdict."""
 
 
 class Sure:
@@ -47,71 +59,106 @@ class Sure:
     @property
     def says(self) -> str:
         """yes, no, figure or name"""
-        said = self.question.says
-        return OPPOSITE[said] if self.turned else said
+        return said(self.question.says, self.turned)
 
-    def agrees(self, other: Sure) -> bool:
-        """Both say the same: yes, no, or what one question holds."""
-        if self.says in OPPOSITE or other.says in OPPOSITE:
-            return self.says == other.says
-        return self.question.id == other.question.id
+
+def said(says: str, turned: bool) -> str:
+    """What a known question says to one that puts the fact as it does, or the other way round."""
+    return OPPOSITE.get(says, says) if turned else says
 
 
 def verdict(ranking: Ranking, index: Index, draft: Draft) -> Sure | None:
     """The verdict on a query, or None where none is sure."""
-    if not ranking.asked or ranking.asked[0][0] < VERDICT_LIKENESS:
+    found = sorted(_judgements(ranking, index, draft), key=itemgetter(0), reverse=True)
+    if not found:
         return None
-    near = _near(ranking, index, draft)
-    first = next(near, None)
-    if first is None:
+    nearness, best, turned = found[0]
+    says = said(best.says, turned)
+    against = (
+        value
+        for value, other, its in found
+        if (said(other.says, its) != says if says in OPPOSITE else other is not best)
+    )
+    if 2 * nearness - next(against, 0.0) < VERDICT_SURENESS:
         return None
-    likeness, asked, found = first
-    if likeness < VERDICT_LIKENESS or shares(index, draft, asked) < VERDICT_SHARED_WEIGHT:
-        return None
-    if _rule_share(ranking, found.question) < VERDICT_RULE_SHARE:
-        return None
-    against = next((value for value, _, other in near if not found.agrees(other)), 0.0)
-    lead = VERDICT_LEAD * (1.0 - likeness) / (1.0 - VERDICT_LIKENESS)
-    return found if likeness - against >= lead else None
+    question = index.library.question(best.name)
+    return Sure(question, turned) if question else None
 
 
-def _near(ranking: Ranking, index: Index, draft: Draft) -> Iterator[tuple[float, int, Sure]]:
-    """The known questions that are put as the query is, nearest first, with what each says."""
-    point = point_in(index, draft)
-    wanted, kinds = unasked(point), _kinds(draft) or {ASKS}.intersection(point)
-    size = len(index.units)
-    for likeness, asked in ranking.asked:
-        name, _ = index.phrases.questions[index.phrases.leads[asked] - size]
-        question = index.library.question(name)
-        if question is None or not question.says or _rule_share(ranking, question) <= 0.0:
+def _judgements(
+    ranking: Ranking, index: Index, draft: Draft
+) -> Iterator[tuple[float, Judged, bool]]:
+    """How near each known question about a rule that was found is in its nearest way of asking,
+    and whether it puts the fact the other way round."""
+    shares = _rule_shares(ranking, index)
+    kind, point = kind_of(draft), unasked(point_in(index, draft))
+    rows, length = heaviest_tokens(index, draft.words)
+    wanted = direction(index, draft.words)
+    reach = (sum(map(mul, wanted, wanted)) ** 0.5 or 1.0) * 127
+    for known in index.judged:
+        share = max((shares.get(unit, 0.0) for unit in known.targets), default=0.0)
+        if not share or not _answers(known.says, kind):
             continue
-        known = unasked(point_of_known(index, asked))
-        if (question.says in OPPOSITE) == bool(kinds) or not same_act(wanted, known):
-            continue
-        if question.says == "figure" and HOW_MANY not in kinds:
-            continue  # "what happens" is not answered by "two"
-        turned = denies(wanted) != denies(known)
-        if (question.says in OPPOSITE or not turned) and kinds == _kinds_of_known(index, asked):
-            yield likeness, asked, Sure(question, turned)
+        near = VERDICT_RULE_WEIGHT * share
+        near += (1.0 - VERDICT_WORDS_SHARE) * sum(map(mul, wanted, known.about)) / reach
+        ways: list[tuple[float, bool]] = []
+        for asked in _ways(known, kind, draft.language):
+            its = unasked(point_of_known(index, asked))
+            turned = denies(point) != denies(its)
+            if turned and known.says not in OPPOSITE:
+                continue
+            dot = sum(_shared(row, asked) for row in rows)
+            like = dot / (length * index.phrases.lengths[asked])
+            ways.append((near + VERDICT_WORDS_SHARE * like - difference(point, its), turned))
+        for turned in (False, True):
+            values = [value for value, its in ways if its == turned]
+            if values:
+                yield max(values), known, turned
 
 
-def asks_whether(index: Index, draft: Draft) -> bool:
-    """The query can be answered by yes or no: it has no question word."""
-    return not _kinds(draft) and ASKS not in point_in(index, draft)
+def _answers(says: str, kind: str) -> bool:
+    """What asks whether is answered by yes or no, and "what happens" is not answered by "two"."""
+    if kind == EITHER or (says in OPPOSITE) == (kind == WHETHER):
+        return says != "figure" or kind in COUNTED
+    return False
 
 
-def same_act(one: Sequence[str], other: Sequence[str]) -> bool:
-    """Two points are those of questions about the same act: they may put it as allowed, forbidden
-    or true. A negation in what is put as true denies the act; elsewhere it is a part of it.
+def _shared(row: Sequence[tuple[float, set[int]]], asked: int) -> float:
+    """What a word of the query weighs in a way of asking: by its heaviest token there."""
+    return max((weight for weight, phrases in row if asked in phrases), default=0.0)
 
-    >>> same_act(["#2"], ["#2", "forbidden"]), same_act(["#2"], ["#3"])
-    (True, False)
-    >>> same_act(["negation", "true"], []), same_act(["negation"], [])
-    (True, False)
-    >>> same_act(["met+1"], []), same_act(["met+1"], ["met-1"])
-    (True, False)
-    """
-    return not _rest(one) ^ _rest(other) and _agree(_sides(one), _sides(other))
+
+def _rule_shares(ranking: Ranking, index: Index) -> dict[int, float]:
+    """The best hits by their number, and how near each comes to the best, 1 where it is that."""
+    best = ranking.hits[0].score if ranking.hits else 0.0
+    if best <= 0:
+        return {}
+    scores = {hit.id: hit.score / best for hit in ranking.hits[:NEAREST_HITS]}
+    return {place: scores[name] for place, name in enumerate(index.units) if name in scores}
+
+
+def _ways(known: Judged, kind: str, language: str) -> Iterator[int]:
+    """Ways of asking a known question, by number, that ask for the same in the same language; of
+    any language where it has none in that."""
+    spoken = {code for code, _ in known.kinds}
+    for place, (code, asks) in enumerate(known.kinds):
+        alike = COUNTED if known.says == "figure" else NAMED
+        same = (not asks and kind != EITHER) or asks == kind or alike.issuperset((asks, kind))
+        if same and (code == language or language not in spoken):
+            yield known.first + place
+
+
+def kind_of(draft: Draft) -> str:
+    """What a query asks for, read as it was typed, or on the layout on which it was meant."""
+    meant = (change.read for change in draft.changes if change.kind == "keyboard")
+    text = next((read for read in meant if " " in read), draft.typed)
+    asking = draft.library.made(Tongues).of(draft.language)
+    return kind_asked(text, asking) if asking else WHAT
+
+
+def asks_whether(draft: Draft) -> bool:
+    """Yes or no can answer the query."""
+    return kind_of(draft) in {WHETHER, EITHER}
 
 
 def denies(point: Sequence[str]) -> bool:
@@ -124,42 +171,36 @@ def denies(point: Sequence[str]) -> bool:
     return said_not != (FORBIDDEN in point)
 
 
-def _rest(point: Sequence[str]) -> set[tuple[str, int]]:
-    """What tells an act: each kind with how often it stands there."""
-    put = {FORBIDDEN, TRUE, FAINT_FIGURE} | ({NEGATION} if TRUE in point else set())
-    return {(kind, point.count(kind)) for kind in point if kind not in put and not _is_side(kind)}
+def difference(one: Sequence[str], other: Sequence[str]) -> float:
+    """How much the points of two questions tell them apart. They may put the same act as allowed,
+    forbidden or true; a negation in what is put as true denies the act, elsewhere it is a part of
+    it; "one" says little.
+
+    >>> difference(["#2"], ["#2", "forbidden"]), difference(["negation", "true"], [])
+    (0.0, 0.0)
+    >>> difference(["#2"], ["#3"]) > 0, difference(["met+1"], ["met-1"]) >= 1
+    (True, True)
+    """
+    found = 0.0
+    for kind in sorted(_kinds(one) ^ _kinds(other)):
+        name = FIGURE if kind[0] == "#" else kind if kind in VERDICT_DIFFERENCES else OTHER
+        found += VERDICT_DIFFERENCES[name]
+    ours, theirs = _sides(one), _sides(other)
+    apart = sum(theirs.get(pair, side) != side for pair, side in ours.items())
+    return found + VERDICT_DIFFERENCES[SIDE] * apart
 
 
-FAINT_FIGURE = "#1"
-"""A figure that says little: "one" is an article and a pronoun, too."""
+def _kinds(point: Sequence[str]) -> set[str]:
+    """What tells an act, without its sides; negations that undo each other are none."""
+    put = {FORBIDDEN, TRUE, FAINT_FIGURE, NEGATION}
+    found = {kind for kind in point if kind not in put and not _is_side(kind)}
+    denied = point.count(NEGATION) % 2 == 1 and TRUE not in point
+    return found | {NEGATION} if denied else found
 
 
 def _is_side(kind: str) -> bool:
     return kind[-2:] in {"+1", "-1"}
 
 
-def _sides(point: Sequence[str]) -> dict[str, str]:
+def _sides(point: Sequence[str]) -> Mapping[str, str]:
     return {kind[:-2]: kind[-2:] for kind in point if _is_side(kind)}
-
-
-def _agree(one: dict[str, str], other: dict[str, str]) -> bool:
-    """No pair of opposites on which two texts are on different sides."""
-    return all(other.get(pair, side) == side for pair, side in one.items())
-
-
-def _kinds(draft: Draft) -> set[str]:
-    tokens = {t.removesuffix(MEANT_MARK) for word in draft.words for t in word.tokens}
-    return tokens.intersection(KINDS)
-
-
-def _kinds_of_known(index: Index, asked: int) -> set[str]:
-    found = ((kind, index.token(kind)) for kind in KINDS)
-    kinds = {kind for kind, token in found if token is not None and asked in token.phrase_set}
-    return kinds or {ASKS}.intersection(point_of_known(index, asked))
-
-
-def _rule_share(ranking: Ranking, question: Question) -> float:
-    """How near the best of a question's rules comes to the best hit, 1 where it is that."""
-    best = ranking.hits[0].score if ranking.hits else 0.0
-    scores = [hit.score for hit in ranking.hits[:10] if hit.id in question.cites]
-    return max(scores, default=0.0) / best if best > 0 else 0.0

@@ -98,14 +98,25 @@ ALSO_CITED_SHARE_LEANING = 0.5
 """The same for a turn that leans on the one before: what it means is less sure."""
 
 # Which verdict is given; measured by tests/eval/verdicts.py.
+VERDICT_WORDS_SHARE = 0.5
+"""What likeness in words counts for how near a known question is; the rest of 1 is for what it is
+about."""
+VERDICT_RULE_WEIGHT = 0.5
+"""What it counts that its rule is the best hit; less where it comes near that."""
+VERDICT_DIFFERENCES = {
+    "figure": 0.2,
+    "side": 1.0,
+    "first": 0.2,
+    "second": 0.2,
+    "third": 0.2,
+    "fourth": 0.2,
+    "last": 0.2,
+    "must": 0.2,
+    "negation": 0.15,
+    "other": 0.03,
+}
+"""What is taken off for each kind of difference between what two questions turn on."""
+VERDICT_SURENESS = 1.2
+"""The least sum of how near a known question is and how far ahead of what says otherwise."""
 NEAREST_QUESTIONS = 12
-"""Ways of asking that are looked at for a verdict."""
-VERDICT_LIKENESS = 0.35
-"""The least likeness to the way of asking that gives it."""
-VERDICT_SHARED_WEIGHT = 0.5
-"""The least share of the query's weight that stands in that one, too."""
-VERDICT_LEAD = 0.1
-"""How much less like the query any other verdict is, at least; the nearer the question, the less
-is needed."""
-VERDICT_RULE_SHARE = 0.85
-"""The least share of the best score that a rule of it has."""
+"""Ways of asking that are looked at for an answer of ours."""

@@ -41,23 +41,28 @@ def sayable(books: Books) -> Sayable:
     """What can be said in the games meant that have an engine."""
     library = books.library
     keys = [books.game] if books.game else [key for key in books.names() if key in playable()]
-    said = {key: game(key, _compiled(library, key)).phrases for key in keys}
+    said = {key: game(key, compiled(library, key)).phrases for key in keys}
     return Sayable({k: {code: said[k].sentences(code) for code in SAID} for k in keys})
 
 
 def resolve(books: Books, source: str | Path) -> Resolved:
     """A situation played: from a file (a ``Path``), from YAML, or from one line."""
     library = books.library
-    found = resolved(source, books.game, lambda key: _compiled(library, key))
+    found = resolved(source, books.game, lambda key: compiled(library, key))
+    return with_gists(books, found)
+
+
+def with_gists(books: Books, found: Resolution) -> Resolved:
+    """A situation played, with the gists of its rules."""
     numbers = [number for step in found.steps for number in step.numbers]
     units = {
-        number: library.unit(f"{found.game}:{number}")
+        number: books.library.unit(f"{found.game}:{number}")
         for number in (*numbers, *found.refused_by, *found.near_silence)
     }
     return Resolved(found, {n: unit.gist if unit else {} for n, unit in units.items()})
 
 
-def _compiled(library: Library, key: str) -> Mapping[str, Any] | None:
+def compiled(library: Library, key: str) -> Mapping[str, Any] | None:
     """What was compiled of a game for its engine."""
     kept: Mapping[str, Any] | None = None
     if key in library.files:

@@ -31,8 +31,8 @@ from rulebook.engine.twentieth_century.tiles import EDGES, City, Tile
 from rulebook.engine.twentieth_century.yields import scale_chips
 from rulebook.languages import SAID
 from rulebook.yamlread import Node, loads
-from tests.engine.chance.century import random_move, stock
-from tests.engine.chance.games import whole_game
+from tests.engine.chance.century import stock
+from tests.engine.chance.games import random_play, whole_game
 
 CENTURY = game("20c")
 GAMES = int(os.environ.get("RULEBOOK_GAMES", "100"))
@@ -221,7 +221,7 @@ def test_random_games_use_every_kind_of_move() -> None:
         *("SetUp", "PrepareRound", "Open", "Bid", "Pass", "Leave", "BidOnDamage", "PutWaste"),
         *("LayLand", "LayFacility", "MoveCitizen", "SendWorker", "LayBridge", "SeparateWaste"),
         *("CarryWaste", "PayToRecycle", "PayToCleanUp", "PayForQuality", "UpdateScales"),
-        *("TakeYield", "Recycle", "Ready", "ScoreBonus"),
+        *("TakeYield", "Recycle", "Ready", "ScoreBonus", "AskForOrder"),
     }
 
 
@@ -243,10 +243,7 @@ def test_every_auction_phase_ends_whatever_coins_there_are(
     for _ in range(500):
         if table.phase != "auction":
             break
-        move = random_move(table, random)
-        played = play(CENTURY.rules, table, (move,))
-        assert played.stopped is None, move
-        table = played.table
+        table = random_play(CENTURY, table, random)[1].table
     assert table.phase == "damage"
     for before, after in zip(players, table.players, strict=True):
         assert after.left

@@ -20,7 +20,7 @@ from rulebook.engine.lacking import NotThere
 from rulebook.engine.play import play
 from rulebook.engine.records import Event
 
-from .chance.games import CHANCES
+from .chance.games import random_play, random_start
 
 GAMES = max(1, int(os.environ.get("RULEBOOK_GAMES", "200")) // 100)
 _NO_WORD = "nonsense"
@@ -40,6 +40,7 @@ _OPEN = "nobody has acted yet in the action phase, or all others have passed (4.
 _BOTTOM = "the bottom action of a faction is used any number of times (4.5)"
 _TEXT = "the text of an action location may allow it more than once a round (10.3)"
 _TWINS = "there may be two of a name (12.4), and all others have passed (4.0)"
+_ASKED = "anybody may ask for it, and asking once more changes nothing (9.1)"
 _UNSAID = "a table that is in no phase yet may be in any"
 _TWO_DRAFTS = "the last of the first choice is the first of the second (2.3)"
 
@@ -61,6 +62,7 @@ FREE: Mapping[str, Mapping[tuple[str, str], str]] = {
     | _each("seat", "PayToRecycle PutWaste SendWorker CarryWaste Recycle", _TOGETHER)
     | _each("twice", "PutWaste", _SPLIT)
     | _each("twice", _USES, _SEVERAL)
+    | _each("seat twice", "AskForOrder", _ASKED)
     | {("value turned", kind): _TURNS for kind in ("LayLand", "LayFacility")},
     "rise": _each("seat step twice", "Exchange", _RATE)
     | _each("seat step twice", "Leave", _DOTTED)
@@ -153,12 +155,11 @@ def became(book: Game[Any], table: Any, move: Event) -> str:
 @settings(max_examples=GAMES)
 @given(seed=st.integers(0, 10**6))
 def test_what_is_no_legal_move_is_refused_by_a_number(key: str, seed: int) -> None:
-    book, chance, random = game(key), CHANCES[key], Random(seed)
-    table, before, unlisted = chance.random_start(random), list[Any](), set[tuple[str, str]]()
+    book, random = game(key), Random(seed)
+    table, before, unlisted = random_start(book, random), list[Any](), set[tuple[str, str]]()
     while not table.over:
-        move = chance.random_move(table, random)
-        kind = type(move).__name__
-        after = play(book.rules, table, (move,), book.editions[0]).table
+        move, played = random_play(book, table, random)
+        kind, after = type(move).__name__, played.table
         changes = list(others(key, random.sample(before, min(2, len(before))), table, move))
         if not after.over:
             changes.append(("twice", after, move))

@@ -220,7 +220,8 @@ def test_coins_and_points_change_only_where_a_rule_says(seed: int) -> None:
             rate = before.field_of(move.seat, "contentment").rate
             assert rate is not None
             coins, points = old[move.seat]
-            assert changes[move.seat] == (coins + rate[1], points - rate[0])
+            times = move.times
+            assert changes[move.seat] == (coins + times * rate[1], points - times * rate[0])
         if isinstance(move, IncomePhase) and table.round == 1:
             assert changes == old
         if isinstance(move, PlaceFactory):

@@ -18,7 +18,7 @@ from pathlib import Path
 from rulebook.books.load import load_corpus
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer, judged
-from rulebook.search.index import Index, index_of
+from rulebook.search.index import Index, Judged, index_of
 from rulebook.search.query import understand
 from rulebook.search.rank import rank
 from rulebook.service.answers import Answered, Verdict
@@ -33,7 +33,7 @@ class Without:
     """An index without some ways of asking."""
 
     def __init__(self, index: Index, left: set[int]) -> None:
-        self._phrases, self._left = index.phrases, left
+        self._index, self._phrases, self._left = index, index.phrases, left
 
     def __enter__(self) -> None:
         self._whole = self._phrases.lengths
@@ -41,9 +41,17 @@ class Without:
         for number in self._left:
             lengths[number] = FAR
         self._phrases.lengths = lengths  # type: ignore[assignment]
+        self._judged = self._index.judged
+        kept = [known for known in self._judged if not {*_numbers(known)} <= self._left]
+        self._index._judged = kept
 
     def __exit__(self, *_: object) -> None:
         self._phrases.lengths = self._whole
+        self._index._judged = self._judged
+
+
+def _numbers(known: Judged) -> range:
+    return range(known.first, known.first + len(known.kinds))
 
 
 def ways(index: Index) -> dict[str, list[int]]:

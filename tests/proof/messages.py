@@ -20,6 +20,7 @@ MESSAGES: Mapping[str, str] = {
     "proof-not-cited": "{rule} {lang}: names rule {number}, but does not cite it",
     "proof-title-language": "{rule} {lang}: the title is not in the letters of its language",
     "proof-drift": "{rule} {lang}: the wording is that of {other}, the gist is not",
+    "proof-apostrophe": "{rule} {lang}: a straight apostrophe; texts have the curved one",
     "proof-copied": "{rule} {lang}: {have} words in a row are a manual's: {words}",
     "proof-slang": "{rule} {lang}: {what}; the official word is {official}",
     "proof-alias": "{rule} {lang}: {what} is not how the edition calls it; that is {official}",
@@ -35,6 +36,8 @@ MESSAGES: Mapping[str, str] = {
     "proof-verdict-long": "{rule} {lang}: the first sentence has {what} letters",
     "proof-verdict-figures": "{rule} {lang}: the languages disagree in the figures {what}",
     "proof-asked-twice": "{rule} {lang}: {asked} is asked in {what} too; merge the questions",
+    "proof-source": "{rule}: {what!r} does not say where the ruling can be looked up",
+    "proof-date": "{rule}: {what} is no day on which this can have been said",
     "proof-few": "{rule}: {have} of at least {least}",
     "proof-exception-unused": "{rule} {lang}: nothing to except any more: {what}",
 }

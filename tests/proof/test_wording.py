@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.proof.texts import Finding, Text
-from tests.proof.wording import drifts, sentences, sizes
+from tests.proof.wording import drifts, sentences, sizes, typewritten
 
 LINES = st.text(st.characters(categories=("L", "N", "Zs", "Po")), min_size=1, max_size=60)
 LANGUAGES = st.sampled_from(("de", "ru", "en"))
@@ -49,6 +49,13 @@ def test_without_an_own_edition_the_longest_wording_counts(texts: list[str], own
     longest = max((" ".join(text.split()) for text in texts), key=len)
     found = list(sizes(gist("x" * (room(longest) + 1), language=own), editions, {}))
     assert whats(found) == (["long"] if longest else [])
+
+
+@given(LINES, LINES, LANGUAGES)
+def test_an_apostrophe_is_curved(before: str, after: str, language: str) -> None:
+    printed = f"{before}’{after}".replace("'", "’")
+    assert list(typewritten(gist(printed, language=language))) == []
+    assert whats(list(typewritten(gist(f"{before}'{after}", language=language)))) == ["apostrophe"]
 
 
 def test_no_wording_asks_for_nothing() -> None:

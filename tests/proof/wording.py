@@ -72,6 +72,12 @@ def sentences(text: str) -> int:
     return 1 + len(begins)
 
 
+def typewritten(text: Text) -> Iterator[Finding]:
+    """A straight apostrophe: our texts print the curved one, the reader may type either."""
+    if "'" in text.text:
+        yield Finding("proof-apostrophe", text, "apostrophe")
+
+
 def drifts(gists: Iterable[Text], units: Mapping[str, Mapping[str, str]]) -> Iterator[Finding]:
     """Gists that differ from an earlier one although the wordings are the same.
 

@@ -21,9 +21,14 @@ from rulebook.engine.twentieth_century.table import Table, with_player, with_til
 from rulebook.engine.twentieth_century.tiles import Place, swapped
 
 
+@RULES.forbid(AskForOrder, "9.1")
+def only_the_administration_has_an_order_to_ask_for(table: Table, event: AskForOrder) -> bool:
+    return table.phase != "administration"
+
+
 @RULES.do(AskForOrder, "9.1")
 def one_after_the_other(table: Table, event: AskForOrder) -> Table | None:
-    return changed(table, in_turn=True) if table.phase == "administration" else None
+    return changed(table, in_turn=True)
 
 
 def _somebody_is_before(table: Table, player: str) -> bool:

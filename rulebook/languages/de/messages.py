@@ -64,7 +64,7 @@ MESSAGES = {
     "web-name-en": "Englisch",
     "web-welcome": "Was sagt die Regel?",
     "web-about": "Spielregeln nachschlagen, fragen, vergleichen: jede Regel mit ihrer Nummer.",
-    "web-ask": "Frage, Nummer oder Stichwort",
+    "web-ask": "Frage oder Nummer",
     "web-find": "Suchen",
     "web-answer-to": "Antwort auf: {text}",
     "web-skip": "Zum Inhalt",
@@ -163,6 +163,18 @@ MESSAGES = {
         "Diese Adresse wird auf diese Weise nicht gefragt. Möglich sind GET, und POST für Texte."
     ),
     "web-bad-body": 'Der mitgeschickte Text ist kein JSON-Objekt wie {{"text": "…"}}.',
+    "site-no-base": (
+        "Wo wird die Seite stehen? Zum Beispiel: rulebook site OUT --base-url "
+        "https://example.org/regeln"
+    ),
+    "site-with-wording": (
+        "Diese Seiten enthalten den Wortlaut der Anleitungen. Er gehört den Verlagen: bitte "
+        "nur selbst lesen und nicht veröffentlichen."
+    ),
+    "site-written": (
+        "{folder}: {pages} Seiten in drei Sprachen, {changed} Dateien neu geschrieben, "
+        "{removed} entfernt."
+    ),
     # manuals
     "manual-empty": (
         "{file}: Die Datei ist leer. Bitte die vollständige Textdatei der Anleitung angeben."
@@ -274,6 +286,9 @@ MESSAGES = {
     "book-needs-pypdf": (
         "{file}: Um ein PDF zu lesen, fehlt eine Bibliothek: pip install 'rulebook[import]'"
     ),
+    "book-sure": "In „{name}“ ist nichts zweifelhaft.",
+    "book-written": "Geschrieben: {place}",
+    "book-no-bundle": "{file}: Das ist kein Buch, das rulebook book export geschrieben hat.",
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
     "manual-counts": (
         "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "
@@ -337,6 +352,38 @@ MESSAGES = {
         "{file}:{line}: diese Lage lässt sich nicht spielen: an Regel {rules} versagt das "
         "Programm. Das ist unser Fehler; bitte mit der Lage melden: {why}"
     ),
+    "engine-players": "{game} ist für {most} Personen.",
+    "engine-not-saved": "Das ist kein gespeicherter Tisch von {game}: {why}.",
+    # eine Partie am Tisch
+    "play-help": (
+        "Tippe die Nummer eines Zugs oder den Zug als Satz. Was eine Karte bewirkt, steht hinter "
+        "einem Doppelpunkt: 1: Krankheit in Stadtteil 4 legen; Unruhe in Stadtteil 5 erhöhen. "
+        "Außerdem: züge, alle (auch Züge außer der Reihe), tisch, zurück, speichern DATEI, "
+        "laden DATEI, ende."
+    ),
+    "play-made-up": (
+        "Karten und Plättchen drucken die Anleitungen nicht ab, die hier sind erfunden. Eine "
+        "eigene Partie beginnt mit einer Datei: rulebook play {game} DATEI (siehe "
+        "docs/examples.md)."
+    ),
+    "play-not-read": "{what}",
+    "play-effect": (
+        "Was die Karte bewirkt, steht hinter einem Doppelpunkt: {number}: Krankheit in "
+        "Stadtteil 4 legen"
+    ),
+    "play-turn": "Am Zug: {seats}",
+    "play-goes-on": "Das Spiel geht weiter:",
+    "play-stuck": "Kein aufgelisteter Zug ist hier erlaubt; sag einen als Satz, oder geh zurück.",
+    "play-over": "Das Spiel ist aus. Gewonnen: {winners}",
+    "play-undone": "Zurückgenommen: {move}",
+    "play-nothing-to-undo": "Es gibt nichts zurückzunehmen.",
+    "play-saved": "Gespeichert: {file}",
+    "play-loaded": "Geladen: {file}",
+    "play-which-file": "Nenne eine Datei.",
+    "play-not-ours": "{file} gibt es schon, und es ist kein gespeicherter Tisch; es bleibt so.",
+    "play-more": "{count} weitere: tippe „alle“.",
+    "play-hidden": "{count} verdeckt",
+    "play-which-game": "Welches Spiel? Es gibt: {known}.",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; vielleicht gemeint: {near}",
     "proven": "Gespielt und bewiesen",

@@ -63,7 +63,7 @@ MESSAGES = {
     "web-name-en": "English",
     "web-welcome": "What does the rule say?",
     "web-about": ("Board game rules to look up, ask about and compare: every rule by its number."),
-    "web-ask": "Question, number or word",
+    "web-ask": "Question or number",
     "web-find": "Search",
     "web-answer-to": "Answer to: {text}",
     "web-skip": "Skip to content",
@@ -148,6 +148,17 @@ MESSAGES = {
     "web-no-page": "There is nothing at this address. A rule stands, for example, at /na/24.8",
     "web-method": "This address is not asked in this way. GET works, and POST for texts.",
     "web-bad-body": 'The text that was sent is no JSON object like {{"text": "…"}}.',
+    "site-no-base": (
+        "Where will the site be? For example: rulebook site OUT --base-url "
+        "https://example.org/rules"
+    ),
+    "site-with-wording": (
+        "These pages hold the wording of the manuals. It belongs to the publishers: for your "
+        "own reading, not to be published."
+    ),
+    "site-written": (
+        "{folder}: {pages} pages in three languages, {changed} files written, {removed} removed."
+    ),
     # manuals
     "manual-empty": "{file}: the file is empty. Give the complete text file of the manual.",
     "manual-not-text": (
@@ -248,6 +259,9 @@ MESSAGES = {
     "book-needs-pypdf": (
         "{file}: to read a PDF one more library is needed: pip install 'rulebook[import]'"
     ),
+    "book-sure": "Nothing in “{name}” is doubtful.",
+    "book-written": "Written: {place}",
+    "book-no-bundle": "{file}: this is no book that rulebook book export wrote.",
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-counts": (
         "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "
@@ -309,6 +323,35 @@ MESSAGES = {
         "{file}:{line}: this situation cannot be played: the program fails at rule {rules}. That "
         "is our fault; please report it with the situation: {why}"
     ),
+    "engine-players": "{game} is for {most} players.",
+    "engine-not-saved": "This is no saved table of {game}: {why}.",
+    # a game kept at the table
+    "play-help": (
+        "Type the number of a move, or a move as a sentence. What a card does stands behind a "
+        "colon: 1: place illness in district 4; raise unrest in district 5. Also: moves, all "
+        "(moves beside the order of play too), table, undo, save FILE, load FILE, quit."
+    ),
+    "play-made-up": (
+        "The manuals do not print the cards and tiles, so those here are made up. A game of your "
+        "own begins from a file: rulebook play {game} FILE (as in docs/examples.md)."
+    ),
+    "play-not-read": "{what}",
+    "play-effect": (
+        "What the card does stands behind a colon: {number}: place illness in district 4"
+    ),
+    "play-turn": "To move: {seats}",
+    "play-goes-on": "The game goes on:",
+    "play-stuck": "No listed move is legal here; say one as a sentence, or undo.",
+    "play-over": "The game is over. Won: {winners}",
+    "play-undone": "Taken back: {move}",
+    "play-nothing-to-undo": "There is nothing to take back.",
+    "play-saved": "Saved: {file}",
+    "play-loaded": "Loaded: {file}",
+    "play-which-file": "Name a file.",
+    "play-not-ours": "{file} is there already and is no saved table; it stays as it is.",
+    "play-more": "{count} more: type “all”.",
+    "play-hidden": "{count} hidden",
+    "play-which-game": "Which game? There are: {known}.",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; did you mean: {near}",
     "proven": "Played and proven",

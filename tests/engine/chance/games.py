@@ -1,44 +1,40 @@
-"""Whole random games: for property tests, and to know how fast the engine plays."""
+"""Whole random games: for property tests, and to know how fast the engine plays.
+
+They are played with nothing but what a game gives to referees and bots.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from random import Random
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any
 
 from rulebook.engine.game import Game, game
-from rulebook.engine.play import play
-from rulebook.engine.records import Event
+from rulebook.engine.records import Event, Play
 
 from . import century, na, rise, s51
 
-
-class Chance(Protocol):
-    """A module with the random games of a book."""
-
-    def random_start(self, random: Random) -> Any:
-        """A table on which a whole random game can begin."""
-
-    def random_move(self, table: Any, random: Random) -> Event:
-        """A legal move on a table of a random game."""
-
-    def stock(self, table: Any) -> Mapping[str, int]:
-        """How many there are of everything; no play may change it."""
-
-
-CHANCES: Mapping[str, Chance] = {"na": na, "20c": century, "rise": rise, "s51": s51}
-
+STOCKS: Mapping[str, Callable[[Any], Mapping[str, int]]] = {
+    "na": na.stock,
+    "20c": century.stock,
+    "rise": rise.stock,
+    "s51": s51.stock,
+}
+"""How many there are of everything; no play may change it."""
 _MOST_MOVES = 10_000
 """More than any game takes; beyond it, a game does not end."""
+_BESIDE = 0.05
+"""How often something is tried beside the order of play."""
 
 Watcher = Callable[[Any, Event], None]
 """Is shown the table after each move."""
 
 
 class NotAWholeGame(RuntimeError):
-    """A move that was proposed as legal was refused or not ruled, or the game did not end."""
+    """There was no legal move although the game was not over, or it did not end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +50,39 @@ class Speed:
         return self.games / self.seconds
 
 
+def random_start(book: Game[Any], random: Random) -> Any:
+    """A table on which a whole random game can begin."""
+    players = random.choice(import_module(f"{book.package}.box").PLAYERS)
+    return book.new(players, random.randrange(10**6))
+
+
+def random_play(
+    book: Game[Any], table: Any, random: Random, edition: str = ""
+) -> tuple[Event, Play[Any]]:
+    """A legal move by chance, and what becomes of it: any kind of move, then any of the kind."""
+    for beside in (True, False) if random.random() < _BESIDE else (False,):
+        groups = list(book.choices(table, beside=beside))
+        random.shuffle(groups)
+        for group in groups:
+            moves = list(group)
+            random.shuffle(moves)
+            for move in moves:
+                played = book.apply(table, move, edition)
+                if not played.stopped:
+                    return move, played
+    raise NotAWholeGame(f"no legal move: {book.view(table)}")
+
+
 def whole_game(
     book: Game[Any], seed: int, edition: str = "", watch: Watcher | None = None
 ) -> tuple[Any, int]:
     """Play one random game to its end: the last table, and the number of moves."""
-    random, chance = Random(seed), CHANCES[book.key]
-    table = chance.random_start(random)
+    random = Random(seed)
+    table = random_start(book, random)
     for number in range(_MOST_MOVES):
         if table.over:
             return table, number
-        move = chance.random_move(table, random)
-        played = play(book.rules, table, (move,), edition or book.editions[0])
-        if played.stopped:
-            raise NotAWholeGame(f"seed {seed}, {move}: {played.stopped}")
+        move, played = random_play(book, table, random, edition)
         table = played.table
         if watch:
             watch(table, move)

@@ -1,22 +1,68 @@
-"""Boards, cards and tiles for random games. Nothing here is printed anywhere: all is made up."""
+"""A made-up box: boards, cards and tiles of which nothing is printed anywhere."""
 
 from __future__ import annotations
 
 from random import Random
 
 from rulebook.engine.frozen import changed
+from rulebook.engine.play import play
+from rulebook.engine.records import Event
+from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.events import EVENTS
+from rulebook.engine.rise.moves_round import (
+    CoverPolitics,
+    DealStartTiles,
+    LayOutCulture,
+    LayOutSchool,
+    LineUp,
+    RemoveActions,
+    RemoveEvents,
+    SitDown,
+    StackActions,
+    SupplyPenalties,
+    TurnTrack,
+)
 from rulebook.engine.rise.scoring import CULTURE_TILES
 from rulebook.engine.rise.table import ActionCard, Pile, Table
 from rulebook.engine.rise.tracks import SCALES, START, TRACKS, Board, Effect, Field, Track
 
+PLAYERS = (2, 3, 4)
+_SEATS = "ABCD"
 _EVENT_CARDS, _CARDS_OF_AN_EPOCH = 44, 22
 _MARKS = {("A", -2): "penalty", ("A", -4): "anger", ("B", -3): "limit", ("B", -5): "upper only"}
 _RANKS = {2: 1, 5: 2, 8: 3, 11: 4, 14: 5}
 _SIMPLE = ("reactivate", "vault", "school tile", "school tile or reactivate")
 
 
-def box(board: Board, random: Random) -> Table:
+def table(start: Table, players: int, random: Random) -> Table:
+    """Invented boards and cards, set up for two to four by the rules."""
+    table = _unpacked(start.board, random)
+    turned = [key for key in TRACKS if random.random() < 0.5]
+    moves: list[Event] = [TurnTrack(key) for key in turned]
+    moves += [SitDown(players), DealStartTiles(tuple(random.sample(table.start_tiles, players)))]
+    moves += _tracks(table, turned, players, random)
+    moves.append(RemoveEvents(tuple(random.sample(table.event_deck, 8))))
+    for pile in table.piles:
+        gone = random.sample([card.name for card in pile.cards], 6)
+        moves.append(RemoveActions(pile.key, tuple(gone)))
+    order = random.sample(_SEATS[:players], players)
+    moves += [StackActions(), LineUp(tuple(order))]
+    return play(RULES.rules(), table, moves).table
+
+
+def _tracks(table: Table, turned: list[str], players: int, random: Random) -> list[Event]:
+    """Setup of single tracks by the side that lies up."""
+    tiles = random.sample(table.school_tiles, 9 if "school" in turned else 12)
+    moves: list[Event] = [LayOutSchool(tuple(tiles))]
+    if "culture" in turned:
+        moves.append(LayOutCulture(tuple(random.sample(table.culture_tiles, 5))))
+    if "politics" not in turned and players < len(_SEATS):
+        moves.append(CoverPolitics((3, 1, 0)[:players], (4, 2, 0)[:players], (5, 3, 1)[:players]))
+    moves.append(SupplyPenalties("B" if "environment" in turned else "A", players))
+    return moves
+
+
+def _unpacked(board: Board, random: Random) -> Table:
     """All that is in the box, before setup."""
     board = Board(tuple(_printed(track, random) for track in board.sides))
     return Table(

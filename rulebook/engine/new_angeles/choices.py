@@ -1,0 +1,181 @@
+"""What players can do: every move that may be legal, for the rules to judge.
+
+What an action card does is not modelled: one thing in the city stands for it, or nothing. At a real
+table its text is said, as a list of sentences below the move that resolves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, permutations, product
+
+from rulebook.engine.new_angeles.cards import Card
+from rulebook.engine.new_angeles.deal import supporters
+from rulebook.engine.new_angeles.moves import (
+    ChooseDistrict,
+    Good,
+    LowerUnrest,
+    MoveAndroid,
+    ProduceByCard,
+    ProductionPhase,
+    Put,
+    RaiseUnrest,
+    Remove,
+    Shift,
+    StealCapital,
+    StealCard,
+    SwapAssets,
+    Trade,
+    UseAsset,
+)
+from rulebook.engine.new_angeles.moves_round import (
+    EvaluateInvestments,
+    EventPhase,
+    KeepInvestment,
+    RevealDemand,
+    SatisfyDemand,
+)
+from rulebook.engine.new_angeles.moves_turn import (
+    Abstain,
+    EndTurn,
+    OfferCounter,
+    OfferCounterEmergency,
+    OfferMain,
+    OfferMainEmergency,
+    Organise,
+    PassCounter,
+    ResolveDeal,
+    Reveal,
+    SupportOffer,
+)
+from rulebook.engine.new_angeles.pieces import CARD_KINDS, Piece
+from rulebook.engine.new_angeles.table import HAND_LIMIT, Player, Table
+from rulebook.engine.new_angeles.words import COUNTER, MAIN
+from rulebook.engine.records import Move
+
+Moves = Iterable[Move]
+_PLACED = tuple(piece for piece in Piece if piece is not Piece.UNREST)
+_MOST_SUPPORT = 3
+"""Cards of one support that are proposed; more may be said."""
+
+
+def choices(table: Table) -> Iterator[Moves]:
+    """The moves of whoever is to move, a group for each kind of thing to do."""
+    drawn = [player for player in table.players if player.options]
+    step = table.deal.step or table.step
+    if drawn:
+        yield (KeepInvestment(p.seat, card.name) for p in drawn for card in p.options)
+    elif table.phase == "production":
+        yield (ProductionPhase(),)
+    elif table.phase == "event":
+        yield (EventPhase(),)
+    elif step in _OF_ALL:
+        yield (_OF_ALL[step](),)
+    elif step == "counter":
+        yield from _counters(table)
+    elif step == "support":
+        yield from _supports(table)
+    else:
+        yield from _turn(table, table.player(table.active), step)
+
+
+_OF_ALL = {
+    "investments": EvaluateInvestments,
+    "demand": SatisfyDemand,
+    "reveal": RevealDemand,
+}
+
+
+def _hands(cards: tuple[Card, ...], number: int) -> Iterator[tuple[Card, ...]]:
+    """So many cards of a hand, each set of equal cards once."""
+    ordered = sorted(cards, key=lambda card: (card.kind, card.name))
+    return iter(dict.fromkeys(combinations(ordered, number)))
+
+
+def _turn(table: Table, player: Player, step: str) -> Iterator[Moves]:
+    seat = player.seat
+    if step == "organisation":
+        free = sum(draw.kind == "any" for draw in player.sheet)
+        yield (Organise(seat, kinds) for kinds in product(CARD_KINDS, repeat=free))
+    elif step == "asset":
+        yield (Reveal(seat),)
+    elif step == "main":
+        yield (OfferMain(seat, card) for card in dict.fromkeys(player.hand))
+        yield (OfferMainEmergency(seat),) if player.emergencies else ()
+    elif step == "resolution":
+        yield (ResolveDeal(()),)
+        yield (ResolveDeal((part,)) for part in _effects(table))
+    else:
+        surplus = max(0, len(player.hand) - HAND_LIMIT)
+        yield (EndTurn(seat, cards) for cards in _hands(player.hand, surplus))
+        yield (UseAsset(seat, a.name) for a in player.assets if a.timing and not a.used)
+
+
+def _counters(table: Table) -> Iterator[Moves]:
+    waiting = [s for s in table.clockwise(table.active)[1:] if s not in table.deal.heard]
+    player, price = table.player(waiting[0]), len(table.deal.pile)
+    yield (PassCounter(player.seat),)
+    if player.emergencies:
+        paid = _hands(player.hand, price)
+        yield (OfferCounterEmergency(player.seat, cards) for cards in paid)
+    yield (
+        OfferCounter(player.seat, card, pays)
+        for cards in _hands(player.hand, price + 1)
+        for card, pays in _one_and_rest(cards)
+    )
+
+
+def _one_and_rest(cards: tuple[Card, ...]) -> Iterator[tuple[Card, tuple[Card, ...]]]:
+    for place, card in enumerate(cards):
+        if card not in cards[:place]:
+            yield card, (*cards[:place], *cards[place + 1 :])
+
+
+def _supports(table: Table) -> Iterator[Moves]:
+    waiting = [seat for seat in supporters(table) if seat not in table.deal.answered]
+    if not waiting:
+        return
+    player = table.player(waiting[0])
+    yield (Abstain(player.seat),)
+    sides = (MAIN, COUNTER) if table.deal.counter else (MAIN,)
+    yield (
+        SupportOffer(player.seat, side, cards)
+        for side in sides
+        for number in range(1, min(len(player.hand), _MOST_SUPPORT) + 1)
+        for cards in _hands(player.hand, number)
+    )
+
+
+def _effects(table: Table) -> Iterator[Move]:
+    """One thing that a card can do in the city."""
+    free = [district.number for district in table.districts if not district.android]
+    for district in table.districts:
+        number = district.number
+        yield RaiseUnrest(number)
+        yield LowerUnrest(number)
+        yield ChooseDistrict(number)
+        yield ProduceByCard(number)
+        for piece in _PLACED:
+            yield Put(piece, number)
+            if district.count(piece):
+                yield Remove(piece, number)
+                yield Shift(piece, number)
+        if district.android:
+            yield from (MoveAndroid(number, other) for other in free)
+
+
+def beside(table: Table) -> Iterator[Moves]:
+    """What happens beside the order of a turn: trades at any time, and what assets may allow."""
+    for player in table.players:
+        seat, others = player.seat, [seat for seat in table.seats if seat != player.seat]
+        usable = [a for a in player.assets if not a.timing and not (a.exhausts and a.exhausted)]
+        yield (UseAsset(seat, asset.name) for asset in usable)
+        yield (
+            Trade(seat, other, (Good("capital", amount),), ())
+            for other in others
+            for amount in range(1, player.capital + 1)
+        )
+        yield (StealCapital(other, seat, 1) for other in others if player.capital)
+        yield (StealCard(o, seat, card) for o in others for card in dict.fromkeys(player.hand))
+    for one, other in permutations(table.players, 2):
+        yield (SwapAssets(one.seat, a.name, b.name) for a in one.assets for b in other.assets)

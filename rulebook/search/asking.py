@@ -1,0 +1,151 @@
+"""What a question asks for: whether something is so, or how many, who, where, when, why, what.
+
+"Does a wasp stay when I move?" asks whether, though it has a "when": what is asked for stands in
+front of its sentence, or of the clause that asks.
+"""
+
+from __future__ import annotations
+
+from rulebook.text import words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from rulebook.store.library import Library
+
+WHETHER = ""
+"""The kind of a question that yes or no answers."""
+EITHER = "either"
+"""The kind of one that puts a choice: "is it this or that"."""
+HOW_MANY = "?many"
+WHICH = "which"
+"""One of several is asked for: it may have a number."""
+WHAT = "what"
+"""Something else is asked for."""
+_IN_FRONT = 3
+"""Words of a sentence among which what it asks for stands: "to which of the players"."""
+_BEGINNING = 2
+"""Words of a clause behind a comma among which it stands."""
+_HEADING = 6
+"""Words of a question that is typed like a heading, in any order: "five players how many coins"."""
+_ENDS = ".!?;"
+_PAUSES = ":–—-"
+"""They end a sentence if something is asked behind them."""
+
+
+class Asking:
+    """The words of a language by which is told what a question asks for; rows are written by
+    ``asking_row``."""
+
+    __slots__ = (
+        "anywhere", "being", "choice", "kinds", "limit", "measure", "setting", "turning", "whether",
+    )  # fmt: skip
+
+    def __init__(self, row: tuple[Any, ...]) -> None:
+        lists, shared, turning = row
+        self.kinds: dict[str, str] = dict.fromkeys(lists["what"], WHAT)
+        self.kinds |= {word: kind for word, kind in shared.items() if kind != HOW_MANY}
+        self.kinds |= dict.fromkeys(lists["which"], WHICH) | dict.fromkeys(lists["many"], HOW_MANY)
+        self.limit: frozenset[str] = lists["limit"]
+        """They ask for a figure where nothing else is asked: "hand limit"."""
+        self.measure: frozenset[str] = lists["measure"]
+        """Behind "how" they ask for a figure: "how far"."""
+        self.being: frozenset[str] = lists["being"]
+        """Behind "what" they ask for one of several: "what is the limit"."""
+        self.whether: frozenset[str] = lists["whether"]
+        """A question begins with them that asks whether."""
+        self.anywhere: frozenset[str] = lists["anywhere"]
+        """They make a question ask whether wherever they stand."""
+        self.setting: frozenset[str] = lists["setting"]
+        """What tells a case begins with them: "if it rains, who pays"."""
+        self.choice: frozenset[str] = lists["or"]
+        self.turning: dict[str, str] = turning
+        """Words that turn a question, with their tokens."""
+
+
+class Tongues:
+    """The words that ask, of all languages of a library that have them."""
+
+    __slots__ = ("_spoken",)
+
+    def __init__(self, library: Library) -> None:
+        rows = library.table.get("asking") or {}
+        self._spoken = {code: Asking(row) for code, row in rows.items()}
+
+    def of(self, language: str) -> Asking | None:
+        """The words of a language, where it has them."""
+        return self._spoken.get(language)
+
+
+def kind_asked(text: str, asking: Asking) -> str:
+    """What a text asks for.
+
+    >>> lists = dict.fromkeys(("anywhere", "being", "limit", "measure", "which"), ())
+    >>> lists |= {"what": ["how"], "many": ["many"], "setting": ["if"], "or": ["or"]}
+    >>> lists |= {"whether": ["does"]}
+    >>> asking = Asking(({kind: frozenset(w) for kind, w in lists.items()}, {"who": "?who"}, {}))
+    >>> kind_asked("I have two. How many do I get?", asking)
+    '?many'
+    >>> kind_asked("Does he move when he is asked who he is?", asking)
+    ''
+    >>> kind_asked("If he is gone, who pays?", asking), kind_asked("Does he pay or go?", asking)
+    ('?who', 'either')
+    """
+    clauses = [found for part in _last_sentence(text, asking).split(",") if (found := words(part))]
+    listed = [word for clause in clauses for word in clause]
+    if not listed:
+        return WHETHER
+    front = clauses[0]
+    case = front[0] in asking.setting or front[0] in asking.kinds
+    if front[0] in asking.whether or (case and any(c[0] in asking.whether for c in clauses[1:])):
+        return _whether(listed, asking)
+    kind = _first_kind(front[:_IN_FRONT], asking)
+    if kind == WHAT and front[0] not in asking.kinds:
+        return WHICH  # "at what number"
+    if kind or not asking.anywhere.isdisjoint(listed):
+        return kind or _whether(listed, asking)
+    for clause in clauses[1:] if case else ():
+        kind = kind or _first_kind(clause[:_BEGINNING], asking)
+    if not kind and len(listed) <= _HEADING:
+        kind = _first_kind(listed, asking)
+        kind = WHETHER if kind == WHAT else kind
+        if not kind and "?" not in text and not asking.limit.isdisjoint(listed):
+            kind = HOW_MANY
+    return kind or _whether(listed, asking)
+
+
+def _whether(listed: Sequence[str], asking: Asking) -> str:
+    return WHETHER if asking.choice.isdisjoint(listed) else EITHER
+
+
+def _last_sentence(text: str, asking: Asking) -> str:
+    """What stands behind the last end of a sentence, or the last pause behind which something is
+    asked."""
+    typed = text.split()
+    begins = 0
+    for place, word in enumerate(typed[:-1], 1):
+        ends, pauses = word[-1] in _ENDS, word[-1] in _PAUSES
+        if (ends or pauses) and any(words(" ".join(typed[place:]))):
+            begins = place if ends or _asks(typed[place:], asking) else begins
+    return " ".join(typed[begins:])
+
+
+def _asks(typed: Sequence[str], asking: Asking) -> bool:
+    """Something is asked at the beginning of some words."""
+    front = words(" ".join(typed[:_IN_FRONT]))
+    begins = front[:1] and (front[0] in asking.whether or front[0] in asking.setting)
+    return bool(begins) or bool(_first_kind(front, asking))
+
+
+def _first_kind(listed: Sequence[str], asking: Asking) -> str:
+    """What the first word that asks asks for; "how many" is one, and so is "how far"."""
+    for place, word in enumerate(listed):
+        kind = asking.kinds.get(word, "")
+        if kind:
+            following = listed[place + 1] if kind == WHAT and place + 1 < len(listed) else ""
+            if following in asking.measure:
+                return HOW_MANY
+            return WHICH if following in asking.being else asking.kinds.get(following, kind)
+    return WHETHER

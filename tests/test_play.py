@@ -1,0 +1,195 @@
+"""``rulebook play``: a game kept at the table, by the service and through a pipe."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulebook.engine.game import game, playable
+from rulebook.errors import RulebookError
+from rulebook.languages import SAID, say
+from rulebook.render.document import document_of
+from rulebook.render.terminal import text_of
+from rulebook.service import sitting
+from rulebook.service.requests import Reader, Rulebook
+from rulebook.service.sitting import Turned
+
+
+@cache
+def _books() -> Rulebook:
+    return Rulebook()
+
+
+@pytest.fixture
+def rulebook() -> Rulebook:
+    return _books()
+
+
+def play(rulebook: Rulebook, key: str, *typed: str, seed: int = 3) -> Turned:
+    turned = rulebook.ask(sitting.begin, key, "", 4, seed)
+    for text in typed:
+        turned = rulebook.ask(sitting.turn, turned, text)
+    return turned
+
+
+def shown(turned: Turned, language: str = "en") -> str:
+    return text_of(document_of(turned, Reader(language)), 100, False)
+
+
+@pytest.mark.parametrize("key", playable())
+def test_numbers_play_on_and_undo_goes_back(rulebook: Rulebook, key: str) -> None:
+    before = play(rulebook, key)
+    assert before.moves
+    turned = rulebook.ask(sitting.turn, before, "1")
+    assert turned.resolved is not None
+    assert turned.resolved.resolution.steps
+    assert turned.sitting.table != before.sitting.table
+    back = rulebook.ask(sitting.turn, turned, "undo")
+    assert back.sitting == before.sitting
+    assert back.moves == before.moves
+    nothing = rulebook.ask(sitting.turn, back, "undo")
+    assert nothing.problem
+    assert nothing.sitting == before.sitting
+
+
+@pytest.mark.parametrize("key", playable())
+@pytest.mark.parametrize("language", SAID)
+def test_a_listed_sentence_can_be_typed(rulebook: Rulebook, key: str, language: str) -> None:
+    turned = play(rulebook, key, "1", "1")
+    book = game(key)
+    for move in turned.moves[:3]:
+        said = rulebook.ask(sitting.turn, turned, book.phrases.tell_move(move, language))
+        assert not said.problem, book.phrases.tell_move(move, language)
+        assert said.sitting.done[-1] == move
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_the_words_and_examples_of_the_help_are_understood(
+    rulebook: Rulebook, language: str
+) -> None:
+    turned = play(rulebook, "na")
+    for word in ("undo", "table", "moves", "all", "quit", "help"):
+        assert rulebook.ask(sitting.turn, turned, say(language, f"play-word-{word}")).word in {
+            word,
+            "",  # there is nothing to undo
+        }
+    effect = say(language, "play-effect", number=1).rpartition(": ")[2]
+    helped = re.search(r" 1: ([^;]+); ([^.:]+)[.]", say(language, "play-help"))
+    assert helped is not None
+    for sentence in (effect, *helped.groups()):
+        assert not rulebook.ask(sitting.turn, turned, sentence).problem, sentence
+
+
+def resolution(rulebook: Rulebook) -> Turned:
+    """A game of New Angeles at the moment when a card takes effect."""
+    turned = play(rulebook, "na")
+    while turned.sitting.table.deal.step != "resolution":
+        names = [type(move).__name__ for move in turned.moves]
+        quiet = next((n for n in ("PassCounter", "Abstain") if n in names), names[0])
+        turned = rulebook.ask(sitting.turn, turned, str(names.index(quiet) + 1))
+        assert not turned.problem
+    return turned
+
+
+def test_what_a_card_does_is_said_and_applied(rulebook: Rulebook) -> None:
+    before = resolution(rulebook)
+    after = rulebook.ask(
+        sitting.turn, before, "1: raise unrest in district 1; place illness in district 2"
+    )
+    assert not after.problem
+    assert after.sitting.table.district(1).unrest == 1
+    assert after.sitting.table.district(2).illness == 1
+    assert "raise unrest" in shown(after)
+    refused = rulebook.ask(sitting.turn, before, "1: dance on the table")
+    assert refused.problem
+    assert refused.sitting == before.sitting
+
+
+def test_a_move_that_is_forbidden_says_its_rule_and_changes_nothing(rulebook: Rulebook) -> None:
+    before = play(rulebook, "na")
+    after = rulebook.ask(sitting.turn, before, "B makes the main offer media")
+    assert after.problem
+    assert after.sitting == before.sitting
+    assert after.resolved is not None
+    numbers = after.resolved.resolution.refused_by
+    assert numbers
+    assert numbers[0] in shown(after)
+
+
+def test_a_game_is_saved_and_goes_on(rulebook: Rulebook, tmp_path: Path) -> None:
+    file = tmp_path / "my game.json"
+    turned = play(rulebook, "20c", "1", "1")
+    saved = rulebook.ask(sitting.turn, turned, f"save {file}")
+    assert not saved.problem
+    again = rulebook.ask(sitting.begin, "20c", str(file))
+    assert again.sitting.table == turned.sitting.table
+    assert again.moves == turned.moves
+    loaded = rulebook.ask(sitting.turn, play(rulebook, "20c"), f"load {file}")
+    assert loaded.sitting.table == turned.sitting.table
+    assert not rulebook.ask(sitting.turn, loaded, f"save {file}").problem
+
+
+def test_no_other_file_is_written_over(rulebook: Rulebook, tmp_path: Path) -> None:
+    file = tmp_path / "letter.json"
+    file.write_text("Dear all", "utf-8")
+    assert rulebook.ask(sitting.turn, play(rulebook, "rise"), f"save {file}").problem
+    assert file.read_text("utf-8") == "Dear all"
+    for name in ("", "nowhere/at/all", "\0"):
+        assert rulebook.ask(sitting.turn, play(rulebook, "rise"), f"save {name}").problem
+        assert rulebook.ask(sitting.turn, play(rulebook, "rise"), f"load {name}").problem
+
+
+def test_a_game_begins_from_a_situation(rulebook: Rulebook, tmp_path: Path) -> None:
+    file = tmp_path / "own.yaml"
+    given = "given: {players: 4, step: main, player A: {hand: media}}\n"
+    file.write_text(given, "utf-8")
+    turned = rulebook.ask(sitting.begin, "na", str(file))
+    assert [type(move).__name__ for move in turned.moves] == ["OfferMain"]
+    file.write_text(given + "when: [A makes the main offer media]\n", "utf-8")
+    assert rulebook.ask(sitting.begin, "na", str(file)).to_move == ("B",)
+    file.write_text(given + "when: [B makes the main offer media]\n", "utf-8")
+    with pytest.raises(RulebookError):
+        rulebook.ask(sitting.begin, "na", str(file))
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.text(max_size=30))
+def test_whatever_is_typed_is_answered(text: str) -> None:
+    if not text.strip():
+        return
+    turned = play(_books(), "na", text)
+    for language in SAID:
+        assert shown(turned, language)
+
+
+def piped(*arguments: str, typed: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "rulebook", "play", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_piped_lines_are_one_turn_each() -> None:
+    done = piped("na", "--players", "4", "--seed", "3", "--json", typed="1\n\nundo\nquit\n1\n")
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert done.returncode == 0
+    assert len(lines) == 4
+    assert lines[0]["moves"][0] == {"number": 1, "text": "A keeps the investment I0"}
+    assert lines[1]["played"]["status"] == "played"
+    assert lines[2]["moves"] == lines[0]["moves"]
+    page = piped("na", "--seed", "3", "--lang", "de", typed="1\nUnsinn\n")
+    assert page.returncode == 1
+    assert "A behält die Investition I0" in page.stdout
+    assert piped("chess", typed="").returncode == 2
+    assert piped("na", "--players", "9", typed="").returncode == 2

@@ -1,0 +1,112 @@
+"""What a question asks for, what tells two questions apart, and what a verdict promises."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulebook.books.load import load_corpus
+from rulebook.languages import SAID
+from rulebook.languages.rows import asking_row
+from rulebook.lookup.books import Books
+from rulebook.search.answer import answer, judged
+from rulebook.search.asking import EITHER, WHETHER, Asking, kind_asked
+from rulebook.search.verdict import denies, difference
+from rulebook.store.library import Library
+from rulebook.store.opening import open_store
+
+from .places import Home
+
+CORPUS = Path(__file__).parents[1] / "corpus"
+ASKING = {code: Asking(row) for code, row in asking_row(SAID).items()}
+KINDS = ("forbidden", "true", "must", "negation", "only", "after", "#1", "#2", "#25", "met+1",
+         "met-1", "outcome+1", "outcome-1")  # fmt: skip
+points = st.lists(st.sampled_from(KINDS), max_size=6)
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "kind"),
+    [
+        ("en", "Does a crate stay when the crane moves?", ""),
+        ("en", "If the crane is full, who unloads it?", "?who"),
+        ("en", "The crane is full. How much may I leave?", "?many"),
+        ("en", "The crane is full - who unloads it?", "?who"),
+        ("en", "At what weight does the crane stop?", "which"),
+        ("en", "crates per crane how many", "?many"),
+        ("en", "Is the picker who came last allowed to climb?", ""),
+        ("de", "Was trägt ein Kran?", "what"),
+        ("de", "Welcher Kran trägt mehr?", "which"),
+        ("de", "Darf ich fragen, wie viele Kisten er trägt?", ""),
+        ("de", "Ich habe zwei Kräne, wie viele Kisten tragen sie?", "?many"),
+        ("de", "Trägt er die Kiste oder zieht er sie?", "either"),
+        ("de", "Wie weit fährt ein Kran?", "?many"),
+        ("en", "What is the limit of crates?", "which"),
+        ("ru", "Один ящик на кран — это предел?", ""),
+        ("ru", "Все ли знают, что несёт кран?", ""),
+        ("ru", "Сколько ящиков несёт кран?", "?many"),
+        ("ru", "Можно ли спросить, кто ведёт кран?", ""),
+        ("ru", "Двигают ли кран, когда пришёл поезд?", ""),
+    ],
+)
+def test_what_is_asked_for_stands_where_the_question_begins(
+    code: str, text: str, kind: str
+) -> None:
+    assert kind_asked(text, ASKING[code]) == kind
+
+
+@pytest.mark.parametrize("code", SAID)
+def test_a_language_does_not_begin_a_question_whether_with_a_word_that_asks(code: str) -> None:
+    asking = ASKING[code]
+    assert asking.whether, "nothing would ask whether"
+    assert not asking.whether & asking.kinds.keys()
+    assert not asking.setting & asking.whether
+
+
+@given(text=st.text(max_size=60), code=st.sampled_from(SAID))
+def test_any_text_asks_for_something_known(text: str, code: str) -> None:
+    assert kind_asked(text, ASKING[code]) in {WHETHER, EITHER, *ASKING[code].kinds.values()}
+
+
+@given(one=points, other=points)
+def test_difference_is_a_distance_without_what_only_puts_the_act(
+    one: list[str], other: list[str]
+) -> None:
+    assert difference(one, one) == 0.0
+    assert difference(one, other) == difference(other, one) >= 0.0
+    put = [*one, "forbidden"]
+    assert difference(put, other) == difference(one, other)
+    assert denies(put) != denies(one) or "forbidden" in one
+
+
+@pytest.fixture(scope="module")
+def library(gists: Home) -> Library:
+    with gists.entered():
+        return open_store()
+
+
+JUDGED = [
+    (book.game, question.id, question.says, code, text)
+    for book in load_corpus(CORPUS)
+    for question in book.questions
+    if question.says
+    for code, text in question.question.items()
+]
+
+
+@pytest.mark.parametrize("code", SAID)
+def test_known_questions_as_they_stand_get_their_own_verdict(library: Library, code: str) -> None:
+    """What is asked word for word is never judged otherwise, and seldom not at all."""
+    right = wrong = 0
+    asked = [row for row in JUDGED if row[3] == code][::5]
+    for game, name, says, _, text in asked:
+        found = judged(answer(Books(library, game), text)).verdict
+        if found is None:
+            continue
+        same = found.says == says if says in ("yes", "no") else found.question.id.endswith(name)
+        right += same
+        wrong += not same
+    assert right > 0.85 * len(asked), (right, wrong, len(asked))
+    assert wrong < 0.02 * len(asked), (right, wrong, len(asked))
