@@ -121,7 +121,9 @@ WHETHER = [
     for question in book.questions
     if question.says in {"yes", "no"}
     for code, text in question.question.items()
+    if not set(",.:–—") & set(text)
 ]
+"""Questions of one clause: what stands before the last one tells the case, and asks for nothing."""
 
 
 @settings(max_examples=60, deadline=None)

@@ -140,14 +140,18 @@ def judged(found: Answer) -> Answer:
     term = term_asked_for(draft, wanted) if draft is not None else None
     if term is not None and draft is not None:
         return _translated(found, term, draft, wanted)
-    if found.answered and found.ranking is not None:
-        found.verdict = found.ranking.verdict
-        known = found.curated
-        if found.verdict is None and known is not None and known.says:
-            if known.says in OPPOSITE and not found.ranking.asks_whether:
-                found.curated = None  # "how many" is not answered by yes
-            else:
-                found.verdict = Sure(known, turned=False)
+    if not found.answered or found.ranking is None:
+        return found
+    known = found.curated
+    if known is not None and known.says in OPPOSITE and not found.ranking.asks_whether:
+        known = found.curated = None  # "how many" is not answered by yes
+    found.verdict = found.ranking.verdict
+    if known is None or not known.says:
+        return found
+    if found.verdict is None:
+        found.verdict = Sure(known, turned=False)
+    elif OPPOSITE.get(known.says) == found.verdict.says:
+        found.verdict = found.curated = None  # one of the two is wrong
     return found
 
 
