@@ -130,23 +130,28 @@ class Phrases:
                 place += 1
 
     def _freely(self, text: str, context: Mapping[str, str]) -> list[Event]:
-        """The moves that a sentence can mean, word by word; one android is no list of androids."""
-        found: list[tuple[int, Event]] = []
+        """The moves that a sentence can mean, word by word. What says what things are comes before
+        what leaves it out, a name before a word that means something else, and one android is no
+        list of androids."""
+        found: list[tuple[tuple[bool, int, int], Event]] = []
         for language in self.spoken.values():
             said = language.tokens(text)
             for form, move, _ in self._said_freely() if said else ():
                 kinds = {item.name: str(item.type) for item in fields_of(move.event)}
-                for values in language.readings(form, said, kinds, self._accepts):
+                for bare, values in language.readings(form, said, kinds, self._accepts):
                     try:
                         event = self._event(move, {**context, **values})
                     except ValueError:
                         continue
                     if event:
                         lists = sum(kinds[gap].startswith("tuple") for gap in values)
-                        found.append((lists, event))
-        fewest = min((lists for lists, _ in found), default=0)
-        best = (event for lists, event in found if lists == fewest)
-        return list(dict.fromkeys(best))
+                        words = sum(
+                            "str" in kinds[gap] and self.words.find(text) is not None
+                            for gap, text in values.items()
+                        )
+                        found.append(((bare, words, lists), event))
+        first = min((rank for rank, _ in found), default=None)
+        return list(dict.fromkeys(event for rank, event in found if rank == first))
 
     def _accepts(self, kind: str, text: str) -> bool:
         reader = self.readers.get(kind)

@@ -43,6 +43,7 @@ def numeral(text: str) -> bool:
 
 
 _TOKEN = re.compile(r"-?[0-9]+(?:/-?[0-9]+)?(?![^\W_])|[^\W_]+|[^\s]")
+_OWNS = re.compile(r"['’]s\b")
 _SILENT = frozenset(".!:-–„“”«»\"‚‘’'")
 """Marks that say nothing in a sentence."""
 
@@ -54,7 +55,8 @@ def tokens(text: str) -> list[tuple[str, str]] | None:
     >>> tokens("Lege den Ausfall!")
     [('Lege', 'lege'), ('den', 'den'), ('Ausfall', 'ausfall')]
     """
-    found = [(raw, fold(raw)) for raw in _TOKEN.findall(text) if raw not in _SILENT]
+    said = _OWNS.sub("", text)
+    found = [(raw, fold(raw)) for raw in _TOKEN.findall(said) if raw not in _SILENT]
     known = all(word == "," or word[-1].isalnum() for _, word in found)
     return found if known else None
 

@@ -20,12 +20,24 @@ Kinds = Mapping[str, str]
 """The kind of each gap."""
 UNNAMED = "~"
 """Before the id of a thing that fills no gap."""
-_SETS = ("free", "labels", "oblique", "agent", "places", "receiver", "passive", "endings")
+_SETS = (
+    "free",
+    "light",
+    "labels",
+    "oblique",
+    "agent",
+    "means",
+    "places",
+    "receiver",
+    "passive",
+    "endings",
+)
 """What is kept as a sorted row and asked as a set."""
 _LONGEST_NAME = 4
 _MOST_TOKENS = 60
 _MOST_STEPS = 20000
 _SHORTEST_STEM = 3
+_FEW = frozenset("123456789")
 
 
 @record
@@ -55,8 +67,9 @@ class Spoken:
             return ()
         last = found[-1][1] if found else ""
         prefix = last if last in self.data["prefixes"] else ""
+        silent = self._fillers([word for _, word in found])
         said = [
-            token
+            changed(token, skipped=True) if place in silent else token
             for place, (raw, word) in enumerate(found)
             for token in self._token(raw, word, prefix + word if prefix else "", not place)
         ]
@@ -64,18 +77,47 @@ class Spoken:
             said[-1] = changed(said[-1], skipped=True)
         return tuple(said)
 
+    def _fillers(self, words: list[str]) -> set[int]:
+        """The places of what says nothing together: "by one level"."""
+        return {
+            at
+            for row in self.data["fillers"]
+            for start in range(len(words) - len(row) + 1)
+            if tuple(words[start : start + len(row)]) == row
+            for at in range(start, start + len(row))
+        }
+
     def _token(self, raw: str, word: str, verb: str, first: bool) -> Iterator[_Token]:
         """A word; ``verb`` is what it makes with the prefix at the end of the sentence."""
         data = self.data
         classes = self._classes(word) | (self._classes(verb) if verb else frozenset())
-        figure = word if numeral(word) else data["numbers"].get(word, "")
+        figure = word if numeral(word) else data["numbers"].get(word, "") or self._ordinal(word)
         lone = not first and len(raw) == 1 and raw.isupper()  # a seat, and no article
         skipped = (
             (word in data["free"] and not lone) or word == "," or bool(classes & data["labels"])
-        )
+        ) or word in data["light"]
         if not figure and not skipped and self._unnamed(classes):
             classes |= self._classes(self._labelled(word))
-        yield _Token(raw, word, classes, figure, skipped)
+        head, tail = ("", "") if classes or figure or skipped else self._compound(word)
+        if tail:
+            yield _Token(tail, tail, self._classes(tail), "", skipped=False)
+            yield _Token(head, head, self._classes(head), "", skipped=False)
+        else:
+            yield _Token(raw, word, classes, figure, skipped)
+
+    def _ordinal(self, word: str) -> str:
+        """The figure of "third", inflected or not."""
+        known = self.data["ordinals"]
+        return next((known[form] for form in self._cut(word, known, self.data["endings"])), "")
+
+    def _compound(self, word: str) -> tuple[str, str]:
+        """The two parts of a compound of which the book knows both: "Mediendeck"."""
+        for at in range(_SHORTEST_STEM, len(word) - 2) if self.data["links"] else ():
+            for link in ("", *self.data["links"]):
+                head = word[:at].removesuffix(link)
+                if self._classes(word[at:]) and self._classes(head):
+                    return head, word[at:]
+        return "", ""
 
     def _unnamed(self, classes: frozenset[str]) -> bool:
         """Whether a word is the name of nothing that can fill a gap."""
@@ -132,17 +174,32 @@ class Spoken:
             return False
         if any(token.figure and token.figure != token.word for token in said):
             return True
+        if strict and self._goes_on(said):
+            return True
         if strict:
             return bool(said) and said[0].skipped and (first or said[0].raw.islower())
         return any(token.skipped or token.word in self.data["places"] for token in said)
 
+    def _goes_on(self, said: tuple[_Token, ...]) -> bool:
+        """Whether a little word leads on to one of the book: "biotech as the main offer"."""
+        places = self.data["places"]
+        little = (
+            at
+            for at, token in enumerate(said)
+            if token.raw.islower() and (token.skipped or token.word in places)
+        )
+        first = next(little, len(said))
+        return any(token.classes and token.word not in places for token in said[first + 1 :])
+
     def readings(
         self, form: int, said: tuple[_Token, ...], kinds: Kinds, accepts: Accepts
-    ) -> Iterator[Mapping[str, str]]:
-        """What fills the gaps of a sentence, in every way in which it can be read."""
-        for words, gaps in self.data["forms"][form]:
+    ) -> Iterator[tuple[bool, Mapping[str, str]]]:
+        """What fills the gaps of a sentence, in every way in which it can be read, and whether it
+        leaves out what a thing in a gap is."""
+        for words, gaps, bare in self.data["forms"][form]:
             if all(self._there(word, said) for word in words):
-                yield from _Search(self, said, words, gaps, kinds, accepts).from_(0, 0, {})
+                search = _Search(self, said, words, gaps, kinds, accepts)
+                yield from ((bare, values) for values in search.from_(0, 0, {}))
 
     def shared(self, form: int, said: tuple[_Token, ...]) -> float:
         """How much of a sentence's own words are there: for the nearest one."""
@@ -159,7 +216,7 @@ class Spoken:
 
     def word_at(self, word: Any, said: tuple[_Token, ...], at: int) -> set[int]:
         """Where a word of a sentence ends that stands at a place."""
-        classes, ids = word
+        classes, ids, _ = word
         ends = {end for end, found in self.things(said, at) if set(found) & set(ids)}
         return ends | {at + 1} if said[at].classes.intersection(classes) else ends
 
@@ -194,10 +251,13 @@ class _Search:
     ) -> None:
         self.language, self.said, self.words, self.gaps = language, said, words, gaps
         self.kinds, self.accepts = kinds, accepts
-        self.passive = any(token.word in language.data["passive"] for token in said)
+        passive = any(token.word in language.data["passive"] for token in said)
+        self.before = language.data["means"] | (language.data["agent"] if passive else frozenset())
         self.left = _MOST_STEPS
 
-    def from_(self, at: int, used: int, values: dict[str, str]) -> Iterator[dict[str, str]]:
+    def from_(
+        self, at: int, used: int, values: dict[str, str], last: int = -1
+    ) -> Iterator[dict[str, str]]:
         self.left -= 1
         if self.left < 0:
             return
@@ -207,11 +267,11 @@ class _Search:
             return
         token = self.said[at]
         if token.skipped:
-            yield from self.from_(at + 1, used, values)
+            yield from self.from_(at + 1, used, values, last)
         for place, word in enumerate(self.words):
-            if not used >> place & 1:
+            if not used >> place & 1 and (not word[2] or last == place - 1):
                 for end in self.language.word_at(word, self.said, at):
-                    yield from self.from_(end, used | 1 << place, values)
+                    yield from self.from_(end, used | 1 << place, values, place)
         for name, end, text in self._fills(at, values):
             yield from self.from_(end, used, {**values, name: text})
 
@@ -236,7 +296,7 @@ class _Search:
                     continue
                 if token.word in self.language.data["receiver"]:
                     start = self._past(at + 1) if self._receives(name) else at
-                elif self.passive and token.word in self.language.data["agent"]:
+                elif token.word in self.before:
                     start = self._past(at + 1)
             for end, text in self._spans(start, kind):
                 if self.accepts(kind, text):
@@ -269,6 +329,9 @@ class _Search:
     def _spans(self, at: int, kind: str) -> Iterator[tuple[int, str]]:
         for end, text in self._items(at):
             yield end, text
+            several = _one_by_one(text) if kind.startswith("tuple") else ""
+            if several and not self.accepts(kind, text):
+                yield end, several
             if kind.startswith("tuple") or kind == "Goods":
                 after = self._past(end)
                 if after < len(self.said) and self.said[after].word == ",":
@@ -293,12 +356,17 @@ class _Search:
             yield at + 1, token.figure
             for end, ids in self.language.things(self.said, at + 1):
                 yield from ((end, f"{token.figure} {word}") for word in ids)
-        elif self._named(at) or len(token.raw) == 1 or "/" in token.raw:
+        elif self._named(at) or self._letter(token) or "/" in token.raw:
             yield at + 1, token.raw
             for end in range(at + 2, min(at + _LONGEST_NAME, len(self.said)) + 1):
                 if not self._named(end - 1):
                     break
                 yield end, " ".join(token.raw for token in self.said[at:end])
+
+    @staticmethod
+    def _letter(token: _Token) -> bool:
+        """A seat, and no little word."""
+        return len(token.raw) == 1 and not (token.skipped and token.raw.islower())
 
     def _named(self, at: int) -> bool:
         """A word that is nothing but a name: nothing else here is called so."""
@@ -310,6 +378,12 @@ class _Search:
 def _numbered(said: tuple[_Token, ...]) -> bool:
     """A word with a capital letter, and a number: "Location 14" is a name."""
     return len(said) == 2 and said[0].raw[:1].isupper() and said[1].raw.isdigit()
+
+
+def _one_by_one(text: str) -> str:
+    """ "2 media" as "media, media"."""
+    figure, _, thing = text.partition(" ")
+    return ", ".join([thing] * int(figure)) if thing and figure in _FEW else ""
 
 
 def _single(kind: str) -> str:

@@ -5,13 +5,14 @@ Words are kept by their stems, as the search has them; a sentence is read withou
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 import rulebook.languages
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.sentences import GAP, Template, tokens
 from rulebook.engine.spoken import UNNAMED
 from rulebook.languages import SAID, language
@@ -21,9 +22,11 @@ from rulebook.text import fold
 from rulebook.yamlread import load
 
 _LISTS = (
-    "free", "labels", "oblique", "agent", "receiver", "passive", "places", "before_verbs",
-    "verb_endings", "participle",
+    "free", "light", "labels", "oblique", "agent", "receiver", "means", "whence", "where", "moving",
+    "passive", "places", "before_verbs", "verb_endings", "participle", "ordinals",
 )  # fmt: skip
+
+_ROWS = ("alike", "fillers")
 
 _LONG = 6
 """Letters of a word from which an ending can be cut without making another."""
@@ -31,16 +34,16 @@ _LONG = 6
 Names = Mapping[str, Sequence[tuple[str, str]]]
 """By language, what things are called: each name, and the id of the word that it is a name of."""
 
-NEVER: tuple[Any, ...] = ((((frozenset[str](), ()),), ()),)
+NEVER: tuple[Any, ...] = ((((frozenset[str](), (), False),), (), False),)
 """The parts of a sentence that nothing is read as."""
 
 
 @cache
 def _lists(code: str) -> dict[str, Any]:
     folder = Path(rulebook.languages.__file__).parent / code
-    got = load(folder / "moves.yaml").fields((*_LISTS, "alike"))
+    got = load(folder / "moves.yaml").fields((*_LISTS, *_ROWS))
     lists = {kind: tuple(fold(got[kind].text()).split()) for kind in _LISTS}
-    return {**lists, "alike": [fold(text).split() for text in got["alike"].texts()]}
+    return {**lists, **{kind: [fold(row).split() for row in got[kind].texts()] for kind in _ROWS}}
 
 
 def spoken(sentences: Sequence[Template], names: Names) -> dict[str, Any]:
@@ -52,7 +55,8 @@ def _spoken(
     code: str, sentences: Sequence[Template], names: Sequence[tuple[str, str]]
 ) -> dict[str, Any]:
     lists = _lists(code)
-    free, labels = frozenset(lists["free"]), {stem(word, code) for word in lists["labels"]}
+    free = frozenset(lists["free"])
+    labels = frozenset(stem(word, code) for word in lists["labels"])
     alike = _alike(lists["alike"], code)
     classes: dict[str, set[str]] = {}
 
@@ -63,14 +67,17 @@ def _spoken(
             classes.setdefault(form, set()).update(alike.get(word, ()), alike.get(own, ()), {own})
         return own
 
-    for word in (*(w for group in lists["alike"] for w in group), *lists["labels"]):
-        know(word)
+    for group in (*lists["alike"], lists["labels"], lists["light"]):
+        for word in group:
+            know(word)
     things: dict[tuple[str, ...], set[str]] = {}
     for name, word in names:
         key = tuple(map(know, _content(name, free)))
         if key and (len(key) == 1 or not word.startswith(UNNAMED)):
             things.setdefault(key, set()).add(word)
     single = {key: found for key, found in things.items() if len(key) < 2}
+    kinds = _kinds(things, labels)
+    known = _Known(code, free, labels, classes, lists["places"], *_groups(lists, classes))
     forms: list[tuple[Any, ...]] = []
     for sentence in sentences:
         text = GAP.sub(" ", sentence.texts[code])
@@ -81,12 +88,21 @@ def _spoken(
         for word in _content(text, free):
             know(word)
         ways = (
-            _parts(sentence.texts[code], code, free, labels, classes, known, lists["places"])
-            for known in (things, single)
+            (*_parts(sentence.texts[code], known, named, bare), bool(bare))
+            for bare in (frozenset[tuple[str, ...]](), kinds)
+            for named in (things, single)
         )
-        forms.append(tuple(dict.fromkeys(ways)))
+        forms.append(_once(ways))
     return {
         "free": _sorted(free),
+        "light": lists["light"],
+        "ordinals": {
+            form: str(at)
+            for at, forms in enumerate(lists["ordinals"], 1)
+            for form in forms.split("/")
+        },
+        "means": lists["means"],
+        "fillers": tuple(map(tuple, lists["fillers"])),
         "labels": _sorted(labels),
         "oblique": lists["oblique"],
         "agent": lists["agent"],
@@ -113,6 +129,31 @@ def _content(text: str, free: Iterable[str]) -> list[str]:
     return [word for _, word in tokens(text) or () if word not in free and word.isalnum()]
 
 
+def _groups(lists: Mapping[str, Any], classes: Mapping[str, set[str]]) -> list[frozenset[str]]:
+    """The classes of what says from where; the words that say where; the verbs of moving."""
+
+    def of(kind: str) -> frozenset[str]:
+        return frozenset(group for word in lists[kind] for group in classes.get(word, ()))
+
+    own = frozenset(name for name in of("where") if not name.startswith("="))
+    return [of("whence"), own, of("moving")]
+
+
+def _once(ways: Iterable[tuple[Any, ...]]) -> tuple[tuple[Any, ...], ...]:
+    """Each way once; what is said whole is said so, though nothing of it can be left out."""
+    found: dict[tuple[Any, ...], bool] = {}
+    for words, gaps, bare in ways:
+        found.setdefault((words, gaps), bare)
+    return tuple((*way, bare) for way, bare in found.items())
+
+
+def _kinds(things: Iterable[tuple[str, ...]], labels: frozenset[str]) -> frozenset[tuple[str, ...]]:
+    """What a thing with a label is called: "asset card", and so "asset"; "Vorteilskarte"."""
+    labelled = [key for key in things if any(part.endswith(tuple(labels)) for part in key)]
+    short = (tuple(part for part in key if part not in labels) for key in labelled)
+    return frozenset(key for key in (*labelled, *short) if key)
+
+
 def _alike(groups: Sequence[Sequence[str]], code: str) -> dict[str, set[str]]:
     """The groups that each form is in, as a word and by its stem."""
     found: dict[str, set[str]] = {}
@@ -122,39 +163,82 @@ def _alike(groups: Sequence[Sequence[str]], code: str) -> dict[str, set[str]]:
     return found
 
 
+@record
+class _Known:
+    """What a language's sentences are taken apart with."""
+
+    code: str
+    free: frozenset[str]
+    labels: frozenset[str]
+    classes: Mapping[str, set[str]]
+    places: Sequence[str]
+    whence: frozenset[str]
+    where: frozenset[str]
+    moving: frozenset[str]
+
+    def key(self, content: Sequence[str]) -> tuple[str, ...]:
+        return tuple(stem(word, self.code) for word in content)
+
+    def label(self, word: str) -> bool:
+        return stem(word, self.code) in self.labels
+
+
 def _parts(
     text: str,
-    code: str,
-    free: frozenset[str],
-    labels: set[str],
-    classes: Mapping[str, set[str]],
-    things: Mapping[Any, set[str]],
-    places: Sequence[str],
+    known: _Known,
+    things: Mapping[tuple[str, ...], set[str]],
+    bare: frozenset[tuple[str, ...]],
 ) -> tuple[Any, ...]:
-    """The words of a sentence that must be there, as classes or as a thing; its gaps in order,
-    each with the classes of the word that has to stand before it."""
-
-    def key(content: Sequence[str]) -> tuple[str, ...]:
-        return tuple(stem(word, code) for word in content)
-
-    words: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
+    """The words of a sentence that must be there, as classes, as a thing, and whether it stays
+    behind the one before; its gaps in order, each with the classes of the word that has to stand
+    before it. What a thing in a gap is, "the asset North", is left out where it is in ``bare``."""
+    content = _content(GAP.sub(" ", text), known.free)
+    if any(known.moving & known.classes[word] for word in content):
+        known = changed(known, where=frozenset())
+    words: list[tuple[tuple[str, ...], tuple[str, ...], bool]] = []
     gaps: dict[str, tuple[str, ...]] = {}
     pieces = GAP.split(text)
     for own, gap in zip_longest(pieces[::2], pieces[1::2]):
-        content = [w for w in _content(own, free) if stem(w, code) not in labels]
-        anchor: frozenset[str] = frozenset()
-        if content and gap and content[-1] in places:
-            anchor = frozenset(classes[content.pop()])
-            while content and anchor & classes[content[-1]]:  # "out of"
-                content.pop()
-        elif gap and len(content) > 1 and content[-2] in places:  # "on column"
-            anchor = frozenset(classes[content.pop()])
+        content = _content(own, known.free)
         if gap:
-            gaps.setdefault(gap, _sorted(anchor))
-        while content:
-            word, *_ = content
-            length = next((n for n in range(len(content), 0, -1) if key(content[:n]) in things), 0)
-            alone = _sorted(classes[word]) if length < 2 else ()
-            words.append((alone, _sorted(things.get(key(content[:length]), ()))))
-            del content[: length or 1]
+            gaps.setdefault(gap, _sorted(_anchor(content, known, things, bare)))
+        words += _own_words(content, known, things)
     return tuple(words), tuple(gaps.items())
+
+
+def _anchor(
+    content: list[str], known: _Known, things: Container[Any], bare: Container[Any]
+) -> frozenset[str]:
+    """Takes off what stands before a gap and belongs to it: its label, its preposition."""
+    while content and known.label(content[-1]) and known.key(content[-2:]) not in things:
+        content.pop()
+    anchor = frozenset[str]()
+    if content and content[-1] in known.places:
+        anchor = frozenset(known.classes[content.pop()])
+        while content and anchor & known.classes[content[-1]]:  # "out of"
+            content.pop()
+        return anchor | known.whence | known.where if anchor & known.whence else anchor
+    if len(content) > 1 and content[-2] in known.places:  # "on column"
+        return frozenset(known.classes[content.pop()])
+    run = next((n for n in range(len(content), 0, -1) if known.key(content[-n:]) in bare), 0)
+    del content[len(content) - run :]
+    return anchor
+
+
+def _own_words(
+    content: list[str], known: _Known, things: Mapping[tuple[str, ...], set[str]]
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...], bool]]:
+    """The longest things first; a label that is no part of one says nothing."""
+    stays = False
+    while content:
+        length = next(
+            (n for n in range(len(content), 0, -1) if known.key(content[:n]) in things), 1
+        )
+        run = content[:length]
+        del content[:length]
+        telling = [word for word in run if not known.label(word)]
+        if telling:
+            alone = _sorted(known.classes[telling[0]]) if len(telling) == 1 else ()
+            ids = _sorted(things.get(known.key(run), ()))
+            yield alone, ids, stays and bool(ids)
+            stays = telling[0] in known.places

@@ -58,7 +58,7 @@ def test_a_good_example_is_proven(tmp_path: Path) -> None:
         pytest.param('["44.1"]', "[44.1]", 2, id="number without quotes"),
         pytest.param('["44.1"]', '["44.9"]', 2, id="no such rule"),
         pytest.param("district 3: protest", "district 3: protset", 4, id="unknown word"),
-        pytest.param("[raise unrest", "[rise unrest", 5, id="unknown move"),
+        pytest.param("[raise unrest", "[ruise unrest", 5, id="unknown move"),
         pytest.param(', en: "one"', "", 1, id="name without English"),
     ],
 )

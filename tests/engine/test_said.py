@@ -111,7 +111,8 @@ def test_other_words_are_the_same_move(law, key: str, language: str) -> None:  #
     "said",
     ["exploit district 4 twice", "do not exploit district 4", "B never passes", "place peace in 2",
      "move the android to district 2", "remove illness into district 3", "dem B gibt A North",
-     "B не пасует", "Stadtteil 4 nicht ausbeuten", "place illness in district 2 and 3"],
+     "B не пасует", "Stadtteil 4 nicht ausbeuten", "place illness in district 2 and 3",
+     "verschiebe die Krankheit in Stadtteil 2", "B wants not to pass"],
 )  # fmt: skip
 def test_what_is_not_accounted_for_is_not_read(said: str) -> None:
     assert read(game("na").phrases, said) is None

@@ -11,6 +11,9 @@ from rulebook.engine.records import Event, Move, event
 from rulebook.engine.rise.table import Due
 from rulebook.engine.rise.tracks import Effect
 
+TrackName = str
+EffectName = str
+
 # What a player does with the effect that is due
 
 
@@ -50,7 +53,7 @@ class UseTile(Move):
     """A school tile, named for the track it shows."""
 
     seat: str
-    tile: str
+    tile: TrackName
 
 
 @event
@@ -73,7 +76,7 @@ class Waive(Move):
     """Let the effect lapse that is due, or the one that is named."""
 
     seat: str
-    what: str = ""
+    what: EffectName = ""
 
 
 @event

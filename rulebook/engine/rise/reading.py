@@ -99,7 +99,19 @@ def _items(text: str, words: Words) -> list[str]:
     return [item for item in split(text, ",") if words.read(item) not in _NOTHING]
 
 
+def _one_of(known: tuple[str, ...]) -> Reader:
+    def read(text: str, words: Words) -> str:
+        word = name(text, words)
+        if word and word not in known:
+            raise ValueError(text, *known)
+        return word
+
+    return read
+
+
 READERS: Mapping[str, Reader] = {
+    "TrackName": _one_of(TRACKS),
+    "EffectName": _one_of((*PLAIN, *WITHIN, *_BARE, "choice", "event")),
     "int": lambda text, words: whole(text),
     "bool": lambda text, words: text == "yes",
     "str": lambda text, words: name(text, words),

@@ -129,6 +129,8 @@ def _on(node: Node, flag: str, words: Words) -> Goods:
 
 def _word(text: str, words: Words) -> str:
     word = words.read(text)
+    if word in KINDS:  # goods are no names
+        raise ValueError(text)
     return seat(word) if len(word) == 1 else word
 
 
