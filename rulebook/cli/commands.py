@@ -338,6 +338,17 @@ def _serve() -> Command:
     return Command("serve", "serving", text, options=options, more=more)
 
 
+def _site() -> Command:
+    options = (
+        Option("--base-url", "Where the site will be.", "base_url", "URL"),
+        Option("--with-wording", "With the wording of your manuals: for yourself only.",
+               "with_wording"),
+    )  # fmt: skip
+    text = "The same pages as files, for any static host."
+    more = "It holds our words alone. The same sources give the same bytes."
+    return Command("site", "serving", text, "OUT", options, more, most=1)
+
+
 def _completion() -> Command:
     more = (
         'bash and zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source'
@@ -373,6 +384,7 @@ _OTHERS = {
     "config": _config,
     "doctor": _doctor,
     "serve": _serve,
+    "site": _site,
     "completion": _completion,
     "complete": _complete,
 }

@@ -60,13 +60,14 @@ def _is_hint(block: b.Block) -> bool:
 
 
 def rule_blocks(shown: rules.Shown, reader: Reader) -> list[b.Block]:
-    """Rules with their texts and where the editions differ; their title is the page's."""
-    played = say(reader.screen, "examples")
+    """Rules with their texts and where the editions differ; their title is the page's, which has
+    a place of its own for questions and examples."""
+    apart = {say(reader.screen, code) for code in ("examples", "questions")}
     return [
         block
         for block in blocks_of(shown, reader)
         if not isinstance(block, b.Topics | b.Heading)
-        and not (isinstance(block, b.Labelled) and block.label == played)
+        and not (isinstance(block, b.Labelled) and block.label in apart)
     ]
 
 
@@ -76,8 +77,14 @@ def topic_blocks(shown: rules.Shown, reader: Reader) -> list[b.Block]:
 
 
 def term_blocks(found: rules.Terms, reader: Reader) -> list[b.Block]:
-    """A term without its heading, which is the page's."""
-    return [block for block in blocks_of(found, reader) if not isinstance(block, b.Heading)]
+    """A term without its heading, which is the page's, as is the list of its rules."""
+    where = say(reader.screen, "where")
+    return [
+        block
+        for block in blocks_of(found, reader)
+        if not isinstance(block, b.Heading)
+        and not (isinstance(block, b.Labelled) and block.label == where)
+    ]
 
 
 def rule_lines(shown: rules.Shown, reader: Reader) -> list[b.Block]:
@@ -111,9 +118,10 @@ def quotations(
 ) -> list[tuple[str, str]]:
     """Rules ready to paste, by markup."""
     words = [unit.id for unit in shown.units]
+    base = places.origin + places.base
     try:
         return [
-            (name, books.ask(citing.cite, words, lang, name, places.origin).text_to_paste)
+            (name, books.ask(citing.cite, words, lang, name, base).text_to_paste)
             for name in MARKUPS
         ]
     except RulebookError:  # bare headings
