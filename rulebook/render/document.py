@@ -111,7 +111,7 @@ class Labelled(Block):
 
 class Paragraph(Block):
     """A text; ``tone`` is "", ``title``, ``hint``, ``warning``, ``lead`` (a list follows) or
-    ``line``, which is for programs as much as for people and never broken."""
+    ``line``, which is for programs as much as for people and broken for a screen alone."""
 
     text: str
     tone: str = ""

@@ -21,6 +21,8 @@ MESSAGES = {
         "--coverage, --mutate und --bind gelten für ein ganzes Spiel (--game), nicht für "
         "{addresses}."
     ),
+    "usage-no-option": "Die Option {option} gibt es hier nicht. Vielleicht gemeint: {near}.",
+    "usage-missing": "Es fehlt, worauf sich der Befehl beziehen soll. Mehr dazu: {help}",
     "query-cut": "Von der Frage werden die ersten {most} Zeichen gelesen.",
     "no-words": "Es fehlt, wonach gesucht werden soll.",
     "bad-range": "Der Bereich {first}–{last} führt rückwärts oder in ein anderes Spiel.",

@@ -20,6 +20,8 @@ MESSAGES = {
     "whole-game-only": (
         "--coverage, --mutate and --bind are for a whole game (--game), not for {addresses}."
     ),
+    "usage-no-option": "There is no option {option} here. Perhaps you mean: {near}.",
+    "usage-missing": "The command lacks what it is about. More: {help}",
     "query-cut": "Of the question the first {most} characters are read.",
     "no-words": "There is nothing to look for.",
     "bad-range": "The range {first}–{last} runs backwards or into another game.",

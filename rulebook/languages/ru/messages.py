@@ -20,6 +20,8 @@ MESSAGES = {
     "whole-game-only": (
         "--coverage, --mutate и --bind относятся ко всей игре (--game), а не к {addresses}."
     ),
+    "usage-no-option": "Ключа {option} здесь нет. Возможно, имелось в виду: {near}.",
+    "usage-missing": "Не хватает того, к чему относится команда. Подробнее: {help}",
     "query-cut": "Из вопроса прочитаны первые {most} знаков.",
     "no-words": "Не указано, что искать.",
     "bad-range": "Диапазон {first}–{last} идёт назад или в другую игру.",
