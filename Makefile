@@ -19,6 +19,8 @@ faults: ; nice $(PYTHON) -m tests.faults.bench --minutes $(or $(MINUTES),10) --s
 # Random tests, random indeed: each round prints the seed with which it can be run again.
 fuzz: ; bash tests/fuzz.sh $(or $(ROUNDS),10) $(SEED)
 imprints: ; $(PYTHON) -m tests.imprints
+# Pictures of the main pages on phone and desk, light and dark: build/pictures.
+pictures: ; $(PYTHON) -m tests.pictures
 golden: ; $(PYTHON) -m pytest --update-golden
 
-.PHONY: check venv test lint types eval fit-link link-held-out voices garble bench faults fuzz imprints golden scale
+.PHONY: check venv test lint types eval fit-link link-held-out voices garble bench faults fuzz imprints golden pictures scale

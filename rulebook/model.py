@@ -251,6 +251,28 @@ class Difference:
     place: tuple[str, int] = ("", 0)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """What somebody with authority said on rules after they were printed, in our words."""
+
+    id: str
+    kind: str
+    """errata, faq or designer"""
+    source: str
+    """What it is and where: "FAQ 1.2 of the publisher, page 3"."""
+    url: str
+    """Its address, or ""."""
+    date: str
+    """Of its publication: 2019-05-12."""
+    rank: int
+    """1 binds before 2, where two disagree."""
+    rules: tuple[str, ...]
+    text: Mapping[str, str]
+    changes: Mapping[str, str]
+    """What is otherwise by it than the manual has it; an erratum always says."""
+    place: tuple[str, int] = ("", 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Example:
     """What the store needs to know of an executable example: its name and what it proves."""
@@ -288,6 +310,16 @@ class Reference:
 
 
 @dataclass(frozen=True, slots=True)
+class Doubt:
+    """A pair of units of two languages that is not sure."""
+
+    number: str
+    there: str
+    """The number that the other text gives it."""
+    sure: float
+
+
+@dataclass(frozen=True, slots=True)
 class FoundText:
     """One file of a book, read."""
 
@@ -302,6 +334,11 @@ class FoundText:
     outside: tuple[tuple[int, str], ...] = ()
     """Lines that are in no unit, with their numbers."""
     words: int = 0
+    doubts: tuple[Doubt, ...] = ()
+    """Units of which it is not sure that they say what those of the first language say."""
+
+    former: tuple[tuple[str, str], ...] = ()
+    """Numbers that are gone, with what they lead on to, or ""."""
 
     @property
     def dangling(self) -> list[Reference]:
@@ -323,6 +360,7 @@ class Book:
     terms: tuple[Term, ...] = ()
     questions: tuple[Question, ...] = ()
     differences: tuple[Difference, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
     examples: tuple[Example, ...] = ()
     asked: tuple[Asked, ...] = ()
     found: tuple[FoundText, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zipfile
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,15 +14,17 @@ from hypothesis import strategies as st
 from rulebook.errors import BadManual
 from rulebook.ids import number_key
 from rulebook.importing.markdown import stream_of_markdown
+from rulebook.importing.numbering import units_of
 from rulebook.importing.packed import MOST_BYTES
+from rulebook.importing.pinning import pinned
 from rulebook.importing.plain import stream_of_text
-from rulebook.importing.reading import read_files
+from rulebook.importing.reading import joined, read_files
 from rulebook.importing.structure import follows, structure_of
 from rulebook.lookup.found import spelled
 from rulebook.model import FoundText
 
 from .places import Home, make_home
-from .typeset_books import SHAPES, Set, book
+from .typeset_books import SHAPES, Rule, Set, book
 from .typeset_formats import FORMATS
 
 
@@ -193,6 +196,17 @@ def test_a_question_is_answered_with_a_rule_of_the_book(user: Home, tmp_path: Pa
     assert [one["id"] for one in user.run("related", "--json", "short:1.2").json] == ["short:1.2"]
 
 
+def test_a_post_is_linked_to_numbers_of_any_depth(user: Home) -> None:
+    number = next(
+        n for n in SHAPES["decimal"][0].book(1, SHAPES["decimal"][1]).rules if n.count(".") == 2
+    )
+    post = f"As {number} says. Version {number} is old, {number}.9 is none, law:3.2.1 is one."
+    path = user.root / "post.txt"
+    path.write_text(post, encoding="utf-8")
+    links = user.run("link", path, "--base-url", "https://r.example", "--json").json["links"]
+    assert [link["id"] for link in links] == [f"decimal:{number}", "law:3.2.1"]
+
+
 def test_nothing_is_kept_without_a_yes(user: Home, tmp_path: Path) -> None:
     path = tmp_path / "other.txt"
     path.write_text("1. Kran\n\n1.1 Er hebt.\n1.2 Er dreht.\n", encoding="utf-8")
@@ -209,3 +223,124 @@ def test_a_removed_book_is_gone(user: Home, tmp_path: Path) -> None:
     assert user.run("book", "remove", "third").code == 0
     assert user.run("show", "third:1.2").code == 1
     assert user.run("hb:1.1").code == 0
+
+
+def _renumbered(rules: list[Rule], path: tuple[int, ...] = ()) -> None:
+    for place, rule in enumerate(rules, 1):
+        rule.path = (*path, place)
+        _renumbered(rule.below, rule.path)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_two_languages_are_one_book(tmp_path: Path, seed: int) -> None:
+    """The second lacks a rule of each third section, and another stands in another order."""
+    shape, widths = SHAPES["decimal"]
+    first, second = (book(seed, widths, language) for language in ("en", "de"))
+    for rule in [*first, *second]:
+        for one in rule.every():
+            one.target = ()
+    came_from = {id(rule): shape.address(rule.path) for top in second for rule in top.every()}
+    sections = [section for top in second for section in top.below]
+    for section in sections[::3]:
+        del section.below[1]
+    sections[1].below.reverse()
+    _renumbered(second)
+    wanted = {shape.address(r.path): came_from[id(r)] for top in second for r in top.every()}
+    paths = []
+    for language, rules in (("en", first), ("de", second)):
+        paths.append(tmp_path / f"{language}.txt")
+        paths[-1].write_text(replace(shape, language=language).set(rules).text, encoding="utf-8")
+    base, other = joined(read_files(paths))
+    assert (base.language, other.language) == ("en", "de")
+    found = {unit.printed.rstrip("."): unit.number for unit in other.units}
+    unsure = {doubt.there for doubt in other.doubts}
+    wrong = {n: (found[n], was) for n, was in wanted.items() if found[n] != was}
+    assert len(wrong) <= 0.03 * len(wanted), wrong
+    assert len(unsure) <= 0.1 * len(wanted)
+
+
+LOOSE = """# Hafen
+
+## Aufbau
+
+Der Kran steht am Ufer neben der Boje.
+
+Der Kahn liegt im Becken und wartet auf seine Kisten.
+
+## Zug
+
+Wer dran ist, hebt eine Kiste aus dem Kahn.
+
+- Leere Kisten bleiben liegen.
+- Volle Kisten kommen ins Lager.
+"""
+
+
+def _numbers(text: FoundText) -> dict[str, str]:
+    return {unit.text or unit.title: unit.number for unit in text.units}
+
+
+def test_a_made_number_stays_when_the_file_changes(tmp_path: Path) -> None:
+    before = _read(tmp_path, "loose.md", LOOSE)
+    changed = LOOSE.replace("## Zug", "## Flut\n\nDas Wasser steigt.\n\n## Zug")
+    changed = changed.replace("neben der Boje", "rechts neben der Boje")
+    changed = changed.replace("- Leere", "- Nasse Kisten trocknen erst.\n- Leere")
+    move = pinned(before, _read(tmp_path, "loose.md", changed))
+    numbers = _numbers(move.text)
+    for said, number in _numbers(before).items():
+        assert numbers[said.replace("neben der Boje", "rechts neben der Boje")] == number
+    assert len(set(numbers.values())) == len(numbers)
+    assert not set(move.new) & set(_numbers(before).values())
+    back = pinned(move.text, _read(tmp_path, "loose.md", LOOSE))
+    assert _numbers(back.text) == _numbers(before)
+    assert dict(back.text.former).keys() == set(move.new)
+
+
+@given(st.lists(st.sampled_from("abcdef"), min_size=1, max_size=6), st.data())
+def test_no_number_is_given_to_another_unit(names: list[str], data: st.DataObject) -> None:
+    """Whatever is taken away or put in."""
+
+    def read(listed: list[str]) -> FoundText:
+        said = "".join(f"## {n} {n}{n}\n\n{n * 5} {n * 6}.\n\n" for n in listed)
+        stream = stream_of_markdown("# Titel\n\nVorab.\n\n" + said)
+        units = [unit for _, unit, _ in units_of(structure_of(stream.blocks).root)]
+        return FoundText("de", "a.md", "", "", tuple(units))
+
+    history: dict[str, str] = {}
+    text = read(list(dict.fromkeys(names)))
+    for _ in range(3):
+        for unit in text.units:
+            assert history.setdefault(unit.number, unit.title) == unit.title
+        following = data.draw(st.lists(st.sampled_from("abcdefgh"), min_size=1, unique=True))
+        text = pinned(text, read(following)).text
+
+
+def test_a_book_is_read_anew_taken_elsewhere_and_drafted(user: Home, tmp_path: Path) -> None:
+    path = tmp_path / "loose.md"
+    path.write_text(LOOSE, encoding="utf-8")
+    assert user.run("book", "add", "--name", "loose", "--yes", path).code == 0
+    path.write_text(LOOSE.replace("## Zug", "## Flut\n\nEs steigt.\n\n## Zug"), encoding="utf-8")
+    told = user.run("book", "update", "loose", "--yes", "--json").json
+    assert [move["new"] for move in told["moves"]] == [["3"]]
+    assert user.run("show", "--json", "loose:2").json[0]["title"] == {"de": "Zug"}
+    for wording in ([], ["--wording"]):
+        target = tmp_path / f"{len(wording)}.zip"
+        assert user.run("book", "export", "loose", target, *wording).code == 0
+        assert (b"Becken" in zipfile.ZipFile(target).read("found.de.json")) == bool(wording)
+    assert user.run("book", "draft", "loose", tmp_path).code == 0
+    drafted = [path.read_text(encoding="utf-8") for path in (tmp_path / "loose").iterdir()]
+    assert len(drafted) == 4
+    assert not any("wartet auf seine Kisten" in said for said in drafted)
+    assert user.run("book", "remove", "loose").code == 0
+    assert user.run("book", "import", tmp_path / "1.zip").code == 0
+    assert "Becken" in user.run("show", "loose:1").out
+    assert user.run("book", "remove", "loose").code == 0
+
+
+def test_a_bundle_stays_in_its_folder(user: Home, tmp_path: Path) -> None:
+    path = tmp_path / "evil.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("book.yaml", 'game: "evil"\n')
+        archive.writestr("../../out.txt", "x")
+    assert user.run("book", "import", path).code == 1
+    assert not list(user.root.rglob("out.txt"))

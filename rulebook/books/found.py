@@ -6,12 +6,12 @@ Kept in the book's folder as ``found.<lang>.json``, beside its ``book.yaml``.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from rulebook.errors import BadCorpus
-from rulebook.model import FoundText, FoundUnit, Reference
+from rulebook.model import Doubt, FoundText, FoundUnit, Reference, Term
 
 _FORMAT = 1
 LARGEST = 60_000_000
@@ -32,6 +32,8 @@ def written(text: FoundText) -> str:
         "units": units,
         "references": [[r.source, r.target, r.text] for r in text.references],
         "outside": [list(pair) for pair in text.outside],
+        "former": [list(pair) for pair in text.former],
+        "doubts": [[d.number, d.there, d.sure] for d in text.doubts],
     }
     parts = [f"{json.dumps(key)}: {_dumped(value)}" for key, value in head.items()]
     parts += [f"{json.dumps(key)}: {_listed(rows)}" for key, rows in lists.items()]
@@ -69,6 +71,8 @@ def _read(kept: Mapping[str, Any]) -> FoundText:
         tuple(Reference(*map(_text, row)) for row in kept["references"]),
         tuple((int(line), _text(text)) for line, text in kept["outside"]),
         int(kept["words"]),
+        tuple(Doubt(_text(n), _text(at), float(sure)) for n, at, sure in kept.get("doubts", ())),
+        tuple((_text(old), _text(new)) for old, new in kept.get("former", ())),
     )  # fmt: skip
 
 
@@ -84,3 +88,22 @@ def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(f"no text: {value!r:.40}")
     return value
+
+
+_LONGEST_TERM = 50
+
+
+def terms_of(texts: Sequence[FoundText]) -> Iterator[Term]:
+    """The titles that a book has in several languages, as official words."""
+    titles: dict[str, dict[str, str]] = {}
+    for text in texts:
+        unsure = {doubt.number for doubt in text.doubts}
+        for unit in text.units:
+            if unit.title and len(unit.title) <= _LONGEST_TERM and unit.number not in unsure:
+                titles.setdefault(unit.number, {})[text.language] = unit.title
+    for number, names in titles.items():
+        if len(names) > 1:
+            yield Term(
+                id=f"title-{number}", kind="concept", names=names, where=(number,), aliases={},
+                slang={}, false_friends={},
+            )  # fmt: skip

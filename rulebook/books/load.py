@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
-from rulebook.books.found import load_found
+from rulebook.books.found import load_found, terms_of
 from rulebook.books.references import check_references
 from rulebook.corpus import Place, place_of, places
 from rulebook.errors import BadCorpus
@@ -27,6 +29,7 @@ from rulebook.model import (
     Imprint,
     Part,
     Question,
+    Ruling,
     Term,
 )
 from rulebook.parse.imprint import read_marks
@@ -40,6 +43,7 @@ DIALECTS = ("numbered", "titled", "outline", FOUND)
 ITEMS = ("paragraphs", "steps", "bullets", "labels", "prose", "index")
 DIFFERENCE_KINDS = ("ruling", "extra", "wording")
 STATUS = ("ruled", "silent", "contradiction")
+RULING_KINDS = ("errata", "faq", "designer")
 SAYS = ("yes", "no", "figure", "name")
 TERM_KINDS = (
     "concept", "card", "component", "resource", "corporation", "district", "phase", "step",
@@ -127,9 +131,10 @@ def _book(folder: Path) -> Book:
         editions=editions,
         entries=() if texts else tuple(_entries(folder)),
         gists=tuple(_each(folder, "gists", _gist)),
-        terms=tuple(_term(node) for node in _listed(folder / "terms.yaml")),
+        terms=(*(_term(node) for node in _listed(folder / "terms.yaml")), *terms_of(texts)),
         questions=tuple(_each(folder, "faq", _question)),
         differences=tuple(_each(folder, "differences", _difference)),
+        rulings=tuple(_each(folder, "rulings", _ruling)),
         examples=tuple(_examples(folder)),
         asked=tuple(_each(folder, "asked", _asked)),
         found=texts,
@@ -363,6 +368,51 @@ def _difference(node: Node) -> Difference:
         note=got["note"].by_language(),
         place=node.place,
     )
+
+
+def _ruling(node: Node) -> Ruling:
+    got = node.fields(("id", "kind", "source", "date", "rank", "rules", "text"), ("url", "changes"))
+    kind = got["kind"].one_of(RULING_KINDS)
+    if kind == "errata" and "changes" not in got:
+        raise node.fail("corpus-missing-key", key="changes")
+    rules = _numbers(got["rules"])
+    if not rules:
+        raise got["rules"].fail("corpus-wrong-type", wanted="list of rule numbers")
+    return Ruling(
+        id=got["id"].text(),
+        kind=kind,
+        source=_said(got["source"]),
+        url=got["url"].text() if "url" in got else "",
+        date=_date(got["date"]),
+        rank=_rank(got["rank"]),
+        rules=rules,
+        text=_filled(got["text"]),
+        changes=_filled(got["changes"]) if "changes" in got else {},
+        place=node.place,
+    )
+
+
+def _said(node: Node) -> str:
+    text = node.text().strip()
+    if not text:
+        raise node.fail("corpus-wrong-type", wanted="text")
+    return text
+
+
+def _date(node: Node) -> str:
+    """A day that there is, as 2019-05-12."""
+    text = node.text()
+    with suppress(ValueError):
+        if date.fromisoformat(text).isoformat() == text:
+            return text
+    raise node.fail("corpus-wrong-type", wanted='day in quotes ("2019-05-12")')
+
+
+def _rank(node: Node) -> int:
+    rank = node.integer()
+    if rank < 1:
+        raise node.fail("corpus-wrong-type", wanted="rank from 1")
+    return rank
 
 
 def _examples(folder: Path) -> Iterator[Example]:

@@ -26,6 +26,7 @@ def check_references(book: Book) -> None:
     _unique((entry.slug, entry.place) for entry in book.entries)
     _unique((gist.rule, gist.place) for gist in book.gists)
     _unique((question.id, question.place) for question in book.questions)
+    _unique((ruling.id, ruling.place) for ruling in book.rulings)
     _unique((term.id, term.place) for term in book.terms)
     for entry in book.entries:
         _exist(entry.see_also, known, entry.place, entry.number)
@@ -37,6 +38,8 @@ def check_references(book: Book) -> None:
         _exist(term.where, known, term.place, term.id)
     for difference in book.differences:
         _exist((difference.rule,), known, difference.place, difference.rule)
+    for ruling in book.rulings:
+        _exist(ruling.rules, known, ruling.place, ruling.id)
     for asked in book.asked:
         _exist((asked.rule,), known, asked.place, "asked")
     for example in book.examples:

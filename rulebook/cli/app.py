@@ -5,38 +5,60 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from itertools import pairwise
 from typing import Any
 
 import click
 
 from rulebook import __version__
+from rulebook.cli import helping
 from rulebook.cli.commands import COMMAND_NAMES, COUNT, Command, Option, command, listed
-from rulebook.cli.request import carry_out, write
+from rulebook.cli.request import carry_out, for_stderr, write
+from rulebook.languages import CODES, of_locale, said_in, say
+from rulebook.render.terminal import width
 
-EPILOG = """\b
-Examples:
-  rulebook 13.4
-  rulebook Bedrohung
-  rulebook zweiter ausfallmarker
-  rulebook "что если жетон уходит в корень"
-  rulebook show na:1.3a 37.1-37.4
-  rulebook compare 19.1
-  rulebook manual add anleitung.txt
-"""
+
+class Helped(click.Command):
+    """A command of the table: its help and its usage are ours."""
+
+    said: Command
+
+    def get_help(self, ctx: click.Context) -> str:
+        return helping.page_of(self.said, _path(ctx), screen(), width())
+
+    def get_usage(self, ctx: click.Context) -> str:
+        return helping.usage(self.said, _path(ctx), screen())
+
+
+class HelpedGroup(Helped, click.Group):
+    """A command that consists of others."""
+
+
+def _path(ctx: click.Context) -> str:
+    """How a command is called; nobody types the name of the everyday form."""
+    return ctx.command_path.removesuffix(" everyday")
+
+
+def screen() -> str:
+    """The language of the screen, before the options are read."""
+    typed = [one.removeprefix("--lang=") for one in sys.argv if one.startswith("--lang=")]
+    typed += [after for before, after in pairwise(sys.argv) if before == "--lang"]
+    return said_in(typed[-1] if typed and typed[-1] in CODES else of_locale())
 
 
 def click_command(said: Command) -> click.Command:
     """A command as click wants it."""
-    text = f"{said.help}\n\n{said.more}".strip()
     if said.parts:
         parts = {part.name: click_command(part) for part in said.parts}
-        return click.Group(said.name, parts, help=text)
+        group = HelpedGroup(said.name, commands=parts)
+        group.said = said
+        return group
     params: list[click.Parameter] = [_click_option(option) for option in said.all_options]
     if said.words:
         params.append(_click_argument(said))
-    return click.Command(
-        said.name, params=params, callback=_callback(said), help=text, hidden=said.hidden
-    )
+    made = Helped(said.name, params=params, callback=_callback(said), hidden=said.hidden)
+    made.said = said
+    return made
 
 
 def _click_option(option: Option) -> click.Option:
@@ -76,11 +98,16 @@ class Group(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         return click_command(command(name)) if name in COMMAND_NAMES else None
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl([(said.name, said.help) for said in listed()])
+    def get_help(self, ctx: click.Context) -> str:
+        return helping.contents(screen(), width())
+
+    def get_usage(self, ctx: click.Context) -> str:
+        return helping.usage(None, "rulebook", screen())
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if not {"--help", "-h"}.isdisjoint(args):  # its language is read already
+            args = [one for before, one in zip(["", *args], args, strict=False)
+                    if before != "--lang" and not one.startswith("--lang")]  # fmt: skip
         return super().parse_args(ctx, _with_command_first(args))
 
 
@@ -96,7 +123,9 @@ def _with_command_first(args: list[str]) -> list[str]:
         taken = 2 if option and option.takes_value and len(rest) > 1 else 1
         options += rest[:taken]
         rest = rest[taken:]
-    if not rest or rest[0] in {"--help", "-h", "--version"}:
+    if not rest:
+        return [one for one in options if not command("everyday").option(one)][:1]
+    if rest[0] in {"--help", "-h", "--version"}:
         return rest
     if rest[0] not in COMMAND_NAMES:
         return ["everyday", *options, *rest]
@@ -105,14 +134,10 @@ def _with_command_first(args: list[str]) -> list[str]:
     return [*rest[:first], *options, *rest[first:]]
 
 
-@click.group(cls=Group, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="rulebook")
 def rulebook() -> None:
-    """The rules reference that board gamers keep open at the table.
-
-    RULEBOOK WORDS… shows a rule by its number, explains a term, or answers a question, in German,
-    Russian or English.
-    """
+    """Read a command line."""
 
 
 def main() -> int:
@@ -122,8 +147,13 @@ def main() -> int:
             args=sys.argv[1:] or ["--help"], prog_name="rulebook", standalone_mode=False
         )
     except click.ClickException as error:
-        error.show()
-        return write(_as_data(error) if "--json" in sys.argv else "", error.exit_code)
+        out = _as_data(error) if "--json" in sys.argv else ""
+        usage = (
+            error.ctx.get_usage() + "\n"
+            if isinstance(error, click.UsageError) and error.ctx
+            else ""
+        )
+        return write(out, error.exit_code, usage + for_stderr(refusal(error)))
     except (click.Abort, KeyboardInterrupt):
         return 130
     return result if isinstance(result, int) else 0
@@ -133,4 +163,21 @@ def _as_data(error: click.ClickException) -> str:
     """A command line that cannot be read, as a document."""
     from rulebook.render.data import dump
 
-    return dump({"error": {"code": "usage", "message": error.format_message(), "nearest": []}})
+    nearest = list(error.possibilities or ()) if isinstance(error, click.NoSuchOption) else []
+    return dump({"error": {"code": "usage", "message": refusal(error), "nearest": nearest}})
+
+
+def refusal(error: click.ClickException) -> str:
+    """What is wrong with a command line, in the language of the screen."""
+    if isinstance(error, click.NoSuchOption):
+        near = ", ".join(error.possibilities or ()) or "--help"
+        return say(screen(), "usage-no-option", option=error.option_name, near=near)
+    if isinstance(error, click.MissingParameter) and error.ctx is not None:
+        return say(screen(), "usage-missing", help=f"{_path(error.ctx)} --help")
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        kind = error.param.type
+        if isinstance(kind, click.Choice):
+            value, known = error.message.split("'")[1], ", ".join(map(str, kind.choices))
+            option = error.param.opts[0]
+            return say(screen(), "bad-option", value=value, option=option, known=known)
+    return error.format_message()

@@ -56,10 +56,32 @@ def _remove(request: Request) -> Value:
     return own_books.remove(request.words[0])
 
 
+def _review(request: Request) -> Value:
+    return own_books.review(request.words[0])
+
+
+def _export(request: Request) -> Value:
+    place = Path(request.words[1]) if len(request.words) > 1 else Path()
+    return own_books.export(request.words[0], place, bool(request.given["wording"]))
+
+
+def _import(request: Request) -> Value:
+    return own_books.take_in(Path(request.words[0]), request.tell)
+
+
+def _draft(request: Request) -> Value:
+    place = Path(request.words[1]) if len(request.words) > 1 else Path()
+    return own_books.draft(request.words[0], place)
+
+
 FUNCTIONS: Mapping[str, Callable[[Request], Value]] = {
     "add": _add,
     "list": _list,
     "show": _show,
     "update": _update,
     "remove": _remove,
+    "review": _review,
+    "export": _export,
+    "import": _import,
+    "draft": _draft,
 }

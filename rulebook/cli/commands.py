@@ -285,6 +285,7 @@ def _manual() -> Command:
 def _book() -> Command:
     text = "Your own rulebooks: any rulebook becomes a book to look things up in."
     yes = Option("--yes", "Keep it without asking.", "yes")
+    wording = Option("--wording", "With its sentences, for who owns the book.", "wording")
     adding = (
         Option("--name", "Short name, as in NAME:4.3.1.", "name", "NAME"),
         Option("--title", "What the book is called.", "title", "TITLE"),
@@ -299,6 +300,12 @@ def _book() -> Command:
         Command("update", "books", "Read a book's files anew, or others in their place.",
                 "NAME [FILES...]", (yes,)),
         Command("remove", "books", "Remove a book that was added.", "NAME", most=1),
+        Command("review", "books", "Pairs of two languages that are not sure.", "NAME", most=1),
+        Command("export", "books", "Write a book into one file, without its sentences.",
+                "NAME [FILE]", (wording,), most=2),
+        Command("import", "books", "Add a book from a file that export wrote.", "FILE", most=1),
+        Command("draft", "books", "Write a book's data for a contributor to correct.",
+                "NAME [FOLDER]", most=2),
     ))  # fmt: skip
 
 
@@ -329,6 +336,17 @@ def _serve() -> Command:
     text = "The rules as web pages, for the phones at the table."
     more = "The wording of manuals stays on this machine; --lan adds who has its token."
     return Command("serve", "serving", text, options=options, more=more)
+
+
+def _site() -> Command:
+    options = (
+        Option("--base-url", "Where the site will be.", "base_url", "URL"),
+        Option("--with-wording", "With the wording of your manuals: for yourself only.",
+               "with_wording"),
+    )  # fmt: skip
+    text = "The same pages as files, for any static host."
+    more = "It holds our words alone. The same sources give the same bytes."
+    return Command("site", "serving", text, "OUT", options, more, most=1)
 
 
 def _completion() -> Command:
@@ -366,6 +384,7 @@ _OTHERS = {
     "config": _config,
     "doctor": _doctor,
     "serve": _serve,
+    "site": _site,
     "completion": _completion,
     "complete": _complete,
 }

@@ -11,7 +11,7 @@ import sys
 
 from rulebook.errors import RulebookError, WrongUsage
 from rulebook.languages import CODES, of_locale, say
-from rulebook.render.terminal import for_terminal, wants_colour, width
+from rulebook.render.terminal import fit, fitted, for_terminal, wants_colour, width
 from rulebook.service import settings
 from rulebook.service.requests import Reader, Rulebook, Within
 
@@ -118,7 +118,12 @@ def _fail(error: RulebookError, language: str, json: bool) -> int:
         from rulebook.render.data import dump, error_data
 
         out = dump(error_data(error, language))
-    return write(out, error.exit_code, told(note_of(error), language) + "\n")
+    return write(out, error.exit_code, for_stderr(told(note_of(error), language)))
+
+
+def for_stderr(text: str) -> str:
+    """A sentence as it is told: no wider than a screen, and on one line for a program."""
+    return (fit(text) if fitted(sys.stderr) else text) + "\n"
 
 
 def print_value(value: Value, request: Request) -> int:
@@ -141,7 +146,7 @@ def remarks(value: Value, request: Request) -> str:
         return ""
     from rulebook.render.notes import told
 
-    return "".join(told(note, request.reader.screen) + "\n" for note in notes)
+    return "".join(for_stderr(told(note, request.reader.screen)) for note in notes)
 
 
 def printed(value: Value, request: Request) -> str:
@@ -152,7 +157,8 @@ def printed(value: Value, request: Request) -> str:
         return dump(data_of(value, request.reader))
     text = getattr(value, "text_to_paste", None)
     if text is not None:
-        return str(text)
+        breaks = getattr(value, "plain", False) and fitted(sys.stdout)
+        return fit(str(text)) if breaks else str(text)
     from rulebook.render.document import document_of
 
     document = document_of(value, request.reader)
@@ -163,7 +169,7 @@ def printed(value: Value, request: Request) -> str:
         return post_of(document, markup)
     from rulebook.render.terminal import text_of
 
-    page = text_of(document, width(), request.colour)
+    page = text_of(document, width(), request.colour, fitted(sys.stdout))
     return page if request.at_terminal or not request.colour else for_terminal(page)
 
 
@@ -171,7 +177,7 @@ def teller(language: str) -> Callable[..., None]:
     """Says on stderr what takes time or went wrong."""
 
     def tell(code: str, **values: object) -> None:
-        sys.stderr.write(say(language, code, **values) + "\n")
+        sys.stderr.write(for_stderr(say(language, code, **values)))
 
     return tell
 

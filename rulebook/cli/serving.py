@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from rulebook.cli.request import Request, write
 from rulebook.errors import RulebookError, WrongUsage
 from rulebook.languages import say
+from rulebook.service import linking
 
 _EVERYWHERE = "0.0.0.0"
 _PORT = 8000
@@ -43,6 +45,28 @@ def _serve(request: Request) -> int:
     return 0
 
 
+def _site(request: Request) -> int:
+    """Write the site, and say what became of it."""
+    _needed()
+    from rulebook.web import site
+
+    base = linking.base_url(request.given["base_url"] or None, request.tell)
+    if not base:
+        raise WrongUsage("site-no-base")
+    folder = Path(request.words[0])
+    wording = bool(request.given.get("with_wording"))
+    written = site.build(folder, base, wording, request.reader.chosen, request.tell)
+    values = {
+        "pages": written.pages, "changed": written.changed, "removed": written.removed,
+        "bytes": written.bytes,
+    }  # fmt: skip
+    if request.json:
+        from rulebook.render.data import dump
+
+        return write(dump({"folder": str(folder), "base_url": base, **values}))
+    return write(say(request.reader.screen, "site-written", folder=str(folder), **values) + "\n")
+
+
 def _number(request: Request, name: str, usual: int, most: int) -> int:
     text = request.text(name)
     if not text:
@@ -63,4 +87,4 @@ def _needed() -> None:
         raise RulebookError("web-missing", what=error.name) from error
 
 
-FUNCTIONS: Mapping[str, Callable[[Request], int]] = {"serve": _serve}
+FUNCTIONS: Mapping[str, Callable[[Request], int]] = {"serve": _serve, "site": _site}

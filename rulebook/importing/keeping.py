@@ -62,10 +62,13 @@ def keep(name: str, title: str, texts: Sequence[FoundText]) -> Path:
     place = shelf() / name
     try:
         shelf().mkdir(parents=True, exist_ok=True)
-        with _beside(place) as folder:
+        with beside(shelf()) as folder:
             for text in texts:
                 _write(folder / f"found.{text.language}.json", written(text))
             _write(folder / "book.yaml", book_yaml(name, titles, texts))
+            if place.exists():
+                _take_over(place, folder)
+            move(folder, place)
     except OSError as error:
         why = error.strerror or str(error)
         raise BadManual("manual-not-written", file=name, folder=str(shelf()), why=why) from error
@@ -80,27 +83,29 @@ def _write(path: Path, text: str) -> None:
 
 
 @contextmanager
-def _beside(place: Path) -> Iterator[Path]:
-    """An empty folder that takes the place of another once it is filled. Files that somebody put
-    into the old one stay."""
-    above = place.parent.parent
-    _sweep(above)
-    folder = Path(tempfile.mkdtemp(prefix=".new-book-", dir=above))
+def beside(above: Path) -> Iterator[Path]:
+    """An empty folder beside the one that holds the books; it is gone afterwards, wherever it
+    was not moved."""
+    _sweep(above.parent)
+    folder = Path(tempfile.mkdtemp(prefix=".new-book-", dir=above.parent))
     try:
         yield folder
-        former = Path(tempfile.mkdtemp(prefix=".old-book-", dir=above))
-        if place.exists():
-            _take_over(place, folder)
-            place.replace(former / place.name)
-        folder.chmod(0o755)
-        folder.replace(place)
-        shutil.rmtree(former, ignore_errors=True)
-    except BaseException:
+    finally:
         shutil.rmtree(folder, ignore_errors=True)
-        raise
+
+
+def move(folder: Path, place: Path) -> None:
+    """Put a filled folder into the place of another, or where none was."""
+    former = Path(tempfile.mkdtemp(prefix=".old-book-", dir=place.parent.parent))
+    if place.exists():
+        place.replace(former / place.name)
+    folder.chmod(0o755)
+    folder.replace(place)
+    shutil.rmtree(former, ignore_errors=True)
 
 
 def _take_over(place: Path, folder: Path) -> None:
+    """Copy what somebody added to a book by hand."""
     for path in place.iterdir():
         own = path.name == "book.yaml" or path.name.startswith("found.")
         if not own and path.is_file():

@@ -14,6 +14,7 @@ from rulebook.importing.markdown import is_markdown, stream_of_markdown
 from rulebook.importing.numbering import units_of
 from rulebook.importing.packed import MOST_BYTES, unpacked
 from rulebook.importing.pages import stream_of_pdf
+from rulebook.importing.pairing import paired
 from rulebook.importing.plain import stream_of_text
 from rulebook.importing.references import references_of
 from rulebook.importing.structure import structure_of
@@ -27,8 +28,8 @@ from rulebook.text import words
 
 
 def read_files(files: Sequence[Path], language: str = "", title: str = "") -> list[FoundText]:
-    """The texts that files hold, one for each language: files in one language are parts of it.
-    BadManual says why one cannot be read."""
+    """The texts that files hold, one for each language, the one with most numbers first: files in
+    one language are parts of it. BadManual says why one cannot be read."""
     by_language: dict[str, list[tuple[Path, Stream]]] = {}
     for path in files:
         stream = stream_of(path)
@@ -37,7 +38,14 @@ def read_files(files: Sequence[Path], language: str = "", title: str = "") -> li
         said = " ".join(block.text for block in stream.blocks[:2000])
         told = stream.language if stream.language in CODES else ""
         by_language.setdefault(language or told or language_of(said), []).append((path, stream))
-    return [text_of(parts, code, title) for code, parts in by_language.items()]
+    texts = [text_of(parts, code, title) for code, parts in by_language.items()]
+    texts.sort(key=lambda text: -sum(not unit.made for unit in text.units))
+    return texts
+
+
+def joined(texts: Sequence[FoundText]) -> list[FoundText]:
+    """The texts of several languages with the numbers of the first."""
+    return [texts[0], *(paired(texts[0], text) for text in texts[1:])]
 
 
 def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> FoundText:

@@ -86,10 +86,11 @@ def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterat
     first, rest = first_line(value, unit, screen)
     yield Verdict(first, value.verdict.says if value.verdict else "", (unit.id,), answer.home)
     items = answer.items if unit.id == answer.hits[0].unit.id else []
-    yield from _small_print(unit, rest, bool(items), reader, screen)
+    yield from _small_print(unit, (first, rest), bool(items), reader, screen)
     for item in items:
         number = item.id.removeprefix(f"{answer.home}:")
         yield Paragraph(f"{number}  {_in_a_line(item, screen)}", "", 1)
+    yield from rules.rulings(unit, screen)
     for kind, note in unit.differences:
         if kind != "wording":
             yield Labelled(say(screen, "difference"), rules.in_language(note, screen))
@@ -116,24 +117,44 @@ def first_line(value: Answered, unit: Unit, screen: str) -> tuple[str, str]:
         whole = rules.in_language(known.answer, screen) if known is not None else first
     else:
         whole = rules.in_language(known.answer if known is not None else unit.gist, screen)
+        whole = whole or _printed(unit, screen)
         first = first_sentence(whole)
-        if known is None and screen in unit.wording:
+        if known is None and _edition(unit, screen):
             return first, ""  # the wording says it all
     return first, whole[len(first) :].strip() if whole.startswith(first) else ""
 
 
 def _small_print(
-    unit: Unit, rest: str, announces: bool, reader: Reader, screen: str
+    unit: Unit, said: tuple[str, str], announces: bool, reader: Reader, screen: str
 ) -> Iterator[Block]:
     """The rest of the answer, and the rule as the edition in the language of the screen has it;
     what only announces the items that follow is left out."""
-    wording = unit.wording.get(screen)
+    told, rest = said
     if rest:
         yield Paragraph(rest, "", 1, hanging=False)
-    if wording is not None and not (announces and _opens(unit, wording.text)):
+    language = _edition(unit, screen)
+    if language and not (announces and _opens(unit, unit.wording[language].text)):
+        wording = unit.wording[language]
         text = wording.as_printed if reader.as_printed else wording.text
-        place = rules.place(screen, screen, wording)
-        yield Rule(unit.id, "", [Text(screen, _cut(text, _MOST_WORDING), place=place)])
+        place = rules.place(screen, language, wording)
+        if text == told:
+            yield Paragraph(place, "hint", 1, hanging=False)
+        else:
+            yield Rule(unit.id, "", [Text(language, _cut(text, _MOST_WORDING), place=place)])
+
+
+def _printed(unit: Unit, screen: str) -> str:
+    """The wording that is shown, or ""."""
+    language = _edition(unit, screen)
+    return unit.wording[language].text if language else ""
+
+
+def _edition(unit: Unit, screen: str) -> str:
+    """The language that the wording is shown in: that of the screen; where nothing is said of a
+    rule in our words, any that it has; else none."""
+    if screen in unit.wording or unit.gist:
+        return screen if screen in unit.wording else ""
+    return next(iter(unit.wording), "")
 
 
 def _opens(unit: Unit, text: str) -> bool:
@@ -143,7 +164,7 @@ def _opens(unit: Unit, text: str) -> bool:
 
 def _in_a_line(unit: Unit, screen: str) -> str:
     """What a rule says, in a sentence or little more: ours where we have one in the language."""
-    texts = unit.gist.get(screen) or (unit.wording[screen].text if screen in unit.wording else "")
+    texts = unit.gist.get(screen) or _printed(unit, screen)
     texts = texts or rules.in_language(unit.gist, screen)
     return texts if len(texts) <= _SHORT else first_sentence(texts)
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rulebook.service.own import Own
     from rulebook.service.requests import Reader, Value
     from rulebook.service.rules import Compared, Relations, Shown, Terms
-    from rulebook.store.records import Term, Unit, Wording
+    from rulebook.store.records import Ruling, Term, Unit, Wording
 
 
 def data_of(value: Value, reader: Reader) -> Any:
@@ -79,6 +79,7 @@ def _unit(unit: Unit, as_printed: bool) -> dict[str, Any]:
         "related": list(unit.related),
         "related_from": list(unit.related_from),
         "differences": [{"kind": kind, "note": note} for kind, note in unit.differences],
+        "rulings": [_ruling(one) for one in unit.rulings],
         "examples": [next(iter(names.values())) for names in unit.examples],
         "kind": unit.kind,
         "part": unit.part,
@@ -87,6 +88,20 @@ def _unit(unit: Unit, as_printed: bool) -> dict[str, Any]:
         "previous": unit.previous or None,
         "next": unit.next or None,
         "cited_by": list(unit.cited_by),
+    }
+
+
+def _ruling(one: Ruling) -> dict[str, Any]:
+    return {
+        "id": one.id,
+        "kind": one.kind,
+        "source": one.source,
+        "url": one.url or None,
+        "date": one.date,
+        "rank": one.rank,
+        "rules": list(one.rules),
+        "text": one.text,
+        "changes": one.changes,
     }
 
 

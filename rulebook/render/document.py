@@ -111,7 +111,7 @@ class Labelled(Block):
 
 class Paragraph(Block):
     """A text; ``tone`` is "", ``title``, ``hint``, ``warning``, ``lead`` (a list follows) or
-    ``line``, which is for programs as much as for people and never broken."""
+    ``line``, which is for programs as much as for people and broken for a screen alone."""
 
     text: str
     tone: str = ""
@@ -189,6 +189,8 @@ _MODULES = {
     "OwnBook": "own_books",
     "OwnBooks": "own_books",
     "Gone": "own_books",
+    "Review": "own_books",
+    "Written": "own_books",
     "Addition": "copies",
     "Copies": "copies",
     "Findings": "copies",

@@ -66,14 +66,15 @@ def _rule(block: b.Rule, link: Link) -> Iterator[str]:
     if block.beside:
         yield from _beside(block, link)
         return
+    number = _element("b", _linked(block.address, block.number, link)) if block.number else ""
     for text in block.texts:
-        yield from _text(text, block.number)
+        yield from _text(text, number)
 
 
 def _text(text: b.Text, number: str = "") -> Iterator[str]:
     """A wording with its place, or our words with what they are."""
     label = _element("b", escape(text.label) + ":") + " " if text.label else ""
-    number = _element("b", escape(number)) + " " if number and not label else ""
+    number = f"{number} " if number and not label else ""
     kind = "wording" if text.place else "gist"
     yield _element("p", label + number + escape(text.text), kind, text.language)
     if text.place:
@@ -107,11 +108,19 @@ def _topic(topic: b.Named, link: Link) -> str:
     return _linked(topic.address, f"{topic.name} {topic.text}", link)
 
 
+_CHIP = 40
+"""Characters that stand beside others in a row."""
+
+
 def _topics(block: b.Topics, link: Link) -> Iterator[str]:
-    yield _element("p", escape(block.label) + ":", "lead")
+    if block.label:
+        yield _element("p", escape(block.label) + ":", "lead")
     if not block.topics:
         yield _element("p", escape(block.empty))
-    yield _list((_topic(topic, link) for topic in block.topics), "ul", "topics")
+    long = any(len(topic.text) > _CHIP for topic in block.topics)
+    kind = "lines" if long else "topics"
+    write = _cited if long else _topic
+    yield _list((write(topic, link) for topic in block.topics), "ul", kind)
 
 
 def _list(items: Iterable[str], tag: str, kind: str = "") -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from rulebook.importing.report import Report
 from rulebook.languages import say
 from rulebook.render.document import Block, Gap, Heading, Labelled, Paragraph, Rule, Text
-from rulebook.service.own_books import Gone, OwnBook, OwnBooks, Proposal
+from rulebook.service.own_books import Gone, OwnBook, OwnBooks, Proposal, Review, Written
 from rulebook.service.requests import Reader
 
 _MOST = 12
@@ -23,6 +23,7 @@ def _proposal(value: Proposal, reader: Reader) -> Iterator[Block]:
         for unit in report.samples:
             text = unit.text if len(unit.text) < 200 else unit.text[:200] + " …"
             yield Rule(f"{value.name}:{unit.number}", unit.number, [Text("", text or unit.title)])
+    yield from _moves(value, screen)
     if value.kept:
         first = next((u.number for r in value.reports for u in r.samples), "1")
         yield Gap()
@@ -61,11 +62,38 @@ def _gone(value: Gone, reader: Reader) -> Iterator[Block]:
     yield Paragraph(say(reader.screen, "book-removed", name=value.name), "line")
 
 
+def _review(value: Review, reader: Reader) -> Iterator[Block]:
+    for doubt, first, other in value.pairs:
+        texts = [
+            Text(code, unit.text or unit.title)
+            for code, unit in zip(value.languages, (first, other), strict=False)
+        ]
+        yield Gap()
+        label = f"{doubt.number} = {doubt.there}  ({doubt.sure:.0%})"
+        yield Rule(f"{value.name}:{doubt.number}", label, texts)
+
+
+def _written(value: Written, reader: Reader) -> Iterator[Block]:
+    yield Paragraph(say(reader.screen, "book-written", place=str(value.place)), "line")
+
+
+def _moves(value: Proposal, screen: str) -> Iterator[Block]:
+    for move in value.moves:
+        for code, listed in (
+            ("book-new", move.new), ("book-gone", move.gone), ("book-changed", move.changed),
+        ):  # fmt: skip
+            if listed:
+                named = ", ".join(listed[:_MOST]) + (" …" if len(listed) > _MOST else "")
+                yield Labelled(say(screen, code), f"{len(listed)} ({named})")
+
+
 WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {
     "Proposal": _proposal,
     "OwnBook": _book,
     "OwnBooks": _books,
     "Gone": _gone,
+    "Review": _review,
+    "Written": _written,
 }
 
 
@@ -101,6 +129,15 @@ def _proposal_data(value: Proposal, reader: Reader) -> dict[str, Any]:
         **book_data(value.name, value.title, value.reports),
         "kept": value.kept,
         "replaced": value.replaced,
+        "moves": [
+            {
+                "language": move.text.language,
+                "new": list(move.new),
+                "gone": list(move.gone),
+                "changed": list(move.changed),
+            }
+            for move in value.moves
+        ],
         "samples": [
             {"number": unit.number, "title": unit.title, "text": unit.text}
             for report in value.reports
@@ -113,9 +150,23 @@ def _book_data(value: OwnBook, reader: Reader) -> dict[str, Any]:
     return {**book_data(value.name, value.title, value.reports), "folder": str(value.folder)}
 
 
+def _review_data(value: Review, reader: Reader) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": f"{value.name}:{doubt.number}",
+            "there": doubt.there,
+            "sure": doubt.sure,
+            "texts": [first.text or first.title, other.text or other.title],
+        }
+        for doubt, first, other in value.pairs
+    ]
+
+
 SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {
     "Proposal": _proposal_data,
     "OwnBook": _book_data,
     "OwnBooks": lambda value, reader: [_book_data(book, reader) for book in value.books],
     "Gone": lambda value, reader: {"removed": value.name},
+    "Review": _review_data,
+    "Written": lambda value, reader: {"name": value.name, "place": str(value.place)},
 }

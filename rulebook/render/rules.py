@@ -169,10 +169,21 @@ def place(screen: str, language: str, wording: Wording) -> str:
 
 
 def notes(unit: Unit, screen: str, most: int = 100) -> Iterator[Block]:
-    """Differences between the editions, and at most so many names of examples."""
+    """Rulings, differences between the editions, and at most so many names of examples."""
+    yield from rulings(unit, screen)
     yield from differences(unit, screen)
     for names in unit.examples[:most]:
         yield Labelled(say(screen, "examples"), in_language(names, screen))
+
+
+def rulings(unit: Unit, screen: str) -> Iterator[Block]:
+    """What was ruled after the manual was printed: by whom, when, and what it changes."""
+    for one in unit.rulings:
+        label = f"{say(screen, 'ruling-' + one.kind)} ({one.date})"
+        yield Labelled(label, in_language(one.text, screen))
+        if one.changes:
+            yield Labelled(say(screen, "ruling-changes"), in_language(one.changes, screen), 2)
+        yield Paragraph(" · ".join(filter(None, (one.source, one.url))), "hint", 2)
 
 
 def differences(unit: Unit, screen: str, depth: int = 1) -> Iterator[Labelled]:

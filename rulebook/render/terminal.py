@@ -42,6 +42,16 @@ def width() -> int:
     return max(24, min(columns or 80, WIDEST))
 
 
+def fitted(stream: Any) -> bool:
+    """Whether lines are for a screen, where none may be wider, and not for a program."""
+    return bool(os.environ.get("COLUMNS")) or stream.isatty()
+
+
+def fit(text: str) -> str:
+    """Lines of any length as lines of the screen's width."""
+    return "\n".join(part for line in text.split("\n") for part in wrap(line, width()))
+
+
 def wants_colour() -> bool:
     """Colour only on a terminal, and never against ``NO_COLOR``."""
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
@@ -58,12 +68,16 @@ def for_terminal(text: str) -> str:
 class Page:
     """Lines being written: knows the width, the language and whether there is colour."""
 
-    __slots__ = ("colour", "language", "lines", "width")
+    __slots__ = ("breaks", "colour", "language", "lines", "width")
 
-    def __init__(self, language: str, width: int = 80, colour: bool = False) -> None:
+    def __init__(
+        self, language: str, width: int = 80, colour: bool = False, breaks: bool = False
+    ) -> None:
         self.language = language
         self.width = width
         self.colour = colour
+        self.breaks = breaks
+        """Lines that are for programs as much as for people are broken as well."""
         self.lines: list[str] = []
 
     def paint(self, style: str, text: str) -> str:
@@ -104,7 +118,13 @@ def wrap(text: str, width: int, hang: int = 0) -> list[str]:
     ['eins zwei', 'drei']
     >>> wrap("Vorbereitung", 9)
     ['Vorbereit', 'ung']
+    >>> wrap("ein Absatz\\nund noch einer", 20, 2)
+    ['ein Absatz', 'und noch einer']
     """
+    if "\n" in text:
+        first, *others = text.split("\n")
+        broken = wrap(first, width, hang)
+        return broken + [line for other in others for line in wrap(other, width - hang)]
     lines: list[str] = []
     line = ""
     width = max(width, 8)
@@ -126,9 +146,9 @@ _NARROW = 64
 _STYLES = {"hint": "dim", "warning": "warn", "lead": "label", "title": "title"}
 
 
-def text_of(document: Document, width: int = 80, colour: bool = False) -> str:
+def text_of(document: Document, width: int = 80, colour: bool = False, breaks: bool = False) -> str:
     """A document as lines of at most so many columns."""
-    page = Page(document.language, width, colour)
+    page = Page(document.language, width, colour, breaks)
     for block in document.blocks:
         _WRITERS[type(block).__name__](page, block)
     return page.text()
@@ -247,7 +267,7 @@ def _labelled(page: Page, block: b.Labelled) -> None:
 
 
 def _paragraph(page: Page, block: b.Paragraph) -> None:
-    if block.tone == "line":
+    if block.tone == "line" and not page.breaks:
         page.lines.append(block.text)
         return
     hang = 2 if block.hanging else 0

@@ -7,7 +7,7 @@ included. All statistics are the book's own: no other book changes them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import log, sqrt
 from pathlib import Path
 from struct import pack
@@ -195,16 +195,20 @@ def _shown_for(address: str, rows: Mapping[str, Any]) -> str:
 
 def _texts(ids: Sequence[str], rows: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
     """By language the texts of all units as tokens, and as folded words, a line for each: what
-    searches in full query syntax look through. The wording, else the gist."""
+    searches in full query syntax look through. The wording, else the gist, and rulings."""
     found: dict[str, tuple[list[str], list[str]]] = {}
     for number, address in enumerate(ids):
         row = rows.get(f"u:{address}")
-        gist, wording = (row[7], row[8]) if row is not None else ({}, {})
-        for language in dict.fromkeys((*wording, *gist)):
+        if row is None:
+            continue
+        gist, wording = row[7], row[8]
+        said = [(lang, wording[lang][0] if lang in wording else gist[lang])
+                for lang in dict.fromkeys((*wording, *gist))]  # fmt: skip
+        for language, text in (*said, *_ruled(row[-1])):
             lists = found.setdefault(language, ([""] * len(ids), [""] * len(ids)))
-            listed = words(wording[language][0] if language in wording else gist[language])
+            listed = words(text)
             for lines, parts in zip(lists, (tokens_of(listed, language), listed), strict=True):
-                lines[number] = f" {' '.join(parts)} "
+                lines[number] += f"{'|' * bool(lines[number])} {' '.join(parts)} "
     return {code: ("\n".join(own), "\n".join(plain)) for code, (own, plain) in found.items()}
 
 
@@ -273,6 +277,8 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
         if number[0] in UNSEARCHED and not book.found:
             continue
         address = f"{book.game}:{number}"
+        if rows["u:" + address][4] == "index":
+            continue
         known[number] = len(documents.ids)
         bag = documents.add(address)
         _add_unit(documents, bag, rows["u:" + address], book)
@@ -314,7 +320,7 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
 
 
 def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
-    _, _, number, _, kind, title, part, gist, wording, *_ = row
+    _, _, number, _, kind, title, part, gist, wording, *_, rulings = row
     opening = kind in ("opening", "heading") and number[0] not in PARTS
     for language, text in title.items():
         documents.add_text(bag, text, language, "opening-title" if opening else "title")
@@ -324,11 +330,20 @@ def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book)
         documents.add_text(bag, text, language, "gist")
     for language, found in wording.items():
         documents.add_text(bag, found[0], language, "wording")
+    for language, text in _ruled(rulings):
+        documents.add_text(bag, text, language, "gist")
     entry = book.entry(number.partition(".")[0])
     if opening and entry is not None:
         for language, aliases in entry.aliases.items():
             for alias in aliases:
                 documents.add_text(bag, alias, language, "alias")
+
+
+def _ruled(rulings: Iterable[Any]) -> Iterator[tuple[str, str]]:
+    """What rulings say, with the language."""
+    for *_, text, changes in rulings:
+        yield from text.items()
+        yield from changes.items()
 
 
 def _index_terms(manuals: Iterable[Manual]) -> dict[str, list[tuple[str, str]]]:

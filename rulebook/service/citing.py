@@ -19,6 +19,8 @@ class Quotation(Value):
 
     quotes: Sequence[Quotable]
     text_to_paste: str
+    plain: bool = False
+    """It has no markup, so its lines may be broken anywhere."""
 
 
 def cite(
@@ -41,7 +43,7 @@ def cite(
     if not quotes:
         raise _nothing_to_cite(books, shown.units[0])
     text = written(quotes, markup, "all")
-    return Quotation(quotes, text if text.endswith("\n") else text + "\n")
+    return Quotation(quotes, text if text.endswith("\n") else text + "\n", markup == "plain")
 
 
 def _nothing_to_cite(books: Books, unit: Unit) -> NotFound:

@@ -9,10 +9,11 @@ from rulebook import corpus
 from rulebook.books.found import load_found
 from rulebook.corpus import place_of
 from rulebook.errors import BadCorpus, WrongUsage
-from rulebook.importing import keeping
-from rulebook.importing.reading import name_of, read_files
+from rulebook.importing import bundles, drafts, keeping
+from rulebook.importing.pinning import Pinned, pinned
+from rulebook.importing.reading import joined, name_of, read_files
 from rulebook.importing.report import Report, report_of
-from rulebook.model import FoundText
+from rulebook.model import Doubt, FoundText, FoundUnit
 from rulebook.service.requests import Note, Value
 from rulebook.store.opening import open_store
 
@@ -28,6 +29,8 @@ class Proposal(Value):
     reports: Sequence[Report]
     kept: bool = False
     replaced: bool = False
+    moves: Sequence[Pinned] = ()
+    """What changed, where a book is read anew."""
 
     @property
     def found(self) -> bool:
@@ -46,8 +49,15 @@ def propose(files: Sequence[Path], name: str = "", title: str = "", language: st
         _check_name(name)
     else:
         name = _known_as(texts) or name_of(title, _taken())
+    replaced = name in keeping.names()
+    moves: list[Pinned] = []
+    if replaced:
+        before = [text for text in texts_of(name) if text.language == texts[0].language]
+        moves = [pinned(text, texts[0]) for text in before]
+        texts = [*(move.text for move in moves), *texts[len(moves) :]]
+    texts = joined(texts)
     reports = [report_of(text) for text in texts]
-    return Proposal(name, title, texts, reports, replaced=name in keeping.names())
+    return Proposal(name, title, texts, reports, False, replaced, moves)
 
 
 def keep(proposal: Proposal, tell: Tell) -> Proposal:
@@ -55,8 +65,9 @@ def keep(proposal: Proposal, tell: Tell) -> Proposal:
     keeping.keep(proposal.name, proposal.title, proposal.texts)
     open_store(tell)
     return Proposal(
-        proposal.name, proposal.title, proposal.texts, proposal.reports, True, proposal.replaced
-    )
+        proposal.name, proposal.title, proposal.texts, proposal.reports, True, proposal.replaced,
+        proposal.moves,
+    )  # fmt: skip
 
 
 def _check_name(name: str) -> None:
@@ -156,3 +167,57 @@ def update(name: str, files: Sequence[Path]) -> Proposal:
     wanted = list(files) or list(dict.fromkeys(paths_then))
     language = before[0].language if len(before) == 1 else ""
     return propose(wanted, name, title, language)
+
+
+class Review(Value):
+    """Pairs of units in two languages that nobody should take for sure."""
+
+    name: str
+    pairs: Sequence[tuple[Doubt, FoundUnit, FoundUnit]]
+    """Each with the unit of the first language and that of the other."""
+    languages: Sequence[str]
+
+    @property
+    def found(self) -> bool:
+        return not self.pairs
+
+    @property
+    def empty(self) -> Note | None:
+        return None if self.pairs else Note("book-sure", {"name": self.name})
+
+
+def review(name: str) -> Review:
+    """What of a book in several languages is to be looked at."""
+    texts = texts_of(name)
+    first = {unit.number: unit for text in texts if not text.doubts for unit in text.units}
+    pairs = []
+    for text in texts:
+        units = {unit.number: unit for unit in text.units}
+        pairs += [(doubt, first[doubt.number], units[doubt.number]) for doubt in text.doubts
+                  if doubt.number in first and doubt.number in units]  # fmt: skip
+    pairs.sort(key=lambda pair: pair[0].sure)
+    return Review(name, pairs, [text.language for text in texts])
+
+
+class Written(Value):
+    """A file or a folder that a book was written to."""
+
+    name: str
+    place: Path
+
+
+def export(name: str, place: Path, wording: bool) -> Written:
+    """Write a book into one file to take elsewhere; without ``wording`` only what is ours."""
+    return Written(name, bundles.export(name, place, wording))
+
+
+def draft(name: str, place: Path) -> Written:
+    """Write the data of a book as a contributor would."""
+    return Written(name, drafts.draft(texts_of(name), name, show(name).title, place))
+
+
+def take_in(file: Path, tell: Tell) -> OwnBook:
+    """Add a book from a file that ``export`` wrote."""
+    name = bundles.take_in(file, _taken())
+    open_store(tell)
+    return show(name)

@@ -12,6 +12,7 @@ from rulebook.ids import PARTS, number_key
 from rulebook.model import Book, Gist, Manual, ParsedUnit
 from rulebook.store.found import found_rows
 from rulebook.store.printed import printed
+from rulebook.store.rulings import rulings_by_rule
 from rulebook.store.table import build
 from rulebook.text import title_key
 
@@ -116,6 +117,7 @@ def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
     examples = _by_rule((rule, e.names) for e in book.examples for rule in e.rules)
     beside = {**_neighbours(ordered), **_neighbours([n for n in ordered if n[-1] not in _LETTERS])}
     citing = _by_rule((named, gist.rule) for gist in book.gists for named in gist.see)
+    rulings = rulings_by_rule(book)
     differences = _by_rule((d.rule, (d.kind, dict(d.note))) for d in book.differences)
     rows = []
     for number in ordered:
@@ -139,7 +141,7 @@ def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
             tuple(dict(names) for names in examples.get(number, ())),
             tuple(f"{book.game}:{q}" for q in questions.get(number, ())), _ids(book, gist.items),
             *("".join(_ids(book, (n,))) if n else "" for n in beside[number]),
-            _ids(book, citing.get(number, ())),
+            _ids(book, citing.get(number, ())), rulings.get(number, ()),
         ))  # fmt: skip
     return rows
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rulebook.books.titles import title_forms
 from rulebook.model import Book, FoundUnit
+from rulebook.store.rulings import rulings_by_rule
 from rulebook.text import title_key
 
 _LONGEST_TITLE = 90
@@ -108,6 +109,7 @@ def found_rows(book: Book) -> FoundRows:
     """All rows of the units of a book."""
     tree = _Tree(book)
     gists = {gist.rule: gist for gist in book.gists}
+    rulings = rulings_by_rule(book)
     units: list[tuple[Any, ...]] = []
     titles: list[tuple[str, tuple[Any, ...]]] = []
     others: dict[str, Any] = {}
@@ -124,6 +126,7 @@ def found_rows(book: Book) -> FoundRows:
             over, {}, dict(gist.texts) if gist else {}, _wordings(tree, number),
             tree.ids(tree.below.get(number, [])), forward, backward, (), (), (), (),
             *("".join(tree.ids([n])) if n else "" for n in beside[number]), (),
+            rulings.get(number, ()),
         ))  # fmt: skip
         others[f"e:{address}"] = (
             address, book.game, number, own or over or _beginnings(tree, number),
@@ -135,15 +138,28 @@ def found_rows(book: Book) -> FoundRows:
             if len(title) <= _LONGEST_TITLE:
                 for form in title_forms(title):
                     titles.append((title_key(form), ("entry", address, language, title, 0)))
+    for text in book.found:
+        for former, number in text.former:
+            if number:
+                others.setdefault(f"n#:{_spelled(former)}", number)
     return FoundRows(units, titles, others)
 
 
 def _kind(tree: _Tree, number: str) -> str:
-    """A heading has a title and no text of its own, and either parts or no number."""
+    """A heading has a title and no text of its own, and either parts or no number; an
+    index is a list of numbers."""
     pieces = tree.pieces[number].values()
+    if all(unit.made and _is_index(unit.text) for unit in pieces):
+        return "index"
     bare = all(unit.title and not unit.text for unit in pieces)
     made = all(unit.made for unit in pieces)
     return "heading" if bare and (made or tree.below.get(number)) else "rule"
+
+
+def _is_index(text: str) -> bool:
+    """Lines that end in a number: where a word stands, and not what is ruled of it."""
+    lines = text.split("\n")
+    return len(lines) > 3 and 3 * sum(line[-1:].isdigit() for line in lines) > 2 * len(lines)
 
 
 def _wordings(tree: _Tree, number: str) -> dict[str, tuple[Any, ...]]:
@@ -163,12 +179,13 @@ def _beginnings(tree: _Tree, number: str) -> dict[str, str]:
     return found
 
 
-def _spellings(number: str, pieces: Any) -> list[str]:
-    """How the number may be written, as ``lookup.found`` folds it."""
+def _spellings(number: str, pieces: Iterable[FoundUnit]) -> list[str]:
+    """How the number may be written: as it is an address, as it is printed."""
+    printed = (unit.printed for unit in pieces if unit.printed and not unit.made)
+    return list(dict.fromkeys(map(_spelled, (number, *printed))))
+
+
+def _spelled(number: str) -> str:
     from rulebook.lookup.found import spelled
 
-    return list(
-        dict.fromkeys(
-            (spelled(number), *(spelled(p.printed) for p in pieces if p.printed and not p.made))
-        )
-    )
+    return spelled(number)

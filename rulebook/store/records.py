@@ -30,13 +30,35 @@ class Wording:
         self.lines = lines
 
 
+class Ruling:
+    """What somebody with authority said on a rule after it was printed."""
+
+    __slots__ = ("changes", "date", "id", "kind", "rank", "rules", "source", "text", "url")
+
+    id: str
+    kind: str
+    source: str
+    url: str
+    date: str
+    rank: int
+    rules: tuple[str, ...]
+    text: dict[str, str]
+    changes: dict[str, str]
+
+    def __init__(self, row: Row) -> None:
+        (
+            self.id, self.kind, self.source, self.url, self.date, self.rank, self.rules, self.text,
+            self.changes,
+        ) = row  # fmt: skip
+
+
 class Unit:
     """A rule, a bullet or an opening paragraph, with everything that is said about it."""
 
     __slots__ = (
         "bullets", "cited_by", "differences", "entry", "examples", "game", "gist", "id", "items",
         "kind", "next", "number", "part", "previous", "questions", "related", "related_from",
-        "title", "wording",
+        "rulings", "title", "wording",
     )  # fmt: skip
 
     id: str
@@ -65,8 +87,9 @@ class Unit:
             self.id, self.game, self.number, self.entry, self.kind, self.title, self.part,
             self.gist, wording, self.bullets, self.related, self.related_from,
             self.differences, self.examples, self.questions, self.items, self.previous, self.next,
-            self.cited_by,
+            self.cited_by, rulings,
         ) = row  # fmt: skip
+        self.rulings = [Ruling(one) for one in rulings]
         self.wording: dict[str, Wording] = {lang: Wording(*w) for lang, w in wording.items()}
 
 

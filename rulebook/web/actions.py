@@ -13,11 +13,11 @@ from rulebook.markups import MARKUPS
 from rulebook.model import Problem
 from rulebook.render.notes import told
 from rulebook.render.rules import in_language
-from rulebook.service import copies, linking, overview, playing, rules, talking
+from rulebook.service import copies, linking, playing, rules, talking
 from rulebook.service.requests import Note, note_of
 from rulebook.web import cards, failures
 from rulebook.web.board import drawn
-from rulebook.web.pages import Page, View
+from rulebook.web.pages import Page, View, games
 
 MOST_TURNS = 12
 """Turns of a conversation that are remembered."""
@@ -40,8 +40,7 @@ def chat(view: View, turns: Sequence[str]) -> Page:
     for turn in turns:
         said = view.books.ask(talking.turn, talk, turn)
         talk = said.talk
-        blocks = cards.blocks_of(said, view.reader)
-        shown.append((turn, view.html(list(cards.written_for_pages(blocks)))))
+        shown.append((turn, cards.answer_html(view, said)))
     return _page(view, "chat", {"turns": shown, "before": turns[-MOST_TURNS + 1 :]})
 
 
@@ -85,7 +84,7 @@ def manuals(view: View, results: Sequence[tuple[_Told, bool]], check: bool) -> P
     """The manuals that are there, and what is amiss in them where that is asked for."""
     there = [
         (f"{game.game}/{code}", game.editions[code], name)
-        for game in view.books.ask(overview.games)
+        for game in games(view)
         for code, name in game.manuals.items()
     ]
     checked = [

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rulebook.errors import RulebookError
-from rulebook.languages import say
+from rulebook.languages import SAID, say
 from rulebook.markups import MARKUPS
 from rulebook.record import Record
 from rulebook.render import document as b
@@ -60,13 +60,14 @@ def _is_hint(block: b.Block) -> bool:
 
 
 def rule_blocks(shown: rules.Shown, reader: Reader) -> list[b.Block]:
-    """Rules with their texts and where the editions differ; their title is the page's."""
-    played = say(reader.screen, "examples")
+    """Rules with their texts and where the editions differ; their title is the page's, which has
+    a place of its own for questions and examples."""
+    apart = {say(reader.screen, code) for code in ("examples", "questions")}
     return [
         block
         for block in blocks_of(shown, reader)
         if not isinstance(block, b.Topics | b.Heading)
-        and not (isinstance(block, b.Labelled) and block.label == played)
+        and not (isinstance(block, b.Labelled) and block.label in apart)
     ]
 
 
@@ -76,8 +77,14 @@ def topic_blocks(shown: rules.Shown, reader: Reader) -> list[b.Block]:
 
 
 def term_blocks(found: rules.Terms, reader: Reader) -> list[b.Block]:
-    """A term without its heading, which is the page's."""
-    return [block for block in blocks_of(found, reader) if not isinstance(block, b.Heading)]
+    """A term without its heading, which is the page's, as is the list of its rules."""
+    where = say(reader.screen, "where")
+    return [
+        block
+        for block in blocks_of(found, reader)
+        if not isinstance(block, b.Heading)
+        and not (isinstance(block, b.Labelled) and block.label == where)
+    ]
 
 
 def rule_lines(shown: rules.Shown, reader: Reader) -> list[b.Block]:
@@ -111,20 +118,36 @@ def quotations(
 ) -> list[tuple[str, str]]:
     """Rules ready to paste, by markup."""
     words = [unit.id for unit in shown.units]
+    base = places.origin + places.base
     try:
         return [
-            (name, books.ask(citing.cite, words, lang, name, places.origin).text_to_paste)
+            (name, books.ask(citing.cite, words, lang, name, base).text_to_paste)
             for name in MARKUPS
         ]
     except RulebookError:  # bare headings
         return []
 
 
-def card(view: View, found: Value, text: str, game: str) -> Card:
-    """What is shown of an answer, of a list of hits or of rules."""
-    blocks = list(written_for_pages(blocks_of(found, view.reader)))
+def reader_of(view: View, found: Value) -> Reader:
+    """For whom an answer is written: in the language that it is wanted in, in the one chosen for
+    the pages, in the one that was asked in, in the browser's."""
     if not isinstance(found, answers.Answered):
-        return Card(view.html(blocks), found.found, "", "", False, "", "", False)
+        return view.reader
+    chosen = found.answer.wanted or view.places.chosen or found.answer.language
+    return Reader(chosen) if chosen in SAID else view.reader
+
+
+def answer_html(view: View, found: Value) -> str:
+    """An answer as a piece of a page."""
+    reader = reader_of(view, found)
+    return view.html(list(written_for_pages(blocks_of(found, reader))), reader.screen)
+
+
+def card(view: View, found: Value) -> Card:
+    """What is shown of an answer, of a list of hits or of rules."""
+    text = answer_html(view, found)
+    if not isinstance(found, answers.Answered):
+        return Card(text, found.found, "", "", False, "", "", False)
     settles = None if isinstance(found, answers.Ranked) else found.settles
     topics, examples = "", ""
     if settles is not None:
@@ -138,7 +161,7 @@ def card(view: View, found: Value, text: str, game: str) -> Card:
         topics = view.html(beside) if beside else ""
         examples = view.html(example_blocks(view.books, [settles], view.reader))
     return Card(
-        view.html(blocks),
+        text,
         found.found,
         found.answer.read_as or "",
         settles.id if settles else "",

@@ -11,7 +11,7 @@ from rulebook.record import Record
 from rulebook.render.html import html_of
 from rulebook.render.notes import told
 from rulebook.render.rules import in_language
-from rulebook.service import overview, rules
+from rulebook.service import browsing, rules
 from rulebook.service.requests import Reader, Rulebook, note_of
 from rulebook.web import cards
 from rulebook.web.places import Places, path_of
@@ -19,6 +19,7 @@ from rulebook.web.places import Places, path_of
 if TYPE_CHECKING:
     from rulebook.store.records import Game, Unit
 
+_MOST_QUESTIONS = 8
 _DESCRIBED = 200
 """Characters of a description."""
 
@@ -40,9 +41,9 @@ class View(Record):
     def lang(self) -> str:
         return self.reader.screen
 
-    def html(self, blocks: Sequence[Any]) -> str:
-        """Blocks as a piece of the page."""
-        return html_of(cards.document(self.lang, blocks), self.places.rule)
+    def html(self, blocks: Sequence[Any], lang: str = "") -> str:
+        """Blocks as a piece of the page; ``lang`` where they are in another language."""
+        return html_of(cards.document(lang or self.lang, blocks), self.places.rule)
 
 
 class Page(Record):
@@ -74,9 +75,9 @@ def rule(view: View, game: str, number: str) -> Page:
     if shown.missing:
         raise shown.missing
     unit = shown.units[0]
-    whole = "." not in number and len(shown.units) > 1
+    whole = "." not in number
     address = unit.entry if whole else unit.id
-    around = books.ask(overview.beside, shown.units)
+    questions = books.ask(browsing.of_units, shown.units[:1])[:_MOST_QUESTIONS]
     title = in_language(unit.title, view.lang)
     name = address.partition(":")[2]
     values = {
@@ -92,10 +93,10 @@ def rule(view: View, game: str, number: str) -> Page:
         "topics": view.html(cards.topic_blocks(shown, view.reader)),
         "questions": [
             (in_language(q.question, view.lang), in_language(q.answer, view.lang))
-            for q in around.questions
+            for q in questions
         ],
-        "before": around.before,
-        "after": around.after,
+        "before": unit.previous,
+        "after": shown.with_bullets[-1].next,
         "compared": len(found.editions) > 1,
         "quotes": cards.quotations(view.books, shown, view.lang, view.places),
     }
@@ -107,7 +108,7 @@ def term(view: View, game: str, word: str) -> Page:
     """A term with its official names, and the rules that it stands in."""
     in_game = _game(view, game)
     books = view.books.within(game)
-    known = {one.id: one for one in books.ask(overview.glossary, game)}
+    known = {one.id: one for one in books.ask(browsing.glossary).terms}
     if word not in known:
         found = books.ask(rules.term, word)
         if not found.terms:
@@ -151,27 +152,33 @@ def compare(view: View, game: str, number: str) -> Page:
 
 def book(view: View, game: str) -> Page:
     """A book: its editions, and its entries in order."""
-    found = view.books.ask(overview.overview, game)
-    values = {"game": found.game, "chapters": [_chapter(one, view.lang) for one in found.chapters]}
-    title = in_language(found.game.title, view.lang)
+    found = _game(view, game)
+    values = {"game": found, "chapters": [one[:3] for one in _chapters(view, game)]}
+    title = in_language(found.title, view.lang)
     return Page("book.html", f"/{game}", title, _about(view.lang, title), values)
 
 
 def contents(view: View, game: str) -> Page:
     """A book: what each of its rules says, in a line."""
-    found = view.books.ask(overview.overview, game)
+    found = _game(view, game)
     chapters = [
-        (*_chapter(one, view.lang), [_line(unit, view.lang) for unit in one.units])
-        for one in found.chapters
+        (*chapter, [_line(unit, view.lang) for unit in _units(view, chapter[0])])
+        for chapter in _chapters(view, game)
     ]
-    title = f"{in_language(found.game.title, view.lang)}: {say(view.lang, 'web-contents')}"
-    values = {"game": found.game, "chapters": chapters}
+    title = f"{in_language(found.title, view.lang)}: {say(view.lang, 'web-contents')}"
+    values = {"game": found, "chapters": chapters}
     return Page("contents.html", f"/{game}/contents", title, title, values)
 
 
-def _chapter(chapter: overview.Chapter, lang: str) -> tuple[str, str, str]:
-    entry = chapter.entry
-    return entry.id, entry.number, in_language(entry.title, lang)
+def _chapters(view: View, game: str) -> list[tuple[str, str, str]]:
+    """The entries of a book: address, number and title."""
+    (contained,) = view.books.ask(browsing.contents, [game]).games
+    entries = (chapter.entry for chapter in contained.chapters)
+    return [(one.id, one.number, in_language(one.title, view.lang)) for one in entries]
+
+
+def _units(view: View, address: str) -> Sequence[Unit]:
+    return view.books.ask(rules.located, [address]).units
 
 
 def _line(unit: Unit, lang: str) -> tuple[str, str, str]:
@@ -181,7 +188,7 @@ def _line(unit: Unit, lang: str) -> tuple[str, str, str]:
 def glossary(view: View, game: str) -> Page:
     """The official words of a book in each language."""
     found = _game(view, game)
-    listed = view.books.ask(overview.glossary, game)
+    listed = view.books.within(game).ask(browsing.glossary).terms
     terms = sorted(listed, key=lambda one: in_language(one.names, view.lang).casefold())
     order = (view.lang, *(code for code in SAID if code != view.lang))
     title = f"{in_language(found.title, view.lang)}: {say(view.lang, 'web-glossary')}"
@@ -192,19 +199,20 @@ def glossary(view: View, game: str) -> Page:
 
 def differences(view: View, game: str) -> Page:
     """Where the editions of a book say different things."""
-    found = view.books.ask(overview.overview, game)
-    units = [unit for chapter in found.chapters for unit in chapter.units if unit.differences]
-    rows = [
-        (unit.id, unit.number, in_language(unit.title, view.lang), kind,
-         in_language(note, view.lang))
-        for kind in ("ruling", "extra", "wording")
-        for unit in units
-        for own, note in unit.differences
-        if own == kind
-    ]  # fmt: skip
-    title = f"{in_language(found.game.title, view.lang)}: {say(view.lang, 'web-differences')}"
-    values = {"game": found.game, "rows": rows}
+    found = _game(view, game)
+    listed = view.books.within(game).ask(browsing.differences).differences
+    kinds = [
+        (kind, [_difference(one, view.lang) for one in listed if one.kind == kind])
+        for kind in browsing.DIFFERENCE_KINDS
+    ]
+    title = f"{in_language(found.title, view.lang)}: {say(view.lang, 'web-differences')}"
+    values = {"game": found, "kinds": [(kind, rows) for kind, rows in kinds if rows]}
     return Page("differences.html", f"/{game}/differences", title, title, values)
+
+
+def _difference(one: browsing.Difference, lang: str) -> tuple[str, str, str, str]:
+    unit = one.unit
+    return unit.id, unit.number, in_language(unit.title, lang), in_language(one.note, lang)
 
 
 def home(view: View) -> Page:
@@ -218,9 +226,11 @@ def answer(view: View, text: str, game: str = "", literal: bool = False) -> Page
     """What was asked for: a rule or an entry has a page, anything else is answered in a card."""
     books = view.books.within(game)
     found = books.ask(rules.everyday, text, cards.HITS, literal)
+    if isinstance(found, browsing.Contents):
+        return Elsewhere("/" + found.games[0].game.game)
     if isinstance(found, rules.Shown) and (there := _own_page(found)):
         return Elsewhere(there)
-    values = {"result": cards.card(view, found, text, game), "asked": text, "only": game}
+    values = {"result": cards.card(view, found), "asked": text, "only": game}
     query = {"q": text, "game": game}
     return Page("home.html", "/", text[:80], say(view.lang, "web-about"), values, 200, query, False)
 
@@ -268,7 +278,15 @@ def _named(view: View, address: str) -> str:
 
 def _game(view: View, game: str) -> Game:
     """The game of this key; a page is nowhere else."""
-    return view.books.ask(overview.game, game)
+    for one in games(view):
+        if one.game == game:
+            return one
+    raise NotFound("no-game", game=game, known=", ".join(one.game for one in games(view)))
+
+
+def games(view: View) -> list[Game]:
+    """The games there are."""
+    return [one.game for one in view.books.ask(browsing.games).games]
 
 
 def _about(lang: str, title: str) -> str:

@@ -71,6 +71,8 @@ class Folders(Places):
 
     root: str = ""
     """The path that the site lies below."""
+    language: str = ""
+    """The language whose pages need no folder of their own."""
 
     def href(self, path: str, **query: str) -> str:
         """A link to a path.
@@ -83,7 +85,8 @@ class Folders(Places):
         return f"{self.root}{prefix}{path.rstrip('/')}/" + (f"?{urlencode(asked)}" if asked else "")
 
     def other(self, path: str, language: str, **query: str) -> str:
-        return Folders(self.origin, language, self.root).href(path, **query)
+        chosen = "" if language == self.language else language
+        return Folders(self.origin, chosen, self.root, self.language).href(path, **query)
 
     @property
     def base(self) -> str:
@@ -91,4 +94,4 @@ class Folders(Places):
 
     def alternates(self, path: str) -> list[tuple[str, str]]:
         found = [(code, self.origin + self.other(path, code)) for code in SAID]
-        return [*found, ("x-default", self.origin + self.other(path, ""))]
+        return [*found, ("x-default", self.origin + self.other(path, self.language))]

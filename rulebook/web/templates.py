@@ -51,6 +51,21 @@ def files() -> Mapping[str, Path]:
     return {named(path.name): path for path in sorted(STATIC.iterdir())}
 
 
+def worker(files: Mapping[str, bytes], root: str) -> str:
+    """What keeps a static site there without a network: its first pages, its files, its search.
+    It is another one as soon as any of them is."""
+    homes = ["index.html", *(f"{code}/index.html" for code in SAID)]
+    core = [name for name in sorted(files) if name in homes or name.startswith(_ALWAYS_THERE)]
+    digest = hashlib.sha256(b"".join(files[name] for name in core)).hexdigest()[:16]
+    paths = [f"{root}/{name.removesuffix('index.html')}" for name in core]
+    first = sorted((path for path in paths if path.endswith("/")), key=len, reverse=True)
+    template = _environment().get_template("sw.js")
+    return template.render(version=digest, core=paths, homes=first)
+
+
+_ALWAYS_THERE = ("static/", "search/", "manifest.")
+
+
 def manifest(language: str, places: Places) -> str | None:
     """What a browser needs to keep the pages like an application; None in no language of ours."""
     if language not in SAID:

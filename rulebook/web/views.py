@@ -13,7 +13,6 @@ from starlette.responses import FileResponse, RedirectResponse, Response
 
 from rulebook.errors import RulebookError
 from rulebook.languages import SAID
-from rulebook.service import overview
 from rulebook.service.requests import Reader
 from rulebook.web import access, actions, api, evening, failures, pages, templates
 from rulebook.web.kept import Kept
@@ -251,7 +250,7 @@ def _written(
         page = pages.missing(view, failures.discreet(error), "/", failures.status_of(error))
     if isinstance(page, Elsewhere):
         return page.path, 303
-    games = view.books.ask(overview.games) if page.path == "/" else ()
+    games = pages.games(view) if page.path == "/" else ()
     key = options.key if view.writes else ""
     return templates.written(page, view, games=games, pinned=pinned, key=key), page.status
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from pathlib import Path
 
 from rulebook.manuals.copies import Copy
@@ -14,7 +15,7 @@ from tests.proof.exceptions import read_exceptions, sift
 from tests.proof.lists import headings, lists
 from tests.proof.meaning import compare
 from tests.proof.names import names, other_names
-from tests.proof.texts import Finding, answers, gists, notes, wordings
+from tests.proof.texts import Finding, answers, gists, notes, rulings, wordings
 from tests.proof.verdicts import verdicts
 from tests.proof.wording import against_wordings, typewritten
 
@@ -44,6 +45,7 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     called = names(book, own)
     our_gists = list(gists(book))
     our_answers = list(answers(book))
+    our_rulings = list(rulings(book))
     yield from coverage.missing_gists(book, folder, said)
     yield from coverage.titles(book, folder)
     yield from coverage.questions(book, folder)
@@ -51,6 +53,7 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     yield from verdicts(book)
     yield from coverage.terms(book, folder)
     yield from coverage.differences(book)
+    yield from coverage.rulings(book, date.today())
     yield from lists(book, said)
     yield from headings(book, said)
     yield from terms.unknown_terms(book, own)
@@ -60,10 +63,10 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
         yield from terms.wrong_words(gist, lexicon)
         yield from other_names(gist, called)
         yield from terms.false_friends(gist, lexicon, said)
-    for text in our_answers:
-        if text.kind == "answer":
+    for text in (*our_answers, *our_rulings):
+        if text.kind != "question":
             yield from terms.wrong_words(text, lexicon)
-    ours = [*our_gists, *our_answers, *notes(book)]
+    ours = [*our_gists, *our_answers, *our_rulings, *notes(book)]
     for text in ours:
         yield from typewritten(text)
     yield from copies_of(manuals, ours)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Set
+from datetime import date
 from pathlib import Path
 
 from rulebook.books.references import known_numbers
@@ -73,6 +74,31 @@ def questions(book: Book, folder: Path) -> Iterator[Finding]:
         for cite in question.cites:
             if cite not in known:
                 yield Finding("proof-dangling", text, cite, {"near": nearest(cite, known)})
+
+
+_WEB = re.compile(r"https://[^/\s]+\.[^/\s]+/\S*")
+_LEAST_SOURCE = 2
+"""Words of a source: who said it, and where."""
+
+
+def rulings(book: Book, today: date) -> Iterator[Finding]:
+    """Rulings in every language, with a source that can be looked up and a date that was."""
+    for ruling in book.rulings:
+        texts = (ruling.text, ruling.changes) if ruling.changes else (ruling.text,)
+        yield from _missing(book, ruling.id, texts, ruling.place)
+        text = Text("", ruling.id, "", "", *ruling.place)
+        if len(re.findall(r"[^\W_]+", ruling.source)) < _LEAST_SOURCE:
+            yield Finding("proof-source", text, ruling.source)
+        if ruling.url and not _WEB.fullmatch(ruling.url):
+            yield Finding("proof-source", text, ruling.url)
+        if not ruling.url and ruling.kind == "designer":
+            yield Finding("proof-source", text, "no url")
+        if not FIRST_DAY <= ruling.date <= today.isoformat():
+            yield Finding("proof-date", text, ruling.date)
+
+
+FIRST_DAY = "1990-01-01"
+"""No game that is here is older."""
 
 
 def _named_without_cite(question: Question, known: Set[str]) -> Iterator[Finding]:

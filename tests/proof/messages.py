@@ -36,6 +36,8 @@ MESSAGES: Mapping[str, str] = {
     "proof-verdict-long": "{rule} {lang}: the first sentence has {what} letters",
     "proof-verdict-figures": "{rule} {lang}: the languages disagree in the figures {what}",
     "proof-asked-twice": "{rule} {lang}: {asked} is asked in {what} too; merge the questions",
+    "proof-source": "{rule}: {what!r} does not say where the ruling can be looked up",
+    "proof-date": "{rule}: {what} is no day on which this can have been said",
     "proof-few": "{rule}: {have} of at least {least}",
     "proof-exception-unused": "{rule} {lang}: nothing to except any more: {what}",
 }

@@ -18,7 +18,7 @@ class Text:
     """A text of ours: ``key`` is the rule's number, or the id of a term or question."""
 
     kind: str
-    """gist, question, answer, note"""
+    """gist, question, answer, note, ruling"""
     key: str
     language: str
     text: str
@@ -141,6 +141,13 @@ def notes(book: Book) -> Iterator[Text]:
         yield from _by_language("note", difference.rule, difference.note, difference.place)
     for term in book.terms:
         yield from _by_language("note", term.id, term.false_friends, term.place)
+
+
+def rulings(book: Book) -> Iterator[Text]:
+    """What somebody ruled later, in our words."""
+    for ruling in book.rulings:
+        for texts in (ruling.text, ruling.changes):
+            yield from _by_language("ruling", ruling.id, texts, ruling.place)
 
 
 def _by_language(

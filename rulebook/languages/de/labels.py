@@ -40,6 +40,10 @@ LABELS = {
     "own-note": "Eigene Notiz (nicht offiziell)",
     "own-house": "Hausregel (nicht offiziell)",
     "own-pin": "Gemerkt",
+    "ruling-errata": "Errata",
+    "ruling-faq": "FAQ des Verlags",
+    "ruling-designer": "Der Autor",
+    "ruling-changes": "Ändert",
     "manual-silent": "Dazu sagt die Anleitung nichts.",
     "not-played": (
         "Das lässt sich hier nicht spielen: keine Regel, die das Programm spielt, passt in dieser "
@@ -99,4 +103,7 @@ LABELS = {
     "book-dangling": "Ins Leere",
     "book-gaps": "Vor diesen fehlt eine Nummer",
     "book-outside": "Wörter in keinem Teil",
+    "book-new": "Neu",
+    "book-gone": "Nicht mehr da",
+    "book-changed": "Sagen etwas anderes",
 }

@@ -21,6 +21,8 @@ MESSAGES = {
         "--coverage, --mutate und --bind gelten für ein ganzes Spiel (--game), nicht für "
         "{addresses}."
     ),
+    "usage-no-option": "Die Option {option} gibt es hier nicht. Vielleicht gemeint: {near}.",
+    "usage-missing": "Es fehlt, worauf sich der Befehl beziehen soll. Mehr dazu: {help}",
     "query-cut": "Von der Frage werden die ersten {most} Zeichen gelesen.",
     "no-words": "Es fehlt, wonach gesucht werden soll.",
     "bad-range": "Der Bereich {first}–{last} führt rückwärts oder in ein anderes Spiel.",
@@ -62,7 +64,7 @@ MESSAGES = {
     "web-name-en": "Englisch",
     "web-welcome": "Was sagt die Regel?",
     "web-about": "Spielregeln nachschlagen, fragen, vergleichen: jede Regel mit ihrer Nummer.",
-    "web-ask": "Frage, Nummer oder Stichwort",
+    "web-ask": "Frage oder Nummer",
     "web-find": "Suchen",
     "web-answer-to": "Antwort auf: {text}",
     "web-skip": "Zum Inhalt",
@@ -161,6 +163,18 @@ MESSAGES = {
         "Diese Adresse wird auf diese Weise nicht gefragt. Möglich sind GET, und POST für Texte."
     ),
     "web-bad-body": 'Der mitgeschickte Text ist kein JSON-Objekt wie {{"text": "…"}}.',
+    "site-no-base": (
+        "Wo wird die Seite stehen? Zum Beispiel: rulebook site OUT --base-url "
+        "https://example.org/regeln"
+    ),
+    "site-with-wording": (
+        "Diese Seiten enthalten den Wortlaut der Anleitungen. Er gehört den Verlagen: bitte "
+        "nur selbst lesen und nicht veröffentlichen."
+    ),
+    "site-written": (
+        "{folder}: {pages} Seiten in drei Sprachen, {changed} Dateien neu geschrieben, "
+        "{removed} entfernt."
+    ),
     # manuals
     "manual-empty": (
         "{file}: Die Datei ist leer. Bitte die vollständige Textdatei der Anleitung angeben."
@@ -272,6 +286,9 @@ MESSAGES = {
     "book-needs-pypdf": (
         "{file}: Um ein PDF zu lesen, fehlt eine Bibliothek: pip install 'rulebook[import]'"
     ),
+    "book-sure": "In „{name}“ ist nichts zweifelhaft.",
+    "book-written": "Geschrieben: {place}",
+    "book-no-bundle": "{file}: Das ist kein Buch, das rulebook book export geschrieben hat.",
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
     "manual-counts": (
         "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "

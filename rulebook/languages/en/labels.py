@@ -40,6 +40,10 @@ LABELS = {
     "own-note": "Your note (not official)",
     "own-house": "House rule (not official)",
     "own-pin": "Pinned by you",
+    "ruling-errata": "Errata",
+    "ruling-faq": "Publisher's FAQ",
+    "ruling-designer": "The designer",
+    "ruling-changes": "Changes",
     "manual-silent": "The manuals don't rule this.",
     "not-played": (
         "This cannot be played here: none of the rules that the program plays fits it in this "
@@ -99,4 +103,7 @@ LABELS = {
     "book-dangling": "Leading nowhere",
     "book-gaps": "Numbers missing before",
     "book-outside": "Words in no part",
+    "book-new": "New",
+    "book-gone": "Gone",
+    "book-changed": "Say something else",
 }

@@ -20,6 +20,8 @@ MESSAGES = {
     "whole-game-only": (
         "--coverage, --mutate and --bind are for a whole game (--game), not for {addresses}."
     ),
+    "usage-no-option": "There is no option {option} here. Perhaps you mean: {near}.",
+    "usage-missing": "The command lacks what it is about. More: {help}",
     "query-cut": "Of the question the first {most} characters are read.",
     "no-words": "There is nothing to look for.",
     "bad-range": "The range {first}–{last} runs backwards or into another game.",
@@ -61,7 +63,7 @@ MESSAGES = {
     "web-name-en": "English",
     "web-welcome": "What does the rule say?",
     "web-about": ("Board game rules to look up, ask about and compare: every rule by its number."),
-    "web-ask": "Question, number or word",
+    "web-ask": "Question or number",
     "web-find": "Search",
     "web-answer-to": "Answer to: {text}",
     "web-skip": "Skip to content",
@@ -146,6 +148,17 @@ MESSAGES = {
     "web-no-page": "There is nothing at this address. A rule stands, for example, at /na/24.8",
     "web-method": "This address is not asked in this way. GET works, and POST for texts.",
     "web-bad-body": 'The text that was sent is no JSON object like {{"text": "…"}}.',
+    "site-no-base": (
+        "Where will the site be? For example: rulebook site OUT --base-url "
+        "https://example.org/rules"
+    ),
+    "site-with-wording": (
+        "These pages hold the wording of the manuals. It belongs to the publishers: for your "
+        "own reading, not to be published."
+    ),
+    "site-written": (
+        "{folder}: {pages} pages in three languages, {changed} files written, {removed} removed."
+    ),
     # manuals
     "manual-empty": "{file}: the file is empty. Give the complete text file of the manual.",
     "manual-not-text": (
@@ -246,6 +259,9 @@ MESSAGES = {
     "book-needs-pypdf": (
         "{file}: to read a PDF one more library is needed: pip install 'rulebook[import]'"
     ),
+    "book-sure": "Nothing in “{name}” is doubtful.",
+    "book-written": "Written: {place}",
+    "book-no-bundle": "{file}: this is no book that rulebook book export wrote.",
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-counts": (
         "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "

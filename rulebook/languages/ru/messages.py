@@ -20,6 +20,8 @@ MESSAGES = {
     "whole-game-only": (
         "--coverage, --mutate и --bind относятся ко всей игре (--game), а не к {addresses}."
     ),
+    "usage-no-option": "Ключа {option} здесь нет. Возможно, имелось в виду: {near}.",
+    "usage-missing": "Не хватает того, к чему относится команда. Подробнее: {help}",
     "query-cut": "Из вопроса прочитаны первые {most} знаков.",
     "no-words": "Не указано, что искать.",
     "bad-range": "Диапазон {first}–{last} идёт назад или в другую игру.",
@@ -63,7 +65,7 @@ MESSAGES = {
     "web-about": (
         "Правила настольных игр: найти, спросить, сравнить – каждое правило под своим номером."
     ),
-    "web-ask": "Вопрос, номер или слово",
+    "web-ask": "Вопрос или номер",
     "web-find": "Найти",
     "web-answer-to": "Ответ на: {text}",
     "web-skip": "К содержанию страницы",
@@ -147,6 +149,14 @@ MESSAGES = {
     "web-no-page": ("По этому адресу ничего нет. Правило, например, находится по адресу /na/24.8"),
     "web-method": "Этот адрес так не спрашивают. Можно GET, а для текстов POST.",
     "web-bad-body": 'Присланный текст не объект JSON вида {{"text": "…"}}.',
+    "site-no-base": "Где будет сайт? Например: rulebook site OUT --base-url https://example.org/rules",
+    "site-with-wording": (
+        "На этих страницах точный текст правил. Он принадлежит издателям: читайте сами, не "
+        "публикуйте."
+    ),
+    "site-written": (
+        "{folder}: страниц: {pages} на трёх языках; записано файлов: {changed}, удалено: {removed}."
+    ),
     # manuals
     "manual-empty": "{file}: файл пуст. Укажите полный текст справочника.",
     "manual-not-text": (
@@ -244,6 +254,9 @@ MESSAGES = {
     "book-needs-pypdf": (
         "{file}: чтобы читать PDF, нужна ещё одна библиотека: pip install 'rulebook[import]'"
     ),
+    "book-sure": "В «{name}» ничего сомнительного.",
+    "book-written": "Записано: {place}",
+    "book-no-bundle": "{file}: это не книга, записанная командой rulebook book export.",
     "manual-none": "Справочников нет. Добавить: rulebook manual add ФАЙЛ",
     "manual-counts": (
         "{title}: замечаний {problems}. Строк: {units} в правилах, {headings} в заголовках и "

@@ -48,6 +48,12 @@ def sound(word: str) -> str:
 _ALIKE = str.maketrans("zcjq", "sswh")
 
 
+def tables() -> dict[str, object]:
+    """All of it as data, for a reader of sounds that is not written in Python."""
+    alike = {chr(letter): chr(other) for letter, other in _ALIKE.items()}
+    return {"letters": _RUSSIAN, "spellings": _LATIN, "met": _MET, "alike": alike}
+
+
 def roughly(word: str) -> str:
     """The same without what German and English spellings of Russian mix up: z and s, ch and kh.
 

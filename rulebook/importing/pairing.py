@@ -1,0 +1,251 @@
+"""Two texts in two languages as one book: which unit of one says what a unit of the other says.
+
+Parts that number alike are paired by their numbers. Where a list has another shape, or stands in
+another order (a glossary has its own alphabet), the likeness of the texts decides: figures, length,
+what stands below, and words that keep company in the pairs that are sure.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import exp, log
+
+from rulebook.lookup.found import labels_of
+from rulebook.model import Doubt, FoundText, FoundUnit, Reference
+from rulebook.text import words
+
+_FIGURES = re.compile(r"[0-9]+")
+_STEM = 6
+"""Letters of a word that are compared: endings change."""
+_MOST_TAUGHT = 1500
+"""Pairs that words are learned from."""
+_LONGEST = 40
+"""Words of a text that are looked at."""
+_CLEARLY = 0.12
+"""How much better another order has to be than the one of the numbers."""
+_SURE = 0.34
+"""How alike a pair is that no number vouches for."""
+_GAP = 0.2
+"""What it costs to leave a unit of a list alone."""
+
+Lexicon = Mapping[str, Mapping[str, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Looks:
+    """What of a unit can be compared across languages."""
+
+    unit: FoundUnit
+    figures: Counter[str]
+    stems: tuple[str, ...]
+    below: int
+    length: int
+
+
+class _Side:
+    """A text as a tree, with the looks of its units."""
+
+    def __init__(self, text: FoundText) -> None:
+        self.text = text
+        self.below: dict[str, list[_Looks]] = {}
+        count = Counter(unit.parent for unit in text.units)
+        for unit in text.units:
+            said = f"{unit.title} {unit.text}"
+            stems = tuple(dict.fromkeys(w[:_STEM] for w in words(said) if len(w) > 2))[:_LONGEST]
+            looks = _Looks(
+                unit, Counter(_FIGURES.findall(said)), stems, count[unit.number], len(said)
+            )
+            self.below.setdefault(unit.parent, []).append(looks)
+
+    def shape(self, number: str) -> tuple[object, ...]:
+        """How many parts stand below, and so on down."""
+        return tuple(self.shape(looks.unit.number) for looks in self.below.get(number, ()))
+
+
+def paired(base: FoundText, other: FoundText) -> FoundText:
+    """The other text with the numbers of the base; pairs that are not sure are its doubts."""
+    one, two = _Side(base), _Side(other)
+    lexicon = _learned(
+        [pair for pair in _alike(one, two, "", "") if pair[0].stems and pair[1].stems]
+    )
+    scale = _scale(base, other)
+    pairs: list[tuple[_Looks, _Looks, float]] = []
+    waiting = [("", "")]
+    while waiting:
+        above, there = waiting.pop()
+        for pair in _family(one.below.get(above, []), two.below.get(there, []), lexicon, scale):
+            pairs.append(pair)
+            waiting.append((pair[0].unit.number, pair[1].unit.number))
+    return _renumbered(base, other, pairs)
+
+
+def _scale(base: FoundText, other: FoundText) -> float:
+    """How much longer the other text is."""
+    long = [sum(len(unit.text) for unit in text.units) or 1 for text in (base, other)]
+    return long[1] / long[0]
+
+
+def _alike(one: _Side, two: _Side, above: str, there: str) -> Iterator[tuple[_Looks, _Looks]]:
+    """Pairs by place in all parts that have one shape."""
+    first, second = one.below.get(above, []), two.below.get(there, [])
+    if len(first) != len(second):
+        return
+    same = [one.shape(a.unit.number) == two.shape(b.unit.number)
+            for a, b in zip(first, second, strict=True)]  # fmt: skip
+    if not any(same):
+        return
+    for a, b in zip(first, second, strict=True):
+        yield a, b
+        yield from _alike(one, two, a.unit.number, b.unit.number)
+
+
+def _learned(pairs: Sequence[tuple[_Looks, _Looks]]) -> Lexicon:
+    """For each word those that keep it company in the other language, and how faithfully."""
+    taken = pairs[:: max(1, len(pairs) // _MOST_TAUGHT)]
+    own: Counter[str] = Counter()
+    others: Counter[str] = Counter()
+    both: dict[str, Counter[str]] = {}
+    for a, b in taken:
+        own.update(a.stems)
+        others.update(b.stems)
+        for stem in a.stems:
+            both.setdefault(stem, Counter()).update(b.stems)
+    return {
+        stem: {
+            other: 2 * often / (own[stem] + others[other])
+            for other, often in company.most_common(12)
+            if often > 1 or own[stem] + others[other] == 2
+        }
+        for stem, company in both.items()
+        if own[stem] < 0.3 * len(taken) + 3
+    }
+
+
+def _likeness(a: _Looks, b: _Looks, lexicon: Lexicon, scale: float) -> float:
+    """How much alike two units are, from 0 to 1."""
+    ratio = abs(log((b.length + 20) / (a.length * scale + 20)))
+    parts = [(1.0, exp(-2 * ratio)), (0.6, 1.0 if a.below == b.below else 0.0)]
+    if a.figures or b.figures:
+        both = sum((a.figures & b.figures).values())
+        parts.append((1.2, both / sum((a.figures | b.figures).values())))
+    known = [stem for stem in a.stems if stem in lexicon]
+    if known:
+        there = set(b.stems)
+        found = sum(
+            max((fit for other, fit in lexicon[stem].items() if other in there), default=0.0)
+            for stem in known
+        )
+        parts.append((2.5, min(1.0, 1.5 * found / len(known))))
+    return sum(weight * value for weight, value in parts) / sum(weight for weight, _ in parts)
+
+
+def _family(
+    first: Sequence[_Looks], second: Sequence[_Looks], lexicon: Lexicon, scale: float
+) -> list[tuple[_Looks, _Looks, float]]:
+    """The pairs of two lists with how sure each is: by number, in order, or as they are alike."""
+    if not first or not second:
+        return []
+    by_label = {_label(b): b for b in second}
+    numbered = [(a, by_label[_label(a)]) for a in first if _label(a) in by_label]
+    same = len(numbered) == len(first) == len(second)
+    if same and len(first) < 3:
+        return [(a, b, 1.0 if _printed(a, b) else 0.5) for a, b in numbered]
+    if len(first) * len(second) > 400_000:
+        return [(a, b, 0.5) for a, b in numbered]
+    table = [[_likeness(a, b, lexicon, scale) for b in second] for a in first]
+    places = {id(b): n for n, b in enumerate(second)}
+    given = [(n, places[id(b)]) for n, a in enumerate(first)
+             if (b := by_label.get(_label(a))) is not None]  # fmt: skip
+    kept = sum(table[n][m] for n, m in given)
+    orders = [_in_order(table), _anyhow(table)]
+    best = max(orders, key=lambda order: _worth(table, order))
+    fewer = min(len(first), len(second))
+    numbers_hold = bool(given) and same
+    if numbers_hold and _worth(table, best) - kept < _CLEARLY * fewer:
+        return [(first[n], second[m], 1.0 if _printed(first[n], second[m]) else table[n][m])
+                for n, m in given]  # fmt: skip
+    if _worth(table, best) - _worth(table, orders[0]) < _CLEARLY * fewer:
+        best = orders[0]
+    return [(first[n], second[m], min(0.99, table[n][m])) for n, m in best]
+
+
+def _worth(table: Sequence[Sequence[float]], order: Sequence[tuple[int, int]]) -> float:
+    return sum(table[n][m] for n, m in order)
+
+
+def _in_order(table: Sequence[Sequence[float]]) -> list[tuple[int, int]]:
+    """The best pairs of two lists that do not cross."""
+    rows, columns = len(table), len(table[0])
+    best = [[0.0] * (columns + 1) for _ in range(rows + 1)]
+    for n in range(rows - 1, -1, -1):
+        for m in range(columns - 1, -1, -1):
+            here = best[n + 1][m + 1] + table[n][m] - _GAP
+            best[n][m] = max(here, best[n + 1][m], best[n][m + 1])
+    found, n, m = [], 0, 0
+    while n < rows and m < columns:
+        if best[n][m] == best[n + 1][m + 1] + table[n][m] - _GAP:
+            found.append((n, m))
+            n, m = n + 1, m + 1
+        elif best[n][m] == best[n + 1][m]:
+            n += 1
+        else:
+            m += 1
+    return found
+
+
+def _anyhow(table: Sequence[Sequence[float]]) -> list[tuple[int, int]]:
+    """Pairs in any order: the surest first, then changes of partners that make two pairs better."""
+    ranked = sorted(
+        ((value, n, m) for n, row in enumerate(table) for m, value in enumerate(row)), reverse=True
+    )
+    partner: dict[int, int] = {}
+    taken: set[int] = set()
+    for value, n, m in ranked:
+        if value > _GAP and n not in partner and m not in taken:
+            partner[n] = m
+            taken.add(m)
+    better = True
+    while better:
+        better = False
+        for n in list(partner):
+            for other in list(partner):
+                now = table[n][partner[n]] + table[other][partner[other]]
+                if table[n][partner[other]] + table[other][partner[n]] > now + 1e-9:
+                    partner[n], partner[other] = partner[other], partner[n]
+                    better = True
+    return sorted(partner.items())
+
+
+def _label(looks: _Looks) -> str:
+    """The last label of a number that is printed; the place of one that is made says nothing."""
+    return "" if looks.unit.made else labels_of(looks.unit.number)[-1]
+
+
+def _printed(a: _Looks, b: _Looks) -> bool:
+    return not (a.unit.made or b.unit.made)
+
+
+def _renumbered(
+    base: FoundText, other: FoundText, pairs: Sequence[tuple[_Looks, _Looks, float]]
+) -> FoundText:
+    taken = {unit.number for unit in base.units}
+    new = {b.unit.number: a.unit.number for a, b, _ in pairs}
+    for unit in other.units:
+        if unit.number not in new:
+            alone = unit.number if unit.number not in taken else f"{unit.number}-{other.language}"
+            new[unit.number] = alone
+            taken.add(alone)
+    units = tuple(
+        replace(unit, number=new[unit.number], parent=new.get(unit.parent, ""))
+        for unit in other.units
+    )
+    references = tuple(
+        Reference(new[one.source], new.get(one.target, ""), one.text) for one in other.references
+    )
+    doubts = tuple(
+        Doubt(a.unit.number, b.unit.number, round(sure, 2)) for a, b, sure in pairs if sure < _SURE
+    )
+    return replace(other, units=units, references=references, doubts=doubts)
