@@ -116,7 +116,15 @@ VERDICT_DIFFERENCES = {
     "other": 0.03,
 }
 """What is taken off for each kind of difference between what two questions turn on."""
-VERDICT_SURENESS = 1.2
-"""The least sum of how near a known question is and how far ahead of what says otherwise."""
+VERDICT_LEAD = 0.1
+"""How far ahead of what says otherwise it can be for that to count."""
+VERDICT_LEAD_WEIGHT = 0.5
+"""What it counts that it is ahead."""
+VERDICT_SECOND_WEIGHT = 0.2
+"""What it counts how near the next known question is that says the same."""
+VERDICT_LONELY = 0.85
+"""How near the next one is taken to be where each says its own: figures and names."""
+VERDICT_SURENESS = 1.26
+"""The least sum of these and of how near the nearest is with which it gives its verdict."""
 NEAREST_QUESTIONS = 12
 """Ways of asking that are looked at for an answer of ours."""
