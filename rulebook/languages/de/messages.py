@@ -23,6 +23,8 @@ MESSAGES = {
     ),
     "usage-no-option": "Die Option {option} gibt es hier nicht. Vielleicht gemeint: {near}.",
     "usage-missing": "Es fehlt, worauf sich der Befehl beziehen soll. Mehr dazu: {help}",
+    "part-alone": "„{name}“ allein ist kein Befehl. Gemeint ist vielleicht: {near}",
+    "perhaps-command": "Als Befehl war vielleicht gemeint: {command}",
     "query-cut": "Von der Frage werden die ersten {most} Zeichen gelesen.",
     "no-words": "Es fehlt, wonach gesucht werden soll.",
     "bad-range": "Der Bereich {first}–{last} führt rückwärts oder in ein anderes Spiel.",

@@ -22,6 +22,8 @@ MESSAGES = {
     ),
     "usage-no-option": "There is no option {option} here. Perhaps you mean: {near}.",
     "usage-missing": "The command lacks what it is about. More: {help}",
+    "part-alone": "“{name}” alone is no command. Perhaps you mean: {near}",
+    "perhaps-command": "Perhaps you meant a command: {command}",
     "query-cut": "Of the question the first {most} characters are read.",
     "no-words": "There is nothing to look for.",
     "bad-range": "The range {first}–{last} runs backwards or into another game.",
