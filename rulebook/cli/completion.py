@@ -14,7 +14,8 @@ from rulebook.service.requests import Rulebook
 
 _MOST = 60
 """Candidates for a word."""
-_OF_BOOKS = frozenset(("WORDS...", "WORD...", "QUESTION...", "ADDRESS...", "[ADDRESS...]"))
+_OF_BOOKS = frozenset(("WORDS...", "WORD...", "QUESTION...", "ADDRESS...", "[ADDRESS...]",
+                        "[ADDRESS [TEXT...]]"))  # fmt: skip
 """Arguments that the books can complete; for others there are files."""
 
 

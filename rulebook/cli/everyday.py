@@ -81,15 +81,17 @@ def _show(request: Request) -> Value:
 
 def _with_own(request: Request, value: Value) -> Value:
     """Rules with what the user keeps at them; at a terminal it is noted what was shown."""
-    if not isinstance(value, rules.Shown) or not (
-        request.at_terminal or os.path.exists(paths.own_file())
-    ):
+    if not isinstance(value, rules.Shown):
         return value
-    from rulebook.service import own  # most have no notes
-
     if request.at_terminal and value.units:
-        own.remember(value)
-    return own.beside(value, request.tell)
+        from rulebook.service.recent import remember  # never in a pipe
+
+        remember(value)
+    if not os.path.exists(paths.own_file()):
+        return value
+    from rulebook.service.own import beside  # most have no notes
+
+    return beside(value, request.tell)
 
 
 def _related(request: Request) -> Value:
