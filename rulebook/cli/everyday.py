@@ -115,9 +115,10 @@ def _everyday(request: Request) -> Value:
         _refuse_part(*request.words[:2])
     value = request.ask(rules.everyday, " ".join(request.words), **_how(request))
     if type(value).__name__ in {"Answered", "Ranked"} and _may_be_command(request.words[0]):
-        from rulebook.cli.mistyped import meant  # a number or a title does without
+        from rulebook.cli.commands import COMMAND_NAMES
+        from rulebook.service.mistyped import meant  # a number or a title does without
 
-        request.hint = meant(request.words, value)
+        request.hint = meant(request.words, value, COMMAND_NAMES)
     return _with_own(request, value)
 
 
