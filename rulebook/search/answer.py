@@ -18,6 +18,7 @@ from rulebook.search.weights import (
     LEAST_NAME_SHARE,
     LEAST_SURENESS,
     LEAST_SURENESS_LEANING,
+    LEAST_SURENESS_UNASKED,
     MOST_SURE_BY_LEAD,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
@@ -341,7 +342,9 @@ def _decide(
         return
     top = hits[0]
     named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
-    least = LEAST_SURENESS_LEANING if leaning else LEAST_SURENESS
+    unasked = ranking.game in books.library.holders("f:", "")
+    least = LEAST_SURENESS_UNASKED if unasked else LEAST_SURENESS
+    least = min(least, LEAST_SURENESS_LEANING) if leaning else least
     result.answered = named or _sureness(ranking, top) >= least
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered
