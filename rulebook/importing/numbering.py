@@ -162,7 +162,7 @@ def _is_roman(node: Node) -> bool:
 def _level(node: Node) -> int:
     """How deep a number is: its labels, or how many numbers it stands in."""
     if node.labels:
-        return len(node.labels)
+        return len(node.labels) - (len(node.labels) > 1 and node.labels[-1] == "0")
     assert node.marker is not None
     above = node.parent
     while above is not None and above.marker is None:
