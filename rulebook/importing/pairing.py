@@ -147,13 +147,15 @@ def _family(
     first: Sequence[_Looks], second: Sequence[_Looks], lexicon: Lexicon, scale: float
 ) -> list[tuple[_Looks, _Looks, float]]:
     """The pairs of two lists with how sure each is: by number, in order, or as they are alike."""
+    if any(not looks.unit.made for looks in first):
+        first = [looks for looks in first if not looks.unit.made]  # captions have no counterpart
     if not first or not second:
         return []
     by_label = {_label(b): b for b in second}
     by_label.pop("", None)
     numbered = [(a, by_label[_label(a)]) for a in first if _label(a) in by_label]
-    same = len(numbered) == len(first) == len(second)
-    if same and len(first) < 3:
+    same = len(numbered) == len(first)
+    if same and len(first) == len(second) < 3:
         return [(a, b, 1.0 if _printed(a, b) else 0.5) for a, b in numbered]
     if len(first) * len(second) > 400_000:
         return [(a, b, 0.5) for a, b in numbered]
@@ -166,7 +168,7 @@ def _family(
     best = max(orders, key=lambda order: _worth(table, order))
     fewer = min(len(first), len(second))
     numbers_hold = bool(given) and same
-    if numbers_hold and _worth(table, best) - kept < _CLEARLY * fewer:
+    if numbers_hold and _worth(table, best) - kept < _CLEARLY * max(3, fewer):
         return [(first[n], second[m], 1.0 if _printed(first[n], second[m]) else table[n][m])
                 for n, m in given]  # fmt: skip
     if _worth(table, best) - _worth(table, orders[0]) < _CLEARLY * fewer:
