@@ -196,6 +196,17 @@ def test_a_question_is_answered_with_a_rule_of_the_book(user: Home, tmp_path: Pa
     assert [one["id"] for one in user.run("related", "--json", "short:1.2").json] == ["short:1.2"]
 
 
+def test_a_post_is_linked_to_numbers_of_any_depth(user: Home) -> None:
+    number = next(
+        n for n in SHAPES["decimal"][0].book(1, SHAPES["decimal"][1]).rules if n.count(".") == 2
+    )
+    post = f"As {number} says. Version {number} is old, {number}.9 is none, law:3.2.1 is one."
+    path = user.root / "post.txt"
+    path.write_text(post, encoding="utf-8")
+    links = user.run("link", path, "--base-url", "https://r.example", "--json").json["links"]
+    assert [link["id"] for link in links] == [f"decimal:{number}", "law:3.2.1"]
+
+
 def test_nothing_is_kept_without_a_yes(user: Home, tmp_path: Path) -> None:
     path = tmp_path / "other.txt"
     path.write_text("1. Kran\n\n1.1 Er hebt.\n1.2 Er dreht.\n", encoding="utf-8")

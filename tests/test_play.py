@@ -8,12 +8,15 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rulebook.engine import sitting as engine
 from rulebook.engine.game import game, playable
+from rulebook.engine.sitting import Sitting
 from rulebook.errors import RulebookError
 from rulebook.languages import SAID, say
 from rulebook.render.document import document_of
@@ -21,6 +24,7 @@ from rulebook.render.terminal import text_of
 from rulebook.service import sitting
 from rulebook.service.requests import Reader, Rulebook
 from rulebook.service.sitting import Turned
+from tests.engine.chance.games import random_play, random_start
 
 
 @cache
@@ -60,15 +64,18 @@ def test_numbers_play_on_and_undo_goes_back(rulebook: Rulebook, key: str) -> Non
     assert nothing.sitting == before.sitting
 
 
-@pytest.mark.parametrize("key", playable())
-@pytest.mark.parametrize("language", SAID)
-def test_a_listed_sentence_can_be_typed(rulebook: Rulebook, key: str, language: str) -> None:
-    turned = play(rulebook, key, "1", "1")
-    book = game(key)
-    for move in turned.moves[:3]:
-        said = rulebook.ask(sitting.turn, turned, book.phrases.tell_move(move, language))
-        assert not said.problem, book.phrases.tell_move(move, language)
-        assert said.sitting.done[-1] == move
+@settings(max_examples=20, deadline=None)
+@given(st.sampled_from(playable()), st.integers(0, 10**6), st.integers(0, 60))
+def test_every_listed_move_is_read_as_it_is_told(key: str, seed: int, moves: int) -> None:
+    book, random = game(key), Random(seed)
+    table = random_start(book, random)
+    for _ in range(moves):
+        table = table if table.over else random_play(book, table, random)[1].table
+    kept = Sitting(key, book.editions[0], table)
+    for move in engine.listed(book, kept, everything=True)[:: 1 + seed % 7]:
+        for language in SAID:
+            said = book.phrases.tell_move(move, language)
+            assert engine.read(book, said, ()) == move, said
 
 
 @pytest.mark.parametrize("language", SAID)

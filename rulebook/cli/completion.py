@@ -8,18 +8,22 @@ from importlib.resources import files
 from rulebook.cli.commands import COMMAND_NAMES, Command, command, listed
 from rulebook.cli.request import Request, write
 from rulebook.errors import RulebookError
+from rulebook.render.data import dump
 from rulebook.service import completing
 from rulebook.service.requests import Rulebook
 
 _MOST = 60
 """Candidates for a word."""
-_OF_BOOKS = frozenset(("WORDS...", "WORD...", "QUESTION...", "ADDRESS...", "[ADDRESS...]"))
+_OF_BOOKS = frozenset(("WORDS...", "WORD...", "QUESTION...", "ADDRESS...", "[ADDRESS...]",
+                        "[ADDRESS [TEXT...]]"))  # fmt: skip
 """Arguments that the books can complete; for others there are files."""
 
 
 def _completion(request: Request) -> int:
-    script = files("rulebook.cli") / f"complete.{request.words[0]}"
-    return write(script.read_text("utf-8"))
+    script = (files("rulebook.cli") / f"complete.{request.words[0]}").read_text("utf-8")
+    if request.json:
+        script = dump({"shell": request.words[0], "script": script})
+    return write(script)
 
 
 def _complete(request: Request) -> int:

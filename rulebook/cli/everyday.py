@@ -9,6 +9,7 @@ import os
 
 from rulebook import paths
 from rulebook.cli.request import Request, carry_out
+from rulebook.errors import WrongUsage
 from rulebook.service import rules
 
 TYPE_CHECKING = False
@@ -80,15 +81,17 @@ def _show(request: Request) -> Value:
 
 def _with_own(request: Request, value: Value) -> Value:
     """Rules with what the user keeps at them; at a terminal it is noted what was shown."""
-    if not isinstance(value, rules.Shown) or not (
-        request.at_terminal or os.path.exists(paths.own_file())
-    ):
+    if not isinstance(value, rules.Shown):
         return value
-    from rulebook.service import own  # most have no notes
-
     if request.at_terminal and value.units:
-        own.remember(value)
-    return own.beside(value, request.tell)
+        from rulebook.service.recent import remember  # never in a pipe
+
+        remember(value)
+    if not os.path.exists(paths.own_file()):
+        return value
+    from rulebook.service.own import beside  # most have no notes
+
+    return beside(value, request.tell)
 
 
 def _related(request: Request) -> Value:
@@ -108,7 +111,25 @@ def _term(request: Request) -> Value:
 
 
 def _everyday(request: Request) -> Value:
-    return _with_own(request, request.ask(rules.everyday, " ".join(request.words), **_how(request)))
+    if len(request.words) > 1 and os.path.exists(request.words[1]):
+        _refuse_part(*request.words[:2])
+    value = request.ask(rules.everyday, " ".join(request.words), **_how(request))
+    if type(value).__name__ in {"Answered", "Ranked"} and _may_be_command(request.words[0]):
+        from rulebook.cli.commands import COMMAND_NAMES
+        from rulebook.service.mistyped import meant  # a number or a title does without
+
+        request.hint = meant(request.words, value, COMMAND_NAMES)
+    return _with_own(request, value)
+
+
+def _refuse_part(name: str, file: str) -> None:
+    """ "rulebook add FILE": a part of a command was typed without the command."""
+    from rulebook.cli.commands import listed
+
+    near = [f"rulebook {one.name} {name} {file}" for one in listed()
+            if name in [part.name for part in one.parts]]  # fmt: skip
+    if near:
+        raise WrongUsage("part-alone", name=name, near=" · ".join(near))
 
 
 def _search(request: Request) -> Value:

@@ -1,13 +1,15 @@
 """Frozen records, as ``dataclasses`` would make them, in a small part of its time.
 
 Every game has some two hundred kinds of records, and all of them are made before the first
-situation can be played. Nothing is generated here: the methods are closures over the fields.
+situation can be played. So at first the methods are closures over the fields; code is generated
+for a kind once so many of it were made that it pays, as in whole games.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
+from itertools import count
 from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar, dataclass_transform, overload
 
@@ -48,9 +50,7 @@ def is_record(value: Any) -> bool:
 def changed(old: R, /, **changes: Any) -> R:
     """The record with other values in some of its fields."""
     kind: Any = type(old)
-    new: R = object.__new__(kind)
-    for setter, value in zip(kind.__setters__.values(), kind.__values__(old), strict=True):
-        setter(new, value)
+    new: R = kind.__copied__(old)
     for name, value in changes.items():
         kind.__setters__[name](new, value)
     return new
@@ -72,14 +72,52 @@ def _made(kind: Any) -> Any:
     made.__setters__ = dict(zip(names, setters, strict=True))
     made.__values__ = _values(names)
 
+    uses = count(1)
+
     def init(self: Any, *values: Any, **named: Any) -> None:
         if named or len(values) != len(names):
             values = _completed(made, values, named)
         for setter, value in zip(setters, values, strict=True):
             setter(self, value)
+        if next(uses) == _PAYS:
+            _generate(made)
+
+    def copied(old: Any) -> Any:
+        return made(*made.__values__(old))
 
     made.__init__ = init
+    made.__copied__ = staticmethod(copied)
     return made
+
+
+_PAYS = 200
+"""Records of a kind after which code is generated for it."""
+
+
+def _generate(kind: Any) -> None:
+    """Put code without loops in the place of what makes and copies a kind of records."""
+    names = kind.__match_args__
+    space = {f"set_{name}": setter for name, setter in kind.__setters__.items()}
+    space |= {f"default_{field.name}": field.default for field in kind.__fields__}
+    space |= {"new": object.__new__, "kind": kind}
+    required = {field.name for field in kind.__fields__ if field.default is REQUIRED}
+    first = next((n for n, name in enumerate(names) if name not in required), len(names))
+    in_order = required <= set(names[:first])
+    taken = [name if name in required else f"{name}=default_{name}" for name in names]
+    places = ", ".join(("self", *taken)) if in_order else "self"
+    lines = (
+        f"def init({places}):",
+        *(f"    set_{name}(self, {name})" for name in names if in_order),
+        "    return None",
+        "def copied(old):",
+        "    made = new(kind)",
+        *(f"    set_{name}(made, old.{name})" for name in names),
+        "    return made",
+    )
+    exec("\n".join(lines), space)
+    kind.__copied__ = staticmethod(space["copied"])
+    if in_order:  # a field without a default behind one with a default is for the slow way
+        kind.__init__ = space["init"]
 
 
 def _values(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:

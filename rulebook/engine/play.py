@@ -43,7 +43,7 @@ class _Run(Generic[T]):
 
     def note(self, rule: Rule, event: Event, follows: tuple[Event, ...] = ()) -> None:
         """A step that changed nothing by itself."""
-        self.steps.append(Step(rule.numbers, rule.stage, event, self.table, self.table, follows))
+        self.steps.append(Step(rule.cited, rule.stage, event, self.table, self.table, follows))
 
 
 class _Refused(Exception):
@@ -131,31 +131,28 @@ def _carry_out(run: _Run[T], event: Event, staged: Staged) -> list[Event]:
     found, answer = _agreed(run, event, staged.do)
     if found:
         for rule in found:
-            run.steps.append(Step(rule.numbers, rule.stage, event, run.table, answer))
+            run.steps.append(Step(rule.cited, rule.stage, event, run.table, answer))
         run.table = answer
     elif not event.notice:
         raise _Stuck(event)
     return _follow_ups(run, event, staged.after) if staged.after else []
 
 
-def _asked(run: _Run[T], rule: Rule, event: Event) -> Any:
-    """What a rule says of an event; the one place where rules are called."""
+def _acting(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[tuple[Rule, Any]]:
+    """Those rules that apply to the event and are not overridden, with what they say; the one
+    place where rules are called."""
+    found: list[tuple[Rule, Any]] = []
+    table, rule = run.table, None
     try:
-        return rule.function(run.table, event)
+        for rule in rules:
+            answer = rule.function(table, event)
+            if answer is not None and answer is not False:
+                found.append((rule, answer))
     except NotThere as no:
         raise _Stuck(event, str(no)) from no
     except Exception as error:
-        raise RuleFailed(rule, event, error) from error
-
-
-def _acting(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[tuple[Rule, Any]]:
-    """Those rules that apply to the event and are not overridden, with what they say."""
-    found = []
-    for rule in rules:
-        answer = _asked(run, rule, event)
-        if answer is not None and answer is not False:
-            found.append((rule, answer))
-    if len(found) < 2:
+        raise RuleFailed(rule or rules[0], event, error) from error
+    if len(found) < 2 or not any(rule.overrides for rule, _ in found):
         return found
     return [
         (rule, answer) for rule, answer in found if not any(other.beats(rule) for other, _ in found)
@@ -176,8 +173,7 @@ def _agreed(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> tuple[list[R
 
 def _adjusted(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> Event:
     for rule in rules:
-        changed = _asked(run, rule, event)
-        if changed is not None:
+        for _, changed in _acting(run, event, (rule,)):
             run.steps.append(Step(rule.numbers, rule.stage, event, event, changed))
             event = changed
     return event

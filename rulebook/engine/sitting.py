@@ -9,7 +9,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from rulebook.engine.errors import LINE, bad
+from rulebook.engine.errors import LINE, BadSituation, bad
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.game import Game
 from rulebook.engine.records import Event, Move, Play
@@ -80,20 +80,29 @@ def listed(game: Game[Any], sitting: Sitting, everything: bool = False) -> tuple
     return tuple(legal)
 
 
-def read(game: Game[Any], sitting: Sitting, text: str, moves: tuple[Move, ...]) -> Event:
+def read(game: Game[Any], text: str, moves: tuple[Move, ...]) -> Event:
     """The move that somebody says: the number of one that is listed, or a sentence; behind a
     colon what the card does that it resolves, a semicolon between two things."""
     place = Node(LINE, 1, "str", text)
     head, mark, rest = (part.strip() for part in text.partition(_MARK))
-    number = head.isascii() and head.isdigit()
-    if number and not 1 <= int(head[:6]) <= len(moves):
-        raise bad(place, f"there is no move {head} in the list")
-    event: Event = moves[int(head) - 1] if number else game.phrases.read_move(place, head)
-    if not mark:
-        return event
+    if head.isascii() and head.isdigit():
+        if not 1 <= int(head[:6]) <= len(moves):
+            raise bad(place, f"there is no move {head} in the list")
+        event: Event = moves[int(head) - 1]
+        return _with_effect(game, event, rest, place) if mark else event
+    try:
+        return game.phrases.read_move(place, text)
+    except BadSituation:
+        if not mark:
+            raise
+    return _with_effect(game, game.phrases.read_move(place, head), rest, place)
+
+
+def _with_effect(game: Game[Any], event: Event, text: str, place: Node) -> Event:
+    """A move that resolves a card, with what the card does."""
     if not hasattr(event, "effect"):
-        raise bad(place, f"nothing can be said behind {head!r}")
-    parts = [part.strip() for part in rest.split(";") if part.strip()]
+        raise bad(place, f"nothing can be said behind {game.phrases.tell_move(event, NAMING)!r}")
+    parts = [part.strip() for part in text.split(";") if part.strip()]
     effect = tuple(game.phrases.read_move(place, part) for part in parts)
     changes: dict[str, Any] = {"effect": effect}
     return changed(event, **changes)

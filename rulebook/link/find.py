@@ -30,6 +30,8 @@ _ON_AIR = re.compile(r"(?:[\w.]|\b(?:auf|on|на|channel)\s+)(?:ch|chap)\.?\s*\Z
 _CHANNEL = re.compile(r"\bch(?:ap)?\s*\Z", re.IGNORECASE)
 _APART = re.compile(rf"[,:(»“”\"]{SPACE}?(?:Nr\.|Ziff\.|Ziffer){SPACE}?\Z", re.IGNORECASE)
 _BLANKS = " \t\n\r\u00a0\u2009\u202f:"
+_VERSIONS = frozenset({"edition", "label"})
+"""Words after which a long number is that of a printing or of a program."""
 _ENTRY_CUES = frozenset({"entry", "game"})
 
 
@@ -68,6 +70,12 @@ def find(text: str, options: Options) -> Iterator[Candidate]:
     joints: list[str] = []
     lead = Lead("", 0, before("", 0, ""))
     for number in numbers(text):
+        if deep := reader.deep(number):
+            if group:
+                yield from reader.read(tuple(group), tuple(joints), lead)
+                group = []
+            yield deep
+            continue
         joined = reader.joined(group, lead, number) if group else ""
         if joined:
             group.append(_filled(number, group[-1]))
@@ -115,6 +123,22 @@ class _Reader:
         self._reach = max(map(len, names), default=0) + 3
         self._finals = frozenset(name[-1] for name in names)
         self._most = max(options.most_items.values(), default=0)
+
+    def deep(self, number: Number) -> Candidate | None:
+        """A number of three labels or more that a book has: it can be nothing else."""
+        if "." not in number.item or self.text[number.end : number.end + 2].lstrip(".").isalnum():
+            return None
+        start = self._game_start(number)
+        named = self.text[start : number.start].strip(_BLANKS).casefold()
+        said = f"{number.entry}.{number.item}{number.letter}"
+        game = self.options.deep(said, self.options.games.get(named, ""))
+        side, far = (
+            before(self.text, start, self.language),
+            after(self.text, number.end, self.language),
+        )
+        if cited.against((number,), side, far, "rule") or side.kinds(0) & _VERSIONS:
+            return None
+        return Candidate(start, number.end, game, said, cued=True) if game else None
 
     def may_begin(self, number: Number) -> bool:
         """Could a group begin with this number, whatever stands before it?"""

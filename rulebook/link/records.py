@@ -26,6 +26,14 @@ GAMES: Mapping[str, str] = MappingProxyType(
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
+DeepNumber = Callable[[str, str], str]
+"""The game that has a number, of the one named or of any; "" where none has it."""
+
+
+def _no_game(_number: str, _game: str) -> str:
+    return ""
+
+
 def _no_title(_title: str, _game: str) -> str | None:
     return None
 
@@ -48,6 +56,8 @@ class Options(NamedTuple):
     skip_quotes: bool = False
     games: Mapping[str, str] = GAMES
     title_number: TitleNumber = _no_title
+    deep: DeepNumber = _no_game
+    """Which game has a number of three labels or more."""
     most_items: Mapping[str, int] = _NOTHING
     """How many items the longest entry of each game has; without it ``п. 42`` may be an item."""
     terms: Sequence[tuple[str, str]] = ()

@@ -16,7 +16,9 @@ def resolve(candidates: Iterable[Candidate], known: Known) -> list[Candidate]:
     def exists(game: str, number: str) -> bool:
         key = (game, number)
         if key not in seen:
-            seen[key] = read_number(number) is not None and known(game, number)
+            seen[key] = (number.count(".") > 1 or read_number(number) is not None) and known(
+                game, number
+            )
         return seen[key]
 
     return judged([read(candidate, exists) for candidate in candidates], exists)

@@ -172,7 +172,7 @@ class Books:
 
     def _missing_in(self, book: Game, number: str) -> NotFound:
         key = number_key(number.replace(" ", ""))
-        numbers = sorted(book.numbers, key=number_key)
+        numbers = sorted((n for n in book.numbers if any(map(str.isdigit, n))), key=number_key)
         before = [n for n in numbers if number_key(n) < key][-1:]
         near = before + [n for n in numbers if number_key(n) > key][:1]
         ids = [f"{book.game}:{n}" for n in near]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import Any
 
 from rulebook.engine.game import Game, game
@@ -117,10 +118,11 @@ def _said(note: Note, book: Game[Any], screen: str) -> str:
 def _made(value: Resolved, screen: str) -> Iterator[Block]:
     """What a move caused, each step with the rules that made it; or why it is not made."""
     found = value.resolution
-    for step in told_steps(found, screen):
-        cites = ", ".join(step.numbers)
-        changes = f": {'; '.join(step.changes)}" if step.changes else ""
-        yield Paragraph(f"{step.event}{changes} [{cites}]", "", 1)
+    for event, steps in groupby(told_steps(found, screen), lambda step: step.event):
+        acting = list(steps)
+        cites = ", ".join(dict.fromkeys(n for step in acting for n in step.numbers))
+        changes = "; ".join(text for step in acting for text in step.changes)
+        yield Paragraph(f"{event}{': ' * bool(changes)}{changes} [{cites}]", "", 1)
     for number in found.refused_by:
         yield Refusal(say(screen, "refused"), _cited(value, number, screen))
     if found.play.unplayed and found.play.unplayed.what:

@@ -118,7 +118,13 @@ def wrap(text: str, width: int, hang: int = 0) -> list[str]:
     ['eins zwei', 'drei']
     >>> wrap("Vorbereitung", 9)
     ['Vorbereit', 'ung']
+    >>> wrap("ein Absatz\\nund noch einer", 20, 2)
+    ['ein Absatz', 'und noch einer']
     """
+    if "\n" in text:
+        first, *others = text.split("\n")
+        broken = wrap(first, width, hang)
+        return broken + [line for other in others for line in wrap(other, width - hang)]
     lines: list[str] = []
     line = ""
     width = max(width, 8)

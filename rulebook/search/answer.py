@@ -18,6 +18,7 @@ from rulebook.search.weights import (
     LEAST_NAME_SHARE,
     LEAST_SURENESS,
     LEAST_SURENESS_LEANING,
+    LEAST_SURENESS_UNASKED,
     MOST_SURE_BY_LEAD,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
@@ -27,6 +28,7 @@ from rulebook.search.weights import (
     SURE_BY_PHRASE,
     SURE_BY_TITLE,
     UNSURE_BY_FOREIGN_WORD,
+    UNSURE_BY_STRANGE_WORDS,
     VERBATIM_WEIGHT,
 )
 from rulebook.text import words
@@ -340,7 +342,9 @@ def _decide(
         return
     top = hits[0]
     named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
-    least = LEAST_SURENESS_LEANING if leaning else LEAST_SURENESS
+    unasked = ranking.game in books.library.holders("f:", "")
+    least = LEAST_SURENESS_UNASKED if unasked else LEAST_SURENESS
+    least = min(least, LEAST_SURENESS_LEANING) if leaning else least
     result.answered = named or _sureness(ranking, top) >= least
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered
@@ -392,6 +396,7 @@ def _sureness(ranking: Ranking, top: Hit) -> float:
     found += SURE_BY_MEANING * top.meant * ranking.known
     ahead = min(MOST_SURE_BY_LEAD, top.score - ranking.silent.score)
     found += ahead * ranking.known if ahead > 0 else ahead  # of what is strange, nothing is known
+    found -= UNSURE_BY_STRANGE_WORDS * ranking.strange
     return found - UNSURE_BY_FOREIGN_WORD if ranking.foreign else found
 
 

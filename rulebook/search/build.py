@@ -277,6 +277,8 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
         if number[0] in UNSEARCHED and not book.found:
             continue
         address = f"{book.game}:{number}"
+        if rows["u:" + address][4] == "index":
+            continue
         known[number] = len(documents.ids)
         bag = documents.add(address)
         _add_unit(documents, bag, rows["u:" + address], book)

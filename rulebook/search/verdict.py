@@ -2,9 +2,9 @@
 
 Of the known questions that ask for the same (how many, who, whether) about a rule that was found,
 the one gives its verdict that is nearest in its words and in what it is about, less what turns it
-into another question: a figure, a side of opposites, a denial. It is sure where it is near, and
-far ahead of those that say otherwise. Where one asks "may I" and the other "is it forbidden", the
-fact is the same, and yes becomes no.
+into another question: a figure, a side of opposites, a denial. It is sure where it is near, ahead
+of those that say otherwise, and another says the same. Where one asks "may I" and the other "is it
+forbidden", the fact is the same, and yes becomes no.
 """
 
 from __future__ import annotations
@@ -17,7 +17,11 @@ from rulebook.search.point import point_in, point_of_known, unasked
 from rulebook.search.rank import direction, heaviest_tokens
 from rulebook.search.weights import (
     VERDICT_DIFFERENCES,
+    VERDICT_LEAD,
+    VERDICT_LEAD_WEIGHT,
+    VERDICT_LONELY,
     VERDICT_RULE_WEIGHT,
+    VERDICT_SECOND_WEIGHT,
     VERDICT_SURENESS,
     VERDICT_WORDS_SHARE,
 )
@@ -74,12 +78,14 @@ def verdict(ranking: Ranking, index: Index, draft: Draft) -> Sure | None:
         return None
     nearness, best, turned = found[0]
     says = said(best.says, turned)
-    against = (
-        value
-        for value, other, its in found
-        if (said(other.says, its) != says if says in OPPOSITE else other is not best)
-    )
-    if 2 * nearness - next(against, 0.0) < VERDICT_SURENESS:
+    others = [(near, said(known.says, its)) for near, known, its in found if known is not best]
+    if says not in OPPOSITE:  # each figure and each name is another answer
+        against, second = max(others, default=(0.0,))[0], VERDICT_LONELY
+    else:
+        against = max((near for near, other in others if other != says), default=0.0)
+        second = max((near for near, other in others if other == says), default=0.0)
+    sure = nearness + VERDICT_LEAD_WEIGHT * min(nearness - against, VERDICT_LEAD)
+    if sure + VERDICT_SECOND_WEIGHT * second < VERDICT_SURENESS:
         return None
     question = index.library.question(best.name)
     return Sure(question, turned) if question else None

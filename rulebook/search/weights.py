@@ -78,8 +78,12 @@ MOST_SURE_BY_LEAD = 1.2
 """The lead of its score over that of what is not ruled counts up to this."""
 UNSURE_BY_FOREIGN_WORD = 1.0
 """Taken off for a word of what no rule book rules, which the book does not use."""
+UNSURE_BY_STRANGE_WORDS = 2.0
+"""Taken off times the share of words that nothing has that the book rules."""
 LEAST_SURENESS = 2.2
 """The least sum with which the best unit answers; below, it is only near."""
+LEAST_SURENESS_UNASKED = 1.6
+"""The same in a book of the user's, for which nobody has written down how it is asked."""
 LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
 LEAST_NAME_SHARE = 0.75
@@ -116,7 +120,15 @@ VERDICT_DIFFERENCES = {
     "other": 0.03,
 }
 """What is taken off for each kind of difference between what two questions turn on."""
-VERDICT_SURENESS = 1.2
-"""The least sum of how near a known question is and how far ahead of what says otherwise."""
+VERDICT_LEAD = 0.1
+"""How far ahead of what says otherwise it can be for that to count."""
+VERDICT_LEAD_WEIGHT = 0.5
+"""What it counts that it is ahead."""
+VERDICT_SECOND_WEIGHT = 0.2
+"""What it counts how near the next known question is that says the same."""
+VERDICT_LONELY = 0.85
+"""How near the next one is taken to be where each says its own: figures and names."""
+VERDICT_SURENESS = 1.26
+"""The least sum of these and of how near the nearest is with which it gives its verdict."""
 NEAREST_QUESTIONS = 12
 """Ways of asking that are looked at for an answer of ours."""

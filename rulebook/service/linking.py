@@ -54,6 +54,7 @@ def link(
         title_number=_title_numbers(books),
         most_items={game.game: _most_items(game.numbers) for game in books.games},
         terms=_terms(books, books.order[0].game) if terms else (),
+        deep=lambda number, game: _holder(books, number, game),
         gist_for=speaks.gist,
         footnote_heading=say(language, "link-heading"),
         titles={game.game: speaks.of(game.title) for game in books.games},
@@ -111,6 +112,13 @@ def _known(books: Books) -> Callable[[str, str], bool]:
     for listed in numbers.values():
         listed |= {number.partition(".")[0] for number in listed}
     return lambda game, number: number in numbers.get(game, ())
+
+
+def _holder(books: Books, number: str, game: str) -> str:
+    """The game that has a number of three labels or more: the one named, else the first."""
+    having = books.library.holders("#:", number)
+    among = [game] if game else [one.game for one in books.order]
+    return next((name for name in among if name in having), "")
 
 
 def _names(books: Books) -> dict[str, str]:

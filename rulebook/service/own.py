@@ -16,7 +16,8 @@ from stat import S_ISREG
 from rulebook import paths
 from rulebook.errors import RulebookError
 from rulebook.record import Record
-from rulebook.service import rules, settings
+from rulebook.service import rules
+from rulebook.service.recent import RECENT, addresses, clear
 from rulebook.service.requests import Note, Value
 from rulebook.store.table import READ
 
@@ -31,9 +32,6 @@ if TYPE_CHECKING:
 
 KINDS = ("house", "note", "pin")
 """What can be kept at a rule, in the order in which it is shown."""
-RECENT = "recent"
-"""The setting that holds what was shown last at a terminal."""
-MOST_RECENT = 40
 _MOST = 4_000_000
 """Bytes of the file."""
 
@@ -163,23 +161,14 @@ def beside(value: rules.Shown, tell: Tell) -> rules.Shown:
     )
 
 
-def remember(value: rules.Shown) -> None:
-    """Note what was shown, for ``recent``."""
-    units = value.units
-    entry = {unit.entry for unit in units}
-    shown = [*entry] if len(units) > 1 and len(entry) == 1 else [unit.id for unit in units[:3]]
-    before = settings.read(RECENT).split()
-    settings.write(RECENT, " ".join([*dict.fromkeys([*shown, *before])][:MOST_RECENT]))
-
-
 def recent(books: Books) -> Kept:
     """What was shown last at a terminal, the latest first."""
-    items = [Own(RECENT, address) for address in settings.read(RECENT).split()]
+    items = [Own(RECENT, address) for address in addresses()]
     items = [one for one in items if one.address in titles_at(books, [one])]
     return Kept(items, titles_at(books, items))
 
 
 def forget(books: Books) -> Kept:
     """Remember nothing of what was shown."""
-    settings.write(RECENT, "")
+    clear()
     return Kept([], {}, Note("own-forgotten", {}))

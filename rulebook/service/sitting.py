@@ -98,9 +98,11 @@ def turn(books: Books, before: Turned, text: str) -> Turned:
             return _DOES[word](book, before, rest.strip())
         if word:
             return _stands(book, before.sitting, word=word)
-        return _moved(books, book, before, engine.read(book, before.sitting, text, before.moves))
+        return _moved(books, book, before, engine.read(book, text, before.moves))
     except BadSituation as error:
-        return _refreshed(before, said=Note("play-not-read", {"what": error.told}), problem=True)
+        return _refreshed(
+            before, said=Note("play-not-read", {"what": dict(error.told_each)}), problem=True
+        )
     except RulebookError as error:
         return _refreshed(before, said=note_of(error), problem=True)
 

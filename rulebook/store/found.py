@@ -146,11 +146,20 @@ def found_rows(book: Book) -> FoundRows:
 
 
 def _kind(tree: _Tree, number: str) -> str:
-    """A heading has a title and no text of its own, and either parts or no number."""
+    """A heading has a title and no text of its own, and either parts or no number; an
+    index is a list of numbers."""
     pieces = tree.pieces[number].values()
+    if all(unit.made and _is_index(unit.text) for unit in pieces):
+        return "index"
     bare = all(unit.title and not unit.text for unit in pieces)
     made = all(unit.made for unit in pieces)
     return "heading" if bare and (made or tree.below.get(number)) else "rule"
+
+
+def _is_index(text: str) -> bool:
+    """Lines that end in a number: where a word stands, and not what is ruled of it."""
+    lines = text.split("\n")
+    return len(lines) > 3 and 3 * sum(line[-1:].isdigit() for line in lines) > 2 * len(lines)
 
 
 def _wordings(tree: _Tree, number: str) -> dict[str, tuple[Any, ...]]:

@@ -85,3 +85,34 @@ def test_it_is_frozen() -> None:
         del pair.only
     with pytest.raises(KeyError):
         changed(pair, new="b")
+
+
+def test_records_behave_the_same_once_code_is_generated_for_them() -> None:
+    @record
+    class Worn:
+        only: str
+        other: int = 7
+
+    @record(kw_only=True)
+    class Turned:
+        first: int = 1
+        second: int
+
+    class_of_few = Worn("a"), Turned(second=2)
+    for _ in range(1000):
+        Worn("b"), Turned(second=3), changed(class_of_few[0], other=1)
+    assert (Worn("a"), Turned(second=2)) == class_of_few
+    assert Worn("a", 7) == Worn(only="a") == changed(Worn("b", 7), only="a")
+    assert changed(Turned(second=3), second=2, first=1) == class_of_few[1]
+    assert pickle.loads(pickle.dumps(One("a"))) == One("a")
+    wrong: list[tuple[Any, tuple[Any, ...], dict[str, Any]]] = [
+        (Worn, (), {}),
+        (Worn, ("a", 1, 2), {}),
+        (Worn, ("a",), {"x": 1}),
+        (Turned, (), {"first": 1}),
+    ]
+    for kind, values, named in wrong:
+        with pytest.raises(TypeError):
+            kind(*values, **named)
+    with pytest.raises(KeyError):
+        changed(Worn("a"), new="b")

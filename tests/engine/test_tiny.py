@@ -7,13 +7,11 @@ from random import Random
 
 from rulebook.engine.examples import read_examples, run
 from rulebook.engine.game import make_game, material
-from rulebook.engine.play import play
 from rulebook.engine.proof import coverage_by, mutation_by
 from rulebook.engine.stories import story
 
 from .tiny import __name__ as package
 from .tiny.game import BOOK
-from .tiny.moves import Light
 
 FOLDER = Path(__file__).parent / "tiny"
 TINY = make_game("tiny", BOOK, package, material(FOLDER) or {})
@@ -37,14 +35,13 @@ def test_its_stories_are_told_in_each_language() -> None:
 
 def test_every_game_ends_with_the_last_lantern() -> None:
     for seed in range(50):
-        random, table = Random(seed), TINY.start
-        for key, node in EXAMPLES[0].situation.given[:1]:
-            table = BOOK.facts[0].read(table, {}, node, TINY.phrases.words)
-            assert key == "players"
+        random, table = Random(seed), TINY.new(2 + seed % 3, seed)
         while not table.over:
-            move = Light(table.turn, random.randint(1, min(2, table.dark)))
-            table = play(TINY.rules, table, (move,)).table
+            (seat,) = TINY.to_move(table)
+            move = random.choice(list(TINY.legal_moves(table, seat)))
+            table = TINY.apply(TINY.load(TINY.save(table)), move).table
         assert table.dark == 0
+        assert TINY.view(table)["winner"] == table.winner
 
 
 def test_it_is_a_walk_through_and_no_more() -> None:

@@ -195,16 +195,17 @@ class Table:
 
     def place_of(self, seat: str) -> int:
         """Where in the circle of players somebody sits."""
-        if seat not in self.seats:
-            raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
-        return self.seats.index(seat)
+        for place, player in enumerate(self.players):
+            if player.seat == seat:
+                return place
+        raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
 
     def has(self, seat: str) -> bool:
-        return seat in self.seats
+        return any(player.seat == seat for player in self.players)
 
     @property
     def seats(self) -> tuple[str, ...]:
-        return tuple(player.seat for player in self.players)
+        return tuple([player.seat for player in self.players])
 
     def clockwise(self, first: str) -> tuple[str, ...]:
         """All seats, beginning with the one given."""

@@ -148,16 +148,17 @@ class Table:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        return tuple(player.seat for player in self.players)
+        return tuple([player.seat for player in self.players])
 
     def player(self, seat: str) -> Player:
         return self.players[self.seat_at(seat)]
 
     def seat_at(self, seat: str) -> int:
         """Where in the circle of players somebody sits."""
-        if seat not in self.seats:
-            raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
-        return self.seats.index(seat)
+        for place, player in enumerate(self.players):
+            if player.seat == seat:
+                return place
+        raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
 
     def track(self, key: str) -> Track:
         if key not in TRACKS:

@@ -39,10 +39,10 @@ _SYMBOLS = Symbols(
 
 def table(start: Table, players: int, random: Random) -> Table:
     """A table before the first round."""
-    cards = tuple(_card(f"Location {n}", random) for n in range(_PRINTS))
+    cards = tuple(_card(f"L{n}", random) for n in range(_PRINTS))
     pile = [card.name for card in cards for _ in range(_COPIES)]
     random.shuffle(pile)
-    contacts = tuple(Card(name=f"Contact {n}", effect=(_part(random),)) for n in range(2 * _COPIES))
+    contacts = tuple(Card(name=f"C{n}", effect=(_part(random),)) for n in range(2 * _COPIES))
     names = tuple(card.name for card in contacts)
     return Table(
         players=tuple(_player(seat, random) for seat in _SEATS[:players]),

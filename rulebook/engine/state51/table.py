@@ -172,19 +172,20 @@ class Table:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        return tuple(player.seat for player in self.players)
+        return tuple([player.seat for player in self.players])
 
     def has(self, seat: str) -> bool:
-        return seat in self.seats
+        return any(player.seat == seat for player in self.players)
 
     def player(self, seat: str) -> Player:
         return self.players[self.place_of(seat)]
 
     def place_of(self, seat: str) -> int:
         """Where in the circle of players somebody sits."""
-        if seat not in self.seats:
-            raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
-        return self.seats.index(seat)
+        for place, player in enumerate(self.players):
+            if player.seat == seat:
+                return place
+        raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
 
     def card(self, name: str) -> Card:
         return next((card for card in self.cards if card.name == name), Card(name=name))
