@@ -40,8 +40,7 @@ def chat(view: View, turns: Sequence[str]) -> Page:
     for turn in turns:
         said = view.books.ask(talking.turn, talk, turn)
         talk = said.talk
-        blocks = cards.blocks_of(said, view.reader)
-        shown.append((turn, view.html(list(cards.written_for_pages(blocks)))))
+        shown.append((turn, cards.answer_html(view, said)))
     return _page(view, "chat", {"turns": shown, "before": turns[-MOST_TURNS + 1 :]})
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rulebook.errors import RulebookError
-from rulebook.languages import say
+from rulebook.languages import SAID, say
 from rulebook.markups import MARKUPS
 from rulebook.record import Record
 from rulebook.render import document as b
@@ -128,11 +128,26 @@ def quotations(
         return []
 
 
-def card(view: View, found: Value, text: str, game: str) -> Card:
-    """What is shown of an answer, of a list of hits or of rules."""
-    blocks = list(written_for_pages(blocks_of(found, view.reader)))
+def reader_of(view: View, found: Value) -> Reader:
+    """For whom an answer is written: in the language that it is wanted in, in the one chosen for
+    the pages, in the one that was asked in, in the browser's."""
     if not isinstance(found, answers.Answered):
-        return Card(view.html(blocks), found.found, "", "", False, "", "", False)
+        return view.reader
+    chosen = found.answer.wanted or view.places.chosen or found.answer.language
+    return Reader(chosen) if chosen in SAID else view.reader
+
+
+def answer_html(view: View, found: Value) -> str:
+    """An answer as a piece of a page."""
+    reader = reader_of(view, found)
+    return view.html(list(written_for_pages(blocks_of(found, reader))), reader.screen)
+
+
+def card(view: View, found: Value) -> Card:
+    """What is shown of an answer, of a list of hits or of rules."""
+    text = answer_html(view, found)
+    if not isinstance(found, answers.Answered):
+        return Card(text, found.found, "", "", False, "", "", False)
     settles = None if isinstance(found, answers.Ranked) else found.settles
     topics, examples = "", ""
     if settles is not None:
@@ -146,7 +161,7 @@ def card(view: View, found: Value, text: str, game: str) -> Card:
         topics = view.html(beside) if beside else ""
         examples = view.html(example_blocks(view.books, [settles], view.reader))
     return Card(
-        view.html(blocks),
+        text,
         found.found,
         found.answer.read_as or "",
         settles.id if settles else "",

@@ -41,9 +41,9 @@ class View(Record):
     def lang(self) -> str:
         return self.reader.screen
 
-    def html(self, blocks: Sequence[Any]) -> str:
-        """Blocks as a piece of the page."""
-        return html_of(cards.document(self.lang, blocks), self.places.rule)
+    def html(self, blocks: Sequence[Any], lang: str = "") -> str:
+        """Blocks as a piece of the page; ``lang`` where they are in another language."""
+        return html_of(cards.document(lang or self.lang, blocks), self.places.rule)
 
 
 class Page(Record):
@@ -230,7 +230,7 @@ def answer(view: View, text: str, game: str = "", literal: bool = False) -> Page
         return Elsewhere("/" + found.games[0].game.game)
     if isinstance(found, rules.Shown) and (there := _own_page(found)):
         return Elsewhere(there)
-    values = {"result": cards.card(view, found, text, game), "asked": text, "only": game}
+    values = {"result": cards.card(view, found), "asked": text, "only": game}
     query = {"q": text, "game": game}
     return Page("home.html", "/", text[:80], say(view.lang, "web-about"), values, 200, query, False)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -54,12 +54,12 @@ class Site:
         places = Folders(self.origin, chosen, self.root, self.language)
         return View(self.books, Reader(language), places, self.wording, live=False)
 
-    def write(self) -> Written:
-        """Write all that is not as it was; remove pages that are no more."""
+    def write(self, only: Sequence[Page] = ()) -> Written:
+        """Write all pages, or some, as far as they are not as they were; remove what is no more."""
         paths: list[str] = []
-        for language in SAID:
+        for language in [self.language] if only else SAID:
             view = self.view(language)
-            for page in all_pages(view):
+            for page in only or all_pages(view):
                 self._add(page, view)
                 if page.indexed:
                     paths.append(page.path)
