@@ -9,6 +9,7 @@ import struct
 import subprocess
 import sys
 import termios
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -159,3 +160,18 @@ def test_short_is_shorter_and_has_the_number_and_the_edition(gists: Home, fresh:
     for words in (("ask", "Arbeiten Kräne im Dunkeln?"), ("search", "Kran")):
         assert len(fresh.run(*words, "--short").out) < len(fresh.run(*words).out)
     assert len(gists.run("13.4", "--short").out.splitlines()) < 8
+
+
+def test_a_part_of_a_command_says_what_it_is_a_part_of(fresh: Home, tmp_path: Path) -> None:
+    file = tmp_path / "my manual.txt"
+    file.write_text("x", "utf-8")
+    ran = fresh.run("add", file)
+    assert (ran.code, ran.out) == (2, "")
+    assert f"rulebook manual add {file}" in ran.err.replace("\n", " ")
+    assert fresh.run("add", tmp_path / "nowhere").code != 2
+
+
+def test_a_mistyped_command_is_named_and_a_word_of_a_book_is_none(fresh: Home) -> None:
+    assert "rulebook show Kran" in fresh.run("shw", "Kran").err
+    for words in (("show", "Kran"), ("zwei", "kräne"), ("kran",), ("related", "Kran")):
+        assert "rulebook" not in fresh.run(*words).err

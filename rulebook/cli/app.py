@@ -124,7 +124,10 @@ def _with_command_first(args: list[str]) -> list[str]:
         options += rest[:taken]
         rest = rest[taken:]
     if not rest:
-        return [one for one in options if not command("everyday").option(one)][:1]
+        unknown = [one for one in options if not command("everyday").option(one)]
+        if options and not unknown:
+            raise click.UsageError(say(screen(), "usage-missing", help="rulebook --help"))
+        return unknown[:1]
     if rest[0] in {"--help", "-h", "--version"}:
         return rest
     if rest[0] not in COMMAND_NAMES:

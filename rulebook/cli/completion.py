@@ -8,6 +8,7 @@ from importlib.resources import files
 from rulebook.cli.commands import COMMAND_NAMES, Command, command, listed
 from rulebook.cli.request import Request, write
 from rulebook.errors import RulebookError
+from rulebook.render.data import dump
 from rulebook.service import completing
 from rulebook.service.requests import Rulebook
 
@@ -19,8 +20,10 @@ _OF_BOOKS = frozenset(("WORDS...", "WORD...", "QUESTION...", "ADDRESS...", "[ADD
 
 
 def _completion(request: Request) -> int:
-    script = files("rulebook.cli") / f"complete.{request.words[0]}"
-    return write(script.read_text("utf-8"))
+    script = (files("rulebook.cli") / f"complete.{request.words[0]}").read_text("utf-8")
+    if request.json:
+        script = dump({"shell": request.words[0], "script": script})
+    return write(script)
 
 
 def _complete(request: Request) -> int:

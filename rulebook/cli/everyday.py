@@ -9,6 +9,7 @@ import os
 
 from rulebook import paths
 from rulebook.cli.request import Request, carry_out
+from rulebook.errors import WrongUsage
 from rulebook.service import rules
 
 TYPE_CHECKING = False
@@ -110,7 +111,25 @@ def _term(request: Request) -> Value:
 
 
 def _everyday(request: Request) -> Value:
-    return _with_own(request, request.ask(rules.everyday, " ".join(request.words), **_how(request)))
+    if len(request.words) > 1 and os.path.exists(request.words[1]):
+        _refuse_part(*request.words[:2])
+    value = request.ask(rules.everyday, " ".join(request.words), **_how(request))
+    if type(value).__name__ in {"Answered", "Ranked"} and _may_be_command(request.words[0]):
+        from rulebook.cli.commands import COMMAND_NAMES
+        from rulebook.service.mistyped import meant  # a number or a title does without
+
+        request.hint = meant(request.words, value, COMMAND_NAMES)
+    return _with_own(request, value)
+
+
+def _refuse_part(name: str, file: str) -> None:
+    """ "rulebook add FILE": a part of a command was typed without the command."""
+    from rulebook.cli.commands import listed
+
+    near = [f"rulebook {one.name} {name} {file}" for one in listed()
+            if name in [part.name for part in one.parts]]  # fmt: skip
+    if near:
+        raise WrongUsage("part-alone", name=name, near=" · ".join(near))
 
 
 def _search(request: Request) -> Value:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import Any, Concatenate, ParamSpec, TypeVar
 
     from rulebook.lookup.books import Books
-    from rulebook.service.requests import Value
+    from rulebook.service.requests import Note, Value
 
     P = ParamSpec("P")
     Found = TypeVar("Found")
@@ -42,6 +42,8 @@ class Request:
         self.at_terminal = sys.stdout.isatty()
         """Whether anything is remembered: at a terminal yes, in a script never."""
         self.tell = teller(self.reader.screen)
+        self.hint: Note | None = None
+        """What is said beside the answer about how it was asked for."""
 
     @property
     def colour(self) -> bool:
@@ -142,6 +144,8 @@ def remarks(value: Value, request: Request) -> str:
     notes = list(value.notes)
     if value.empty and not request.json:
         notes.append(value.empty)
+    if request.hint is not None:
+        notes.append(request.hint)
     if not notes:
         return ""
     from rulebook.render.notes import told

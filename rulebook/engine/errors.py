@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from rulebook.errors import BadCorpus
+from rulebook.languages import FALLBACK, SAID, say
 from rulebook.yamlread import Node, nearest
 
+Texts = Mapping[str, str]
 LINE = Path("situation")
 """What the place of a situation is called that is no file: one line, or text from a pipe."""
 
@@ -15,20 +17,45 @@ LINE = Path("situation")
 class BadSituation(BadCorpus):
     """``file:line: what is wrong; what is near to it``; ``values`` has the same in parts."""
 
-    def __init__(self, path: Path, line: int, what: str, near: str = "") -> None:
+    def __init__(self, path: Path, line: int, what: str | Texts, near: str = "") -> None:
         code = "engine-bad-situation-near" if near else "engine-bad-situation"
-        super().__init__(code, file=str(path), line=line, what=what, near=near)
-        self.what = what
+        by = dict(what) if isinstance(what, Mapping) else dict.fromkeys(SAID, what)
+        super().__init__(code, file=str(path), line=line, what=by, near=near)
+        self.by = by
         self.near = near
         self.line = line
 
     @property
-    def told(self) -> str:
+    def what(self) -> str:
+        """What is wrong, in English."""
+        return self.by[FALLBACK]
+
+    def told(self, language: str) -> str:
         """What is wrong and what is near to it, without the place."""
-        return self.what + (f"; did you mean: {self.near}" if self.near else "")
+        text = self.by[language]
+        return say(language, "engine-near", what=text, near=self.near) if self.near else text
+
+    @property
+    def told_each(self) -> Texts:
+        return {code: self.told(code) for code in SAID}
 
     def __str__(self) -> str:
-        return f"{self.values['file']}:{self.line}: {self.told}"
+        return f"{self.values['file']}:{self.line}: {self.told(FALLBACK)}"
+
+
+def in_each(name: str, **values: object) -> Texts:
+    """A message in each language."""
+    return {code: say(code, name, **values) for code in SAID}
+
+
+def together(errors: Sequence[BadSituation]) -> BadSituation:
+    """All that is wrong as one error, at the place of the first."""
+    first = errors[0]
+    if len(errors) == 1:
+        return first
+    told = {code: dict.fromkeys(error.told_each[code] for error in errors) for code in SAID}
+    what = {code: "; ".join(texts) for code, texts in told.items()}
+    return BadSituation(Path(str(first.values["file"])), first.line, what)
 
 
 def within(node: Node, lowest: int, highest: int) -> int:
@@ -59,7 +86,7 @@ def beside(node: Node) -> Path:
     return folder / name
 
 
-def bad(node: Node, what: str, value: str = "", known: Iterable[str] = ()) -> BadSituation:
+def bad(node: Node, what: str | Texts, value: str = "", known: Iterable[str] = ()) -> BadSituation:
     """The error for a value at its place; ``known`` is what could have stood there."""
     known = tuple(known)
     return BadSituation(node.path, node.line, what, nearest(value, known) if known else "")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from rulebook.engine.errors import BadSituation, bad
+from rulebook.engine.errors import BadSituation, bad, in_each
 from rulebook.engine.frozen import REQUIRED, fields_of, record
 from rulebook.engine.records import Change, Event, Move
 from rulebook.engine.sentences import GAP, Template, Texts, Words, plain, spaced, template_of
@@ -69,7 +69,7 @@ class Phrases:
         found = self.find_fact(key)
         if found is None:
             known = [text for template in self.facts.values() for text in template.texts.values()]
-            raise bad(place, f"unknown fact {key!r}", key, known)
+            raise bad(place, in_each("engine-fact", key=key), key, known)
         return found
 
     def tell_fact(self, key: str, place: Node, language: str) -> str:
@@ -101,13 +101,14 @@ class Phrases:
             return best[1]
         if read:
             said = ", ".join(repr(self.tell_move(event, NAMING)) for event in read)
-            raise bad(node, f"{text!r} can mean several moves: {said}")
+            raise bad(node, in_each("engine-several", text=text, moves=said))
         near = self._nearest(text)
         if wrong:
             gap, *known = max(wrong, key=lambda item: item[0])[1]
             near = near or nearest(gap, known)
-            raise BadSituation(node.path, node.line, f"{gap!r} is not understood in {text!r}", near)
-        raise BadSituation(node.path, node.line, f"no move reads {text!r}", near)
+            what = in_each("engine-gap", gap=gap, text=text)
+            raise BadSituation(node.path, node.line, what, near)
+        raise BadSituation(node.path, node.line, in_each("engine-no-move", text=text), near)
 
     def _wordy(self, text: str, values: Mapping[str, str], strict: bool = False) -> bool:
         """Whether something in a gap has words that are of a sentence: "the card Mill", "Mill for

@@ -43,7 +43,7 @@ class _Run(Generic[T]):
 
     def note(self, rule: Rule, event: Event, follows: tuple[Event, ...] = ()) -> None:
         """A step that changed nothing by itself."""
-        self.steps.append(Step(rule.numbers, rule.stage, event, self.table, self.table, follows))
+        self.steps.append(Step(rule.cited, rule.stage, event, self.table, self.table, follows))
 
 
 class _Refused(Exception):
@@ -131,7 +131,7 @@ def _carry_out(run: _Run[T], event: Event, staged: Staged) -> list[Event]:
     found, answer = _agreed(run, event, staged.do)
     if found:
         for rule in found:
-            run.steps.append(Step(rule.numbers, rule.stage, event, run.table, answer))
+            run.steps.append(Step(rule.cited, rule.stage, event, run.table, answer))
         run.table = answer
     elif not event.notice:
         raise _Stuck(event)

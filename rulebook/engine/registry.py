@@ -32,6 +32,12 @@ class Rule:
     """Numbers of rules that do not act on an event on which this one does."""
     edition: str = ""
     """The only edition that rules so, or empty."""
+    beside: tuple[str, ...] = ()
+    """Numbers of the general rules of which this is a case: cited with its own."""
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        return (*self.numbers, *self.beside)
 
     @property
     def name(self) -> str:
@@ -168,12 +174,17 @@ class Registry(Generic[T]):
         return self._events(Stage.AFTER, event, numbers, overrides, edition)
 
     def instead(
-        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+        self,
+        event: type[E],
+        *numbers: str,
+        overrides: tuple[str, ...] = (),
+        edition: str = "",
+        beside: tuple[str, ...] = (),
     ) -> Callable[[Callable[[T, E], Events | None]], Callable[[T, E], Events | None]]:
         """Events in place of this one, ``()`` for nothing at all, None: does not apply."""
 
         def keep(function: Callable[[T, E], Events | None]) -> Callable[[T, E], Events | None]:
-            self._add(Rule(numbers, Stage.INSTEAD, event, function, overrides, edition))
+            self._add(Rule(numbers, Stage.INSTEAD, event, function, overrides, edition, beside))
             return function
 
         return keep
@@ -190,12 +201,17 @@ class Registry(Generic[T]):
         return keep
 
     def do(
-        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+        self,
+        event: type[E],
+        *numbers: str,
+        overrides: tuple[str, ...] = (),
+        edition: str = "",
+        beside: tuple[str, ...] = (),
     ) -> Callable[[Callable[[T, E], T | None]], Callable[[T, E], T | None]]:
         """The table afterwards, None: does not apply."""
 
         def keep(function: Callable[[T, E], T | None]) -> Callable[[T, E], T | None]:
-            self._add(Rule(numbers, Stage.DO, event, function, overrides, edition))
+            self._add(Rule(numbers, Stage.DO, event, function, overrides, edition, beside))
             return function
 
         return keep

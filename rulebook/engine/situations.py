@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from rulebook.engine.errors import LINE, BadSituation, bad
+from rulebook.engine.errors import LINE, BadSituation, bad, in_each, together
 from rulebook.engine.fields import Fact
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.game import Game
@@ -20,6 +20,7 @@ from rulebook.engine.sentences import spaced
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.yamlread import Node, load, loads, quick, refuse_hidden
 
+_R = TypeVar("_R")
 Facts = tuple[tuple[str, Node], ...]
 MOST_PARTS = 2000
 """Sentences, keys and values: more than any table and any turn on it need."""
@@ -47,11 +48,22 @@ def read_situation(game: Game[Any], found: Mapping[str, Node], where: Node) -> S
     """The parts ``edition``, ``given`` and ``when`` of a mapping."""
     _refuse_too_much(where)
     edition = found["edition"].one_of(game.editions) if "edition" in found else game.editions[0]
-    given = read_facts(game, found["given"]) if "given" in found else ()
     if "when" not in found:
         raise where.fail("corpus-missing-key", key="when")
-    context = _context(game, given)
-    return Situation(given, read_moves(game, found["when"], context), edition, found["when"])
+    pairs = found["given"].pairs() if "given" in found else ()
+    given, when = _said(
+        game,
+        [partial(_known_fact, game, key, node) for key, node in pairs],
+        lambda context: [
+            partial(_read_move, game, item, context) for item in found["when"].items()
+        ],
+    )
+    return Situation(given, when, edition, found["when"])
+
+
+def _known_fact(game: Game[Any], key: str, node: Node) -> tuple[str, Node]:
+    game.phrases.read_fact(key, node)
+    return key, node
 
 
 def _refuse_too_much(node: Node) -> None:
@@ -85,32 +97,48 @@ def _refuse_long(node: Node, text: str) -> None:
 
 
 def read_facts(game: Game[Any], node: Node) -> Facts:
-    facts = tuple(node.pairs())
-    for key, value in facts:
-        game.phrases.read_fact(key, value)
-    return facts
+    return all_read(partial(_known_fact, game, key, value) for key, value in node.pairs())
 
 
 def read_moves(game: Game[Any], node: Node, context: Mapping[str, str]) -> tuple[Event, ...]:
     return all_read(partial(_read_move, game, item, context) for item in node.items())
 
 
-def all_read(readers: Iterable[Callable[[], Event]]) -> tuple[Event, ...]:
+def all_read(readers: Iterable[Callable[[], _R]]) -> tuple[_R, ...]:
     """What all of them read; what is wrong is told of all that fail, at once."""
-    found: list[Event] = []
+    found, wrong = _tried(readers)
+    if wrong:
+        raise together(wrong)
+    return found
+
+
+def _tried(readers: Iterable[Callable[[], _R]]) -> tuple[tuple[_R, ...], list[BadSituation]]:
+    found: list[_R] = []
     wrong: list[BadSituation] = []
     for read in readers:
         try:
             found.append(read())
         except BadSituation as error:
             wrong.append(error)
-    if len(wrong) > 1:
-        first = wrong[0]
-        what = "; ".join(dict.fromkeys(error.told for error in wrong))
-        raise BadSituation(Path(str(first.values["file"])), first.line, what)
-    if wrong:
-        raise wrong[0]
-    return tuple(found)
+    return tuple(found), wrong
+
+
+def _said(
+    game: Game[Any],
+    given: Iterable[Callable[[], tuple[str, Node]]],
+    sentences: Callable[[Mapping[str, str]], Iterable[Callable[[], Event]]],
+) -> tuple[Facts, tuple[Event, ...]]:
+    """The facts and the moves of a situation; all that is wrong in either is told at once."""
+    facts, wrong = _tried(given)
+    context = _context(game, facts)
+    if wrong:  # a fact that is not understood may have said which district is meant
+        gaps = (gap for fact in game.phrases.facts.values() for gap in fact.gaps)
+        context = {**dict.fromkeys(gaps, "1"), **context}
+    moves, others = _tried(sentences(context))
+    if wrong or others:
+        values = _tried([lambda: on_table(game, facts, game.start)])[1]
+        raise together([*wrong, *values, *others])
+    return facts, moves
 
 
 def _read_move(game: Game[Any], node: Node, context: Mapping[str, str]) -> Event:
@@ -148,10 +176,15 @@ def _context(game: Game[Any], given: Facts) -> Mapping[str, str]:
 def on_table(game: Game[Any], facts: Facts, table: Any) -> Any:
     """The table once the facts hold on it."""
     read = [(*game.phrases.read_fact(key, node), node) for key, node in facts]
+    wrong: list[BadSituation] = []
     for fact in game.book.facts:
         for name, gaps, node in read:
-            if name == fact.name:
-                table = _put(game, fact, table, gaps, node)
+            try:
+                table = _put(game, fact, table, gaps, node) if name == fact.name else table
+            except BadSituation as error:
+                wrong.append(error)
+    if wrong:
+        raise together(wrong)
     return table
 
 
@@ -168,7 +201,7 @@ def _put(game: Game[Any], fact: Fact, table: Any, gaps: Mapping[str, str], node:
     except ValueError as error:
         text, *known = map(str, error.args)
         near = get_close_matches(text[:MOST_ITEM], known or words.texts, 1, 0.1 if known else 0.6)
-        raise bad(node, f"not understood: {text!r}", text, near) from error
+        raise bad(node, in_each("engine-word", text=text), text, near) from error
 
 
 def play_situation(game: Game[Any], situation: Situation, rules: Rules | None = None) -> Play[Any]:
@@ -223,7 +256,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     parts = [part.strip() for part in line.split(";") if part.strip()]
     if len(parts) > MOST_PARTS:
         raise bad(here, f"too long: at most {MOST_PARTS} sentences and values are read")
-    given: list[tuple[str, Node]] = []
+    given: list[Callable[[], tuple[str, Node]]] = []
     sentences: list[str] = []
     edition = game.editions[0]
     for part in parts:
@@ -234,22 +267,21 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         elif key == "edition":
             edition = _value(value).one_of(game.editions)
         else:
-            given.append((key, _fact(game, key, value)))
+            given.append(partial(_fact, game, key, value))
     if not sentences:
         raise bad(here, "nothing happens in it: add a move after a semicolon")
-    facts = tuple(given)
-    context = _context(game, facts)
     read = game.phrases.read_move
-    when = all_read(partial(read, here, sentence, context) for sentence in sentences)
+    facts, when = _said(
+        game, given, lambda context: [partial(read, here, text, context) for text in sentences]
+    )
     return Situation(facts, when, edition, here)
 
 
-def _fact(game: Game[Any], key: str, text: str) -> Node:
+def _fact(game: Game[Any], key: str, text: str) -> tuple[str, Node]:
     node = _value(text)
     _refuse_long(node, key)
     _refuse_too_much(node)
-    game.phrases.read_fact(key, node)
-    return node
+    return _known_fact(game, key, node)
 
 
 def _value(text: str) -> Node:
@@ -259,4 +291,4 @@ def _value(text: str) -> Node:
     except BadCorpus as error:
         if error.code != "corpus-not-yaml":
             raise
-        raise BadSituation(LINE, 1, f"not understood: {text!r}") from error
+        raise BadSituation(LINE, 1, in_each("engine-word", text=text)) from error

@@ -1,6 +1,6 @@
 """A PDF as blocks: the lines of its pages, with the look of their letters.
 
-Reading it takes ``pypdf``, which comes with ``rulebook[import]`` and is loaded only here.
+Reading it takes ``pypdf``, which comes with the extra ``import`` and is loaded only here.
 """
 
 from __future__ import annotations

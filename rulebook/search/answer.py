@@ -28,6 +28,7 @@ from rulebook.search.weights import (
     SURE_BY_PHRASE,
     SURE_BY_TITLE,
     UNSURE_BY_FOREIGN_WORD,
+    UNSURE_BY_STRANGE_WORDS,
     VERBATIM_WEIGHT,
 )
 from rulebook.text import words
@@ -395,6 +396,7 @@ def _sureness(ranking: Ranking, top: Hit) -> float:
     found += SURE_BY_MEANING * top.meant * ranking.known
     ahead = min(MOST_SURE_BY_LEAD, top.score - ranking.silent.score)
     found += ahead * ranking.known if ahead > 0 else ahead  # of what is strange, nothing is known
+    found -= UNSURE_BY_STRANGE_WORDS * ranking.strange
     return found - UNSURE_BY_FOREIGN_WORD if ranking.foreign else found
 
 

@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 UNRULED_MARK = "?"
 """Stands before the name of a question that is not ruled, where a unit has its number."""
+LEAST_MEANT = 0.5
+"""The least weight of a token that a word probably stands for."""
 MOST_WORDS_OF_A_NAME = 4
 """Words of a query that may be one name with small words in it."""
 NO_GAME_MARK = "-"
@@ -96,6 +98,14 @@ class Ranking:
     def foreign(self) -> bool:
         """The query is about what no rule book rules, or about a number that nothing has."""
         return _foreign(self._index, self._draft) or _no_such_number(self._index, self._draft)
+
+    @property
+    def strange(self) -> float:
+        """The share of the query's words that nothing has that the book rules: neither its texts
+        nor the known ways of asking for them."""
+        content = self._draft.content
+        strange = sum(not _spoken_of(self._index, word) for word in content)
+        return strange / max(1, len(content))
 
 
 def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
@@ -157,6 +167,15 @@ def _look_closer(
             scores[number] *= SUMMARY_FACTOR
     nearest.sort(key=scores.__getitem__, reverse=True)
     return meant
+
+
+def _spoken_of(index: Index, word: Word) -> bool:
+    """A text of the book, or a way of asking for what it rules, has the word."""
+    return any(
+        row.own or any(UNRULED_MARK not in index.units[unit] for unit in row.hits)
+        for row, weight in tokens_in(index, word)
+        if weight >= LEAST_MEANT
+    )
 
 
 def _foreign(index: Index, draft: Draft) -> bool:

@@ -19,7 +19,7 @@ from rulebook.store.records import Game
 from rulebook.store.table import Damaged
 from rulebook.yamlread import names_in
 
-_PROGRESS = frozenset(("store-building", "store-large", "book-left-out"))
+_PROGRESS = frozenset(("store-building", "store-large", "book-left-out", "books-left-out"))
 """What is told while the store is opened, and is no problem, or is noticed elsewhere."""
 
 

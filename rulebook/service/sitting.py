@@ -100,7 +100,9 @@ def turn(books: Books, before: Turned, text: str) -> Turned:
             return _stands(book, before.sitting, word=word)
         return _moved(books, book, before, engine.read(book, text, before.moves))
     except BadSituation as error:
-        return _refreshed(before, said=Note("play-not-read", {"what": error.told}), problem=True)
+        return _refreshed(
+            before, said=Note("play-not-read", {"what": dict(error.told_each)}), problem=True
+        )
     except RulebookError as error:
         return _refreshed(before, said=note_of(error), problem=True)
 

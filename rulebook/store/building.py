@@ -92,6 +92,15 @@ class _Kept:
             raise Damaged(name) from error
 
 
+def tell_left_out(problems: Sequence[tuple[str, object]], tell: Tell) -> None:
+    """Say which books are left out: one with its reason, of several the first reason alone."""
+    if len(problems) == 1:
+        tell("book-left-out", book=Path(problems[0][0]).name, why=problems[0][1])
+    elif problems:
+        books = ", ".join(Path(label).name for label, _ in problems)
+        tell("books-left-out", books=books, count=len(problems), why=problems[0][1])
+
+
 def build_library(tell: Tell, mending: bool = False, ours: bool = False) -> Library:
     """The library of the present sources. Tables that are there are kept if they are whole."""
     kept = _Kept(tell)
@@ -114,8 +123,7 @@ def build_library(tell: Tell, mending: bool = False, ours: bool = False) -> Libr
             break
     else:
         raise BadCorpus("store-changing", folder=paths.shipped_corpus())
-    for label, problem in problems:
-        tell("book-left-out", book=Path(label).name, why=problem)
+    tell_left_out([(label, problem) for label, problem in problems], tell)
     signature, settled = after[0], are_settled(after[1])
     if kept.memory:
         library = Library(kept.open(name), kept.open)

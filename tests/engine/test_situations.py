@@ -9,7 +9,7 @@ import pytest
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples
 from rulebook.engine.frozen import changed
-from rulebook.engine.game import game
+from rulebook.engine.game import game, playable
 from rulebook.engine.records import Event
 from rulebook.engine.resolve import as_data, resolve, told_situation, told_steps, told_table
 from rulebook.engine.situations import situation_from
@@ -292,3 +292,42 @@ def test_articles_do_not_change_whom_one_supports() -> None:
         )
         found = resolve(line)
         assert [support.side for support in found.play.table.deal.supports] == ["counteroffer"]
+
+
+@pytest.mark.parametrize(
+    ("key", "line", "numbers"),
+    [
+        ("na", "district 4: orgcrime, development; exploit district 4", ("10.5", "39.4")),
+        ("na", "district 4: protest; exploit district 4", ("8.1", "44.3")),
+        ("na", "district 4: outage; exploit district 4", ("10.0", "10.2", "10.3")),
+        (
+            "na",
+            "players: 4; step: counter; active player: A; player B: {hand: media}; "
+            'player C: {hand: "labor, media"}; '
+            "B makes the counteroffer media; C makes the counteroffer labor and discards media",
+            ("1.3a", "24.4"),
+        ),
+    ],
+)
+def test_the_general_rule_is_cited_beside_the_special_one(
+    key: str, line: str, numbers: tuple[str, ...]
+) -> None:
+    played = resolve(line, key).play
+    assert played.stopped is None
+    assert set(numbers) <= set(played.trace)
+
+
+@pytest.mark.parametrize("key", playable())
+def test_what_stands_beside_a_rule_is_a_general_rule_of_its_own(key: str) -> None:
+    rules = game(key).rules
+    for rule in rules.all:
+        assert set(rule.beside) <= set(rules.by_number) - set(rule.numbers), rule.name
+
+
+def test_all_that_is_wrong_in_a_situation_is_told_at_once_and_in_each_language() -> None:
+    with pytest.raises(BadSituation) as caught:
+        resolve("district 4: protset; treat: 9; threat: 99; exploit distrit 4; B frobs")
+    told = caught.value.told_each
+    for wrong in ("treat", "protset", "99", "exploit distrit 4", "B frobs"):
+        assert all(wrong in text for text in told.values()), wrong
+    assert len(set(told.values())) == len(told)

@@ -106,12 +106,12 @@ def ready_asset_changes_hands(table: Table, event: MoveAsset) -> Table | None:
     return None if _exhausted(table, event) else _given(table, event)
 
 
-@RULES.do(MoveAsset, "21.2", "26.4", "66.8a")
+@RULES.do(MoveAsset, "21.2", "26.4", "66.8a", beside=("66.1",))
 def traded_asset_stays_exhausted(table: Table, event: MoveAsset) -> Table | None:
     return _given(table, event) if _exhausted(table, event) and event.how == "trade" else None
 
 
-@RULES.do(MoveAsset, "21.2", "56.2a")
+@RULES.do(MoveAsset, "21.2", "56.2a", beside=("66.1",))
 def stolen_asset_stays_exhausted(table: Table, event: MoveAsset) -> Table | None:
     return _given(table, event) if _exhausted(table, event) and event.how == "steal" else None
 
@@ -141,7 +141,7 @@ def two_players_swap(table: Table, event: SwapAssets) -> Events | None:
     return _swapped(table, event) if _can_swap(table, event) else None
 
 
-@RULES.instead(SwapAssets, "58.1", overrides=("58.0",))
+@RULES.instead(SwapAssets, "58.1", overrides=("58.0",), beside=("58.0",))
 def swapping_an_own_card_costs(table: Table, event: SwapAssets) -> Events | None:
     own = event.seat in (_holder(table, event.name), _holder(table, event.second))
     if not own or not _can_swap(table, event):
@@ -242,7 +242,7 @@ def used_at_the_end_of_the_turn(table: Table, event: UseAsset) -> Table | None:
     return _with_asset(table, event.seat, event.name, _used)
 
 
-@RULES.do(UseAsset, "6.4")
+@RULES.do(UseAsset, "6.4", beside=("6.0", "66.3"))
 def a_new_one_may_still_be_used(table: Table, event: UseAsset) -> Table | None:
     card = table.player(event.seat).asset(event.name)
     if card is None or card.exhausts or not card.fresh or card.timing != END_OF_TURN:
@@ -250,7 +250,7 @@ def a_new_one_may_still_be_used(table: Table, event: UseAsset) -> Table | None:
     return _with_asset(table, event.seat, event.name, _used)
 
 
-@RULES.do(UseAsset, "66.6")
+@RULES.do(UseAsset, "66.6", beside=("66.0",))
 def used_at_the_start_of_the_turn(table: Table, event: UseAsset) -> Table | None:
     card = table.player(event.seat).asset(event.name)
     if card is None or card.exhausts or card.timing != START_OF_TURN:

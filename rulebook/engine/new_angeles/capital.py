@@ -42,7 +42,7 @@ def marker_goes_up(table: Table, event: GainCapital) -> Table | None:
     return None if space > _LAST_SPACE else _moved(table, event.seat, Marker(space, marker.forty))
 
 
-@RULES.do(GainCapital, "30.4")
+@RULES.do(GainCapital, "30.4", beside=("30.2",))
 def marker_turns_over(table: Table, event: GainCapital) -> Table | None:
     marker = table.player(event.seat).marker
     space = marker.space + event.amount
@@ -58,7 +58,7 @@ def marker_goes_down(table: Table, event: LoseCapital) -> Table | None:
     return None if space < 0 else _moved(table, event.seat, Marker(space, marker.forty))
 
 
-@RULES.do(LoseCapital, "30.5")
+@RULES.do(LoseCapital, "30.5", beside=("30.2",))
 def marker_turns_back(table: Table, event: LoseCapital) -> Table | None:
     marker = table.player(event.seat).marker
     left = marker.capital - event.amount
@@ -114,7 +114,7 @@ def traded_at_once(table: Table, event: Trade) -> Events | None:
     return _handed_over(event) if both and _binds(table, event) else None
 
 
-@RULES.instead(Trade, "26.1")
+@RULES.instead(Trade, "26.1", beside=("26.0",))
 def given_for_nothing(table: Table, event: Trade) -> Events | None:
     both = event.gives and event.takes
     return None if both or not _binds(table, event) else _handed_over(event)
@@ -125,12 +125,12 @@ def what_can_be_done_at_once_binds(table: Table, event: Renege) -> bool:
     return _binds(table, event) and not event.disputed
 
 
-@RULES.do(Renege, "26.2")
+@RULES.do(Renege, "26.2", beside=("26.0",))
 def a_promise_does_not_bind(table: Table, event: Renege) -> Table | None:
     return None if event.disputed or _binds(table, event) else table
 
 
-@RULES.do(Renege, "26.3")
+@RULES.do(Renege, "26.3", beside=("26.0",))
 def a_disputed_trade_does_not_bind(table: Table, event: Renege) -> Table | None:
     return table if event.disputed else None
 

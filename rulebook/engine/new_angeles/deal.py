@@ -200,8 +200,10 @@ def _pays(event: CounterOffer) -> tuple[Card, ...]:
     return pays
 
 
-def _paid(event: OfferCounter | OfferCounterEmergency) -> Events:
-    return (DiscardCards(event.pays, event.seat),) if event.pays else ()
+@RULES.before(CounterOffer, "1.3a", "24.4")
+def as_many_cards_go_before_it(table: Table, event: CounterOffer) -> Events:
+    pays = _pays(event)
+    return (DiscardCards(pays, event.seat),) if pays else ()
 
 
 def _offered_already(deal: Deal, card: Card) -> bool:
@@ -210,7 +212,7 @@ def _offered_already(deal: Deal, card: Card) -> bool:
 
 def _countered(event: OfferCounter) -> Events:
     seat = event.seat
-    return (*_paid(event), LayCounter(seat, event.card), BecomeCounter(seat), CounterHeard(seat))
+    return (LayCounter(seat, event.card), BecomeCounter(seat), CounterHeard(seat))
 
 
 @RULES.instead(OfferCounter, "1.3", "24.1")
@@ -218,7 +220,7 @@ def a_card_from_the_hand_against_it(table: Table, event: OfferCounter) -> Events
     return None if _offered_already(table.deal, event.card) else _countered(event)
 
 
-@RULES.instead(OfferCounter, "24.7")
+@RULES.instead(OfferCounter, "24.7", beside=("1.3", "24.1"))
 def the_same_card_again(table: Table, event: OfferCounter) -> Events | None:
     return _countered(event) if _offered_already(table.deal, event.card) else None
 
@@ -234,7 +236,7 @@ def an_emergency_against_it(table: Table, event: OfferCounterEmergency) -> Event
     if card is None:
         return None
     seat = event.seat
-    return (*_paid(event), LayCounter(seat, card), BecomeCounter(seat), CounterHeard(seat))
+    return (LayCounter(seat, card), BecomeCounter(seat), CounterHeard(seat))
 
 
 @RULES.do(LayCounter, "24.0", "24.3")
@@ -271,7 +273,7 @@ def next_one_asked(table: Table, event: CounterHeard) -> Table | None:
     return with_deal(table, heard=(*table.deal.heard, event.seat))
 
 
-@RULES.do(CounterHeard, "24.6")
+@RULES.do(CounterHeard, "24.6", beside=("1.3",))
 def all_asked_so_support_follows(table: Table, event: CounterHeard) -> Table | None:
     if not _last_to_answer(table, event.seat):
         return None

@@ -27,7 +27,7 @@ def the_federalist_alone_wins(table: Table, event: EndGame) -> Events | None:
     return (Finish(event.cause, (player.seat,)),)
 
 
-@RULES.instead(EndGame, "13.1", "22.1", "50.3")
+@RULES.instead(EndGame, "13.1", "22.1", "50.3", beside=("22.0",))
 def a_poor_federalist_loses_too(table: Table, event: EndGame) -> Events | None:
     player = _federalist(table)
     if event.cause != "threat" or player is None or player.capital >= _FEDERALIST_NEEDS:
@@ -35,7 +35,7 @@ def a_poor_federalist_loses_too(table: Table, event: EndGame) -> Events | None:
     return (Finish(event.cause),)
 
 
-@RULES.instead(EndGame, "13.1", "22.3", "50.3")
+@RULES.instead(EndGame, "13.1", "22.3", "50.3", beside=("22.0",))
 def without_a_federalist_nobody_wins(table: Table, event: EndGame) -> Events | None:
     return (Finish(event.cause),) if event.cause == "threat" and not _federalist(table) else None
 
@@ -70,7 +70,7 @@ def more_than_the_rival_wins(table: Table, event: Judge) -> Events | None:
     return None if ahead is None or ahead == 0 else (Verdict(event.seat, wins=ahead > 0),)
 
 
-@RULES.instead(Judge, "50.1a")
+@RULES.instead(Judge, "50.1a", beside=("50.1",))
 def as_much_as_the_rival_loses(table: Table, event: Judge) -> Events | None:
     return (Verdict(event.seat, wins=False),) if _ahead(table, event.seat) == 0 else None
 
@@ -106,7 +106,7 @@ def own_rival_beats_two_of_four(table: Table, event: Judge) -> Events | None:
     return _verdict_on_own_rival(table, event.seat, 2)
 
 
-@RULES.instead(Judge, "50.2a")
+@RULES.instead(Judge, "50.2a", beside=("50.2",))
 def own_rival_gains_nothing_by_ties(table: Table, event: Judge) -> Events | None:
     for needed in (2, 3):
         if _own_rival(table, event.seat, needed):

@@ -45,7 +45,7 @@ def exploited(table: Table, event: Exploit) -> Events | None:
     return None if _idle(table, event.district) else _exploited(table, event.district)
 
 
-@RULES.instead(Exploit, "10.2")
+@RULES.instead(Exploit, "10.2", beside=("10.0",))
 def exploited_for_nothing(table: Table, event: Exploit) -> Events | None:
     return _exploited(table, event.district) if _idle(table, event.district) else None
 
@@ -95,13 +95,13 @@ def orgcrime_takes_the_primary(table: Table, event: Yield) -> Events | None:
     return () if _crime_takes(table, event) and two and not developed else None
 
 
-@RULES.instead(Yield, "18.3", "39.4", "40.2", overrides=("18.1",))
+@RULES.instead(Yield, "18.3", "39.4", "40.2", overrides=("18.1",), beside=("10.5", "39.0", "43.4"))
 def orgcrime_takes_it_developed_or_not(table: Table, event: Yield) -> Events | None:
     developed = table.district(event.district).development > 0
     return () if _crime_takes(table, event) and developed else None
 
 
-@RULES.instead(Yield, "39.5")
+@RULES.instead(Yield, "39.5", beside=("10.5", "39.0", "43.4"))
 def orgcrime_takes_the_only_resource(table: Table, event: Yield) -> Events | None:
     only = len(table.board.site(event.district).sources) == 1
     developed = table.district(event.district).development > 0
@@ -133,19 +133,19 @@ def produced(table: Table, event: Yield) -> Table | None:
     return None if district.unrest or hampered else _gained(table, event)
 
 
-@RULES.do(Yield, "44.3")
+@RULES.do(Yield, "44.3", beside=("8.1", "43.1"))
 def protest_still_produces(table: Table, event: Yield) -> Table | None:
     protest = table.district(event.district).unrest is Unrest.PROTEST
     return _gained(table, event) if protest else None
 
 
-@RULES.do(Yield, "48.2")
+@RULES.do(Yield, "48.2", beside=("8.1", "43.1"))
 def orgcrime_leaves_the_secondary(table: Table, event: Yield) -> Table | None:
     crime = table.district(event.district).orgcrime > 0
     return _gained(table, event) if crime and not event.primary else None
 
 
-@RULES.do(Yield, "48.3")
+@RULES.do(Yield, "48.3", beside=("8.1", "43.1"))
 def development_leaves_the_secondary_alone(table: Table, event: Yield) -> Table | None:
     developed = table.district(event.district).development > 0
     return _gained(table, event) if developed and not event.primary else None

@@ -83,7 +83,7 @@ def the_side_for_the_number_of_players(table: Table, event: ChooseSheet) -> Tabl
     return _with_sheet(table, event, side)
 
 
-@RULES.do(ChooseSheet, "31.3a", "32.0")
+@RULES.do(ChooseSheet, "31.3a", "32.0", beside=("31.3",))
 def melange_mining_has_one_side_for_all(table: Table, event: ChooseSheet) -> Table | None:
     return _with_sheet(table, event, "only") if event.corp == _ONE_SHEET else None
 

@@ -90,7 +90,7 @@ def the_lower_option_costs_coins(table: Table, event: Act) -> Table | None:
     return _paid(table, event) if discount(table, event.seat) == 1 else None
 
 
-@RULES.do(Act, "22.7")
+@RULES.do(Act, "22.7", beside=("11.3",))
 def the_bank_makes_no_option_free(table: Table, event: Act) -> Table | None:
     return _paid(table, event) if discount(table, event.seat) > 1 else None
 

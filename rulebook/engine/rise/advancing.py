@@ -117,7 +117,7 @@ def to_the_next_field(table: Table, event: Advance) -> Events | None:
     return (Walk(event.seat, event.track, at),)
 
 
-@RULES.instead(Advance, "5.2")
+@RULES.instead(Advance, "5.2", beside=("2.1",))
 def to_a_field_with_other_markers(table: Table, event: Advance) -> Events | None:
     at = _chosen(table, event)
     if at is None or event.track in (*SCALES, "school") or _full(table, event, at):
@@ -126,7 +126,7 @@ def to_a_field_with_other_markers(table: Table, event: Advance) -> Events | None
     return (Walk(event.seat, event.track, at),) if taken else None
 
 
-@RULES.instead(Advance, "5.3")
+@RULES.instead(Advance, "5.3", beside=("2.1",))
 def over_an_occupied_field(table: Table, event: Advance) -> Events | None:
     at = _beyond_full(table, event)
     if at is None or event.track in ("press", "school"):
@@ -134,19 +134,19 @@ def over_an_occupied_field(table: Table, event: Advance) -> Events | None:
     return (Walk(event.seat, event.track, at),)
 
 
-@RULES.instead(Advance, "23.2", "5.3")
+@RULES.instead(Advance, "23.2", "5.3", beside=("2.1",))
 def over_an_occupied_field_of_the_press(table: Table, event: Advance) -> Events | None:
     at = _beyond_full(table, event)
     return (Walk(event.seat, event.track, at),) if at and event.track == "press" else None
 
 
-@RULES.instead(Advance, "21.1")
+@RULES.instead(Advance, "21.1", beside=("2.1",))
 def to_a_free_field_at_school(table: Table, event: Advance) -> Events | None:
     at = _chosen(table, event)
     return (Walk(event.seat, event.track, at),) if at and event.track == "school" else None
 
 
-@RULES.instead(Advance, "16.1", "5.9")
+@RULES.instead(Advance, "16.1", "5.9", beside=("2.1",))
 def more_content_is_to_the_right(table: Table, event: Advance) -> Events | None:
     at = _chosen(table, event)
     if at is None or event.track != "contentment":
@@ -154,7 +154,7 @@ def more_content_is_to_the_right(table: Table, event: Advance) -> Events | None:
     return (Walk(event.seat, event.track, at),)
 
 
-@RULES.instead(Advance, "20.1", "5.9")
+@RULES.instead(Advance, "20.1", "5.9", beside=("2.1",))
 def a_better_environment_is_to_the_right(table: Table, event: Advance) -> Events | None:
     at = _chosen(table, event)
     if at is None or event.track != "environment":
@@ -162,7 +162,7 @@ def a_better_environment_is_to_the_right(table: Table, event: Advance) -> Events
     return (Walk(event.seat, event.track, at),)
 
 
-@RULES.instead(Advance, "17.1")
+@RULES.instead(Advance, "17.1", beside=("2.1",))
 def along_the_shortcut(table: Table, event: Advance) -> Events | None:
     at = _shortcut(table, event)
     return (Walk(event.seat, event.track, at),) if at and event.to == at else None

@@ -234,17 +234,17 @@ def one_side_of_the_line(table: Table, event: Choose) -> Table | None:
     return _replaced(table, event) if _kind_of_choice(table, event) == "5.5" else None
 
 
-@RULES.do(Choose, "10.3")
+@RULES.do(Choose, "10.3", beside=("5.5",))
 def use_a_tile_or_open_the_books(table: Table, event: Choose) -> Table | None:
     return _replaced(table, event) if _kind_of_choice(table, event) == "10.3" else None
 
 
-@RULES.do(Choose, "18.2")
+@RULES.do(Choose, "18.2", beside=("5.5",))
 def pay_little_or_much(table: Table, event: Choose) -> Table | None:
     return _replaced(table, event) if _kind_of_choice(table, event) == "18.2" else None
 
 
-@RULES.do(Choose, "18.4")
+@RULES.do(Choose, "18.4", beside=("5.5",))
 def take_the_tile_or_the_effects(table: Table, event: Choose) -> Table | None:
     return _replaced(table, event) if _kind_of_choice(table, event) == "18.4" else None
 
@@ -312,7 +312,7 @@ def paid_into_the_supply(table: Table, event: PayFor) -> Table | None:
     return None if table.source == "culture" else _paid(table, event)
 
 
-@RULES.do(PayFor, "18.1")
+@RULES.do(PayFor, "18.1", beside=("4.3",))
 def culture_is_paid_for(table: Table, event: PayFor) -> Table | None:
     return _paid(table, event) if table.source == "culture" else None
 

@@ -33,7 +33,7 @@ def the_first_one_sets_off_rank_income(table: Table, event: Enter) -> Events:
     return (RankIncome(event.seat),) if first else ()
 
 
-@RULES.do(FieldEffects, "19.3")
+@RULES.do(FieldEffects, "19.3", beside=("5.4",))
 def a_rank_brings_its_effect(table: Table, event: FieldEffects) -> Table | None:
     field = entered(table, event, "politics", "B")
     if field is None or not field.rank:

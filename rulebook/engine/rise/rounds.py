@@ -154,17 +154,17 @@ def _free(table: Table, event: Fee, card: int) -> Events | None:
     return () if event.card == card <= discount(table, event.seat) else None
 
 
-@RULES.instead(Fee, "22.2")
+@RULES.instead(Fee, "22.2", beside=("9.4",))
 def the_second_card_is_free(table: Table, event: Fee) -> Events | None:
     return _free(table, event, 2)
 
 
-@RULES.instead(Fee, "22.3")
+@RULES.instead(Fee, "22.3", beside=("9.4",))
 def the_third_card_is_free(table: Table, event: Fee) -> Events | None:
     return _free(table, event, 3)
 
 
-@RULES.instead(Fee, "22.4")
+@RULES.instead(Fee, "22.4", beside=("9.4",))
 def the_fourth_card_is_free(table: Table, event: Fee) -> Events | None:
     return _free(table, event, 4)
 
@@ -192,7 +192,7 @@ def the_neighbour_uses_a_school_tile(table: Table, event: OfferTile) -> Events |
     return (Owe(dues(card.factories[1], _TILE)),)
 
 
-@RULES.instead(OfferTile, "9.6", "9.7", overrides=("9.5",))
+@RULES.instead(OfferTile, "9.6", "9.7", overrides=("9.5",), beside=("9.5",))
 def with_two_anywhere_to_the_left(table: Table, event: OfferTile) -> Events | None:
     others = [seat for seat in table.factories if seat != event.seat]
     if len(table.players) != 2 or not others or table.place_of(others[0]) < event.card:
@@ -274,13 +274,13 @@ def coins_beyond_the_limit_go_back(table: Table, event: CheckLimit) -> Table | N
     return None if low else _cut(table, event, _vault(player))
 
 
-@RULES.do(CheckLimit, "20.6")
+@RULES.do(CheckLimit, "20.6", beside=("12.4",))
 def the_penalty_lowers_the_limit(table: Table, event: CheckLimit) -> Table | None:
     low = table.player(event.seat).penalty == PENALTY_FRONT
     return _cut(table, event, _PENALTY_LIMIT) if low else None
 
 
-@RULES.do(CheckLimit, "20.9")
+@RULES.do(CheckLimit, "20.9", beside=("12.4",))
 def the_turned_penalty_lowers_it_too(table: Table, event: CheckLimit) -> Table | None:
     low = table.player(event.seat).penalty == PENALTY_BACK
     return _cut(table, event, _PENALTY_LIMIT) if low else None

@@ -38,7 +38,7 @@ def a_culture_tile_or_the_effects(table: Table, event: FieldEffects) -> Table | 
     return pushed(table, dues(event.seat, (choice,), event.track))
 
 
-@RULES.do(FieldEffects, "18.4")
+@RULES.do(FieldEffects, "18.4", beside=("5.4",))
 def the_culture_tile_is_gone(table: Table, event: FieldEffects) -> Table | None:
     field = _tile_space(table, event)
     if field is None or field.tile:
@@ -79,7 +79,7 @@ def the_fourth_option_uses_a_tile(table: Table, event: FieldEffects) -> Table | 
 # Bank and industry
 
 
-@RULES.do(FieldEffects, "22.5")
+@RULES.do(FieldEffects, "22.5", beside=("5.4",))
 def the_bank_pays_on_two_and_four(table: Table, event: FieldEffects) -> Table | None:
     field = entered(table, event, "bank", "A")
     if field is None or field.at not in (2, 4):

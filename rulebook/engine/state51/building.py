@@ -65,7 +65,7 @@ def the_location_comes_into_the_state(table: Table, event: PlaceLocation) -> Tab
     return None if _has_one(table, event) else _built(table, event)
 
 
-@RULES.do(PlaceLocation, "12.4")
+@RULES.do(PlaceLocation, "12.4", beside=("4.1",))
 def a_second_one_of_the_same_name(table: Table, event: PlaceLocation) -> Table | None:
     return _built(table, event) if _has_one(table, event) else None
 

@@ -95,7 +95,7 @@ def a_figure_on_a_number(table: Table, event: BidOnDamage) -> Table | None:
     return with_player(table, event.player, figure=Figure(event.column, event.amount))
 
 
-@RULES.do(BidOnDamage, "8.9")
+@RULES.do(BidOnDamage, "8.9", beside=("8.4",))
 def a_new_bid_anywhere(table: Table, event: BidOnDamage) -> Table | None:
     if table.phase != "damage" or not table.player(event.player).figure:
         return None
@@ -122,7 +122,7 @@ def the_left_neighbour_bids(table: Table, event: NextToBid) -> Table | None:
     return None if _leads(table, neighbour) else changed(table, turn=neighbour.key)
 
 
-@RULES.do(NextToBid, "8.7")
+@RULES.do(NextToBid, "8.7", beside=("8.4",))
 def who_leads_is_passed_over(table: Table, event: NextToBid) -> Table | None:
     others = _neighbours(table, event.player)
     if not _leads(table, others[0]):

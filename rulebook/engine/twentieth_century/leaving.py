@@ -120,7 +120,7 @@ def paid_and_taken(table: Table, event: BuyTech) -> Table | None:
     return _bought(table, event) if table.player(event.player).coins else None
 
 
-@RULES.do(BuyTech, "7.2")
+@RULES.do(BuyTech, "7.2", beside=("6.3", "6.4", "6.5"))
 def without_a_coin_too(table: Table, event: BuyTech) -> Table | None:
     return None if table.player(event.player).coins else _bought(table, event)
 

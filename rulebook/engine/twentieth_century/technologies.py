@@ -85,17 +85,17 @@ def used_in_this_phase(table: Table, event: Use) -> Table | None:
     return _used(table, event) if _case(table, event) == "repeated" else None
 
 
-@RULES.do(Use, "25.2")
+@RULES.do(Use, "25.2", beside=("13.1",))
 def as_if_there_were_two_tiles(table: Table, event: Use) -> Table | None:
     return _used(table, event) if _case(table, event) == "combined" else None
 
 
-@RULES.do(Use, "33.2")
+@RULES.do(Use, "33.2", beside=("32.0",))
 def a_second_one_may_be_used_too(table: Table, event: Use) -> Table | None:
     return _used(table, event) if _case(table, event) == "second" else None
 
 
-@RULES.do(Use, "22.2", "38.1")
+@RULES.do(Use, "22.2", "38.1", beside=("13.1", "32.0"))
 def still_of_use_in_round_six(table: Table, event: Use) -> Table | None:
     return _used(table, event) if _case(table, event) == "last round" else None
 

@@ -157,7 +157,7 @@ def what_the_scales_show(table: Table, event: TakeYield) -> Table | None:
     )
 
 
-@RULES.do(TakeYield, "22.3")
+@RULES.do(TakeYield, "22.3", beside=("15.0", "16.1"))
 def points_only_in_round_six(table: Table, event: TakeYield) -> Table | None:
     player = table.player(event.player)
     if table.phase != "yield" or player.paid or table.round != LAST:
@@ -245,6 +245,6 @@ def waste_next_door_along_a_rail(table: Table, event: Recycle) -> Table | None:
     return _removed(table, event, "rail")
 
 
-@RULES.do(Recycle, "29.2")
+@RULES.do(Recycle, "29.2", beside=("17.1", "17.1b"))
 def waste_next_door_over_a_bridge(table: Table, event: Recycle) -> Table | None:
     return _removed(table, event, "bridge")

@@ -23,6 +23,8 @@ MESSAGES = {
     ),
     "usage-no-option": "Die Option {option} gibt es hier nicht. Vielleicht gemeint: {near}.",
     "usage-missing": "Es fehlt, worauf sich der Befehl beziehen soll. Mehr dazu: {help}",
+    "part-alone": "„{name}“ allein ist kein Befehl. Gemeint ist vielleicht: {near}",
+    "perhaps-command": "Als Befehl war vielleicht gemeint: {command}",
     "query-cut": "Von der Frage werden die ersten {most} Zeichen gelesen.",
     "no-words": "Es fehlt, wonach gesucht werden soll.",
     "bad-range": "Der Bereich {first}–{last} führt rückwärts oder in ein anderes Spiel.",
@@ -142,7 +144,7 @@ MESSAGES = {
     "web-serving": "rulebook antwortet auf {url} (beenden mit Strg-C).",
     "web-lan": "Für die Handys am Tisch, heute Abend: {url}",
     "web-missing": (
-        "Für die Webseiten fehlt noch {what}. Installieren: pip install 'rulebook[web]'"
+        "Für die Webseiten fehlt noch {what}. Im Ordner des Programms: pip install '.[web]'"
     ),
     "web-port-taken": (
         "An {host}:{port} lässt sich nicht lauschen ({why}). Ein anderer Port: rulebook serve "
@@ -283,9 +285,7 @@ MESSAGES = {
         "{file}: Die Seiten dieses PDFs sind Bilder ohne Text. Erst Text daraus machen: "
         "ocrmypdf -l deu+rus+eng {file} text.pdf"
     ),
-    "book-needs-pypdf": (
-        "{file}: Um ein PDF zu lesen, fehlt eine Bibliothek: pip install 'rulebook[import]'"
-    ),
+    "book-needs-pypdf": ("{file}: Um ein PDF zu lesen, fehlt eine Bibliothek: pip install pypdf"),
     "book-sure": "In „{name}“ ist nichts zweifelhaft.",
     "book-written": "Geschrieben: {place}",
     "book-no-bundle": "{file}: Das ist kein Buch, das rulebook book export geschrieben hat.",
@@ -384,6 +384,12 @@ MESSAGES = {
     "play-more": "{count} weitere: tippe „alle“.",
     "play-hidden": "{count} verdeckt",
     "play-which-game": "Welches Spiel? Es gibt: {known}.",
+    "engine-fact": "„{key}“ ist keine Angabe über den Tisch",
+    "engine-several": "„{text}“ kann mehrere Züge bedeuten: {moves}",
+    "engine-gap": "„{gap}“ wird in „{text}“ nicht verstanden",
+    "engine-no-move": "„{text}“ ist kein Zug, der hier bekannt ist",
+    "engine-word": "nicht verstanden: „{text}“",
+    "engine-near": "{what}; vielleicht gemeint: {near}",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; vielleicht gemeint: {near}",
     "proven": "Gespielt und bewiesen",
@@ -524,6 +530,10 @@ MESSAGES = {
     "own-not-written": "{file} lässt sich nicht schreiben: {why}. Alles bleibt, wie es war.",
     "own-busy": "In {file} schreibt gerade ein anderer Prozess. Bitte noch einmal versuchen.",
     "query-too-long": "Die Suchanfrage ist zu lang: höchstens {most} Zeichen.",
+    "books-left-out": (
+        "{count} Bücher bleiben weg ({books}), alles andere geht. Das erste: {why}. Alle "
+        "Gründe: rulebook doctor"
+    ),
     "book-left-out": "{book} bleibt weg, alles andere geht: {why}",
     "book-too-large": (
         "{book} braucht beim Einlesen etwa {needs} MB Arbeitsspeicher, frei sind {free} MB."

@@ -22,6 +22,8 @@ MESSAGES = {
     ),
     "usage-no-option": "There is no option {option} here. Perhaps you mean: {near}.",
     "usage-missing": "The command lacks what it is about. More: {help}",
+    "part-alone": "“{name}” alone is no command. Perhaps you mean: {near}",
+    "perhaps-command": "Perhaps you meant a command: {command}",
     "query-cut": "Of the question the first {most} characters are read.",
     "no-words": "There is nothing to look for.",
     "bad-range": "The range {first}–{last} runs backwards or into another game.",
@@ -133,7 +135,7 @@ MESSAGES = {
     "web-about-evening": ("What was pinned and read on this device; after a day it is forgotten."),
     "web-serving": "rulebook answers at {url} (stop with Ctrl-C).",
     "web-lan": "For the phones at the table, this evening: {url}",
-    "web-missing": "The web pages need {what}. Install it: pip install 'rulebook[web]'",
+    "web-missing": "The web pages need {what}. In the program’s folder: pip install '.[web]'",
     "web-port-taken": (
         "{host}:{port} cannot be listened on ({why}). Another port: rulebook serve --port 0"
     ),
@@ -256,9 +258,7 @@ MESSAGES = {
         "{file}: the pages of this PDF are pictures and hold no text. Make one first: "
         "ocrmypdf -l deu+rus+eng {file} text.pdf"
     ),
-    "book-needs-pypdf": (
-        "{file}: to read a PDF one more library is needed: pip install 'rulebook[import]'"
-    ),
+    "book-needs-pypdf": ("{file}: to read a PDF one more library is needed: pip install pypdf"),
     "book-sure": "Nothing in “{name}” is doubtful.",
     "book-written": "Written: {place}",
     "book-no-bundle": "{file}: this is no book that rulebook book export wrote.",
@@ -352,6 +352,12 @@ MESSAGES = {
     "play-more": "{count} more: type “all”.",
     "play-hidden": "{count} hidden",
     "play-which-game": "Which game? There are: {known}.",
+    "engine-fact": "unknown fact {key!r}",
+    "engine-several": "{text!r} can mean several moves: {moves}",
+    "engine-gap": "{gap!r} is not understood in {text!r}",
+    "engine-no-move": "no move reads {text!r}",
+    "engine-word": "not understood: {text!r}",
+    "engine-near": "{what}; did you mean: {near}",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; did you mean: {near}",
     "proven": "Played and proven",
@@ -483,6 +489,10 @@ MESSAGES = {
     "own-not-written": "{file} cannot be written: {why}. Nothing was changed.",
     "own-busy": "{file} is being written by another process. Try again.",
     "query-too-long": "The query is too long: at most {most} characters.",
+    "books-left-out": (
+        "{count} books are left out ({books}), all else works. The first: {why}. All "
+        "reasons: rulebook doctor"
+    ),
     "book-left-out": "{book} is left out, all else works: {why}",
     "book-too-large": "Reading {book} takes about {needs} MB of memory; {free} MB are free.",
     "store-changing": (

@@ -22,6 +22,8 @@ MESSAGES = {
     ),
     "usage-no-option": "Ключа {option} здесь нет. Возможно, имелось в виду: {near}.",
     "usage-missing": "Не хватает того, к чему относится команда. Подробнее: {help}",
+    "part-alone": "«{name}» само по себе не команда. Возможно, имелось в виду: {near}",
+    "perhaps-command": "Возможно, имелась в виду команда: {command}",
     "query-cut": "Из вопроса прочитаны первые {most} знаков.",
     "no-words": "Не указано, что искать.",
     "bad-range": "Диапазон {first}–{last} идёт назад или в другую игру.",
@@ -136,7 +138,7 @@ MESSAGES = {
     ),
     "web-serving": "rulebook отвечает по адресу {url} (остановить: Ctrl-C).",
     "web-lan": "Для телефонов за столом, на этот вечер: {url}",
-    "web-missing": "Для веб-страниц не хватает {what}. Установить: pip install 'rulebook[web]'",
+    "web-missing": "Для веб-страниц не хватает {what}. В папке программы: pip install '.[web]'",
     "web-port-taken": (
         "На {host}:{port} принимать запросы нельзя ({why}). Другой порт: rulebook serve --port 0"
     ),
@@ -251,9 +253,7 @@ MESSAGES = {
         "{file}: страницы этого PDF — картинки без текста. Сначала распознайте его: ocrmypdf "
         "-l deu+rus+eng {file} text.pdf"
     ),
-    "book-needs-pypdf": (
-        "{file}: чтобы читать PDF, нужна ещё одна библиотека: pip install 'rulebook[import]'"
-    ),
+    "book-needs-pypdf": ("{file}: чтобы читать PDF, нужна ещё одна библиотека: pip install pypdf"),
     "book-sure": "В «{name}» ничего сомнительного.",
     "book-written": "Записано: {place}",
     "book-no-bundle": "{file}: это не книга, записанная командой rulebook book export.",
@@ -347,6 +347,12 @@ MESSAGES = {
     "play-more": "Ещё {count}: введите «все».",
     "play-hidden": "закрыто: {count}",
     "play-which-game": "Какая игра? Есть: {known}.",
+    "engine-fact": "«{key}»: так о столе не говорят",
+    "engine-several": "«{text}» может означать несколько ходов: {moves}",
+    "engine-gap": "«{gap}» непонятно в «{text}»",
+    "engine-no-move": "«{text}»: такого хода здесь не знают",
+    "engine-word": "непонятно: «{text}»",
+    "engine-near": "{what}; может быть, имелось в виду: {near}",
     "engine-bad-situation": "{file}:{line}: {what}",
     "engine-bad-situation-near": "{file}:{line}: {what}; может быть, имелось в виду: {near}",
     "proven": "Сыграно и доказано",
@@ -477,6 +483,10 @@ MESSAGES = {
     "own-not-written": "{file} не удаётся записать: {why}. Ничего не изменено.",
     "own-busy": "{file} сейчас пишет другой процесс. Попробуйте ещё раз.",
     "query-too-long": "Запрос слишком длинный: не больше {most} символов.",
+    "books-left-out": (
+        "Пропускаются книги ({count}: {books}), остальное работает. Первая: {why}. Все "
+        "причины: rulebook doctor"
+    ),
     "book-left-out": "{book} пропускается, остальное работает: {why}",
     "book-too-large": "Для чтения {book} нужно около {needs} МБ памяти, свободно {free} МБ.",
     "store-changing": "Файлы в {folder} или правила всё время меняются; попробуйте чуть позже.",
