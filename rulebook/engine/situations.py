@@ -130,7 +130,11 @@ def _said(
 ) -> tuple[Facts, tuple[Event, ...]]:
     """The facts and the moves of a situation; all that is wrong in either is told at once."""
     facts, wrong = _tried(given)
-    moves, others = _tried(sentences(_context(game, facts)))
+    context = _context(game, facts)
+    if wrong:  # a fact that is not understood may have said which district is meant
+        gaps = (gap for fact in game.phrases.facts.values() for gap in fact.gaps)
+        context = {**dict.fromkeys(gaps, "1"), **context}
+    moves, others = _tried(sentences(context))
     if wrong or others:
         values = _tried([lambda: on_table(game, facts, game.start)])[1]
         raise together([*wrong, *values, *others])
