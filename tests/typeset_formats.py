@@ -122,6 +122,26 @@ def _pdf(shape: Shape, rules: list[Rule], path: Path) -> None:
     _write_pdf(path, ["\n".join(page) for page in pages])
 
 
+def _columns(shape: Shape, rules: list[Rule], path: Path) -> None:
+    """Two narrow columns a page, written one after the other, with words divided at their ends."""
+    columns: list[list[str]] = [[]]
+    y = 740
+    for level, text in parts(shape, rules):
+        font, size = ("B", 13 - level) if level else ("R", 9)
+        for n, line in enumerate(wrap(text, 44)):
+            y -= 20 if not n else 11
+            if y < 60:
+                columns.append([])
+                y = 720
+            x = 50 if len(columns) % 2 else 310
+            columns[-1].append(_shown(font, size, x, y, line))
+    pages = [columns[n] + (columns[n + 1 : n + 2] or [[]])[0] for n in range(0, len(columns), 2)]
+    for number, page in enumerate(pages, 1):
+        page.append(_shown("R", 8, 300, 30, f"{number} / {len(pages)}"))
+        page.append(_shown("R", 8, 60, 20, "Hafen im Nebel"))
+    _write_pdf(path, ["\n".join(page) for page in pages])
+
+
 def _shown(font: str, size: int, x: int, y: int, text: str) -> str:
     safe = text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
     return f"BT /{font} {size} Tf 1 0 0 1 {x} {y} Tm ({safe}) Tj ET"
@@ -160,4 +180,5 @@ FORMATS: Mapping[str, Callable[[Shape, list[Rule], Path], None]] = {
     "epub": _epub,
     "docx": _word,
     "pdf": _pdf,
+    "columns.pdf": _columns,
 }

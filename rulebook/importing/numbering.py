@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from rulebook.importing.blocks import ITEM, Block
+from rulebook.importing.blocks import ITEM, PARAGRAPH, Block
 from rulebook.importing.structure import Node
 from rulebook.model import FoundUnit
 from rulebook.text import words
@@ -162,7 +162,7 @@ def _is_roman(node: Node) -> bool:
 def _level(node: Node) -> int:
     """How deep a number is: its labels, or how many numbers it stands in."""
     if node.labels:
-        return len(node.labels)
+        return len(node.labels) - (len(node.labels) > 1 and node.labels[-1] == "0")
     assert node.marker is not None
     above = node.parent
     while above is not None and above.marker is None:
@@ -200,9 +200,10 @@ class _Made(_Numbers):
             yield from self._part(child, str(count), "", 1)
 
     def _part(self, node: Node, number: str, parent: str, level: int) -> Iterator[Placed]:
-        """A heading with what stands below it; a single paragraph is the heading's own text."""
-        whole = not node.title or len(node.body) == 1
-        said = tuple(node.body) if whole else ()
+        """A heading with what stands below it; its opening paragraph is its own text."""
+        opens = [block.kind == PARAGRAPH for block in node.body]
+        own = len(opens) if not node.title or len(opens) == 1 else int(bool(opens) and opens[0])
+        said, rest = tuple(node.body[:own]), node.body[own:]
         text = "\n".join(block.text for block in said)
         last = max([node.last, *(block.last for block in said)])
         printed = node.marker.printed if node.marker else ""
@@ -210,7 +211,7 @@ class _Made(_Numbers):
             number, parent, level, printed, node.title, text, (node.first, last), True
         ), said  # fmt: skip
         count = 0
-        for blocks, child in _in_order([] if whole else node.body, node.children):
+        for blocks, child in _in_order(rest, node.children):
             for unit in self._said(node, blocks, number, f"{number}.", level + 1, count):
                 count += unit[1].parent == number
                 yield unit

@@ -9,17 +9,25 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import exp, log
 
+from rulebook.importing.likening import (
+    STEM,
+    Lexicon,
+    anyhow,
+    fitting,
+    learned,
+    prints_numbers,
+    sections_of,
+    sections_paired,
+)
 from rulebook.lookup.found import labels_of
 from rulebook.model import Doubt, FoundText, FoundUnit, Reference
 from rulebook.text import words
 
 _FIGURES = re.compile(r"[0-9]+")
-_STEM = 6
-"""Letters of a word that are compared: endings change."""
 _MOST_TAUGHT = 1500
 """Pairs that words are learned from."""
 _LONGEST = 40
@@ -30,8 +38,6 @@ _SURE = 0.34
 """How alike a pair is that no number vouches for."""
 _GAP = 0.2
 """What it costs to leave a unit of a list alone."""
-
-Lexicon = Mapping[str, Mapping[str, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,7 @@ class _Side:
         count = Counter(unit.parent for unit in text.units)
         for unit in text.units:
             said = f"{unit.title} {unit.text}"
-            stems = tuple(dict.fromkeys(w[:_STEM] for w in words(said) if len(w) > 2))[:_LONGEST]
+            stems = tuple(dict.fromkeys(w[:STEM] for w in words(said) if len(w) > 2))[:_LONGEST]
             looks = _Looks(
                 unit, Counter(_FIGURES.findall(said)), stems, count[unit.number], len(said)
             )
@@ -67,19 +73,42 @@ class _Side:
 
 def paired(base: FoundText, other: FoundText) -> FoundText:
     """The other text with the numbers of the base; pairs that are not sure are its doubts."""
-    one, two = _Side(base), _Side(other)
-    lexicon = _learned(
-        [pair for pair in _alike(one, two, "", "") if pair[0].stems and pair[1].stems]
-    )
-    scale = _scale(base, other)
-    pairs: list[tuple[_Looks, _Looks, float]] = []
-    waiting = [("", "")]
+    one, two, scale = _Side(base), _Side(other), _scale(base, other)
+    if prints_numbers(base) and not prints_numbers(other):
+        return _renumbered(base, other, list(_by_sections(one, two, scale)))
+    alike = list(_alike(one, two, "", ""))
+    taught = alike[:: max(1, len(alike) // _MOST_TAUGHT)]
+    lexicon = learned([(set(a.stems), set(b.stems)) for a, b in taught])
+    return _renumbered(base, other, list(_below(one, two, "", "", lexicon, scale)))
+
+
+def _below(
+    one: _Side, two: _Side, above: str, there: str, lexicon: Lexicon, scale: float
+) -> Iterator[tuple[_Looks, _Looks, float]]:
+    """The pairs of all that stands in two parts."""
+    waiting = [(above, there)]
     while waiting:
         above, there = waiting.pop()
         for pair in _family(one.below.get(above, []), two.below.get(there, []), lexicon, scale):
-            pairs.append(pair)
+            yield pair
             waiting.append((pair[0].unit.number, pair[1].unit.number))
-    return _renumbered(base, other, pairs)
+
+
+def _by_sections(one: _Side, two: _Side, scale: float) -> Iterator[tuple[_Looks, _Looks, float]]:
+    """The pairs of sections, wherever they stand, and in each the pairs of its parts."""
+    first, second = sections_of(one.text), sections_of(two.text)
+    pairs = sections_paired(first, second, scale)
+    stems = {section.unit.number: section.stems for section in first}
+    others = {section.unit.number: section.stems for section in second}
+    lexicon = learned([(stems[a.number], others[b.number]) for a, b, _ in pairs])
+    looks = {looks.unit.number: looks for listed in one.below.values() for looks in listed}
+    there = {looks.unit.number: looks for listed in two.below.values() for looks in listed}
+    sections = {a.number for a, _, _ in pairs}, {b.number for _, b, _ in pairs}
+    for a, b, sure in pairs:
+        yield looks[a.number], there[b.number], sure
+        for pair in _below(one, two, a.number, b.number, lexicon, scale):
+            if pair[0].unit.number not in sections[0] and pair[1].unit.number not in sections[1]:
+                yield pair
 
 
 def _scale(base: FoundText, other: FoundText) -> float:
@@ -102,28 +131,6 @@ def _alike(one: _Side, two: _Side, above: str, there: str) -> Iterator[tuple[_Lo
         yield from _alike(one, two, a.unit.number, b.unit.number)
 
 
-def _learned(pairs: Sequence[tuple[_Looks, _Looks]]) -> Lexicon:
-    """For each word those that keep it company in the other language, and how faithfully."""
-    taken = pairs[:: max(1, len(pairs) // _MOST_TAUGHT)]
-    own: Counter[str] = Counter()
-    others: Counter[str] = Counter()
-    both: dict[str, Counter[str]] = {}
-    for a, b in taken:
-        own.update(a.stems)
-        others.update(b.stems)
-        for stem in a.stems:
-            both.setdefault(stem, Counter()).update(b.stems)
-    return {
-        stem: {
-            other: 2 * often / (own[stem] + others[other])
-            for other, often in company.most_common(12)
-            if often > 1 or own[stem] + others[other] == 2
-        }
-        for stem, company in both.items()
-        if own[stem] < 0.3 * len(taken) + 3
-    }
-
-
 def _likeness(a: _Looks, b: _Looks, lexicon: Lexicon, scale: float) -> float:
     """How much alike two units are, from 0 to 1."""
     ratio = abs(log((b.length + 20) / (a.length * scale + 20)))
@@ -131,14 +138,8 @@ def _likeness(a: _Looks, b: _Looks, lexicon: Lexicon, scale: float) -> float:
     if a.figures or b.figures:
         both = sum((a.figures & b.figures).values())
         parts.append((1.2, both / sum((a.figures | b.figures).values())))
-    known = [stem for stem in a.stems if stem in lexicon]
-    if known:
-        there = set(b.stems)
-        found = sum(
-            max((fit for other, fit in lexicon[stem].items() if other in there), default=0.0)
-            for stem in known
-        )
-        parts.append((2.5, min(1.0, 1.5 * found / len(known))))
+    if any(stem in lexicon for stem in a.stems):
+        parts.append((2.5, fitting(set(a.stems), set(b.stems), lexicon)))
     return sum(weight * value for weight, value in parts) / sum(weight for weight, _ in parts)
 
 
@@ -146,12 +147,15 @@ def _family(
     first: Sequence[_Looks], second: Sequence[_Looks], lexicon: Lexicon, scale: float
 ) -> list[tuple[_Looks, _Looks, float]]:
     """The pairs of two lists with how sure each is: by number, in order, or as they are alike."""
+    if any(not looks.unit.made for looks in first):
+        first = [looks for looks in first if not looks.unit.made]  # captions have no counterpart
     if not first or not second:
         return []
     by_label = {_label(b): b for b in second}
+    by_label.pop("", None)
     numbered = [(a, by_label[_label(a)]) for a in first if _label(a) in by_label]
-    same = len(numbered) == len(first) == len(second)
-    if same and len(first) < 3:
+    same = len(numbered) == len(first)
+    if same and len(first) == len(second) < 3:
         return [(a, b, 1.0 if _printed(a, b) else 0.5) for a, b in numbered]
     if len(first) * len(second) > 400_000:
         return [(a, b, 0.5) for a, b in numbered]
@@ -160,11 +164,11 @@ def _family(
     given = [(n, places[id(b)]) for n, a in enumerate(first)
              if (b := by_label.get(_label(a))) is not None]  # fmt: skip
     kept = sum(table[n][m] for n, m in given)
-    orders = [_in_order(table), _anyhow(table)]
+    orders = [_in_order(table), anyhow(table, _GAP)]
     best = max(orders, key=lambda order: _worth(table, order))
     fewer = min(len(first), len(second))
     numbers_hold = bool(given) and same
-    if numbers_hold and _worth(table, best) - kept < _CLEARLY * fewer:
+    if numbers_hold and _worth(table, best) - kept < _CLEARLY * max(3, fewer):
         return [(first[n], second[m], 1.0 if _printed(first[n], second[m]) else table[n][m])
                 for n, m in given]  # fmt: skip
     if _worth(table, best) - _worth(table, orders[0]) < _CLEARLY * fewer:
@@ -196,32 +200,11 @@ def _in_order(table: Sequence[Sequence[float]]) -> list[tuple[int, int]]:
     return found
 
 
-def _anyhow(table: Sequence[Sequence[float]]) -> list[tuple[int, int]]:
-    """Pairs in any order: the surest first, then changes of partners that make two pairs better."""
-    ranked = sorted(
-        ((value, n, m) for n, row in enumerate(table) for m, value in enumerate(row)), reverse=True
-    )
-    partner: dict[int, int] = {}
-    taken: set[int] = set()
-    for value, n, m in ranked:
-        if value > _GAP and n not in partner and m not in taken:
-            partner[n] = m
-            taken.add(m)
-    better = True
-    while better:
-        better = False
-        for n in list(partner):
-            for other in list(partner):
-                now = table[n][partner[n]] + table[other][partner[other]]
-                if table[n][partner[other]] + table[other][partner[n]] > now + 1e-9:
-                    partner[n], partner[other] = partner[other], partner[n]
-                    better = True
-    return sorted(partner.items())
-
-
 def _label(looks: _Looks) -> str:
     """The last label of a number that is printed; the place of one that is made says nothing."""
-    return "" if looks.unit.made else labels_of(looks.unit.number)[-1]
+    unit = looks.unit
+    said = unit.printed if unit.made else unit.number
+    return labels_of(said)[-1] if said else ""
 
 
 def _printed(a: _Looks, b: _Looks) -> bool:

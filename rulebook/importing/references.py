@@ -14,7 +14,7 @@ from rulebook.model import FoundUnit, Reference
 from rulebook.text import fold, title_key
 
 _NUMBER = re.compile(
-    r"(?<![\w.,])(?P<number>(?:[0-9]{1,4}[a-z]?|[A-Z])(?:\.(?:[0-9]{1,4}[a-z]{0,2}|[IVXLC]{1,5}[a-z]?|[a-z]))+"
+    r"(?<![\w.,])(?P<number>(?:[0-9]{1,4}[a-z]?|[A-Z]|[IVXLC]{2,6})(?:\.(?:[0-9]{1,4}[a-z]{0,2}|[IVXLC]{1,5}[a-z]?|[a-z]))+"
     r"|[0-9]{1,4}[a-z]?|[IVXLC]{1,6}|[A-Z])(?![\w%°€$]|[.,:][0-9])"
 )
 _WORD = re.compile(r"[^\W\d_]+")
@@ -55,7 +55,7 @@ class Targets:
         """Words before numbers that are no bare address: chapter II is ``chapter.II``."""
         for unit in units:
             word = unit.number.partition(".")[0]
-            if not unit.made and word.isalpha() and len(word) > 1:
+            if not unit.made and word and word == _word_of(unit):
                 self.words[word] = word
 
     def of_title(self, name: str) -> str:
@@ -151,8 +151,8 @@ def _is_same(word: str, other: str) -> bool:
 
 
 def _word_of(unit: FoundUnit) -> str:
-    found = re.match(r"§|[^\W\d_]{2,}", unit.printed)
-    return fold(found[0]) if found else ""
+    found = re.match(r"(§|[^\W\d_]{2,}\.?)\s*[\w(]", unit.printed)
+    return fold(found[1].rstrip(".")) if found else ""
 
 
 def root_of(number: str) -> str:

@@ -213,11 +213,10 @@ class _Finder:
         if not self._counts(labels, ahead, block.weak):
             return None
         self.last = labels
-        parent = next(
-            (self.numbered[labels[:n]] for n in range(len(labels) - 1, 0, -1)
-             if labels[:n] in self.numbered),
-            None,
-        )  # fmt: skip
+        above = (held for n in range(len(labels) - 1, 0, -1) for held in _holders(labels[:n]))
+        parent = next((self.numbered[held] for held in above if held in self.numbered), None)
+        if labels[-1] == "0" and len(labels) == 2:
+            parent = None  # [2.0] is the heading of 2.1
         node = Node(parent or self._outside_numbers(labels), labels=labels)
         self.numbered[labels] = node
         return node
@@ -404,6 +403,11 @@ def _kind(node: Node) -> str:
     if node.marker is None:
         return ""
     return str(len(node.labels)) if node.labels else node.marker.form
+
+
+def _holders(labels: Labels) -> tuple[Labels, Labels]:
+    """How the part that holds others may be numbered: 2, or 2.0."""
+    return labels, (*labels, "0")
 
 
 def _with_text(block: Block, text: str) -> Block:

@@ -80,7 +80,7 @@ def _number(piece: str, number_of: NumberOf) -> str:
     listed = labels_of(piece)
     plain = [label for label in listed if _is_label(label)]
     shorter = plain[:-1] if plain[-1:] == ["0"] else []
-    for labels in (listed, plain, shorter):
+    for labels in (listed, plain, shorter, [*plain, "0"]):
         if labels and (found := number_of(" ".join(labels))):
             return found
     return ""
