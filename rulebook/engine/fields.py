@@ -49,7 +49,7 @@ class Field:
     always: bool = False
     """Shown although it is nothing."""
     shown: bool = True
-    """An answer shows it."""
+    """An answer about a situation shows it, and not only what a seat sees of a whole table."""
 
 
 @record
@@ -114,7 +114,7 @@ def _shown(one: Field, of: Any, viewer: Viewer, owner: str) -> Any:
     value = one.get(of)
     if not sees(one.seen_by, viewer, owner):
         return {HIDDEN: len(value) if hasattr(value, "__len__") else 1} if value else None
-    if not one.shown or (value is None and not one.always):
+    if (viewer is ALL and not one.shown) or (value is None and not one.always):
         return None
     written = one.kind.write(value)
     return written if one.always or written else None
@@ -154,7 +154,7 @@ def players_fact(
         return table if number == len(table.players) else make(table, tuple(seats[:number]))
 
     def show(table: Any, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
-        if table.players and shown:
+        if table.players and (shown or viewer is not ALL):
             yield {}, len(table.players)
 
     return Fact("players", read, show)
@@ -224,7 +224,23 @@ def _item(at: str, place: int, kind: Kind, options: Mapping[str, Any]) -> Field:
     return Field("", kind, lambda table: getattr(table, at)[place], put, **options)
 
 
+def shown_to_seats(show: Callable[[Any], Any]) -> Callable[[Any, Viewer], Iterator[Any]]:
+    """What a seat sees of a table, and an answer about a situation leaves out."""
+
+    def shown(table: Any, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
+        value = None if viewer is ALL else show(table)
+        if value:
+            yield {}, value
+
+    return shown
+
+
 # Kinds
+
+
+def unseen(value: Any) -> str:
+    """Writes nothing: what is shown in another way, too."""
+    return ""
 
 
 def number(lowest: int = 0, highest: int = 999) -> Kind:

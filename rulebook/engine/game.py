@@ -172,8 +172,20 @@ def playable() -> tuple[str, ...]:
     return tuple(_PACKAGES)
 
 
+_FOLDERS: dict[tuple[str, tuple[Path, ...]], Path] = {}
+
+
 def folder_of(key: str) -> Path:
-    """The folder of the corpus with a book's phrases: the user's, or the one that it lies over."""
+    """The folder of the corpus with a book's phrases: the user's, or the one that it lies over.
+    Where it was found it is looked for no more as long as it is there."""
+    among = tuple(folders())
+    found = _FOLDERS.get((key, among))
+    if found is None or not (found / FILE).is_file():
+        found = _FOLDERS[key, among] = _searched_folder(key)
+    return found
+
+
+def _searched_folder(key: str) -> Path:
     place = next((place for place in places(folders())[0] if place.game == key), None)
     while place is not None and not (place.folder / FILE).is_file():
         place = place.under

@@ -15,8 +15,9 @@ class Language:
     """One language. Its folder has the word lists, and what the program says in it."""
 
     __slots__ = (
-        "bullet", "capital_nouns", "code", "dash", "inner_quotes", "item", "keys", "letter",
-        "links", "marks", "mended_stem", "our_heading", "quotes", "script", "stemmer", "summary",
+        "bullet", "capital_nouns", "code", "dash", "derives", "inner_quotes", "item", "keys",
+        "letter", "links", "marks", "mended_stem", "our_heading", "quotes", "script", "stemmer",
+        "summary",
     )  # fmt: skip
 
     def __init__(
@@ -35,6 +36,7 @@ class Language:
         our_heading: str,
         summary: str,
         capital_nouns: bool = False,
+        derives: str = "",
         marks: str = "",
         links: tuple[str, ...] = (),
         mended_stem: Callable[[str], str] = _unchanged,
@@ -55,6 +57,8 @@ class Language:
         """What may stand between the parts of a compound; none where there are no compounds."""
         self.capital_nouns = capital_nouns
         """Nouns have a capital, and verbs of the same stem have none."""
+        self.derives = derives
+        """An ending that makes another word of a stem: who has it is no form of who has it not."""
         self.keys = keys
         """What the keys of its keyboard give, row by row; the last is left of the figures."""
         self.quotes = quotes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, starmap
 
 from rulebook.books.titles import title_forms
 from rulebook.languages import language as record_of
@@ -45,45 +45,65 @@ class Mention(Record):
     """What has this name, best first."""
 
 
+SLANG = "slang"
+WIDE = "wide"
+
+
 class Names:
     """The names of a book's terms in a language, by what their first word may be."""
 
-    def __init__(self, index: Index, language: str, slang: bool = False) -> None:
-        """``slang``: what players say instead, and no official name."""
+    def __init__(self, index: Index, language: str, which: str = "") -> None:
+        """``which``: SLANG is what players say instead; WIDE has other names, too, that are
+        everyday words, and takes words apart: in a translation all that will do."""
         self.index = index
         self.spoken = index.library.languages[language]
-        self.capitals = record_of(language).capital_nouns
+        self._wide = which == WIDE
+        record = record_of(language)
+        self.capitals, self._derives = record.capital_nouns, record.derives
         self._by_first: dict[str, list[Form]] = {}
         for term in index.library.terms(index.game):
-            for name in _named(term, language, slang):
+            for name in self._named(term, which):
                 other = 2 * (name != term.names.get(language))
                 for form in sorted(title_forms(name)):
                     self._add(form, other or int(form != name), term)
+
+    def _named(self, term: Term, which: str) -> Iterator[str]:
+        language = self.spoken.code
+        if which == SLANG:
+            yield from term.slang.get(language, ())
+            return
+        if language in term.names:
+            yield term.names[language]
+        for name in term.aliases.get(language, ()):
+            listed = words(name)
+            if self._wide or len(listed) > 1 or not self.index.library.is_ordinary(listed[0]):
+                yield name
 
     def _add(self, name: str, rank: int, term: Term) -> None:
         listed = words(name)
         if all(word in self.spoken.stop for word in listed):
             return  # no text is about that
-        kinds = tuple(map(self.kinds, listed))
+        kinds = tuple(self._of_name(word) for word in listed)
         form = Form(kinds, _gaps(name, list(_RUN.finditer(name))), name[:1].isupper(), rank, term)
         for kind in form.kinds[0]:
             self._by_first.setdefault(kind, []).append(form)
 
     def kinds(self, word: str) -> frozenset[str]:
-        """What a word may be: itself, or a form of what has the same stem."""
-        return frozenset(("=" + word, *tokens_in(self.index, word, self.spoken)))
+        """What a word of a text may be: itself, or a form of what has the same stem."""
+        return frozenset(("=" + word, *tokens_in(self.index, word, self.spoken, self._wide)))
+
+    def _of_name(self, word: str) -> frozenset[str]:
+        """What may stand for a word of a name; not what it is derived from: "Spiel", "Spieler"."""
+        kinds = frozenset(("=" + word, *tokens_in(self.index, word, self.spoken)))
+        endings = self.spoken.endings if self._derives else ()
+        ends = {self._derives + ending for ending in ("", *endings) if self._derives}
+        bases = (word.removesuffix(end) for end in ends if word.endswith(end))
+        return kinds.union(f"-{base}" for base in bases)
 
     def beginning(self, kinds: frozenset[str]) -> Iterator[Form]:
         """The names whose first word may be this one."""
         for kind in kinds:
             yield from self._by_first.get(kind, ())
-
-
-def _named(term: Term, language: str, slang: bool) -> Sequence[str]:
-    if slang:
-        return term.slang.get(language, ())
-    official = (term.names[language],) if language in term.names else ()
-    return (*official, *term.aliases.get(language, ()))
 
 
 def mentions(names: Names, text: str, every: bool = False) -> list[Mention]:
@@ -124,7 +144,7 @@ def _fitting(
         size = len(form.kinds)
         there = kinds[first : first + size]
         pairs = list(zip(form.kinds, there, strict=False))
-        if len(there) < size or not all(a & b for a, b in pairs) or (small and form.capital):
+        if len(there) < size or not all(starmap(_fits, pairs)) or (small and form.capital):
             continue
         last = runs[first + size - 1].end()
         apart = zip(_gaps(text, runs[first : first + size]), form.gaps, strict=False)
@@ -139,6 +159,12 @@ def _fitting(
         size: [term for *_, term in sorted(best.values(), key=_order)]
         for size, best in found.items()
     }
+
+
+def _fits(name: frozenset[str], word: frozenset[str]) -> bool:
+    """A word may stand for that of a name."""
+    derived_from = (kind[1:] for kind in name if kind[0] == "-")
+    return not name.isdisjoint(word) and not any(f"={base}" in word for base in derived_from)
 
 
 def _gaps(text: str, runs: Sequence[re.Match[str]]) -> tuple[str, ...]:

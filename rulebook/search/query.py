@@ -160,13 +160,14 @@ def read(index: Index, typed: str, word: str) -> Word:
     return Word(typed, word, dict.fromkeys(found, 1.0), bool(found))
 
 
-def tokens_in(index: Index, word: str, spoken: Spoken) -> list[str]:
-    """What a word may be in the texts of a language."""
+def tokens_in(index: Index, word: str, spoken: Spoken, parts: bool = False) -> list[str]:
+    """What a word may be in the texts of a language; with ``parts`` also what it is made of."""
     same = figure(word) or spoken.shared.get(word)
     if same:
         return [same]
     known = read(index, word, word).tokens.items()
-    return [token for token, weight in known if weight >= 1 and token[0] == spoken.letter]
+    least = 0.0 if parts else 1.0
+    return [token for token, weight in known if weight >= least and token[0] == spoken.letter]
 
 
 def inflected(index: Index, word: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@ translation has it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from html import escape
 
 from rulebook.errors import WrongUsage
@@ -11,7 +11,7 @@ from rulebook.languages import FALLBACK
 from rulebook.link import language_of
 from rulebook.lookup.books import Books
 from rulebook.record import Record
-from rulebook.search.glossing import Mention, Names, mentions
+from rulebook.search.glossing import SLANG, WIDE, Mention, Names, mentions
 from rulebook.search.index import index_of
 from rulebook.service.requests import Note, Value
 from rulebook.store.records import Term
@@ -112,7 +112,8 @@ def check(
     game, source, found = _read(books, text, source)
     target = _target(books, game, source, target, reader)
     index = index_of(books.library, game)
-    official, slang = Names(index, target), Names(index, target, slang=True)
+    official, slang = Names(index, target, WIDE), Names(index, target, SLANG)
+    inner = Names(index, source)
     wanted = [mention for mention in found if _marked(mention, target) is not None]
     missed = []
     there: dict[str, tuple[set[str], list[Mention]]] = {}
@@ -124,10 +125,20 @@ def check(
         keys, said = there[portion]
         own = {term.key for term in mention.terms}
         marked = _marked(mention, target)
-        if own.isdisjoint(keys) and marked is not None:
+        if own.isdisjoint(keys) and marked is not None and not _reworded(mention, inner, keys):
             instead = [m.surface for m in said if not own.isdisjoint(t.key for t in m.terms)]
             missed.append(Missed(marked, line + 1, list(dict.fromkeys(instead))))
     return Rendered(source, target, len(wanted), missed)
+
+
+def _reworded(mention: Mention, names: Names, keys: Set[str]) -> bool:
+    """What somebody does may be said otherwise, if the things that it is done to are there: "die
+    Bedrohung erhöhen", "die Bedrohung steigt"."""
+    if any(term.kind != "verb" for term in mention.terms):
+        return False
+    size = mention.end - mention.start
+    inside = [m for m in mentions(names, mention.surface, every=True) if m.end - m.start < size]
+    return bool(inside) and all(any(t.key in keys for t in m.terms) for m in inside)
 
 
 def _read(books: Books, text: str, source: str) -> tuple[str, str, Sequence[Mention]]:

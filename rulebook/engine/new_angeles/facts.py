@@ -18,15 +18,24 @@ from rulebook.engine.fields import (
     Viewer,
     fact,
     field,
+    listed,
     number,
     one_of,
     players_fact,
+    shown_to_seats,
     zones_fact,
 )
 from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.board import read_board as board_of
 from rulebook.engine.new_angeles.book import RULES
-from rulebook.engine.new_angeles.cards import Asset, Demand, EventCard, SetupCard
+from rulebook.engine.new_angeles.cards import (
+    Asset,
+    Card,
+    Demand,
+    Emergency,
+    EventCard,
+    SetupCard,
+)
 from rulebook.engine.new_angeles.moves import CheckBoard
 from rulebook.engine.new_angeles.pieces import (
     CARD_KINDS,
@@ -38,12 +47,20 @@ from rulebook.engine.new_angeles.pieces import (
     Source,
     Unrest,
 )
-from rulebook.engine.new_angeles.reading import numbered, read_asset, write_asset
+from rulebook.engine.new_angeles.reading import (
+    bracketed,
+    numbered,
+    read_asset,
+    read_card,
+    write_asset,
+    write_card,
+)
 from rulebook.engine.new_angeles.table import (
     LAST_THREAT,
     TRACK_SPACES,
     CardInPlay,
     End,
+    Offer,
     Player,
     Table,
     with_deal,
@@ -212,6 +229,29 @@ def _of_deal(name: str, kind: Kind, at: str, **options: Any) -> Field:
     return Field(name, kind, lambda table: inner.get(table.deal), put, **options)
 
 
+def _offer(node: Node, text: str, words: Words) -> Offer:
+    """``media (B)``, ``emergency card (C)``: a card with the seat that offers it."""
+    name, flags = bracketed(text)
+    if len(flags) != 1:
+        raise bad(node, f"no offer with the seat that makes it: {text!r}")
+    owner = seat(flags[0])
+    emergency = words.read(name) == _EMERGENCY
+    return Offer(owner, Emergency(owner=owner) if emergency else read_card(name, words))
+
+
+def _offer_text(offer: Offer) -> str:
+    card = offer.card
+    return f"{write_card(card) if isinstance(card, Card) else _EMERGENCY} ({offer.seat})"
+
+
+def _main(node: Node, words: Words) -> Offer | None:
+    return None if words.read(node.text()) == "none" else _offer(node, node.text(), words)
+
+
+_EMERGENCY = "emergency card"
+_OFFERS = listed(_offer, _offer_text)
+
+
 def _face_down(node: Node, words: Words) -> tuple[Asset, ...]:
     return tuple(changed(asset, face_up=False) for asset in ASSETS.read(node, words))
 
@@ -322,6 +362,17 @@ def show_supply(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
         yield {}, ", ".join(levels)
 
 
+def _reserve(table: Table) -> str:
+    return ", ".join(f"{piece} {table.reserve.count(piece)}" for piece in Piece)
+
+
+def _demand_shown(table: Table) -> dict[str, Any]:
+    if table.demand is None:
+        return {}
+    needs = ", ".join(f"{resource} {level}" for resource, level in table.demand.targets)
+    return {"needs": needs, "penalty": table.demand.penalty}
+
+
 def show_end(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
     if table.end:
         yield {}, table.end.cause
@@ -366,10 +417,10 @@ FACTS = (
     Fact("site", read_site),
     players_fact(_SEATS, _sit_down, lowest=4),
     Fact("district", read_district, show_districts),
-    Fact("reserve", read_reserve),
+    Fact("reserve", read_reserve, shown_to_seats(_reserve)),
     fact(field("threat", number(0, LAST_THREAT), always=True)),
     Fact("supply", read_supply, show_supply),
-    Fact("demand", read_demand),
+    Fact("demand", read_demand, shown_to_seats(_demand_shown)),
     fact(field("demand_deck", _all(_demand), **_FACE_DOWN)),
     _where("round", read_round, lambda table: table.round + 1),
     _where("phase", read_phase, lambda table: table.phase),
@@ -377,6 +428,8 @@ FACTS = (
     _where("active", fact(field("active", _ACTIVE)).read, lambda table: table.active),
     zones_fact("seat", "seat", lambda table: ZONE, _seat),
     fact(_TRACK),
+    fact(_of_deal("main_offer", Kind(_main, _offer_text), "main", shown=False)),
+    fact(_of_deal("counteroffers", _OFFERS, "pile", shown=False)),
     fact(_of_deal("revealed", Kind(_asset, write_asset), "revealed")),
     fact(_of_deal("counterplayer", Kind(_counter), "counter")),
     fact(field("asset_deck", _DECK, **_FACE_DOWN)),

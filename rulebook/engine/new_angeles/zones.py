@@ -9,6 +9,7 @@ from rulebook.engine.fields import (
     field,
     listed,
     number,
+    unseen,
 )
 from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.cards import Contract, Draw, Emergency, Investment
@@ -33,7 +34,7 @@ CARDS = listed(lambda node, text, words: read_card(text, words), write_card, als
 ASSETS = listed(lambda node, text, words: read_asset(text, words), write_asset, also_and=True)
 INVESTMENTS = listed(
     lambda node, text, words: read_investment(text, words),
-    lambda card: f"{card.name} {card.gain}",
+    lambda card: _investment_text(card),
     also_and=True,
 )
 
@@ -93,6 +94,14 @@ def _contract(node: Node, words: Words) -> Contract:
     return Contract(piece=Piece(piece), gain=gain, by_card=not flags)
 
 
+def _contract_text(contract: Contract) -> str:
+    return f"{contract.piece} {contract.gain}" + ("" if contract.by_card else " (Melange Mining)")
+
+
+def _investment_text(card: Investment) -> str:
+    return f"{card.name} {card.gain}" if card.gain else card.name
+
+
 def _investment(node: Node, words: Words) -> Investment | None:
     text = node.text()
     return None if words.read(text) == "none" else read_investment(text, words)
@@ -100,6 +109,10 @@ def _investment(node: Node, words: Words) -> Investment | None:
 
 def _draw(node: Node, text: str, words: Words) -> Draw:
     return Draw(*numbered(node, text, words, _DRAWN))
+
+
+def _draw_text(draw: Draw) -> str:
+    return f"{draw.kind} {draw.count}"
 
 
 ZONE = (
@@ -114,11 +127,11 @@ ZONE = (
     ),
     field("corporation", Kind(lambda node, words: node.text()), "corp", shown=False),
     field("rival", Kind(_rival), seen_by=OWNER, shown=False),
-    field("contract", Kind(_contract), shown=False),
-    field("investment", Kind(_investment), seen_by=OWNER, shown=False),
+    field("contract", Kind(_contract, _contract_text), shown=False),
+    field("investment", Kind(_investment, _investment_text), seen_by=OWNER, shown=False),
     field("options", INVESTMENTS, seen_by=OWNER, shown=False),
-    field("draws", listed(_draw, also_and=True), "sheet", shown=False),
+    field("draws", listed(_draw, _draw_text, also_and=True), "sheet", shown=False),
     field("side", Kind(lambda node, words: words.read(node.text())), shown=False),
-    field("marker", Kind(_marker), shown=False),
+    field("marker", Kind(_marker, unseen), shown=False),
 )
 """In the order in which they are shown."""

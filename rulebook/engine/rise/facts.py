@@ -22,6 +22,7 @@ from rulebook.engine.fields import (
     players_fact,
     read_fields,
     show_fields,
+    unseen,
     zones_fact,
 )
 from rulebook.engine.frozen import changed
@@ -180,7 +181,7 @@ _AFTER = (
         "penalty",
         one_of((PENALTY_A, PENALTY_FRONT, PENALTY_BACK), "none", what="no penalty tile"),
     ),
-    field("marker", Kind(_marker), shown=False),
+    field("marker", Kind(_marker, unseen), shown=False),
 )
 
 
@@ -263,9 +264,13 @@ def _names_of_cards(node: Node, words: Words) -> tuple[ActionCard, ...]:
     return tuple(ActionCard(name=name) for name in names)
 
 
+def _names_shown(cards: tuple[ActionCard, ...]) -> str:
+    return ", ".join(card.name for card in cards)
+
+
 def _cards(name: str, **options: Any) -> Fact:
     """Action cards of which only the names matter."""
-    plain = field(name, Kind(_names_of_cards), **options)
+    plain = field(name, Kind(_names_of_cards, _names_shown), **options)
 
     def put(table: Table, cards: tuple[ActionCard, ...]) -> Table:
         same = [card.name for card in cards] == [card.name for card in plain.get(table)]
@@ -310,7 +315,7 @@ FACTS = (
     fact(field("start_tiles", PLAYED_NAMES, **_FACE_DOWN)),
     fact(field("school_tiles", PLAYED_NAMES, **_FACE_DOWN)),
     fact(field("culture_tiles", PLAYED_NAMES, **_FACE_DOWN)),
-    fact(field("penalties", number(0, 99), **_IN_SUPPLY)),
+    fact(field("penalties", number(0, 99), always=True, **_IN_SUPPLY)),
     fact(field("box", PLAYED_NAMES, **_IN_SUPPLY)),
     fact(field("winners", PLAYED_NAMES)),
 )

@@ -23,6 +23,7 @@ from rulebook.engine.fields import (
     one_of,
     players_fact,
     read_fields,
+    show_fields,
     zones_fact,
 )
 from rulebook.engine.frozen import changed
@@ -122,6 +123,10 @@ def _actions(node: Node, words: Words) -> tuple[FactionAction, ...]:
     )
 
 
+def _actions_shown(actions: tuple[FactionAction, ...]) -> dict[str, Any]:
+    return {action.name: show_fields(_ACTION, action) for action in actions}
+
+
 _ZONE = (
     field("points", number()),
     field("goods", _PILE),
@@ -134,7 +139,7 @@ _ZONE = (
     field("passed", YES),
     field("storage", _PILE, shown=False),
     field("faction", _PARTS, shown=False),
-    field("actions", Kind(_actions), shown=False),
+    field("actions", Kind(_actions, _actions_shown), shown=False),
 )
 
 

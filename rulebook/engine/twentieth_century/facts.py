@@ -105,8 +105,8 @@ _ZONE = (
     field("technologies", _TECHS, "techs"),
     field("figure", Kind(_figure, _figure_text)),
     Field("state", *flags({"passed": "passed", "out": "left", "paid": "paid", "done": "done"})),
-    field("chips", number(), shown=False),
-    field("scale chips", number(), "on_scales", shown=False),
+    field("chips", number(), always=True, shown=False),
+    field("scale chips", number(), "on_scales", always=True, shown=False),
     field("won", number(), shown=False),
 )
 
@@ -150,6 +150,14 @@ def _spaces(node: Node, words: Words) -> tuple[int, ...]:
 def _sections(node: Node, words: Words) -> tuple[tuple[int, int], ...]:
     """Points for clean land, with the last field for which they hold: ``{"2": -10, "3": 4}``."""
     return tuple((whole(points), last.integer()) for points, last in node.pairs())
+
+
+def _sections_shown(sections: tuple[tuple[int, int], ...]) -> dict[str, int]:
+    return {str(points): last for points, last in sections}
+
+
+def _row(numbers: tuple[int, ...]) -> str:
+    return ", ".join(map(str, numbers))
 
 
 def _card(node: Node, words: Words) -> tuple[Column, ...]:
@@ -208,7 +216,7 @@ def read_laid(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 _HIDDEN: Mapping[str, Any] = {"seen_by": NOBODY, "shown": False}
-_SUPPLY: Mapping[str, Any] = {"shown": False}
+_SUPPLY: Mapping[str, Any] = {"shown": False, "always": True}
 _IN_TURN = one_of(("in turn", "together"))
 _DECK = Kind(_cards)
 
@@ -216,7 +224,7 @@ FACTS = (
     Fact("players", read_players, show_players),
     fact(field("round", number(0, 6), always=True)),
     fact(field("phase", one_of(PHASES))),
-    fact(_named("starter", "starter", always=True)),
+    fact(_named("starter", "starter")),
     fact(
         Field(
             "cheapest",
@@ -225,7 +233,7 @@ FACTS = (
             lambda table, amount: changed(table, side=CHEAPEST.index(amount)),
         )
     ),
-    fact(Field("costs", Kind(_integers), _costs, _with_costs, shown=False)),
+    fact(Field("costs", Kind(_integers, _row), _costs, _with_costs, shown=False)),
     fact(
         Field(
             "marker",
@@ -264,8 +272,8 @@ FACTS = (
         {played: one_of(cards, "none") for played, cards in CARDS.items()},
     ),
     numbered_fact("card_stack", "number", "card_stacks", {2: NAMES, 4: NAMES}, **_HIDDEN),
-    fact(field("sections", Kind(_sections), shown=False)),
-    fact(field("symbols", Kind(_spaces), shown=False)),
+    fact(field("sections", Kind(_sections, _sections_shown), shown=False)),
+    fact(field("symbols", Kind(_spaces, _row), shown=False)),
     Fact("auction", read_auction, show_auction),
     fact(field("waste", number(0, WASTE), **_SUPPLY)),
     fact(field("bridges", number(0, BRIDGES), **_SUPPLY)),

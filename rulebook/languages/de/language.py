@@ -16,6 +16,7 @@ LANGUAGE = Language(
     our_heading="unsere Überschrift: {}",
     summary="unsere Kurzfassung, nicht der Wortlaut",
     capital_nouns=True,
+    derives="er",
     marks="äöüß",
     links=("s", "es", "n", "en", "er", "e"),
 )
