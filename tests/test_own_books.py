@@ -104,6 +104,31 @@ def test_a_bomb_is_a_sentence(tmp_path: Path) -> None:
         read_files([path])
 
 
+CITING = """1. Crane
+
+1.1 The crane lifts crates as described in 2.1 and, under 2.2, barrels.
+1.2 It is 2.1 m high; see Lantern oil for more.
+1.3 By 1.1 it turns (see 4.3, which is gone).
+
+2. Lantern oil
+
+2.1 Oil burns for 2.5 hours, see rules 1.1 to 1.3.
+2.2 Players from 1.2 on pay, as § 5 of the Harbour Act says; rule 7.7 is missing.
+"""
+
+
+def test_references_are_found_and_measures_are_none(tmp_path: Path) -> None:
+    found = _read(tmp_path, "citing.txt", CITING)
+    assert {(r.source, r.target) for r in found.references if r.target} == {
+        ("1.1", "2.1"), ("1.1", "2.2"), ("1.2", "2"), ("1.3", "1.1"),
+        ("2.1", "1.1"), ("2.1", "1.2"), ("2.1", "1.3"), ("2.2", "1.2"),
+    }  # fmt: skip
+    assert [(r.source, r.text) for r in found.dangling] == [
+        ("1.3", "4.3"),
+        ("2.2", "7.7"),
+    ]
+
+
 @given(st.lists(st.integers(1, 30), min_size=1, max_size=4))
 def test_a_number_may_follow_its_parent_and_its_sister(path: list[int]) -> None:
     labels = tuple(map(str, path))
