@@ -56,6 +56,11 @@ class Answered(Value):
     answer: Answer
 
     @property
+    def choices(self) -> Sequence[str]:
+        """The rules that are offered by number: in a conversation alone."""
+        return ()
+
+    @property
     def verdict(self) -> Verdict | None:
         """The first sentence of an answer of ours that says what it is."""
         if self.answer.translated:
