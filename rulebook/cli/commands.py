@@ -275,7 +275,7 @@ def _play() -> Command:
         'a move as a sentence, or "help". Piped lines are one turn a line.'
     )
     text = "Keep a game: whose turn it is, what is legal, what a move causes."
-    return Command("play", "playing", text, "GAME [FILE]", options, more, least=0)
+    return Command("play", "sitting", text, "GAME [FILE]", options, more, least=0)
 
 
 def _manual() -> Command:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
-from random import Random
 from types import ModuleType
 from typing import Any, Generic
 
@@ -18,7 +17,6 @@ from rulebook.engine.phrases import FILE, Phrases, Reader, Teller, compiled, phr
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Move, Play, T, Unplayed
 from rulebook.engine.registry import Registry, Rules
-from rulebook.engine.saving import loaded, saved
 from rulebook.engine.sentences import Words
 from rulebook.errors import WrongUsage
 from rulebook.languages import NAMING
@@ -105,6 +103,8 @@ class Game(Generic[T]):
 
     def new(self, players: int, seed: int = 0) -> T:
         """A table ready to be played, with a made-up box; the seed decides all that is drawn."""
+        from random import Random  # situations do without, and this costs them time
+
         box = import_module(f"{self.package}.box")
         if players not in box.PLAYERS:
             raise WrongUsage("engine-players", game=self.key, most=", ".join(map(str, box.PLAYERS)))
@@ -149,11 +149,15 @@ class Game(Generic[T]):
 
     def save(self, table: T, edition: str = "") -> str:
         """The table as JSON."""
+        from rulebook.engine.saving import saved
+
         return saved(self.key, edition or self.editions[0], table)
 
     def load(self, text: str) -> T:
         """A table that ``save`` wrote; whatever else it is, and one that a rule forbids, is an
         error."""
+        from rulebook.engine.saving import loaded
+
         table: T = loaded(text, self.key, type(self.start))[0]
         for fault in self.book.faults(table):
             why = f"{fault.number}: {fault.what}"
