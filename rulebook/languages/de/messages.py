@@ -289,6 +289,10 @@ MESSAGES = {
     "book-sure": "In „{name}“ ist nichts zweifelhaft.",
     "book-written": "Geschrieben: {place}",
     "book-no-bundle": "{file}: Das ist kein Buch, das rulebook book export geschrieben hat.",
+    "book-unasked": (
+        "Zu „{name}“ wurden vorab keine Fragen beantwortet: Das sind die Regeln, deren "
+        "Wörter am nächsten liegen."
+    ),
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
     "manual-counts": (
         "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "
@@ -370,6 +374,11 @@ MESSAGES = {
     "play-effect": (
         "Was die Karte bewirkt, steht hinter einem Doppelpunkt: {number}: Krankheit in "
         "Stadtteil 4 legen"
+    ),
+    "play-no-such-move": "Einen Zug {number} hat die Liste nicht; sie hat {count}.",
+    "play-no-card": (
+        "Nur ein Zug, der eine Karte auflöst, sagt hinter einem Doppelpunkt, was sie "
+        "bewirkt: {text}"
     ),
     "play-turn": "Am Zug: {seats}",
     "play-goes-on": "Das Spiel geht weiter:",

@@ -262,6 +262,10 @@ MESSAGES = {
     "book-sure": "Nothing in “{name}” is doubtful.",
     "book-written": "Written: {place}",
     "book-no-bundle": "{file}: this is no book that rulebook book export wrote.",
+    "book-unasked": (
+        "For “{name}” no questions have been answered beforehand: these are the rules "
+        "whose words come nearest."
+    ),
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-counts": (
         "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "
@@ -338,6 +342,10 @@ MESSAGES = {
     "play-not-read": "{what}",
     "play-effect": (
         "What the card does stands behind a colon: {number}: place illness in district 4"
+    ),
+    "play-no-such-move": "There is no move {number} in the list; it has {count}.",
+    "play-no-card": (
+        "Only a move that resolves a card says behind a colon what the card does: {text}"
     ),
     "play-turn": "To move: {seats}",
     "play-goes-on": "The game goes on:",

@@ -257,6 +257,9 @@ MESSAGES = {
     "book-sure": "В «{name}» ничего сомнительного.",
     "book-written": "Записано: {place}",
     "book-no-bundle": "{file}: это не книга, записанная командой rulebook book export.",
+    "book-unasked": (
+        "К «{name}» заранее не отвечали на вопросы: это правила, чьи слова ближе всего."
+    ),
     "manual-none": "Справочников нет. Добавить: rulebook manual add ФАЙЛ",
     "manual-counts": (
         "{title}: замечаний {problems}. Строк: {units} в правилах, {headings} в заголовках и "
@@ -331,6 +334,10 @@ MESSAGES = {
     "play-not-read": "{what}",
     "play-effect": (
         "Что делает карта, пишется после двоеточия: {number}: поместить болезнь в район 4"
+    ),
+    "play-no-such-move": "В списке нет хода {number}; всего их {count}.",
+    "play-no-card": (
+        "Только ход, который разыгрывает карту, говорит после двоеточия, что она делает: {text}"
     ),
     "play-turn": "Ходит: {seats}",
     "play-goes-on": "Игра идёт дальше:",
