@@ -87,6 +87,13 @@ class Answered(Value):
 
     @property
     def notes(self) -> Sequence[Note]:
+        draft = self.answer.draft
+        if draft is not None and draft.index.game in draft.library.holders("f:", ""):
+            return (*self._cut, Note("book-unasked", {"name": draft.index.game}))
+        return self._cut
+
+    @property
+    def _cut(self) -> Sequence[Note]:
         if len(self.answer.query) > LONGEST_QUERY and not self.answer.by_address:
             return (Note("query-cut", {"most": LONGEST_QUERY}),)
         return ()
