@@ -72,6 +72,9 @@ def answered(value: Answered, reader: Reader) -> Iterator[Block]:
             yield from _nearest(value, screen)
     elif reader.more or reader.lang == "all" or answer.by_address or answer.draft is None:
         yield from _in_short(answer, screen)
+        if answer.curated is None and value.verdict is not None:
+            first, _ = first_line(value, settles, screen)
+            yield Verdict(first, value.verdict.says, (settles.id,), answer.home)
         cited = {found.unit.id: found.unit for found in answer.hits}
         shown = [cited[address] for address in answer.cites[:_CITED] if address in cited]
         yield from rules.ruling(shown, reader, screen, languages)
