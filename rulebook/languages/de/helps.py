@@ -250,17 +250,6 @@ HELP = {
         "Anfragen auf stderr protokollieren, ohne das Getippte."
     ),
     "Log what was typed, too.": "Auch das Getippte protokollieren.",
-    "Where the site will be.": "Wo die Seiten stehen werden.",
-    "With the wording of your manuals: for yourself only.": (
-        "Mit dem Wortlaut der eigenen Anleitungen: nur für sich selbst."
-    ),
-    "The same pages as files, for any static host.": (
-        "Dieselben Seiten als Dateien, für jeden einfachen Webspace."
-    ),
-    "It holds our words alone. The same sources give the same bytes.": (
-        "Darin stehen nur unsere Worte. Gleiche Quellen ergeben gleiche Bytes."
-    ),
-    "OUT": "ZIEL",
     "Completion for bash, zsh or fish.": "Vervollständigung für bash, zsh oder fish.",
     'bash and zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source': (
         'bash und zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source'

@@ -232,17 +232,6 @@ HELP = {
         "Записывать запросы в stderr без набранного текста."
     ),
     "Log what was typed, too.": "Записывать и набранный текст.",
-    "Where the site will be.": "Где будет сайт.",
-    "With the wording of your manuals: for yourself only.": (
-        "С точным текстом своих правил: только для себя."
-    ),
-    "The same pages as files, for any static host.": (
-        "Те же страницы файлами, для любого хостинга."
-    ),
-    "It holds our words alone. The same sources give the same bytes.": (
-        "В них только наши слова. Из тех же источников выходят те же байты."
-    ),
-    "OUT": "КУДА",
     "Completion for bash, zsh or fish.": "Дополнение для bash, zsh или fish.",
     'bash and zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source': (
         'bash и zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source'
