@@ -12,7 +12,7 @@ fit-link: ; $(PYTHON) -m tests.link.fit
 link-held-out: ; $(PYTHON) -m tests.link.fit --held-out
 voices: ; $(PYTHON) tests/eval/voices.py
 garble: ; $(PYTHON) tests/eval/garble.py
-bench: ; $(PYTHON) tests/bench.py
+bench: ; $(PYTHON) tests/bench.py && $(PYTHON) -m tests.load
 scale: ; $(PYTHON) tests/scale.py
 # Faults for ten minutes; MINUTES=60 and SEED=7 change that.
 faults: ; nice $(PYTHON) -m tests.faults.bench --minutes $(or $(MINUTES),10) --seed $(or $(SEED),$$RANDOM)

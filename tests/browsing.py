@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -29,6 +30,8 @@ def served(said: options.Options | None = None) -> Iterator[str]:
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening.opened]})
     thread.start()
+    while thread.is_alive() and not server.started:  # the books may have to be compiled first
+        time.sleep(0.02)
     try:
         yield listening.url
     finally:

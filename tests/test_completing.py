@@ -31,6 +31,11 @@ from .places import ROOT, Home
         (["completion", "z"], ["zsh"]),
         (["--lang", "r"], ["ru"]),
         (["--game", "h"], ["hb"]),
+        (["contents", "h"], ["hb"]),
+        (["hb:1.1-1.1"], ["hb:1.1-1.1", "hb:1.1-1.1a", "hb:1.1-1.1b"]),
+        (["1.1-"], ["1.1-1.1", "1.1-1.1a", "1.1-1.1b", "1.1-1.2"]),
+        (["hb:oi"], ["hb:oil"]),
+        (["questions", "Leu"], ["Leuchtturm"]),
         (["show", "--as"], ["--as-printed"]),
         (["link", "x"], []),
         (["xyz"], []),
@@ -43,7 +48,7 @@ def test_candidates(shared: Home, typed: list[str], offered: list[str]) -> None:
 
 
 def test_everything_that_is_offered_can_be_asked(shared: Home) -> None:
-    for typed in ("1", "2.", "hb:1.", "ml:2", "Kr", "Ка", "кр", "Fo", "ml:", "S"):
+    for typed in ("1", "2.", "hb:1.", "ml:2", "Kr", "Ка", "кр", "Fo", "ml:", "S", "hb:o", "Sp"):
         for offered in shared.run("complete", "--", "show", typed).out.splitlines():
             assert shared.run("show", offered).code == 0, offered
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 from rulebook.errors import BadManual
 from rulebook.ids import number_key
+from rulebook.importing.hypertext import stream_of_hypertext
 from rulebook.importing.markdown import stream_of_markdown
 from rulebook.importing.numbering import units_of
 from rulebook.importing.packed import MOST_BYTES
@@ -21,7 +23,8 @@ from rulebook.importing.plain import stream_of_text
 from rulebook.importing.reading import joined, read_files
 from rulebook.importing.structure import follows, structure_of
 from rulebook.lookup.found import spelled
-from rulebook.model import FoundText
+from rulebook.model import Book, FoundText
+from rulebook.store.found import found_rows
 
 from .places import Home, make_home
 from .typeset_books import SHAPES, Rule, Set, book
@@ -101,6 +104,31 @@ def test_a_bomb_is_a_sentence(tmp_path: Path) -> None:
         read_files([path])
 
 
+CITING = """1. Crane
+
+1.1 The crane lifts crates as described in 2.1 and, under 2.2, barrels.
+1.2 It is 2.1 m high; see Lantern oil for more.
+1.3 By 1.1 it turns (see 4.3, which is gone).
+
+2. Lantern oil
+
+2.1 Oil burns for 2.5 hours, see rules 1.1 to 1.3.
+2.2 Players from 1.2 on pay, as § 5 of the Harbour Act says; rule 7.7 is missing.
+"""
+
+
+def test_references_are_found_and_measures_are_none(tmp_path: Path) -> None:
+    found = _read(tmp_path, "citing.txt", CITING)
+    assert {(r.source, r.target) for r in found.references if r.target} == {
+        ("1.1", "2.1"), ("1.1", "2.2"), ("1.2", "2"), ("1.3", "1.1"),
+        ("2.1", "1.1"), ("2.1", "1.2"), ("2.1", "1.3"), ("2.2", "1.2"),
+    }  # fmt: skip
+    assert [(r.source, r.text) for r in found.dangling] == [
+        ("1.3", "4.3"),
+        ("2.2", "7.7"),
+    ]
+
+
 @given(st.lists(st.integers(1, 30), min_size=1, max_size=4))
 def test_a_number_may_follow_its_parent_and_its_sister(path: list[int]) -> None:
     labels = tuple(map(str, path))
@@ -112,12 +140,32 @@ def test_a_number_may_follow_its_parent_and_its_sister(path: list[int]) -> None:
     assert spelled(".".join(labels)) == " ".join(labels)
 
 
-@given(st.text(alphabet="1234.§a)(b \n#-*AI|", max_size=120))
-def test_no_word_of_any_text_is_lost(text: str) -> None:
-    for read in (stream_of_text, stream_of_markdown):
-        stream = read(text)
-        root = structure_of(stream.blocks).root
-        assert root.parent is None
+_SCRAPS = st.sampled_from(
+    ["1.", "2.", "1.1", "1.2", "4.3.1", "(a)", "b)", "§ 1", "§ 2", "Article 3", "I.", "ii)",
+     "- x", "Kran", "der Kran hebt", "see 1.1", "Ende.", "KRAN",
+     "| a | b |", "# Titel", "**fett**", "", ""]
+)  # fmt: skip
+
+
+@given(st.lists(st.lists(_SCRAPS, min_size=1, max_size=4), max_size=12))
+def test_no_word_of_any_text_is_lost(scraps: list[list[str]]) -> None:
+    """Every word of a block is in one unit: in its number, its title or its text."""
+    text = "\n".join(" ".join(line) for line in scraps)
+    for read in (stream_of_text, stream_of_markdown, stream_of_hypertext):
+        blocks = read(text).blocks
+        structure = structure_of(blocks)
+        units = [unit for _, unit, _ in units_of(structure.root)]
+        assert len({unit.number for unit in units}) == len(units)
+        found = Counter(" ".join(f"{u.printed} {u.title} {u.text}" for u in units).split())
+        found.update(" ".join(block.text for block in structure.contents).split())
+        wanted = Counter(" ".join(block.text for block in blocks).split())
+        assert {w: n for w, n in (wanted - found).items() if w.strip(":-–—")} == {}
+        texts = (FoundText("de", "a.txt", "", "a", tuple(units)),)
+        if not units:
+            continue
+        titles = {"de": "a"}
+        found_rows(Book(game="a", folder="a", titles=titles, aliases=(), editions=(), entries=(),
+                        found=texts))  # fmt: skip
 
 
 @pytest.fixture(scope="module")

@@ -14,9 +14,8 @@ from rulebook.service.requests import Rulebook
 
 _MOST = 60
 """Candidates for a word."""
-_OF_BOOKS = frozenset(("WORDS...", "WORD...", "QUESTION...", "ADDRESS...", "[ADDRESS...]",
-                        "[ADDRESS [TEXT...]]"))  # fmt: skip
-"""Arguments that the books can complete; for others there are files."""
+_OF_BOOKS = ("WORD", "QUESTION", "ADDRESS", "GAME")
+"""What arguments are called that the books can complete; for others there are files."""
 
 
 def _completion(request: Request) -> int:
@@ -37,7 +36,7 @@ def candidates(words: list[str]) -> list[str]:
     fixed = _without_store(typed, before, said)
     if fixed is not None:
         return fixed
-    game = before[-1:] == ["--game"]
+    game = before[-1:] == ["--game"] or said.words == "[GAME]"
     try:
         found = Rulebook().ask(completing.games if game else completing.beginning, typed)
     except RulebookError:
@@ -60,7 +59,7 @@ def _without_store(typed: str, before: list[str], said: Command) -> list[str] | 
         return _starting(typed, [part.name for part in said.parts])
     if said.choices:
         return _starting(typed, said.choices) if before[-1] == said.name else []
-    return None if said.words in _OF_BOOKS else []
+    return None if said.words.lstrip("[").startswith(_OF_BOOKS) else []
 
 
 def _command(before: list[str]) -> Command:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
-from random import Random
 from types import ModuleType
 from typing import Any, Generic
 
@@ -18,7 +17,6 @@ from rulebook.engine.phrases import FILE, Phrases, Reader, Teller, compiled, phr
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Move, Play, T, Unplayed
 from rulebook.engine.registry import Registry, Rules
-from rulebook.engine.saving import loaded, saved
 from rulebook.engine.sentences import Words
 from rulebook.errors import WrongUsage
 from rulebook.languages import NAMING
@@ -105,6 +103,8 @@ class Game(Generic[T]):
 
     def new(self, players: int, seed: int = 0) -> T:
         """A table ready to be played, with a made-up box; the seed decides all that is drawn."""
+        from random import Random  # situations do without, and this costs them time
+
         box = import_module(f"{self.package}.box")
         if players not in box.PLAYERS:
             raise WrongUsage("engine-players", game=self.key, most=", ".join(map(str, box.PLAYERS)))
@@ -149,11 +149,15 @@ class Game(Generic[T]):
 
     def save(self, table: T, edition: str = "") -> str:
         """The table as JSON."""
+        from rulebook.engine.saving import saved
+
         return saved(self.key, edition or self.editions[0], table)
 
     def load(self, text: str) -> T:
         """A table that ``save`` wrote; whatever else it is, and one that a rule forbids, is an
         error."""
+        from rulebook.engine.saving import loaded
+
         table: T = loaded(text, self.key, type(self.start))[0]
         for fault in self.book.faults(table):
             why = f"{fault.number}: {fault.what}"
@@ -172,8 +176,20 @@ def playable() -> tuple[str, ...]:
     return tuple(_PACKAGES)
 
 
+_FOLDERS: dict[tuple[str, tuple[Path, ...]], Path] = {}
+
+
 def folder_of(key: str) -> Path:
-    """The folder of the corpus with a book's phrases: the user's, or the one that it lies over."""
+    """The folder of the corpus with a book's phrases: the user's, or the one that it lies over.
+    Where it was found it is looked for no more as long as it is there."""
+    among = tuple(folders())
+    found = _FOLDERS.get((key, among))
+    if found is None or not (found / FILE).is_file():
+        found = _FOLDERS[key, among] = _searched_folder(key)
+    return found
+
+
+def _searched_folder(key: str) -> Path:
     place = next((place for place in places(folders())[0] if place.game == key), None)
     while place is not None and not (place.folder / FILE).is_file():
         place = place.under

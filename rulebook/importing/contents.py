@@ -13,6 +13,8 @@ from rulebook.text import title_key
 _LEADERS = re.compile(r"[\s.…·_|]*[0-9]{0,4}\s*$")
 _FEWEST = 3
 _LONGEST = 120
+_NEAREST = 12
+"""How many parts with the same number are looked at: lists begin with 1 over and over."""
 
 
 def contents_of(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> set[int]:
@@ -33,20 +35,20 @@ def _again(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> dict[int, 
     """Where each short block comes again: with the same number and the beginning of the same text,
     or as a heading."""
     later: dict[str, list[int]] = {}
+    rests: dict[int, str] = {}
     found = {}
     for place in range(len(blocks) - 1, -1, -1):
         block, marker = blocks[place], markers.get(place)
-        mark = f"{marker.word} {marker.number}" if marker else "=" + _key(block.text)
-        rest = _key(marker.rest) if marker else ""
+        mark = f"{marker.word} {marker.number}" if marker else "=" + _key(block.text[:_LONGEST])
+        rest = _key(marker.rest[:_LONGEST]) if marker else ""
         if len(block.text) < _LONGEST and (marker or len(mark) > 1):
-            there = [
-                other
-                for other in later.get(mark, ())
-                if (not marker and blocks[other].kind == HEADING)
-                or (marker and rest and title_key(markers[other].rest).startswith(rest))
-            ]
-            if there and there[-1] > place + 1:
-                found[place] = there[-1]
+            for other in reversed(later.get(mark, [])[-_NEAREST:]):
+                heading = not marker and blocks[other].kind == HEADING
+                if heading or (marker and rest and rests[other].startswith(rest)):
+                    if other > place + 1:
+                        found[place] = other
+                    break
+        rests[place] = title_key(marker.rest[:_LONGEST]) if marker else ""
         later.setdefault(mark, []).append(place)
     return found
 

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from rulebook import paths
+from rulebook.books import load_book
 from rulebook.books.found import written
 from rulebook.errors import BadManual, NotFound
 from rulebook.model import FoundText
@@ -66,6 +67,7 @@ def keep(name: str, title: str, texts: Sequence[FoundText]) -> Path:
             for text in texts:
                 _write(folder / f"found.{text.language}.json", written(text))
             _write(folder / "book.yaml", book_yaml(name, titles, texts))
+            load_book(folder)  # what cannot be read again is not kept
             if place.exists():
                 _take_over(place, folder)
             move(folder, place)

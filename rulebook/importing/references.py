@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from rulebook.importing.blocks import Block
 from rulebook.importing.markers import divisions, inner_parts, words_of_another
 from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO
+from rulebook.link.lexicon import kinds_of
 from rulebook.lookup.found import labels_of
 from rulebook.model import FoundUnit, Reference
 from rulebook.text import fold, title_key
@@ -20,6 +21,10 @@ _NUMBER = re.compile(
 _WORD = re.compile(r"[^\W\d_]+")
 _QUOTED = re.compile(r"[«„“\"]([^«»„“”\"\n]{2,80})[»“”\"]")
 _PART = re.compile(r"\s*\(([0-9]{1,3}[a-z]?|[a-z])\)")
+_NAMED = re.compile(
+    r"\b(?P<lead>[^\W\d_]{2,6})\.?\s+(?:also\s+|auch\s+|также\s+)?"
+    r"(?P<name>[A-ZА-ЯЁÄÖÜ][^\n.;:()«»„“\"]{2,60})"
+)
 _LISTED = re.compile(r"(?:^|\n)([^:\n.]{3,40}):\s+([^\n]+)")
 
 
@@ -27,6 +32,10 @@ OWN, OWN_WORD, INNER, ANOTHER, DEEP = "=", "=1", ">", "!", "..."
 """What the word before a number announces; the words themselves are what is in an address."""
 _LONGEST_RANGE = 40
 _LONGEST_ENDING = 3
+_FEWEST_FREE = 3
+_SHARE_FREE = 0.8
+_LONGEST_TITLE = 6
+"""Words of a title that is named without marks."""
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _CLOSED = re.compile(r"\s*(?:[).,;\]]|$)")
 _HOLDER = re.compile(
@@ -57,6 +66,23 @@ class Targets:
             word = unit.number.partition(".")[0]
             if not unit.made and word and word == _word_of(unit):
                 self.words[word] = word
+        self.cites_bare = self._is_bare_cited(units)
+        """Numbers with one dot and nothing around them are rules in this book."""
+
+    def _is_bare_cited(self, units: Sequence[FoundUnit]) -> bool:
+        """Whether nearly all numbers with one dot that stand free in the text are those of rules:
+        prices and measures would mostly be none."""
+        free = [
+            found["number"]
+            for unit in units
+            for found in _NUMBER.finditer(unit.text)
+            if found["number"].count(".") == 1
+            and not _alone(unit.text, found)
+            and not _is_measure(unit.text, found.end())
+            and not self.cue(unit.text, found.start())
+        ]
+        rules = sum(1 for number in free if self.of_number(number))
+        return len(free) >= _FEWEST_FREE and rules >= _SHARE_FREE * len(free)
 
     def of_title(self, name: str) -> str:
         """The unit of a title; of a title that only ends otherwise, if there is one such."""
@@ -203,7 +229,9 @@ def _numbers(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
         if not word and not joined:
             announced = before = ""
             enclosed = _alone(unit.text, found)
-            if not dotted or not (enclosed or _is_deep(number)):
+            if not dotted or not (
+                enclosed or _is_deep(number) or _is_cited(unit.text, found, targets)
+            ):
                 continue
             announced = OWN if enclosed else DEEP
         announced = word or announced
@@ -249,6 +277,21 @@ def _alone(text: str, found: re.Match[str]) -> bool:
     """The number is all that stands in a pair of brackets."""
     before, after = text[: found.start()].rstrip(), text[found.end() :].lstrip(".").lstrip()
     return before.endswith(("(", "[", "→")) and after[:1] in {")", "]", ",", ";"}
+
+
+def _is_cited(text: str, found: re.Match[str], targets: Targets) -> bool:
+    """A number with one dot that stands free, in a book that cites so."""
+    rule = targets.cites_bare and targets.of_number(found["number"])
+    return bool(rule) and not _is_measure(text, found.end())
+
+
+def _is_measure(text: str, end: int) -> bool:
+    """A number of centimetres, hours, points."""
+    found = _WORD.match(text, end + (text[end : end + 1] in {" ", "\u00a0"}))
+    return found is not None and bool(_UNITS & kinds_of(fold(found[0]), ""))
+
+
+_UNITS = frozenset({"unit", "gameunit"})
 
 
 def _is_deep(number: str) -> bool:
@@ -297,6 +340,14 @@ def _titles(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
             target = targets.of_title(found[1])
             if target:
                 yield Reference(unit.number, target, found[1])
+    for found in _NAMED.finditer(unit.text):
+        if found["lead"].casefold() in LEADS:
+            names = found["name"].split()
+            for end in range(min(len(names), _LONGEST_TITLE), 0, -1):
+                name = " ".join(names[:end]).rstrip(".,;:)")
+                if called := targets.titles.get(title_key(name)):
+                    yield Reference(unit.number, called, name)
+                    break
     for found in _LISTED.finditer(unit.text):
         names = [name.strip(' .«»„“”"') for name in re.split(r"[,;]", found[2])]
         known = [targets.of_title(name) for name in names if name]

@@ -17,6 +17,8 @@ from rulebook.importing.markers import Marker, divisions, is_first, marker_of, s
 Labels = tuple[str, ...]
 _FAR = 4
 """How many numbers may be missing in a row."""
+_DEEPEST = 14
+"""Parts within parts, beyond which nothing is a list any more."""
 _AHEAD = 8
 """How many markers are looked at to see whether one is confirmed."""
 
@@ -340,6 +342,8 @@ class _Finder:
             follower = next((step(label, other.labels[0]) == 1 for other in ahead), False)
             if far == 1 or (1 < far <= _FAR and follower and not block.weak):
                 return self._sibling(node, marker)
+        if len(self.open) > _DEEPEST:
+            return None
         if not is_first(label) or (block.weak and not self._continues(label, ahead, place)):
             return None
         inside = self._innermost(block)

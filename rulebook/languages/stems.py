@@ -5,6 +5,7 @@ Books are compiled with it; a query is read without.
 
 from __future__ import annotations
 
+from _thread import allocate_lock  # what ``threading`` gives, without the rest of it
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
@@ -29,11 +30,20 @@ def stem(word: str, code: str) -> str:
 
 def bare_stem(word: str, code: str) -> str:
     """What the algorithm alone leaves of a folded word: the word begins with it, as a rule."""
-    return fold(_stemmer(code).stemWord(word))
+    return fold(_cut(word, code))
 
 
 def _stem(word: str, code: str) -> str:
-    return language(code).mended_stem(fold(_stemmer(code).stemWord(word)))
+    return language(code).mended_stem(fold(_cut(word, code)))
+
+
+_ONE_AT_A_TIME = allocate_lock()
+"""A stemmer keeps the word that it is at: threads take turns."""
+
+
+def _cut(word: str, code: str) -> str:
+    with _ONE_AT_A_TIME:
+        return str(_stemmer(code).stemWord(word))
 
 
 @cache

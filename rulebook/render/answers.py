@@ -69,9 +69,12 @@ def answered(value: Answered, reader: Reader) -> Iterator[Block]:
     if not answer.answered or settles is None:
         yield from _in_short(answer, screen)
         if not answer.answered:
-            yield from _nearest(answer, screen)
+            yield from _nearest(value, screen)
     elif reader.more or reader.lang == "all" or answer.by_address or answer.draft is None:
         yield from _in_short(answer, screen)
+        if answer.curated is None and value.verdict is not None:
+            first, _ = first_line(value, settles, screen)
+            yield Verdict(first, value.verdict.says, (settles.id,), answer.home)
         cited = {found.unit.id: found.unit for found in answer.hits}
         shown = [cited[address] for address in answer.cites[:_CITED] if address in cited]
         yield from rules.ruling(shown, reader, screen, languages)
@@ -194,14 +197,16 @@ def _in_short(answer: Answer, screen: str) -> Iterator[Block]:
         yield Paragraph(f"! {say(screen, 'contradiction')}.", "warning", 1, hanging=False)
 
 
-def _nearest(answer: Answer, screen: str) -> Iterator[Block]:
-    """That nothing answers, and the rules that stand nearest."""
+def _nearest(value: Answered, screen: str) -> Iterator[Block]:
+    """That nothing answers, and the rules that stand nearest, by number where one may be said."""
+    answer = value.answer
     if answer.curated is None:
         yield _not_answered(answer, screen)
     if answer.hits:
         yield Paragraph(say(screen, "nearest") + ":", "lead", hanging=False)
-    for found in answer.hits[:_NEAREST]:
-        yield Paragraph(f"{found.unit.id}  {_in_a_line(found.unit, screen)}", "", 1)
+    for place, found in enumerate(answer.hits[: len(value.choices) or _NEAREST], 1):
+        text = f"{found.unit.id}  {_in_a_line(found.unit, screen)}"
+        yield Paragraph(f"{place}. {text}" if value.choices else text, "", 1)
 
 
 def _not_answered(answer: Answer, screen: str) -> Paragraph:

@@ -61,7 +61,7 @@ def games(value: Games, reader: Reader) -> Iterator[Block]:
         yield Gap()
         yield Heading(rules.title_of(game.title, (screen,)), game.game)
         for language, title in game.editions.items():
-            there = say(screen, "manual-there" if language in game.manuals else "manual-missing")
+            there = say(screen, "has-manual" if language in game.manuals else "manual-missing")
             yield Labelled(say(screen, "edition-" + language), f"{title} ({there})")
         size = say(screen, "book-size", entries=len(one.chapters), units=len(game.numbers))
         yield Paragraph(size, "", 1)

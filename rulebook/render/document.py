@@ -180,7 +180,7 @@ _MODULES = {
     "Kept": "own",
     "Resolved": "playing",
     "Sayable": "playing",
-    "Turned": "playing",
+    "Turned": "sitting",
     "Played": "proving",
     "Proven": "proving",
     "Mutated": "proving",

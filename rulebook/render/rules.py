@@ -140,7 +140,15 @@ def _rule(unit: Unit, screen: str, languages: Sequence[str], as_printed: bool) -
              place=place(screen, lang, wording))
         for lang, wording in _wordings(unit, languages)
     ]  # fmt: skip
-    return Rule(unit.id, unit.number, [*texts, *_gists(unit, screen, languages)])
+    gists = _gists(unit, screen, languages)
+    if not texts or any(lang in unit.wording for lang in languages):
+        return Rule(unit.id, unit.number, [*texts, *gists])
+    own = [Text(gist.language, gist.text) for gist in gists]  # no edition in a language wanted
+    printed = [
+        Text(text.language, text.text, say(screen, "edition-" + text.language), text.place)
+        for text in texts
+    ]
+    return Rule(unit.id, unit.number, [*own, *printed])
 
 
 def _wordings(unit: Unit, languages: Sequence[str]) -> list[tuple[str, Wording]]:

@@ -28,6 +28,9 @@ def said(value: Said, reader: Reader) -> Iterator[Block]:
         units = [found.unit for found in value.answer.hits]
         yield from rules.ruling(units, reader, screen, reader.answer_texts(value.answer))
         return
+    if value.talk.reply == "related" and value.found:
+        yield from _offered(value, screen, reader)
+        return
     if not line or (reader.more and value.act == "followup"):
         yield from answered(value, reader)
         return
@@ -35,6 +38,16 @@ def said(value: Said, reader: Reader) -> Iterator[Block]:
         yield Paragraph(f"{say(screen, 'took-over')}: {value.answer.took_over}", "hint")
     yield Paragraph(line, hanging=False)
     yield from _below(value, reader, screen)
+
+
+def _offered(value: Said, screen: str, reader: Reader) -> Iterator[Block]:
+    """Related topics, to choose from by number."""
+    yield Paragraph(say(screen, "see-also") + ":", "lead")
+    languages = reader.answer_texts(value.answer)
+    for place, unit in enumerate(_cited(value.answer), 1):
+        title = rules.in_language({c: unit.title[c] for c in languages if c in unit.title}
+                                  or unit.title, screen)  # fmt: skip
+        yield Paragraph(f"{place}. {unit.id}  {title}", "", 1)
 
 
 def reply(value: Said, screen: str) -> str:
@@ -86,11 +99,11 @@ def _below(value: Said, reader: Reader, screen: str) -> Iterator[Block]:
         yield from rules.notes(cited[0], screen) if cited else ()
     elif form == "correction":
         yield Paragraph(say(screen, "chat-others") + ":", "lead")
-        for found in value.answer.hits:
-            if found.unit.id in value.answer.cites:
-                continue
+        others = [found for found in value.answer.hits if found.unit.id in value.choices]
+        for place, found in enumerate(others, 1):
             title = rules.title_of(found.unit.title, languages[:1])
-            yield Paragraph(f"{found.unit.id}  {title}: {first_sentence(found.text)}", "", 1)
+            text = f"{place}. {found.unit.id}  {title}: {first_sentence(found.text)}"
+            yield Paragraph(text, "", 1)
     elif form == "why":
         reasons = [unit for unit in cited if unit.id in value.talk.reasons]
         yield from rules.ruling(reasons, reader, screen, languages)
@@ -117,7 +130,7 @@ def _said_data(value: Said, reader: Reader) -> dict[str, Any]:
     line = reply(value, screen_of(value.answer, reader))
     if line and (value.talk.reply or value.answer.message):
         data["answer"] = line
-    return {**data, "act": value.act}
+    return {**data, "act": value.act, "choices": list(value.choices)}
 
 
 WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {"Said": said}

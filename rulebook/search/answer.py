@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.errors import NotFound
 from rulebook.languages import FALLBACK
+from rulebook.search.framing import is_question
 from rulebook.search.hit import Hit
 from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
@@ -22,6 +23,7 @@ from rulebook.search.weights import (
     MOST_SURE_BY_LEAD,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
+    SETTLING_SHARE,
     SILENT_LIKENESS,
     SURE_BY_COVER,
     SURE_BY_MEANING,
@@ -136,7 +138,8 @@ def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> An
 
 
 def judged(found: Answer) -> Answer:
-    """The same answer, with its verdict where one is sure, or with the word that it asks for."""
+    """The same answer, with its verdict where one is sure, the rule that settles it first; or with
+    the word that it asks for."""
     draft = found.draft
     wanted = found.wanted or (draft.wanted if draft is not None else "")
     term = term_asked_for(draft, wanted) if draft is not None else None
@@ -148,13 +151,33 @@ def judged(found: Answer) -> Answer:
     if known is not None and known.says in OPPOSITE and not found.ranking.asks_whether:
         known = found.curated = None  # "how many" is not answered by yes
     found.verdict = found.ranking.verdict
-    if known is None or not known.says:
-        return found
-    if found.verdict is None:
-        found.verdict = Sure(known, turned=False)
-    elif OPPOSITE.get(known.says) == found.verdict.says:
-        found.verdict = found.curated = None  # one of the two is wrong
+    if known is not None and known.says:
+        if found.verdict is None:
+            found.verdict = Sure(known, turned=False)
+        elif OPPOSITE.get(known.says) == found.verdict.says:
+            found.verdict = found.curated = None  # one of the two is wrong
+    if found.verdict is not None and draft is not None and is_question(draft.library, draft.typed):
+        _begin_with(found, found.verdict.question.cites)
     return found
+
+
+def _begin_with(found: Answer, settling: Sequence[str]) -> None:
+    """Put the rule that settles the verdict first, where it is nearly as good as the best; an
+    opening does not come before a rule."""
+    if not found.cites or found.cites[0] in settling:
+        return
+    scores = {hit.unit.id: hit.score for hit in found.hits}
+    least = SETTLING_SHARE * scores.get(found.cites[0], 0.0)
+    for address in settling:
+        if scores.get(address, -1.0) < least:
+            continue
+        if not _opens(address) or _opens(found.cites[0]):
+            found.cites = [address, *(other for other in found.cites if other != address)]
+            return
+
+
+def _opens(address: str) -> bool:
+    return address.endswith(".0")
 
 
 def _translated(found: Answer, term: Term, draft: Draft, wanted: str) -> Answer:

@@ -130,5 +130,7 @@ VERDICT_LONELY = 0.85
 """How near the next one is taken to be where each says its own: figures and names."""
 VERDICT_SURENESS = 1.26
 """The least sum of these and of how near the nearest is with which it gives its verdict."""
+SETTLING_SHARE = 0.9
+"""The least share of the best score with which the rule that settles a verdict comes first."""
 NEAREST_QUESTIONS = 12
 """Ways of asking that are looked at for an answer of ours."""

@@ -56,6 +56,11 @@ class Answered(Value):
     answer: Answer
 
     @property
+    def choices(self) -> Sequence[str]:
+        """The rules that are offered by number: in a conversation alone."""
+        return ()
+
+    @property
     def verdict(self) -> Verdict | None:
         """The first sentence of an answer of ours that says what it is."""
         if self.answer.translated:
@@ -82,6 +87,13 @@ class Answered(Value):
 
     @property
     def notes(self) -> Sequence[Note]:
+        draft = self.answer.draft
+        if draft is not None and draft.index.game in draft.library.holders("f:", ""):
+            return (*self._cut, Note("book-unasked", {"name": draft.index.game}))
+        return self._cut
+
+    @property
+    def _cut(self) -> Sequence[Note]:
         if len(self.answer.query) > LONGEST_QUERY and self.answer.draft is not None:
             return (Note("query-cut", {"most": LONGEST_QUERY}),)
         return ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.ids import PARTS, number_key, read_number
 from rulebook.lookup.books import Books
 from rulebook.text import title_key
 
@@ -17,9 +18,14 @@ def beginning(books: Books, typed: str) -> list[str]:
 
 
 def _addresses(books: Books, typed: str) -> list[str]:
-    """Numbers: of entries while no dot is typed, then of what stands below."""
+    """Numbers: of entries while no dot is typed, then of what stands below; of a range its end."""
+    first, dash, last = typed.rpartition("-")
+    if dash and read_number(first.rpartition(":")[2]) is not None:
+        return [f"{first}-{end}" for end in _range_ends(books, first, last)]
     game, colon, number = typed.rpartition(":")
-    if not number[:1].isdigit() and not colon:
+    if colon and number[:1].islower():
+        return _names(books, game, number)
+    if not (number[:1].isdigit() or number[:1] in PARTS) and not colon:
         return []
     found: list[str] = []
     for one in books.games:
@@ -31,6 +37,24 @@ def _addresses(books: Books, typed: str) -> list[str]:
         if found and not colon:
             break
     return list(dict.fromkeys(found))
+
+
+def _range_ends(books: Books, first: str, typed: str) -> list[str]:
+    """Numbers that may end a range: in the entry of its beginning while nothing is typed."""
+    game, _, number = first.rpartition(":")
+    game = game or next(iter(books.library.holders("#:", number)), "")
+    ends = _addresses(books, f"{game}:{typed or number.partition('.')[0] + '.'}")
+    behind = (end.partition(":")[2] for end in ends)
+    return [end for end in behind if number_key(end) >= number_key(number)]
+
+
+def _names(books: Books, game: str, begun: str) -> list[str]:
+    """Names of terms and questions of a game."""
+    if game not in books.names():
+        return []
+    table = books.library.book(game).table
+    keys = (key for kind in ("T:", "q:") for key, _ in table.starting(f"{kind}{game}:{begun}"))
+    return list(dict.fromkeys(key[2:] for key in keys))
 
 
 def _titles(books: Books, typed: str) -> list[str]:

@@ -85,7 +85,7 @@ def named(books: Books, text: str) -> Shown | None:
         return _shown(books, there)
     titles = books.titles(text)
     if titles and (titles[0].rank < 2 or titles[0].kind == "term"):
-        return _topic(books, titles)
+        return _shown(books, _topic(books, titles))
     return None
 
 
@@ -160,13 +160,12 @@ def _each(books: Books, words: Sequence[str]) -> Located:
 
 
 def _at(books: Books, text: str) -> Located | None:
-    """The units at an address or below a title."""
+    """The units at an address, below a title, or that a term is ruled in."""
     there = books.find(text)
     if there is not None:
         return there
-    entries = [title for title in books.titles(text) if title.kind == "entry"]
-    entry = books.library.entry(entries[0].id) if entries else None
-    return Located(books.units(entry.units), language=entries[0].language) if entry else None
+    titles = books.titles(text)
+    return _topic(books, titles) if titles else None
 
 
 def _needed(books: Books, text: str) -> Located:
@@ -214,7 +213,7 @@ def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, Mapping[str, 
     return {address: entry.title for address, entry in entries if entry is not None}
 
 
-def _topic(books: Books, titles: Sequence[Title]) -> Shown:
+def _topic(books: Books, titles: Sequence[Title]) -> Located:
     """What a title or term leads to: its words in each language, then what is ruled about it."""
     entries = [title.id for title in titles if title.kind == "entry"]
     keys = list(dict.fromkeys(title.id for title in titles if title.kind == "term"))
@@ -225,7 +224,7 @@ def _topic(books: Books, titles: Sequence[Title]) -> Shown:
         units = books.units(entry.units) if entry else []
     elif terms:
         units = books.units(terms[0].where[:_MOST_TERMS])
-    return Shown(units, *_around(books, units), terms, titles[0].language)
+    return Located(units, language=titles[0].language, terms=terms)
 
 
 _MOST_TERMS = 3

@@ -29,6 +29,11 @@ class Said(Answered):
         return self.talk.act
 
     @property
+    def choices(self) -> Sequence[str]:
+        """The rules that are offered by number."""
+        return self.talk.choices
+
+    @property
     def ends(self) -> bool:
         """Whether somebody says goodbye."""
         return self.act == "bye"

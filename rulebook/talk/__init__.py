@@ -13,6 +13,7 @@ from dataclasses import replace
 from rulebook.errors import RulebookError
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer
+from rulebook.talk.choosing import choices_of, chosen_by_number
 from rulebook.talk.commands import (
     game_switched,
     language_asked_for,
@@ -36,9 +37,10 @@ def turn(books: Books, talk: Talk, text: str) -> Result:
         found = Answer(text)
         found.message = error.code, error.values
         found.language = talk.spoken
-        return found, replace(talk, act="question", reply="")
+        return found, replace(talk, act="question", reply="", choices=())
     if not after.act:
         after = replace(after, act="followup" if found.took_over else "question")
+    after = replace(after, choices=choices_of(found, after))
     return found, after
 
 
@@ -64,6 +66,7 @@ def _answered(books: Books, talk: Talk, text: str) -> Result:
 
 
 _ATTEMPTS = (
-    obeyed, language_asked_for, came_back, changed, picked_of_list, game_switched, address_shown,
+    chosen_by_number, obeyed, language_asked_for, came_back, changed, picked_of_list, game_switched,
+    address_shown,
 )  # fmt: skip
 """What a turn may be, tried in this order; what is none of these is a question."""

@@ -250,7 +250,7 @@ _HANDLERS: dict[str, Callable[[Books, Talk, str], Result]] = {
     "why": about.why,
     "correction": about.corrected,
 }
-REPLIES = ("more", "shorter", "yesno", "sure", "why", "correction", "example")
+REPLIES = ("more", "related", "shorter", "yesno", "sure", "why", "correction", "example")
 """Kinds of turns whose answer is told in a form of its own."""
 _ACTS = dict.fromkeys(
     ("next", "previous", "first", "related", "more", "whole", "again", "compare", "example",

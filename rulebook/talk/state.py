@@ -38,6 +38,8 @@ class Talk:
     """How the answer to it is told: in a line, as sources …; "" in full."""
     reasons: tuple[str, ...] = ()
     """The rules that give the reason, where it was asked for."""
+    choices: tuple[str, ...] = ()
+    """The rules that were offered by number."""
 
     @property
     def last(self) -> Turn | None:

@@ -32,6 +32,17 @@ def is_here(connection: HTTPConnection) -> bool:
         return False
 
 
+def caller(connection: HTTPConnection) -> str:
+    """Whose requests are counted together: a machine, or whom a proxy at this one speaks for."""
+    client = connection.client.host if connection.client else ""
+    spoken_for = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+    try:
+        through_proxy = bool(spoken_for) and ipaddress.ip_address(client).is_loopback
+    except ValueError:
+        through_proxy = False
+    return spoken_for[:45] if through_proxy else client
+
+
 def _host_name(host: str) -> str:
     """The name in a host header, without the port.
 

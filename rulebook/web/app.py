@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
+from threading import Thread
 from typing import Any
 
 from starlette.applications import Starlette
@@ -14,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from rulebook.web import options
+from rulebook.web import cards, options
 from rulebook.web.guard import Guard
 from rulebook.web.options import Options
 from rulebook.web.views import PAGES, Views
@@ -30,7 +31,8 @@ def application(said: Options | None = None) -> ASGIApp:
 
     @contextlib.asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        await run_in_threadpool(views.opened.books, True)
+        books = await run_in_threadpool(views.opened.books, True)
+        Thread(target=cards.warm, args=(books,), daemon=True).start()
         yield
 
     async def robots(request: Request) -> Response:

@@ -13,7 +13,7 @@ from rulebook.languages import say
 from rulebook.service.playing import Resolved
 
 _WIDE, _HIGH, _GAP, _COLUMNS = 156, 74, 16, 2
-_LONGEST = 26
+_LONGEST = 21
 """Letters that fit into a place."""
 _COLOURS = ("#8a3b12", "#0b5f6b", "#6b3fa0", "#9c2a2a", "#1d6b3a", "#7a5c00", "#3a4f8a", "#5b5b5b")
 _MOST_TOKENS = 5

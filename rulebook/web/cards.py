@@ -4,6 +4,8 @@ and what a page can say beside them."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from rulebook.errors import RulebookError
@@ -13,7 +15,7 @@ from rulebook.record import Record
 from rulebook.render import document as b
 from rulebook.render.document import document_of
 from rulebook.render.rules import in_language
-from rulebook.service import answers, citing, proving, rules
+from rulebook.service import answers, browsing, citing, playing, proving, rules
 from rulebook.service.requests import Reader, Rulebook, Value
 
 if TYPE_CHECKING:
@@ -106,11 +108,34 @@ def example_blocks(books: Rulebook, units: Sequence[Unit], reader: Reader) -> li
     if unit is None:
         return []
     try:
-        played = books.ask(proving.examples, [unit.id])
+        played = _played(books, unit.id)
     except RulebookError:  # a book of the user's whose examples are not in order
         return []
     some = proving.Played(played.outcomes[:_MOST_EXAMPLES])
     return blocks_of(some, reader)
+
+
+_first_time = Lock()
+_known: set[str] = set()
+"""Games whose examples have been read: that takes a second, and one thread does it for all."""
+
+
+def _played(books: Rulebook, address: str) -> proving.Played:
+    game = address.partition(":")[0]
+    if game in _known:
+        return books.ask(proving.examples, [address])
+    with _first_time:
+        found = books.ask(proving.examples, [address])
+        _known.add(game)
+        return found
+
+
+def warm(books: Rulebook) -> None:
+    """Read what the first question would wait for: the engines and the examples of all games."""
+    for one in books.ask(browsing.games).games:
+        with suppress(RulebookError):
+            books.within(one.game.game).ask(playing.sayable)
+            _played(books, one.chapters[0].entry.id)
 
 
 def quotations(

@@ -117,10 +117,9 @@ class Guard:
         """Why a request is not even looked at, or ""."""
         if len(request.scope["path"]) + len(request.scope["query_string"]) > _MOST_URL:
             return "web-too-large"
-        if not access.is_here(request):
-            client = request.client.host if request.client else ""
-            if not self._rate.allows(client, time.monotonic()):
-                return "web-too-many"
+        caller, now = access.caller(request), time.monotonic()
+        if not access.is_here(request) and not self._rate.allows(caller, now):
+            return "web-too-many"
         length = request.headers.get("content-length", "0")
         most = MOST_BODY if request.url.path == "/manuals" else MOST_TEXT
         return "web-too-large" if not length.isdigit() or int(length) > most else ""

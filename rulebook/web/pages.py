@@ -286,7 +286,7 @@ def _game(view: View, game: str) -> Game:
 
 def games(view: View) -> list[Game]:
     """The games there are."""
-    return [one.game for one in view.books.ask(browsing.games).games]
+    return view.books.ask(lambda books: list(books.order))
 
 
 def _about(lang: str, title: str) -> str:

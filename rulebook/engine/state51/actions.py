@@ -56,7 +56,7 @@ def the_goal_is_a_location_of_another_player(table: Table, event: Activate) -> b
 @RULES.instead(Activate, "4.4")
 def a_card_action_is_activated(table: Table, event: Activate) -> Events | None:
     seat, name = event.seat, event.name
-    if table.player(seat).location(name) is None or table.card(name).type != ACTIVE:
+    if table.card(name).type != ACTIVE:
         return None
     use = UseLocation(seat, name, event.goods, event.other, event.target)
     return (Turn(seat), use, Done(seat))
@@ -160,8 +160,7 @@ def the_field_must_be_free(table: Table, event: UseOpen) -> bool:
 def open_production_is_used(table: Table, event: UseOpen) -> Events | None:
     seat, other, name = event.seat, event.other, event.name
     due, thanks = symbol(1, table.symbols.open_production), table.symbols.open_production_owner
-    there = table.player(other).location(name) is not None
-    if seat == other or not there or table.card(name).type != OPEN or due is None or not thanks:
+    if seat == other or table.card(name).type != OPEN or due is None or not thanks:
         return None
     return (
         Turn(seat),
@@ -184,7 +183,7 @@ def open_production_goes_to_the_guest(table: Table, event: ProduceFor) -> Events
 @RULES.instead(TakeContact, "4.7")
 def a_contact_card_is_bought(table: Table, event: TakeContact) -> Events | None:
     seat, due = event.seat, symbol(_CONTACT_PRICE, table.symbols.contact_cards)
-    if due is None or event.name not in table.contacts:
+    if due is None:
         return None
     paid = hand_over(seat, "contact card", due, event.goods)
     return (Turn(seat), *paid, ContactToHand(seat, event.name), Done(seat))
@@ -200,8 +199,6 @@ def the_open_card_is_taken(table: Table, event: ContactToHand) -> Table | None:
 @RULES.instead(PlayContact, "4.7")
 def a_contact_card_is_played(table: Table, event: PlayContact) -> Events | None:
     seat, name = event.seat, event.name
-    if name not in table.player(seat).contacts:
-        return None
     effect = gains(seat, "contact card", table.card(name).effect)
     return (Turn(seat), ContactPlayed(seat, name), *effect, Done(seat))
 

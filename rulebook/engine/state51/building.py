@@ -29,8 +29,6 @@ from rulebook.engine.state51.table import Location, Table, symbol, with_player, 
 @RULES.instead(Construct, "4.1")
 def a_location_is_constructed(table: Table, event: Construct) -> Events | None:
     seat, name = event.seat, event.name
-    if name not in table.player(seat).hand:
-        return None
     price = Price(seat, "constructing", name, event.goods)
     return (Turn(seat), price, PlaceLocation(seat, name), Built(seat, name), Done(seat))
 
@@ -90,8 +88,6 @@ def a_location_is_rebuilt(table: Table, event: Rebuild) -> Events | None:
     seat, symbols = event.seat, table.symbols
     due, bonus = symbol(1, *symbols.rebuilding), symbols.rebuilding_bonus
     if due is None or not bonus or _share_none(table, event):
-        return None
-    if event.name not in table.player(seat).hand:
         return None
     return (
         Turn(seat),
@@ -157,8 +153,6 @@ def _abilities(table: Table, event: Built, names: Iterable[str], why: str) -> Ev
 @RULES.instead(MakeDeal, "4.2")
 def a_deal_is_made(table: Table, event: MakeDeal) -> Events | None:
     seat, name = event.seat, event.name
-    if name not in table.player(seat).hand:
-        return None
     price = Price(seat, "deal", name, event.goods)
     return (Turn(seat), price, LayDeal(seat, name), DealGoods(seat, name), Done(seat))
 

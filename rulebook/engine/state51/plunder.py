@@ -25,8 +25,6 @@ from rulebook.engine.state51.table import Table, symbol, with_location, with_pla
 @RULES.instead(PlunderHand, "4.3")
 def a_card_of_the_hand_is_plundered(table: Table, event: PlunderHand) -> Events | None:
     seat, name = event.seat, event.name
-    if name not in table.player(seat).hand:
-        return None
     price = Price(seat, "plundering from hand", name, event.goods)
     return (Turn(seat), price, LoseHandCard(seat, name), Loot(seat, name), Done(seat))
 

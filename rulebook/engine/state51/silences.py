@@ -95,7 +95,7 @@ def whose_locations_count(table: Table, event: CountCategory) -> bool:
 
 @RULES.silent(TakeContact, "4.7")
 def the_icon_of_contact_cards_is_lost(table: Table, event: TakeContact) -> bool:
-    return event.name in table.contacts and not table.symbols.contact_cards
+    return not table.symbols.contact_cards
 
 
 @RULES.silent(Receive, "3.1")

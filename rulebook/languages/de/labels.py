@@ -26,7 +26,7 @@ LABELS = {
     "cited-by": "Genannt in",
     "questions": "Gefragt",
     "mended": "Druckfehler berichtigt; gedruckt ist",
-    "manual-there": "Anleitung da",
+    "has-manual": "Anleitung da",
     "manual-missing": "Anleitung fehlt",
     "also-in": "Diese Nummer gibt es auch in: {games}",
     "printed-as": "gedruckt als {number}",

@@ -289,6 +289,10 @@ MESSAGES = {
     "book-sure": "In „{name}“ ist nichts zweifelhaft.",
     "book-written": "Geschrieben: {place}",
     "book-no-bundle": "{file}: Das ist kein Buch, das rulebook book export geschrieben hat.",
+    "book-unasked": (
+        "Zu „{name}“ wurden vorab keine Fragen beantwortet: Das sind die Regeln, deren "
+        "Wörter am nächsten liegen."
+    ),
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
     "manual-counts": (
         "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "

@@ -26,7 +26,7 @@ LABELS = {
     "cited-by": "Named in",
     "questions": "Asked",
     "mended": "A misprint was mended; printed is",
-    "manual-there": "manual there",
+    "has-manual": "manual there",
     "manual-missing": "manual missing",
     "also-in": "That number also exists in: {games}",
     "printed-as": "printed as {number}",

@@ -262,6 +262,10 @@ MESSAGES = {
     "book-sure": "Nothing in “{name}” is doubtful.",
     "book-written": "Written: {place}",
     "book-no-bundle": "{file}: this is no book that rulebook book export wrote.",
+    "book-unasked": (
+        "For “{name}” no questions have been answered beforehand: these are the rules "
+        "whose words come nearest."
+    ),
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-counts": (
         "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "

@@ -26,7 +26,7 @@ LABELS = {
     "cited-by": "Упомянуто в",
     "questions": "Спрашивали",
     "mended": "Исправлена опечатка; напечатано",
-    "manual-there": "правила есть",
+    "has-manual": "правила есть",
     "manual-missing": "правил нет",
     "also-in": "Такой номер есть и в: {games}",
     "printed-as": "напечатано как {number}",

@@ -257,6 +257,9 @@ MESSAGES = {
     "book-sure": "В «{name}» ничего сомнительного.",
     "book-written": "Записано: {place}",
     "book-no-bundle": "{file}: это не книга, записанная командой rulebook book export.",
+    "book-unasked": (
+        "К «{name}» заранее не отвечали на вопросы: это правила, чьи слова ближе всего."
+    ),
     "manual-none": "Справочников нет. Добавить: rulebook manual add ФАЙЛ",
     "manual-counts": (
         "{title}: замечаний {problems}. Строк: {units} в правилах, {headings} в заголовках и "
