@@ -19,7 +19,20 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 FENCES = [token for token in MarkdownIt().parse(README) if token.type == "fence"]
 CONSOLE = [token.content for token in FENCES if token.info == "console"]
 WANTING = frozenset(
-    {"book", "chat", "config", "gloss", "house", "link", "manual", "note", "pin", "recent", "serve"}
+    {
+        "book",
+        "chat",
+        "config",
+        "gloss",
+        "house",
+        "link",
+        "manual",
+        "note",
+        "pin",
+        "recent",
+        "serve",
+        "site",
+    }
 )
 """Commands that want a pipe or a file, that do not end, or that keep something."""
 COMMANDS = {command.name: command for command in listed()}

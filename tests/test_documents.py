@@ -131,7 +131,7 @@ ERRORS = [
     (["examples", "13.4", "--coverage"], 2, "whole-game-only", []),
     (["manual", "remove", "nothing"], 1, "manual-not-added", []),
     (["search"], 2, "usage", []),
-    (["resolve", "x", "--nope"], 2, "usage", []),
+    (["resolve", "x", "--qqqq"], 2, "usage", []),
 ]
 
 

@@ -167,7 +167,9 @@ def _as_data(error: click.ClickException) -> str:
     from rulebook.render.data import dump
 
     nearest = list(error.possibilities or ()) if isinstance(error, click.NoSuchOption) else []
-    return dump({"error": {"code": "usage", "message": refusal(error), "nearest": nearest}})
+    kind = error.param.type if isinstance(error, click.BadParameter) and error.param else None
+    code = "bad-option" if isinstance(kind, click.Choice) else "usage"
+    return dump({"error": {"code": code, "message": refusal(error), "nearest": nearest}})
 
 
 def refusal(error: click.ClickException) -> str:

@@ -70,6 +70,8 @@ class Command(Record):
             given[option.key] = True
             return True
         typed = value if equals else next(rest, None)
+        if option.choices and typed not in option.choices:
+            return False
         if typed is None or (option.value == COUNT and not _is_number(typed)):
             return False
         given[option.key] = typed
@@ -111,7 +113,9 @@ def command(name: str) -> Command:
     if name not in EVERYDAY:
         return _OTHERS[name]()
     words, text = EVERYDAY[name]
-    own = _of_words() if name != "term" else (*_of_words(), *_of_glossary())
+    own = _of_words()
+    if name == "term":  # its --to is another
+        own = (*(option for option in own if option.name != "--to"), *_of_glossary())
     least = 0 if name == "term" else 1
     return Command(name, "everyday", text, words, own, least=least, hidden=name == "everyday")
 
@@ -130,10 +134,15 @@ def _of_words() -> tuple[Option, ...]:
         Option("--limit", "At most so many hits.", "limit", COUNT),
         Option("--more", "An answer with all its rules, in full.", "more"),
         Option("--short", "No more than the ruling.", "short"),
+        Option("--alone", "Rules without the bullets below them.", "alone"),
         Option("--literal", "Search the words exactly as typed.", "literal"),
         Option("--query", 'Query syntax: "a phrase", AND, OR, NOT, ru:….', "syntax"),
         Option("--as-printed", "Show misprints as the manual has them.", "as_printed"),
-    )
+        Option("--stacked", "Nothing side by side.", "stacked"),
+        Option("--to", "As a page of text, or as a post ready for a forum.", "markup", "",
+               ("text", "bbcode", "markdown", "html", "plain")),
+        Option("--base-url", "Make the number a link to URL/na/13.4.", "base_url", "URL"),
+    )  # fmt: skip
 
 
 def _contents() -> Command:
@@ -251,7 +260,9 @@ def _resolve() -> Command:
     )
     text = "Play a situation; each step with its rule."
     said = Option("--phrases", "What can be said in it, with something in each gap.", "phrases")
-    return Command("resolve", "playing", text, "[FILE|SITUATION...]", (to, said), more, least=0)
+    base = Option("--base-url", "Make the number a link to URL/na/13.4.", "base_url", "URL")
+    options = (to, base, said)
+    return Command("resolve", "playing", text, "[FILE|SITUATION...]", options, more, least=0)
 
 
 def _play() -> Command:

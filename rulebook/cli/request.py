@@ -11,7 +11,7 @@ import sys
 
 from rulebook.errors import RulebookError, WrongUsage
 from rulebook.languages import CODES, of_locale, say
-from rulebook.render.terminal import fit, fitted, for_terminal, wants_colour, width
+from rulebook.render.terminal import NARROW, fit, fitted, for_terminal, wants_colour, width
 from rulebook.service import settings
 from rulebook.service.requests import Reader, Rulebook, Within
 
@@ -36,7 +36,7 @@ class Request:
     def __init__(self, words: Sequence[str], given: Mapping[str, Any]) -> None:
         self.words = list(words)
         self.given = given
-        wanted = (bool(given.get(key)) for key in ("as_printed", "more", "short"))
+        wanted = (bool(given.get(key)) for key in ("as_printed", "more", "short", "alone"))
         self.reader = Reader(self.text("lang"), self.text("edition"), *wanted)
         self.json = bool(given.get("json"))
         self.at_terminal = sys.stdout.isatty()
@@ -169,11 +169,13 @@ def printed(value: Value, request: Request) -> str:
     markup = request.text("markup")
     if markup not in {"", "text"}:
         from rulebook.render.posts import post_of
+        from rulebook.service.linking import base_url
 
-        return post_of(document, markup)
+        return post_of(document, markup, base_url(request.given.get("base_url"), request.tell))
     from rulebook.render.terminal import text_of
 
-    page = text_of(document, width(), request.colour, fitted(sys.stdout))
+    columns = min(width(), NARROW - 1) if request.given.get("stacked") else width()
+    page = text_of(document, columns, request.colour, fitted(sys.stdout))
     return page if request.at_terminal or not request.colour else for_terminal(page)
 
 

@@ -9,7 +9,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from rulebook.engine.errors import LINE, BadSituation, bad
+from rulebook.engine.errors import LINE, BadSituation, bad, in_each
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.game import Game
 from rulebook.engine.records import Event, Move, Play
@@ -87,7 +87,7 @@ def read(game: Game[Any], text: str, moves: tuple[Move, ...]) -> Event:
     head, mark, rest = (part.strip() for part in text.partition(_MARK))
     if head.isascii() and head.isdigit():
         if not 1 <= int(head[:6]) <= len(moves):
-            raise bad(place, f"there is no move {head} in the list")
+            raise bad(place, in_each("play-no-such-move", number=head, count=len(moves)))
         event: Event = moves[int(head) - 1]
         return _with_effect(game, event, rest, place) if mark else event
     try:
@@ -101,7 +101,7 @@ def read(game: Game[Any], text: str, moves: tuple[Move, ...]) -> Event:
 def _with_effect(game: Game[Any], event: Event, text: str, place: Node) -> Event:
     """A move that resolves a card, with what the card does."""
     if not hasattr(event, "effect"):
-        raise bad(place, f"nothing can be said behind {game.phrases.tell_move(event, NAMING)!r}")
+        raise bad(place, in_each("play-no-card", text=text))
     parts = [part.strip() for part in text.split(";") if part.strip()]
     effect = tuple(game.phrases.read_move(place, part) for part in parts)
     changes: dict[str, Any] = {"effect": effect}

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rulebook.markups import markup as record_of
+from rulebook.markups.addresses import address as address_of
+from rulebook.markups.addresses import base
 from rulebook.record import Record
 from rulebook.render import document as b
 from rulebook.render.document import Document
@@ -16,16 +18,22 @@ class _Markup(Record):
 
     safe: Callable[[str], str]
     bold: Callable[[str], str]
+    link: Callable[[str], tuple[str, str]]
+    base_url: str = ""
 
     def number(self, address: str) -> str:
-        """The number of a rule, in bold."""
-        return self.bold(self.safe(address.rpartition(":")[2]))
+        """The number of a rule: a link where it is known to what, else in bold."""
+        number = self.safe(address.rpartition(":")[2])
+        if not self.base_url or ":" not in address:
+            return self.bold(number)
+        opening, ending = self.link(address_of(self.base_url, address))
+        return opening + number + ending
 
 
-def post_of(document: Document, markup: str) -> str:
-    """A document in a markup, a line for each thing it says."""
+def post_of(document: Document, markup: str, base_url: str = "") -> str:
+    """A document in a markup, a line for each thing it says; its numbers lead to ``base_url``."""
     record = record_of(markup)
-    writing = _Markup(record.escape, record.bold.format)
+    writing = _Markup(record.escape, record.bold.format, record.link, base(base_url))
     lines: list[str] = []
     for block in document.blocks:
         for line in _WRITERS[type(block).__name__](writing, block):

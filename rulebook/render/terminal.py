@@ -141,7 +141,7 @@ def wrap(text: str, width: int, hang: int = 0) -> list[str]:
     return [*lines, line.rstrip()]
 
 
-_NARROW = 64
+NARROW = 64
 """Columns below which nothing stands side by side."""
 _STYLES = {"hint": "dim", "warning": "warn", "lead": "label", "title": "title"}
 
@@ -194,7 +194,7 @@ def _numbered(page: Page, mark: str, text: str) -> list[str]:
 
 def _beside(page: Page, block: b.Rule) -> None:
     page.add(block.number, indent=2, style="number")
-    if len(block.texts) == 2 and page.width >= _NARROW:
+    if len(block.texts) == 2 and page.width >= NARROW:
         _side_by_side(page, block)
         return
     for text in block.texts:

@@ -69,6 +69,7 @@ HELP = {
     "An answer with all its rules, in full.": (
         "Eine Antwort mit allen ihren Regeln in voller Länge."
     ),
+    "Rules without the bullets below them.": "Regeln ohne die Unterpunkte darunter.",
     "No more than the ruling.": "Nicht mehr als die Entscheidung.",
     "Search the words exactly as typed.": "Die Wörter genau so suchen, wie sie dastehen.",
     'Query syntax: "a phrase", AND, OR, NOT, ru:….': (
@@ -254,4 +255,48 @@ HELP = {
     'bash and zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source': (
         'bash und zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source'
     ),
+    "Add a book from a file that export wrote.": (
+        "Ein Buch aus einer Datei hinzufügen, die export geschrieben hat."
+    ),
+    "FILE is a game saved in it, or a situation (docs/examples.md). Type the number of a move,"
+    ' a move as a sentence, or "help". Piped lines are one turn a line.': (
+        "DATEI ist eine darin gespeicherte Partie oder eine Situation (docs/examples.md). Tippe"
+        ' die Nummer eines Zuges, einen Zug als Satz oder "help". Durch eine Pipe ist jede'
+        " Zeile ein Zug."
+    ),
+    "GAME [FILE]": ("SPIEL [DATEI]"),
+    "How many play.": ("Wie viele mitspielen."),
+    "It holds our words alone. The same sources give the same bytes.": (
+        "Es sind nur unsere Worte darin. Gleiche Quellen geben gleiche Bytes."
+    ),
+    "Keep a game: whose turn it is, what is legal, what a move causes.": (
+        "Eine Partie führen: wer am Zug ist, was erlaubt ist, was ein Zug bewirkt."
+    ),
+    "NAME [FILE]": ("NAME [DATEI]"),
+    "NAME [FOLDER]": ("NAME [ORDNER]"),
+    "OUT": ("ZIEL"),
+    "Pairs of two languages that are not sure.": (
+        "Paare aus zwei Sprachen, die nicht sicher sind."
+    ),
+    "The same pages as files, for any static host.": (
+        "Dieselben Seiten als Dateien, für jeden einfachen Webserver."
+    ),
+    "What is drawn by chance: the same number, the same game.": (
+        "Was der Zufall zieht: gleiche Zahl, gleiche Partie."
+    ),
+    "Where the site will be.": ("Wo die Seiten stehen werden."),
+    "Whose rules hold: na/de, na/ru.": ("Wessen Regeln gelten: na/de, na/ru."),
+    "With its sentences, for who owns the book.": (
+        "Mit seinen Sätzen, für alle, die das Buch besitzen."
+    ),
+    "With the wording of your manuals: for yourself only.": (
+        "Mit dem Wortlaut deiner Anleitungen: nur für dich selbst."
+    ),
+    "Write a book into one file, without its sentences.": (
+        "Ein Buch in eine Datei schreiben, ohne seine Sätze."
+    ),
+    "Write a book's data for a contributor to correct.": (
+        "Die Daten eines Buches schreiben, damit jemand sie berichtigt."
+    ),
+    "Nothing side by side.": ("Nichts nebeneinander."),
 }

@@ -375,6 +375,11 @@ MESSAGES = {
         "Was die Karte bewirkt, steht hinter einem Doppelpunkt: {number}: Krankheit in "
         "Stadtteil 4 legen"
     ),
+    "play-no-such-move": "Einen Zug {number} hat die Liste nicht; sie hat {count}.",
+    "play-no-card": (
+        "Nur ein Zug, der eine Karte auflöst, sagt hinter einem Doppelpunkt, was sie "
+        "bewirkt: {text}"
+    ),
     "play-turn": "Am Zug: {seats}",
     "play-goes-on": "Das Spiel geht weiter:",
     "play-stuck": "Kein aufgelisteter Zug ist hier erlaubt; sag einen als Satz, oder geh zurück.",

@@ -343,6 +343,10 @@ MESSAGES = {
     "play-effect": (
         "What the card does stands behind a colon: {number}: place illness in district 4"
     ),
+    "play-no-such-move": "There is no move {number} in the list; it has {count}.",
+    "play-no-card": (
+        "Only a move that resolves a card says behind a colon what the card does: {text}"
+    ),
     "play-turn": "To move: {seats}",
     "play-goes-on": "The game goes on:",
     "play-stuck": "No listed move is legal here; say one as a sentence, or undo.",

@@ -67,6 +67,7 @@ HELP = {
     "One edition only: na/de, na/ru, …": "Только одно издание: na/de, na/ru, …",
     "At most so many hits.": "Не больше стольких находок.",
     "An answer with all its rules, in full.": "Ответ со всеми правилами, полностью.",
+    "Rules without the bullets below them.": "Правила без подпунктов.",
     "No more than the ruling.": "Только само решение.",
     "Search the words exactly as typed.": "Искать слова точно так, как они набраны.",
     'Query syntax: "a phrase", AND, OR, NOT, ru:….': (
@@ -236,4 +237,43 @@ HELP = {
     'bash and zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source': (
         'bash и zsh: eval "$(rulebook completion bash)"; fish: rulebook completion fish | source'
     ),
+    "Add a book from a file that export wrote.": (
+        "Добавить книгу из файла, который записал export."
+    ),
+    "FILE is a game saved in it, or a situation (docs/examples.md). Type the number of a move,"
+    ' a move as a sentence, or "help". Piped lines are one turn a line.': (
+        "ФАЙЛ — сохранённая в ней партия или ситуация (docs/examples.md). Наберите номер хода,"
+        ' ход фразой или "help". Через канал каждая строка — один ход.'
+    ),
+    "GAME [FILE]": ("ИГРА [ФАЙЛ]"),
+    "How many play.": ("Сколько играют."),
+    "It holds our words alone. The same sources give the same bytes.": (
+        "В нём только наши слова. Те же источники дают те же байты."
+    ),
+    "Keep a game: whose turn it is, what is legal, what a move causes.": (
+        "Вести партию: чей ход, что можно и что вызывает ход."
+    ),
+    "NAME [FILE]": ("ИМЯ [ФАЙЛ]"),
+    "NAME [FOLDER]": ("ИМЯ [ПАПКА]"),
+    "OUT": ("КУДА"),
+    "Pairs of two languages that are not sure.": ("Пары двух языков, в которых нет уверенности."),
+    "The same pages as files, for any static host.": (
+        "Те же страницы файлами, для любого простого сервера."
+    ),
+    "What is drawn by chance: the same number, the same game.": (
+        "Что выпадает случайно: то же число — та же партия."
+    ),
+    "Where the site will be.": ("Где будет сайт."),
+    "Whose rules hold: na/de, na/ru.": ("Чьи правила действуют: na/de, na/ru."),
+    "With its sentences, for who owns the book.": ("С её предложениями, для владельца книги."),
+    "With the wording of your manuals: for yourself only.": (
+        "С текстом ваших справочников: только для себя."
+    ),
+    "Write a book into one file, without its sentences.": (
+        "Записать книгу в один файл, без её предложений."
+    ),
+    "Write a book's data for a contributor to correct.": (
+        "Записать данные книги, чтобы кто-то их исправил."
+    ),
+    "Nothing side by side.": ("Ничего рядом, всё друг под другом."),
 }
