@@ -168,6 +168,17 @@ def test_no_word_of_any_text_is_lost(scraps: list[list[str]]) -> None:
                         found=texts))  # fmt: skip
 
 
+def test_points_in_tables_are_points() -> None:
+    """As laws are set in pages: a table for each point, one inside the other."""
+    inner = "<table><tr><td>(i)</td><td>one</td></tr></table>"
+    point = "<table><tr><td>(a)</td><td><p>first:</p>{}</td></tr></table>"
+    other = "<table><tr><td>(b)</td><td>second</td></tr></table>"
+    plain = "<table><tr><th>Crane</th><th>Cost</th></tr><tr><td>red</td><td>2</td></tr></table>"
+    page = f"<html><body><h2>Article 1</h2>{point.format(inner)}{other}{plain}</body></html>"
+    said = [block.text for block in stream_of_hypertext(page).blocks]
+    assert said == ["Article 1", "(a) first:", "(i) one", "(b) second", "Crane | Cost\nred | 2"]
+
+
 @pytest.fixture(scope="module")
 def user(tmp_path_factory: pytest.TempPathFactory) -> Home:
     """Somebody with a decimal book and a law."""

@@ -90,6 +90,11 @@ class _Page(HTMLParser):
         if self._tables and tag not in {"tr", "table"}:
             self._pieces.append(" ")
             return
+        if self._tables:  # a table in a cell of another
+            self._close_cell()
+            self._tables += tag == "table"
+            self._rows += [[]] if tag == "tr" else []
+            return
         self._end()
         self._line = self.getpos()[0]
         if tag in _HEADINGS:
@@ -126,8 +131,9 @@ class _Page(HTMLParser):
     def _close_cell(self) -> None:
         text = " ".join("".join(self._pieces).split())
         self._pieces = []
-        if self._rows and self._rows[-1]:
-            self._rows[-1][-1] = text
+        if self._rows and text:
+            cells = self._rows[-1] or [""]
+            self._rows[-1] = [*cells[:-1], f"{cells[-1]} {text}".strip()]
 
     def _break(self) -> None:
         """A line that begins with a marker is a block of its own."""
@@ -168,9 +174,15 @@ class _Page(HTMLParser):
     def _end_table(self) -> None:
         self._close_cell()
         self._tables = max(0, self._tables - 1)
+        if self._tables:
+            return
+        place = self._line, self.getpos()[0]
+        if self._rows and all(map(_is_point, filter(any, self._rows))):
+            for row in filter(any, self._rows):
+                self.blocks.append(Block(" ".join(row), *place))
+            self._rows = []
         rows = [" | ".join(row) for row in self._rows if any(row)]
         if rows:
-            place = self._line, self.getpos()[0]
             self.blocks.append(Block("\n".join(rows), *place, TABLE, links=tuple(self._links)))
         self._rows, self._links = [], []
 
@@ -195,6 +207,12 @@ class _Page(HTMLParser):
             ))  # fmt: skip
         self._links, self._anchor = [], ""
         self._line = self.getpos()[0]
+
+
+def _is_point(row: Sequence[str]) -> bool:
+    """A row that is a number and its text: how laws are set in pages."""
+    marker = marker_of(row[0])
+    return len(row) == 2 and marker is not None and not (marker.rest or marker.bare)
 
 
 def _parted(lines: Sequence[str]) -> list[str]:

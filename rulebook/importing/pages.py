@@ -5,6 +5,7 @@ Reading it takes ``pypdf``, which comes with the extra ``import`` and is loaded 
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -43,6 +44,7 @@ class _Row:
 
 def stream_of_pdf(data: bytes, file: str) -> Stream:
     """The blocks of a PDF with a text; BadManual says what to do with one that has none."""
+    logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # what is wrong is said once, by us
     try:
         from pypdf import PdfReader
         from pypdf.errors import PyPdfError

@@ -94,9 +94,9 @@ def _known_as(texts: Sequence[FoundText]) -> str:
 
 
 def texts_of(name: str) -> list[FoundText]:
-    """What is kept of a book."""
+    """What is kept of a book, the text first that gave the numbers."""
     folder = keeping.folder_of(name)
-    languages = [path.name.split(".")[1] for path in sorted(folder.glob("found.*.json"))]
+    languages = [code for code, _ in place_of(folder).top["editions"].pairs()]
     return [text for code in languages if (text := load_found(folder, code)) is not None]
 
 
