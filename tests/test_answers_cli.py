@@ -235,6 +235,11 @@ def test_a_wrong_query_is_a_sentence_that_points_at_the_place(
     assert shown in error["message"]
 
 
+def test_a_long_query_is_read_whole(shared: Home) -> None:
+    ran = shared.run("search", "--query", "(" * 250 + "Nebel" + ")" * 250)
+    assert (ran.code, ran.settled.err) == (0, "")
+
+
 def test_a_query_in_one_language_shows_its_hits_in_it(shared: Home) -> None:
     found = shared.run("search", "--json", "--query", "ru:маяк").json["hits"]
     assert {hit["lang"] for hit in found} == {"ru"}

@@ -8,8 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulebook.cli.chat import completer
 from rulebook.cli.commands import listed
 from rulebook.cli.completion import candidates
+from rulebook.service.requests import Rulebook
 
 from .places import ROOT, Home
 
@@ -57,6 +59,19 @@ def test_an_empty_word_offers_the_commands(shared: Home) -> None:
     offered = shared.run("complete", "--", "").out.splitlines()
     assert set(offered) == {command.name for command in listed()}
     assert {"show", "manual", "doctor"} <= set(offered)
+
+
+def test_tab_in_a_chat_offers_the_same(shared: Home) -> None:
+    with shared.entered():
+        complete = completer(Rulebook())
+        for typed in ("Leuch", "hb:1.", "hb:oi", "xyz", ""):
+            offered = [complete(typed, place) for place in range(30)]
+            there = [one for one in offered if one is not None]
+            wanted = (
+                shared.run("complete", "--", "show", typed).out.split("\n")[:-1] if typed else []
+            )
+            assert there == wanted
+            assert offered[len(there)] is None
 
 
 @pytest.fixture(scope="module")

@@ -65,4 +65,5 @@ def test_a_word_asked_for_is_the_answer_of_every_form(gists: Home) -> None:
     assert asked["verdict"]["text"] == "обесточивание – Ausfall"
     assert asked["cites"][0] == asked["hits"][0]["id"] == "na:11.0"
     assert "Outage – Ausfall" in gists.run("how do you say outage in German").out
+    assert "Bedrohung – угроза" in gists.run("Bedrohung", "auf", "Russisch").out
     assert "Bedrohung – угроза" in gists.run("Was heißt Bedrohung auf Russisch", "--more").out

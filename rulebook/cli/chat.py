@@ -13,7 +13,7 @@ from rulebook.cli.request import Request, printed, remarks, write
 from rulebook.cli.streams import reader_gone
 from rulebook.languages import say
 from rulebook.render.data import data_of, line
-from rulebook.service import talking
+from rulebook.service import completing, talking
 from rulebook.service.requests import Rulebook
 from rulebook.service.talking import Said, Talk
 
@@ -26,7 +26,7 @@ def _chat(request: Request) -> int:
     if interactive:
         write(say(request.reader.screen, "chat-hello") + "\n\n")
     answered = False
-    for typed in typed_lines(interactive, "chat-history"):
+    for typed in typed_lines(interactive, "chat-history", completer(rulebook)):
         text = typed.strip()
         if not text:
             continue
@@ -47,7 +47,24 @@ def _print(said: Said, request: Request) -> int:
     return write(shown if request.json else shown + "\n", 0, remarks(said, request))
 
 
-def typed_lines(interactive: bool, history: str) -> Iterator[str]:
+Complete = Callable[[str, int], "str | None"]
+"""What Tab puts in the place of a word that was begun: the first choice, the second …"""
+
+
+def completer(rulebook: Rulebook) -> Complete:
+    """Offers addresses, titles and names of terms."""
+    found: list[str] = []
+
+    def complete(typed: str, place: int) -> str | None:
+        nonlocal found
+        if place == 0:
+            found = rulebook.ask(completing.beginning, typed) if typed else []
+        return found[place] if place < len(found) else None
+
+    return complete
+
+
+def typed_lines(interactive: bool, history: str, complete: Complete | None = None) -> Iterator[str]:
     """What somebody types, line by line, with the history of such lines; or what is piped."""
     if not interactive:
         for piped in sys.stdin.buffer:
@@ -55,7 +72,7 @@ def typed_lines(interactive: bool, history: str) -> Iterator[str]:
         return
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a stray byte is no end of a conversation
-    with _line_editing(os.path.join(paths.data_dir(), history)):
+    with _line_editing(os.path.join(paths.data_dir(), history), complete):
         while True:
             try:
                 yield input("› ")
@@ -65,7 +82,7 @@ def typed_lines(interactive: bool, history: str) -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def _line_editing(history: str) -> Iterator[None]:
+def _line_editing(history: str, complete: Complete | None) -> Iterator[None]:
     """Line editing with a history kept from one conversation to the next."""
     try:
         import readline
@@ -76,6 +93,9 @@ def _line_editing(history: str) -> Iterator[None]:
         if os.path.isfile(history):  # from a FIFO it would read for ever
             readline.read_history_file(history)
     readline.set_history_length(500)
+    readline.set_completer_delims(" \n")
+    readline.set_completer(complete)
+    readline.parse_and_bind("tab: complete")
     try:
         yield
     finally:

@@ -134,6 +134,7 @@ def _of_words() -> tuple[Option, ...]:
         Option("--limit", "At most so many hits.", "limit", COUNT),
         Option("--more", "An answer with all its rules, in full.", "more"),
         Option("--short", "No more than the ruling.", "short"),
+        Option("--alone", "Rules without the bullets below them.", "alone"),
         Option("--literal", "Search the words exactly as typed.", "literal"),
         Option("--query", 'Query syntax: "a phrase", AND, OR, NOT, ru:….', "syntax"),
         Option("--as-printed", "Show misprints as the manual has them.", "as_printed"),

@@ -36,7 +36,7 @@ class Request:
     def __init__(self, words: Sequence[str], given: Mapping[str, Any]) -> None:
         self.words = list(words)
         self.given = given
-        wanted = (bool(given.get(key)) for key in ("as_printed", "more", "short"))
+        wanted = (bool(given.get(key)) for key in ("as_printed", "more", "short", "alone"))
         self.reader = Reader(self.text("lang"), self.text("edition"), *wanted)
         self.json = bool(given.get("json"))
         self.at_terminal = sys.stdout.isatty()

@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 def shown(value: Shown, reader: Reader) -> Iterator[Block]:
     """Rules one below the other; what concerns their whole entry comes once, after its last."""
     screen, languages = reader.screen, reader.texts(value.asked_in)
+    units = list(value.units) if reader.alone else value.with_bullets
     if reader.short:
-        yield from in_short(value.with_bullets, screen, languages)
+        yield from in_short(units, screen, languages)
         return
     for term in value.terms:
         yield from _term(term, screen)
     for question in value.questions:
         yield from asked(question, value.asked_in or screen, screen)
-    units = value.with_bullets
     for position, unit in enumerate(units):
         if not position or units[position - 1].entry != unit.entry:
             yield Gap()

@@ -20,12 +20,14 @@ def is_stop_word(library: Library, word: str) -> bool:
 
 
 def is_question(library: Library, text: str) -> bool:
-    """Somebody asks: a question mark, a word in front that questions begin with, or many words."""
+    """Somebody asks: a question mark, a word in front that questions begin with, many words, or a
+    language that is asked for."""
     typed = text.split()
     if "?" in text or len(typed) >= QUESTION:
         return True
-    first = words(text)[:1]
-    return bool(first) and any(first[0] in one.opening for one in library.languages.values())
+    listed = words(text)
+    opens = any(word in one.opening for one in library.languages.values() for word in listed[:1])
+    return opens or request_in(library, listed) is not None
 
 
 QUESTION = 6

@@ -14,12 +14,14 @@ from _operator import itemgetter, mul  # what ``operator`` gives, without its Py
 from rulebook.search.asking import EITHER, HOW_MANY, WHAT, WHETHER, WHICH, Tongues, kind_asked
 from rulebook.search.opposites import NEGATION
 from rulebook.search.point import point_in, point_of_known, unasked
-from rulebook.search.rank import direction, heaviest_tokens
+from rulebook.search.query import named_groups
+from rulebook.search.rank import direction, heaviest_tokens, tokens_in
 from rulebook.search.weights import (
     VERDICT_DIFFERENCES,
     VERDICT_LEAD,
     VERDICT_LEAD_WEIGHT,
     VERDICT_LONELY,
+    VERDICT_NAME_WEIGHT,
     VERDICT_RULE_WEIGHT,
     VERDICT_SECOND_WEIGHT,
     VERDICT_SURENESS,
@@ -47,6 +49,8 @@ COUNTED = frozenset((HOW_MANY, WHICH))
 """What a figure answers."""
 NAMED = frozenset((WHAT, WHICH))
 """What asks for the same in other words: "what is the marker that", "which marker"."""
+SURELY_NAMED_WEIGHT = 0.7
+"""The least weight of a token by which a title is named."""
 NEAREST_HITS = 10
 """Hits whose known questions may give the verdict."""
 
@@ -99,6 +103,7 @@ def _judgements(
     shares = _rule_shares(ranking, index)
     kind, point = kind_of(draft), unasked(point_in(index, draft))
     rows, length = heaviest_tokens(index, draft.words)
+    names = list(_names(index, draft))
     wanted = direction(index, draft.words)
     reach = (sum(map(mul, wanted, wanted)) ** 0.5 or 1.0) * 127
     for known in index.judged:
@@ -115,7 +120,8 @@ def _judgements(
                 continue
             dot = sum(_shared(row, asked) for row in rows)
             like = dot / (length * index.phrases.lengths[asked])
-            ways.append((near + VERDICT_WORDS_SHARE * like - difference(point, its), turned))
+            unlike = difference(point, its) + VERDICT_NAME_WEIGHT * _missing(names, asked)
+            ways.append((near + VERDICT_WORDS_SHARE * like - unlike, turned))
         for turned in (False, True):
             values = [value for value, its in ways if its == turned]
             if values:
@@ -127,6 +133,24 @@ def _answers(says: str, kind: str) -> bool:
     if kind == EITHER or (says in OPPOSITE) == (kind == WHETHER):
         return says != "figure" or kind in COUNTED
     return False
+
+
+def _names(index: Index, draft: Draft) -> Iterator[list[list[set[int]]]]:
+    """The titles that a query names: of each word that counts, which known questions have it."""
+    for _, group, (named, _) in named_groups(index, draft.words, SURELY_NAMED_WEIGHT):
+        if named:
+            yield [
+                [token.phrase_set for token, _ in tokens_in(index, word)]
+                for word in group
+                if not word.stop
+            ]
+
+
+def _missing(names: Sequence[Sequence[Sequence[set[int]]]], asked: int) -> int:
+    """How many names a way of asking has not, or not whole."""
+    return sum(
+        any(all(asked not in phrases for phrases in word) for word in name) for name in names
+    )
 
 
 def _shared(row: Sequence[tuple[float, set[int]]], asked: int) -> float:

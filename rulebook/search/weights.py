@@ -128,7 +128,9 @@ VERDICT_SECOND_WEIGHT = 0.2
 """What it counts how near the next known question is that says the same."""
 VERDICT_LONELY = 0.85
 """How near the next one is taken to be where each says its own: figures and names."""
-VERDICT_SURENESS = 1.26
+VERDICT_NAME_WEIGHT = 0.03
+"""What is taken off for each title that the query names and the other question does not."""
+VERDICT_SURENESS = 1.16
 """The least sum of these and of how near the nearest is with which it gives its verdict."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""

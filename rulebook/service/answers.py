@@ -94,7 +94,7 @@ class Answered(Value):
 
     @property
     def _cut(self) -> Sequence[Note]:
-        if len(self.answer.query) > LONGEST_QUERY and not self.answer.by_address:
+        if len(self.answer.query) > LONGEST_QUERY and self.answer.draft is not None:
             return (Note("query-cut", {"most": LONGEST_QUERY}),)
         return ()
 

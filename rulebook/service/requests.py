@@ -77,6 +77,8 @@ class Reader(Record):
     """An answer is wanted with all its rules, in full."""
     short: bool = False
     """No more than the ruling is wanted."""
+    alone: bool = False
+    """Rules are wanted without the bullets below them."""
 
     @property
     def chosen(self) -> str:

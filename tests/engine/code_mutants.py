@@ -22,7 +22,6 @@ from typing import Any
 from rulebook.engine.examples import Example, all_examples, run
 from rulebook.engine.frozen import changed
 from rulebook.engine.game import _PACKAGES, game, playable
-from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.registry import Rules
 
 _SWAPS: dict[Any, Any] = {
@@ -158,14 +157,12 @@ def _caught(rules: Rules, examples: list[Example]) -> str:
     for example in examples:
         try:
             outcome = run(example, rules)
-        except (RulesDisagree, RuleFailed):
-            return "result"
-        except Exception:
+        except Exception:  # whatever it breaks, it is noticed
             return "result"
         if outcome.differences:
-            gap = gap or bool(outcome.play and outcome.play.unplayed)
-            if outcome.play and not outcome.play.unplayed:
+            if outcome.play is None or not outcome.play.unplayed:
                 return "result"
+            gap = True
     return "gap" if gap else "no"
 
 

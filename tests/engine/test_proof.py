@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulebook.engine.binding import gists
-from rulebook.engine.examples import all_examples, examples_of
+from rulebook.engine.examples import all_examples, examples_of, run
 from rulebook.engine.game import game
 from rulebook.engine.proof import coverage, coverage_by, is_rule, mutate, mutation_by
+from tests.engine import code_mutants
 
 NA = game("na")
 RULES, OPENINGS, BULLETS = 217, 69, 32
@@ -60,3 +61,12 @@ def test_a_mutant_nobody_looks_for_survives() -> None:
 def test_what_is_overridden_exists() -> None:
     known = set(NA.rules.by_number)
     assert [rule.name for rule in NA.rules.all if not set(rule.overrides) <= known] == []
+
+
+def test_a_mutant_of_the_code_is_caught_by_the_examples_of_its_rule() -> None:
+    """The tool that is run by hand: an amount that is one less, where nothing may be left."""
+    wanted = "technologies._cannot_pay"
+    mutant = next(m for m in code_mutants.mutants("20c") if m.name.startswith(wanted))
+    examples = [e for e in all_examples("20c") if {"35.1", "36.1", "37.1"} & set(e.rules)]
+    assert code_mutants.catch(mutant, "20c", examples) == "result"
+    assert all(run(example).passed for example in examples), "the code is as it was"

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from measure import HERE, measured, talked  # type: ignore[import-not-found]
+from verdicts import settled  # type: ignore[import-not-found]
 
 SHARED = HERE.parents[2] / "shared" / "evaluation" / "queries.yaml"
 FLOORS = {
@@ -30,6 +31,8 @@ FLOORS = {
     HERE / "sets" / "queries-h.yaml": {"first": 0.91, "three": 0.97, "ask": 0.96, "kept": 0.97},
     SHARED: {"first": 0.92, "three": 0.98, "ask": 0.95, "refused": 0.95, "kept": 0.97},
 }
+VERDICTS = {"verdicts-x": (0.84, 0.04), "verdicts-y": (0.76, 0.03)}
+"""Of each set the least share of right verdicts and the most of wrong ones."""
 CHATS = [HERE / "chat.yaml", *sorted((HERE / "sets").glob("chat-*.yaml"))]
 CHAT = 0.90
 """Turns of all conversations together that are answered rightly."""
@@ -50,6 +53,12 @@ def main() -> int:
             failed += found[name] < floor
             where = f"{path.parent.name}/{path.stem}: {name:8}"
             print(f"{where} {found[name]:6.1%}, floor {floor:.0%}: {verdict}")
+    for name, (least, most) in VERDICTS.items():
+        given, wrong = settled(HERE / "sets" / f"{name}.yaml")
+        failed += given < least or wrong > most
+        print(
+            f"{name}: right {given:.1%}, floor {least:.0%}; wrong {wrong:.1%}, at most {most:.0%}"
+        )
     right = [right for path in CHATS for *_, right in talked(path)]
     share = sum(right) / len(right)
     print(f"chat: {share:.1%} of {len(right)} turns, floor {CHAT:.0%}")

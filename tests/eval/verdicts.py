@@ -15,6 +15,8 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import yaml
+
 from rulebook.books.load import load_corpus
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer, judged
@@ -104,11 +106,40 @@ def measure(most: int, verbose: bool) -> dict[str, Counter[str]]:
     return found
 
 
+def settled(path: Path) -> tuple[float, float]:
+    """The shares of right and of wrong verdicts on a set written by somebody else."""
+    library = open_store(lambda *_, **__: None)
+    asked = yaml.safe_load(path.read_text(encoding="utf-8"))["queries"]
+    found: Counter[bool] = Counter()
+    for query in asked:
+        books = Books(library, query["game"], "")
+        given = Answered(judged(answer(books, query["query"]))).verdict
+        if given is not None:
+            found[_agrees(given, query["verdict"], query["lang"])] += 1
+    return found[True] / len(asked), found[False] / len(asked)
+
+
+def _agrees(given: Verdict, wanted: bool | str | list[str], language: str) -> bool:
+    """As the shared ``score.py`` judges: the same yes or no, or any of the spellings."""
+    if isinstance(wanted, bool):
+        wanted = "yes" if wanted else "no"
+    if wanted in ("yes", "no"):
+        return given.says == wanted
+    text = given.text.get(language, "").casefold()
+    spellings = wanted if isinstance(wanted, list) else [wanted]
+    return any(re.search(rf"(?<!\w){re.escape(one.casefold())}(?!\w)", text) for one in spellings)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--most", type=int, default=1500)
     parser.add_argument("-v", "--verbose", action="store_true")
+    parser.add_argument("--set", type=Path, help="a set with verdicts, instead")
     arguments = parser.parse_args()
+    if arguments.set:
+        right, wrong = settled(arguments.set)
+        print(f"right {right:.1%}, wrong {wrong:.1%}")
+        return
     for kind, counts in measure(arguments.most, arguments.verbose).items():
         whole = sum(counts.values())
         shares = ", ".join(f"{name} {counts[name] / whole:.1%}" for name in ("right", "wrong"))

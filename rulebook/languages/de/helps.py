@@ -69,6 +69,7 @@ HELP = {
     "An answer with all its rules, in full.": (
         "Eine Antwort mit allen ihren Regeln in voller Länge."
     ),
+    "Rules without the bullets below them.": "Regeln ohne die Unterpunkte darunter.",
     "No more than the ruling.": "Nicht mehr als die Entscheidung.",
     "Search the words exactly as typed.": "Die Wörter genau so suchen, wie sie dastehen.",
     'Query syntax: "a phrase", AND, OR, NOT, ru:….': (

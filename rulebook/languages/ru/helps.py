@@ -67,6 +67,7 @@ HELP = {
     "One edition only: na/de, na/ru, …": "Только одно издание: na/de, na/ru, …",
     "At most so many hits.": "Не больше стольких находок.",
     "An answer with all its rules, in full.": "Ответ со всеми правилами, полностью.",
+    "Rules without the bullets below them.": "Правила без подпунктов.",
     "No more than the ruling.": "Только само решение.",
     "Search the words exactly as typed.": "Искать слова точно так, как они набраны.",
     'Query syntax: "a phrase", AND, OR, NOT, ru:….': (
