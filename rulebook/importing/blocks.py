@@ -17,9 +17,9 @@ class Block:
     last: int
     kind: str = PARAGRAPH
     level: int = 0
-    """Of a heading from 1 down, 0 where only its look tells; how deep an item stands."""
+    """How deep a heading or an item stands, from 1; 0 where only the look of a heading tells."""
     weak: bool = False
-    """It may as well go on from the block before: only a full line stands between them."""
+    """Whether it may as well go on from the block before: only a full line stands between them."""
     anchor: str = ""
     """What links of the same file call it."""
     links: tuple[tuple[str, str], ...] = ()

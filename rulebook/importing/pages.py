@@ -144,6 +144,6 @@ def _usual_gap(pages: Sequence[Sequence[_Row]]) -> float:
 
 
 def _apart(before: _Row, row: _Row, gap: float) -> bool:
-    """More than the usual distance is between two lines, in one column."""
+    """Whether more than the usual distance is between two lines of one column."""
     down = before.y - row.y
     return bool(gap) and down > 1.25 * gap

@@ -32,7 +32,7 @@ class Node:
     labels: Labels = ()
     """The whole number, of one that says by itself where it belongs."""
     level: int = 0
-    """Of a heading."""
+    """How deep a heading stands; 0 of what is none."""
     title: str = ""
     first: int = 0
     last: int = 0

@@ -40,7 +40,7 @@ class _Counting:
     """A list that Word counts: how each level is written, and how far it is."""
 
     kinds: dict[int, tuple[str, str, int]] = field(default_factory=dict)
-    """By level: the kind of number, the text around it, the first number."""
+    """The kind of number, the text around it and the first number, by level."""
     at: dict[int, int] = field(default_factory=dict)
 
     def next(self, level: int) -> str:

@@ -116,7 +116,7 @@ VERDICT_DIFFERENCES = {
     "fourth": 0.2,
     "last": 0.2,
     "must": 0.2,
-    "negation": 0.15,
+    "negation": 0.25,
     "other": 0.03,
 }
 """What is taken off for each kind of difference between what two questions turn on."""
@@ -130,7 +130,7 @@ VERDICT_LONELY = 0.85
 """How near the next one is taken to be where each says its own: figures and names."""
 VERDICT_NAME_WEIGHT = 0.03
 """What is taken off for each title that the query names and the other question does not."""
-VERDICT_SURENESS = 1.16
+VERDICT_SURENESS = 1.24
 """The least sum of these and of how near the nearest is with which it gives its verdict."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""
