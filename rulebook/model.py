@@ -261,9 +261,9 @@ class Ruling:
     source: str
     """What it is and where: "FAQ 1.2 of the publisher, page 3"."""
     url: str
-    """Its address, or ""."""
+    """Address on the web, or ""."""
     date: str
-    """Of its publication: 2019-05-12."""
+    """Day of its publication: 2019-05-12."""
     rank: int
     """1 binds before 2, where two disagree."""
     rules: tuple[str, ...]
@@ -287,7 +287,7 @@ class FoundUnit:
     """An addressable part of a text."""
 
     number: str
-    """Its address: what the book prints, or what was made where it prints none."""
+    """Address: what the book prints, or what was made where it prints none."""
     parent: str
     """The number of what it stands in, or ""."""
     level: int
@@ -325,7 +325,7 @@ class FoundText:
 
     language: str
     file: str
-    """Its name."""
+    """Name of the file."""
     path: str
     """Where it lay."""
     title: str
@@ -364,7 +364,7 @@ class Book:
     examples: tuple[Example, ...] = ()
     asked: tuple[Asked, ...] = ()
     found: tuple[FoundText, ...] = ()
-    """Its texts, of a book whose structure was found and not described."""
+    """Texts of a book whose structure was found and not described."""
 
     def entry(self, number: str) -> Entry | None:
         return next((e for e in self.entries if e.number == number), None)

@@ -34,7 +34,7 @@ _PLAIN = re.compile(r"[^\W\d_][\w /.,()+'-]*")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _NO_TEXTS = frozenset(("yes", "no", "true", "false", "on", "off", "null"))
 MOST_DEEP = 60
-MOST_BYTES = 2_000_000
+MOST_YAML_BYTES = 2_000_000
 
 
 class Node:
@@ -171,8 +171,8 @@ def names_in(folder: Path) -> list[str]:
 
 def loads(text: str, path: Path) -> Node:
     """Read YAML that is no file; ``path`` is what its place is called. An empty one is ""."""
-    if len(text) > MOST_BYTES:
-        raise BadCorpus("corpus-too-large", file=str(path), line=1, most=MOST_BYTES // 1000)
+    if len(text) > MOST_YAML_BYTES:
+        raise BadCorpus("corpus-too-large", file=str(path), line=1, most=MOST_YAML_BYTES // 1000)
     return _composed(text, path) or Node(path, 1, "str")
 
 
@@ -193,9 +193,11 @@ def _contents(path: Path) -> str:
         if not stat.S_ISREG(path.stat().st_mode):
             raise BadCorpus("corpus-no-file", file=str(path), line=1)
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-        if len(data) > MOST_BYTES:
-            raise BadCorpus("corpus-too-large", file=str(path), line=1, most=MOST_BYTES // 1000)
+            data = file.read(MOST_YAML_BYTES + 1)
+        if len(data) > MOST_YAML_BYTES:
+            raise BadCorpus(
+                "corpus-too-large", file=str(path), line=1, most=MOST_YAML_BYTES // 1000
+            )
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadCorpus("corpus-not-utf8", file=str(path), line=1) from error

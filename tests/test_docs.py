@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import shlex
+from pathlib import Path
 
 import pytest
 from markdown_it import MarkdownIt
 
 from rulebook.cli.commands import command as command_named
 from rulebook.cli.commands import listed
-from rulebook.cli.helping import FORMS, PURPOSE
+from rulebook.cli.helping import PURPOSE, USES
 from rulebook.languages import FALLBACK, SAID, module
 
 from .places import ROOT, Home
@@ -59,7 +60,10 @@ def test_the_readmes_examples_print_what_it_shows(gists: Home, command: str, sho
 
 
 @pytest.mark.parametrize("command", re.findall(r"`rulebook ((?:[^`\"]|\"[^\"]*\")+)`", README))
-def test_every_command_of_the_readme_is_understood(gists: Home, command: str) -> None:
+def test_every_command_of_the_readme_is_understood(
+    gists: Home, command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # what it writes stays no longer than the test
     arguments = shlex.split(command.partition(" | ")[0])
     if arguments[0] in WANTING:
         arguments = [arguments[0], "--help"]
@@ -105,7 +109,7 @@ def _texts() -> set[str]:
 
 
 FRAME = {"Usage", "Options", "Commands", "Examples", "OPTIONS", "COMMAND", "Show this page.",
-         "Say which version this is.", "one of", "default", PURPOSE, FORMS}  # fmt: skip
+         "Say which version this is.", "one of", "default", PURPOSE, USES}  # fmt: skip
 
 
 @pytest.mark.parametrize("language", [code for code in SAID if code != FALLBACK])

@@ -12,7 +12,7 @@ import pytest
 
 from rulebook.books import load_book
 from rulebook.manuals import adding as shelf
-from rulebook.manuals.copies import LARGEST
+from rulebook.manuals.copies import LARGEST_MANUAL_BYTES
 from rulebook.model import Edition
 from rulebook.parse import parse_manual
 
@@ -330,7 +330,7 @@ def test_a_pipe_a_device_and_a_huge_file_are_refused_unread(user: Home) -> None:
     os.mkfifo(user.root / "rohr.txt")
     (user.root / "null.txt").symlink_to("/dev/zero")
     with (user.root / "gross.txt").open("wb") as file:
-        file.truncate(LARGEST + 1)
+        file.truncate(LARGEST_MANUAL_BYTES + 1)
     (user.root / "kreis.txt").symlink_to(user.root / "kreis.txt")
     for name, said in (("rohr", "Leitung oder ein Gerät"), ("null", "Leitung oder ein Gerät"),
                        ("gross", "höchstens 10 MB"), ("kreis", "nicht lesbar")):  # fmt: skip

@@ -17,7 +17,7 @@ from rulebook.ids import number_key
 from rulebook.importing.hypertext import stream_of_hypertext
 from rulebook.importing.markdown import stream_of_markdown
 from rulebook.importing.numbering import units_of
-from rulebook.importing.packed import MOST_BYTES
+from rulebook.importing.packed import MOST_UNPACKED_BYTES
 from rulebook.importing.pinning import pinned
 from rulebook.importing.plain import stream_of_text
 from rulebook.importing.reading import joined, read_files
@@ -94,7 +94,7 @@ def test_a_damaged_file_is_a_sentence(tmp_path: Path, kind: str) -> None:
 def test_a_bomb_is_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "bomb.docx"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("word/document.xml", bytes(MOST_BYTES + 1))
+        archive.writestr("word/document.xml", bytes(MOST_UNPACKED_BYTES + 1))
     with pytest.raises(BadManual, match="MB"):
         read_files([path])
     entities = '<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;">]><a>&c;</a>'

@@ -14,7 +14,7 @@ from rulebook.errors import BadCorpus
 from rulebook.model import Doubt, FoundText, FoundUnit, Reference, Term
 
 _FORMAT = 1
-LARGEST = 60_000_000
+LARGEST_FOUND_BYTES = 60_000_000
 """Bytes of the largest file that is read."""
 
 
@@ -54,7 +54,7 @@ def load_found(folder: Path, language: str) -> FoundText | None:
     if not path.is_file():
         return None
     try:
-        if path.stat().st_size > LARGEST:
+        if path.stat().st_size > LARGEST_FOUND_BYTES:
             raise ValueError("too large")
         return _read(json.loads(path.read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:

@@ -18,7 +18,7 @@ EXAMPLES = (
     "rulebook manual add anleitung.txt",
 )
 PURPOSE = "The rules reference that board gamers keep open at the table."
-FORMS = (
+USES = (
     "RULEBOOK WORDS… shows a rule by its number, explains a term, or answers a question, in"
     " German, Russian or English."
 )
@@ -67,7 +67,7 @@ def contents(language: str, width: int) -> str:
     page = Page(language, width)
     page.add(usage(None, "rulebook", language), hang=2)
     page.blank()
-    for text in (PURPOSE, FORMS):
+    for text in (PURPOSE, USES):
         page.add(said_in(language, text), indent=2)
         page.blank()
     _section(page, "Options", [_said(_VERSION, language), _said(_HELP, language)])

@@ -10,7 +10,7 @@ from rulebook.cli.request import Request
 from rulebook.errors import WrongUsage
 from rulebook.service import playing
 from rulebook.service.requests import Value
-from rulebook.yamlread import MOST_BYTES
+from rulebook.yamlread import MOST_YAML_BYTES
 
 
 def _resolve(request: Request) -> Value:
@@ -35,7 +35,7 @@ def _from_pipe() -> str:
     """Standard input, but no more of it than a situation may have, and a little."""
     if sys.stdin is None:  # closed, as some schedulers start commands
         return ""
-    return sys.stdin.buffer.read(MOST_BYTES + 1).decode("utf-8", "replace")
+    return sys.stdin.buffer.read(MOST_YAML_BYTES + 1).decode("utf-8", "replace")
 
 
 FUNCTIONS: Mapping[str, Callable[[Request], Value]] = {"resolve": _resolve}

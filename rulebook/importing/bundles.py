@@ -15,7 +15,7 @@ from rulebook.books.found import load_found, written
 from rulebook.corpus import place_of
 from rulebook.errors import BadCorpus, BadManual, WrongUsage
 from rulebook.importing import keeping
-from rulebook.importing.packed import MOST_BYTES, unpacked
+from rulebook.importing.packed import MOST_UNPACKED_BYTES, unpacked
 from rulebook.manuals.copies import contents, shown
 from rulebook.model import FoundText
 
@@ -61,7 +61,7 @@ def without_wording(text: FoundText) -> FoundText:
 def take_in(file: Path, taken: list[str]) -> str:
     """Keep the book that a file holds; its name."""
     said = shown(file)
-    data = contents(file, MOST_BYTES)
+    data = contents(file, MOST_UNPACKED_BYTES)
     with unpacked(data, said) as packed:
         names = [n for n in packed.names() if not n.endswith("/")]
         members = {name: packed.read(name) for name in names if _is_plain(name)}

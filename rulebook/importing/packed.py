@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from rulebook.errors import BadManual
 
-MOST_BYTES = 80_000_000
+MOST_UNPACKED_BYTES = 80_000_000
 """Bytes that a zip may hold unpacked; the longest books have a tenth of that."""
 
 
@@ -21,7 +21,7 @@ class Packed:
     def __init__(self, archive: zipfile.ZipFile, file: str) -> None:
         self._archive = archive
         self._file = file
-        self._left = MOST_BYTES
+        self._left = MOST_UNPACKED_BYTES
 
     def names(self) -> list[str]:
         """What it holds."""
@@ -35,7 +35,7 @@ class Packed:
         except KeyError:
             return b""
         if len(data) > self._left:
-            raise BadManual("book-bomb", file=self._file, most=MOST_BYTES // 1_000_000)
+            raise BadManual("book-bomb", file=self._file, most=MOST_UNPACKED_BYTES // 1_000_000)
         self._left -= len(data)
         return data
 

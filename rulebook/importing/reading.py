@@ -12,7 +12,7 @@ from rulebook.importing.epub import is_epub, stream_of_epub
 from rulebook.importing.hypertext import charset_of, is_hypertext, stream_of_hypertext
 from rulebook.importing.markdown import is_markdown, stream_of_markdown
 from rulebook.importing.numbering import units_of
-from rulebook.importing.packed import MOST_BYTES, unpacked
+from rulebook.importing.packed import MOST_UNPACKED_BYTES, unpacked
 from rulebook.importing.pages import stream_of_pdf
 from rulebook.importing.pairing import paired
 from rulebook.importing.plain import stream_of_text
@@ -73,7 +73,7 @@ def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> 
 def stream_of(path: Path) -> Stream:
     """The blocks of a file, by the reader of its format: told by what it holds, not by its name."""
     name = shown(path)
-    data = contents(path, MOST_BYTES)
+    data = contents(path, MOST_UNPACKED_BYTES)
     if data[:1024].lstrip().startswith(b"%PDF"):
         return stream_of_pdf(data, name)
     if data.startswith(b"PK\x03\x04"):

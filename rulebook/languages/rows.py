@@ -31,8 +31,8 @@ def language_rows(
 
 
 def asking_row(codes: Iterable[str]) -> dict[str, tuple[Any, ...]]:
-    """By language, where it has them: the words by which is told what a question asks for, and the
-    words that turn it, with their tokens."""
+    """Words by language, where it has them: those by which is told what a question asks for, and
+    those that turn it, with their tokens."""
     return {
         code: ({kind: frozenset(found) for kind, found in listed.asking.items()},
                {w: kind for w, kind in listed.shared.items() if kind[0] == "?"},

@@ -117,7 +117,7 @@ class Number(NamedTuple):
     """A reason that no context can mend: part of a word, of a longer number."""
     following: bool = False
     told: bool = False
-    """Its letter was announced by a word: Unterpunkt 2."""
+    """Whether its letter was announced by a word: Unterpunkt 2."""
 
     @property
     def whole(self) -> Number:

@@ -398,8 +398,8 @@ class Books:
 def _with_colon(text: str, games: Sequence[str]) -> tuple[str, str]:
     """An address of a page or of an edition as one of a game, and the edition's language.
 
-    >>> _with_colon("https://rules.example/na/13.4", ["na"]), _with_colon("na/ru:13.4", ["na"])
-    (('na:13.4', ''), ('na:13.4', 'ru'))
+    >>> _with_colon("https://rules.example/na/13.4", ["na"]), _with_colon("na/xx:13.4", ["na"])
+    (('na:13.4', ''), ('na:13.4', 'xx'))
     >>> _with_colon("30.4/30.5", ["na"])
     ('30.4/30.5', '')
     """

@@ -20,7 +20,7 @@ from rulebook.parse.recognise import best_likeness, recognised
 from rulebook.paths import files
 from rulebook.text import title_key
 
-LARGEST = 10_000_000
+LARGEST_MANUAL_BYTES = 10_000_000
 """Bytes of the largest file that is read; the longest rule books have a tenth of that."""
 _LONG = 30
 _OVER = 0.5
@@ -103,7 +103,7 @@ def shown(path: Path) -> str:
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
-def contents(path: Path, most: int = LARGEST) -> bytes:
+def contents(path: Path, most: int = LARGEST_MANUAL_BYTES) -> bytes:
     """The file's contents; a pipe or a device is not waited for, and too much is not read."""
     name = shown(path)
     try:

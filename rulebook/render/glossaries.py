@@ -6,7 +6,7 @@ import csv
 import io
 from html import escape
 
-from rulebook.languages import CODES
+from rulebook.languages import CODES, FALLBACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +51,8 @@ def _tbx(terms: Sequence[Term], title: str) -> str:
     entries = "".join(line + "\n" for term in terms for line in _concept(term))
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
-        '<tbx type="TBX-Basic" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">\n'
+        f'<tbx type="TBX-Basic" style="dca" xml:lang="{FALLBACK}"'
+        ' xmlns="urn:iso:std:iso:30042:ed-2">\n'
         "<tbxHeader><fileDesc>"
         f"<titleStmt><title>{escape(title)}</title></titleStmt>"
         "<sourceDesc><p>rulebook</p></sourceDesc>"
@@ -89,7 +90,7 @@ def _tmx(terms: Sequence[Term], title: str) -> str:
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n'
         '<header creationtool="rulebook" creationtoolversion="1" segtype="phrase" o-tmf="rulebook"'
-        ' adminlang="en" srclang="*all*" datatype="plaintext"/>\n'
+        f' adminlang="{FALLBACK}" srclang="*all*" datatype="plaintext"/>\n'
         f"<body>\n{units}</body>\n</tmx>\n"
     )
 

@@ -32,7 +32,7 @@ _HEADING = 6
 """Words of a question that is typed like a heading, in any order: "five players how many coins"."""
 _ENDS = ".!?;"
 _PAUSES = ":–—-"
-"""They end a sentence if something is asked behind them."""
+"""Words that end a sentence if something is asked behind them."""
 
 
 class Asking:
@@ -49,7 +49,7 @@ class Asking:
         self.kinds |= {word: kind for word, kind in shared.items() if kind != HOW_MANY}
         self.kinds |= dict.fromkeys(lists["which"], WHICH) | dict.fromkeys(lists["many"], HOW_MANY)
         self.limit: frozenset[str] = lists["limit"]
-        """They ask for a figure where nothing else is asked: "hand limit"."""
+        """Words that ask for a figure where nothing else is asked: "hand limit"."""
         self.measure: frozenset[str] = lists["measure"]
         """Behind "how" they ask for a figure: "how far"."""
         self.being: frozenset[str] = lists["being"]
@@ -57,7 +57,7 @@ class Asking:
         self.whether: frozenset[str] = lists["whether"]
         """A question begins with them that asks whether."""
         self.anywhere: frozenset[str] = lists["anywhere"]
-        """They make a question ask whether wherever they stand."""
+        """Words that make a question ask whether wherever they stand."""
         self.setting: frozenset[str] = lists["setting"]
         """What tells a case begins with them: "if it rains, who pays"."""
         self.choice: frozenset[str] = lists["or"]

@@ -194,7 +194,7 @@ def _shown_for(address: str, rows: Mapping[str, Any]) -> str:
 
 
 def _texts(ids: Sequence[str], rows: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
-    """By language the texts of all units as tokens, and as folded words, a line for each: what
+    """Texts of all units by language as tokens, and as folded words, a line for each: what
     searches in full query syntax look through. The wording, else the gist, and rulings."""
     found: dict[str, tuple[list[str], list[str]]] = {}
     for number, address in enumerate(ids):

@@ -29,7 +29,7 @@ class Form(Record):
     gaps: tuple[str, ...]
     """What stands between its words."""
     capital: bool
-    """It begins with a capital."""
+    """Whether it begins with a capital."""
     rank: int
     """0 the official name, 1 that without what it has in brackets, 2 another name."""
     term: Term

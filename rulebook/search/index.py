@@ -114,10 +114,10 @@ class Judged:
         self.first: int
         """The number of its first way of asking; the others follow."""
         self.kinds: tuple[tuple[str, str], ...]
-        """Of each way of asking the language and what it asks for."""
+        """Language and what is asked for, for each way of asking."""
         self.name, self.says, self.targets, self.first, self.kinds = row
         self.about = about
-        """Its direction in the space of meaning."""
+        """Direction in the space of meaning."""
 
 
 class Index:
@@ -224,7 +224,7 @@ class Index:
 
     @property
     def texts(self) -> Lines:
-        """By language the texts of all units by number: their tokens, and their folded words,
+        """Texts of all units by language and number: their tokens, and their folded words,
         between blanks; "" where there is no text."""
         if self._lines is None:
             rows = self._row("texts").items()

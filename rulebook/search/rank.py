@@ -298,7 +298,7 @@ def _phrase_scores(
 def heaviest_tokens(
     index: Index, words: Sequence[Word]
 ) -> tuple[list[list[tuple[float, set[int]]]], float]:
-    """Of each word its tokens that known questions have, what they weigh and which have them, the
+    """Tokens of each word that known questions have, what they weigh and which have them, the
     heaviest last; and the length of the query."""
     known = []
     square = 0.0

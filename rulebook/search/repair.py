@@ -65,10 +65,10 @@ def mend(
     if index.library.is_ordinary(word):
         return _compound(index, word) or _other_form(index, word, language)
     attempts: list[Callable[[], Mended | None]] = [
-        lambda: _begun(index, word) if len(word) > SHORTEST else None,
+        lambda: _begun(index, word) if len(word) > SHORTEST_SLIP else None,
         lambda: _slip(index, word, language) if latin or len(word) >= LONG else None,
         lambda: _heard(index, word, exactly=True),
-        lambda: _begun(index, word) if few or len(word) >= SHORTEST else None,
+        lambda: _begun(index, word) if few or len(word) >= SHORTEST_SLIP else None,
         lambda: _compound(index, word),
         lambda: _heard(index, word, exactly=False),
         lambda: _other_layout(index, word),
@@ -90,7 +90,7 @@ LONG = 9
 
 def _begun(index: Index, word: str) -> Mended | None:
     """A word not typed to its end: names of something first, then what stands most often."""
-    if len(word) < SHORTEST - 1 or not word.isalpha():
+    if len(word) < SHORTEST_SLIP - 1 or not word.isalpha():
         return None
     forms: dict[str, str] = {}
     for begun, pairs in index.beginning(word):
@@ -213,15 +213,15 @@ def _other_layout(index: Index, word: str) -> Mended | None:
 
 def _slip(index: Index, word: str, language: str) -> Mended | None:
     """The known words that are one slip away."""
-    if len(word) < SHORTEST or not word.isalpha():
+    if len(word) < SHORTEST_SLIP or not word.isalpha():
         return None
     listed = [pair for pair in near(index, word) if pair[0] <= ONE]
-    if len(word) == SHORTEST:
+    if len(word) == SHORTEST_SLIP:
         listed = [pair for pair in listed if pair[1][0] == word[0]]
     return _chosen(index, listed, language)
 
 
-SHORTEST = 4
+SHORTEST_SLIP = 4
 """Letters of a word in which no slip is looked for."""
 ONE = 2
 """One slip, as ``near`` counts."""
@@ -229,7 +229,7 @@ ONE = 2
 
 def _misspelt(index: Index, word: str) -> Mended | None:
     """The known words that are nearest in spelling, if near enough for their length."""
-    if len(word) <= SHORTEST or not word.isalpha():
+    if len(word) <= SHORTEST_SLIP or not word.isalpha():
         return None
     candidates = near(index, word)
     if not candidates and len(word) > 5:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rulebook.search.query import Draft, Word
     from rulebook.store.records import Term
 
-WHOLE_NAME = 0.74
+WHOLE_TERM_SHARE = 0.74
 """The share of a name that was typed, where nothing of it is missing: slang counts 0.75."""
 
 ASKING = frozenset(("?where", "?who", "?when", "?why"))
@@ -34,7 +34,7 @@ def term_asked_for(draft: Draft, wanted: str) -> Term | None:
     for address in {address for listed in shares for address in listed}:
         over = [w for w, of in zip(draft.words, shares, strict=True) if address not in of]
         share = sum(listed.get(address, 0.0) for listed in shares)
-        if share >= WHOLE_NAME and len(over) < 2 and all(word.stop for word in over):
+        if share >= WHOLE_TERM_SHARE and len(over) < 2 and all(word.stop for word in over):
             whole[address] = share
     found = [term for term in map(draft.library.term, whole) if term is not None]
     found = [term for term in found if wanted in term.names and len(term.names) > 1]

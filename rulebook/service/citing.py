@@ -20,7 +20,7 @@ class Quotation(Value):
     quotes: Sequence[Quotable]
     text_to_paste: str
     plain: bool = False
-    """It has no markup, so its lines may be broken anywhere."""
+    """Whether it has no markup, so its lines may be broken anywhere."""
 
 
 def cite(

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-SHORTEST = 4
+SHORTEST_STEM = 4
 """Letters of a word that says something."""
 _LABEL = 24
 """Letters of what an edition is called at the head of its part of a note."""
@@ -40,7 +40,7 @@ def _telling(note: str, place: int) -> set[str]:
     return {
         word
         for word in words(parts[place])
-        if len(word) >= SHORTEST and not any(alike(word, other) for other in others)
+        if len(word) >= SHORTEST_STEM and not any(alike(word, other) for other in others)
     }
 
 
@@ -63,16 +63,16 @@ def parts_of(note: str) -> list[str]:
 
 
 def _means(said: Iterable[str], telling: Iterable[str]) -> bool:
-    return any(len(one) >= SHORTEST and alike(one, word) for one in said for word in telling)
+    return any(len(one) >= SHORTEST_STEM and alike(one, word) for one in said for word in telling)
 
 
 def alike(one: str, other: str) -> bool:
     """Two words that differ in their endings at most.
 
-    >>> alike("linken", "links"), alike("ecke", "ecken"), alike("karte", "kartell")
+    >>> alike("linken", "links"), alike("ecke", "ecken"), alike("karte", "kapital")
     (True, True, False)
     """
     same = 0
     while same < min(len(one), len(other)) and one[same] == other[same]:
         same += 1
-    return same >= SHORTEST and max(len(one), len(other)) - same <= 2
+    return same >= SHORTEST_STEM and max(len(one), len(other)) - same <= 2

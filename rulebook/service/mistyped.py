@@ -7,7 +7,7 @@ from rulebook.service.answers import Answered, Ranked
 from rulebook.service.requests import Note, Value
 
 MOST_EDITS = 1
-SHORTEST = 3
+SHORTEST_COMMAND = 3
 """Letters of a word that can be told to be meant for another."""
 
 
@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 
 def meant(words: Sequence[str], value: Value, commands: Sequence[str]) -> Note | None:
     """What may have been meant, where the first word is known to no book and nearly a command."""
-    if not isinstance(value, Answered | Ranked) or len(words) < 2 or len(words[0]) < SHORTEST:
+    if (
+        not isinstance(value, Answered | Ranked)
+        or len(words) < 2
+        or len(words[0]) < SHORTEST_COMMAND
+    ):
         return None
     draft = value.answer.draft
     strange = draft is not None and any(

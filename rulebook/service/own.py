@@ -43,7 +43,7 @@ class Own(Record):
     address: str
     text: str = ""
     first: int = 0
-    """Its first line in the file, and the one behind its last, counted from 0."""
+    """The first line in the file, and the one behind its last, counted from 0."""
     end: int = 0
 
 

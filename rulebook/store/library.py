@@ -54,7 +54,7 @@ class Library:
         self.signature = ""
         """How its sources looked, where that proves that they are the same; else ""."""
         self.ours = False
-        """Without anything of the user's."""
+        """A library without anything of the user's."""
         self._open_table = open_table
         self._books: dict[str, OpenedBook] = {}
         rows, self.problems = table.get("games")

@@ -18,7 +18,7 @@ from rulebook.text import words
 
 MOST_CHANGED_BY = 8
 """Words of a turn that only changes something, at most."""
-WHOLE_NAME = 0.99
+WHOLE_NAME_SHARE = 0.99
 """The share of an official word's name that a word has which is that name."""
 
 
@@ -90,9 +90,9 @@ def class_of(library: Library, index: Index, typed: str) -> tuple[str, str]:
             if word.startswith(ordinal):
                 return "ordinal", f"#{place + 1}"
     for token, weight in index.word(word):
-        for address, share in index.terms(token) if weight >= WHOLE_NAME else ():
+        for address, share in index.terms(token) if weight >= WHOLE_NAME_SHARE else ():
             term = library.term(address)
-            if share >= WHOLE_NAME and term is not None:
+            if share >= WHOLE_NAME_SHARE and term is not None:
                 return term.kind, address
     return "", ""
 

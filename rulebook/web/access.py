@@ -33,7 +33,7 @@ def is_here(connection: HTTPConnection) -> bool:
 
 
 def caller(connection: HTTPConnection) -> str:
-    """Whose requests are counted together: a machine, or whom a proxy at this one speaks for."""
+    """The one whose requests are counted together: a machine, or whom a proxy here speaks for."""
     client = connection.client.host if connection.client else ""
     spoken_for = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
     try:

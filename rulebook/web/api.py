@@ -171,7 +171,7 @@ def _suggested(books: Rulebook, asked: Asked) -> list[str]:
     return list(asked.books(books).ask(completing.beginning, typed))[:_MOST_SUGGESTED]
 
 
-NAMES = (*REQUESTS, "chat", "suggest")
+API_NAMES = (*REQUESTS, "chat", "suggest")
 CARRYING = ("link", "resolve", "chat")
 """Requests whose text may be carried in the body of a POST."""
 

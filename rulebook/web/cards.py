@@ -45,7 +45,7 @@ class Card(Record):
     topics: str
     examples: str
     bare: bool
-    """Only in our words."""
+    """Whether it is there only in our words."""
 
 
 def document(lang: str, blocks: Sequence[b.Block]) -> b.Document:

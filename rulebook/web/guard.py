@@ -42,7 +42,7 @@ _log = logging.getLogger("rulebook.web")
 
 
 class _TooLarge(Exception):
-    """More was sent than is read."""
+    """Raised where more was sent than is read."""
 
 
 class Rate:

@@ -9,7 +9,7 @@ from typing import Any
 from rulebook import __version__
 from rulebook.languages import CODES
 from rulebook.markups import MARKUPS
-from rulebook.web.api import CARRYING, NAMES
+from rulebook.web.api import API_NAMES, CARRYING
 
 _SEARCHING = ("limit", "literal", "edition", "query")
 _OF: dict[str, tuple[str, ...]] = {
@@ -30,7 +30,7 @@ _FLAGS = ("literal", "query", "as_printed", "inline", "terms", "skip_quotes", "p
 @cache
 def description() -> str:
     """The OpenAPI document."""
-    paths = {f"/api/v1/{name}": _path(name) for name in NAMES}
+    paths = {f"/api/v1/{name}": _path(name) for name in API_NAMES}
     return json.dumps(
         {
             "openapi": "3.1.0",

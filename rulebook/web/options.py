@@ -32,7 +32,7 @@ class Options(Record):
     log_queries: bool = False
 
     def written(self) -> str:
-        """As the text of an environment variable."""
+        """The options as the text of an environment variable."""
         return json.dumps({name: getattr(self, name) for name in _FIELDS})
 
     def opens(self, token: str) -> bool:

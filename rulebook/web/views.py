@@ -156,7 +156,7 @@ class Views:
         """A document of the API."""
         name = request.path_params["name"]
         language = access.language_of(request)
-        if name not in api.NAMES:
+        if name not in api.API_NAMES:
             return failures.document(RulebookError("web-no-page"), language)
         try:
             asked = await api.asked_of(request)
