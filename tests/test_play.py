@@ -180,11 +180,10 @@ def test_a_file_that_can_be_read_is_no_trouble_of_the_system(
 ) -> None:
     file = tmp_path / f"letter.{suffix}"
     file.write_text(text, "utf-8")
-    try:
+    with pytest.raises(RulebookError) as raised:
         rulebook.ask(sitting.begin, "na", str(file))
-    except RulebookError as error:
-        assert error.code != "file-trouble"
-        assert ".." not in say("en", error.code, **error.values)
+    assert raised.value.code != "file-trouble"
+    assert ".." not in say("en", raised.value.code, **raised.value.values)
 
 
 @pytest.mark.parametrize("language", SAID)

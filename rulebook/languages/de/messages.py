@@ -391,7 +391,7 @@ MESSAGES = {
     "play-loaded": "Geladen: {file}",
     "play-which-file": "Nenne eine Datei.",
     "play-not-ours": "{file} gibt es schon, und es ist kein gespeicherter Tisch; es bleibt so.",
-    "play-not-this-game": "{file} gibt es schon, als gespeicherten Tisch von {other}; es bleibt so.",
+    "play-not-this-game": "{file} ist schon ein gespeicherter Tisch von {other}; es bleibt so.",
     "play-more": "{count} weitere: tippe „alle“.",
     "play-hidden": "{count} verdeckt",
     "play-which-game": "Welches Spiel? Es gibt: {known}.",

@@ -358,7 +358,7 @@ MESSAGES = {
     "play-loaded": "Loaded: {file}",
     "play-which-file": "Name a file.",
     "play-not-ours": "{file} is there already and is no saved table; it stays as it is.",
-    "play-not-this-game": "{file} is there already and is a saved table of {other}; it stays as it is.",
+    "play-not-this-game": "{file} is there already, a saved table of {other}; it stays as it is.",
     "play-more": "{count} more: type “all”.",
     "play-hidden": "{count} hidden",
     "play-which-game": "Which game? There are: {known}.",

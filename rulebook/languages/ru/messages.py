@@ -352,7 +352,7 @@ MESSAGES = {
     "play-loaded": "Загружено: {file}",
     "play-which-file": "Назовите файл.",
     "play-not-ours": "{file} уже есть, и это не сохранённый стол; файл остаётся как есть.",
-    "play-not-this-game": "{file} уже есть, это сохранённый стол игры {other}; файл остаётся как есть.",
+    "play-not-this-game": "{file} это сохранённый стол игры {other}; файл остаётся как есть.",
     "play-more": "Ещё {count}: введите «все».",
     "play-hidden": "закрыто: {count}",
     "play-which-game": "Какая игра? Есть: {known}.",
