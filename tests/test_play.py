@@ -154,6 +154,47 @@ def test_no_other_file_is_written_over(rulebook: Rulebook, tmp_path: Path) -> No
         assert rulebook.ask(sitting.turn, play(rulebook, "rise"), f"load {name}").problem
 
 
+@pytest.mark.parametrize("key", playable())
+def test_a_table_of_another_game_is_called_so(rulebook: Rulebook, tmp_path: Path, key: str) -> None:
+    file = tmp_path / "saved.json"
+    rulebook.ask(sitting.turn, play(rulebook, key), f"save {file}")
+    kept = file.read_text("utf-8")
+    for other in playable():
+        if other == key:
+            continue
+        with pytest.raises(RulebookError) as raised:
+            rulebook.ask(sitting.begin, other, str(file))
+        assert raised.value.code == "engine-other-game"
+        assert raised.value.values["other"] == key
+        for word in ("load", "save"):
+            turned = rulebook.ask(sitting.turn, play(rulebook, other), f"{word} {file}")
+            assert turned.problem
+            assert f"saved table of {key}" in shown(turned)
+    assert file.read_text("utf-8") == kept
+
+
+@pytest.mark.parametrize("text", ["a: [", "Dear all", "{}", '{"game": 3, "table": {}}', "[]"])
+@pytest.mark.parametrize("suffix", ["json", "md"])
+def test_a_file_that_can_be_read_is_no_trouble_of_the_system(
+    rulebook: Rulebook, tmp_path: Path, text: str, suffix: str
+) -> None:
+    file = tmp_path / f"letter.{suffix}"
+    file.write_text(text, "utf-8")
+    with pytest.raises(RulebookError) as raised:
+        rulebook.ask(sitting.begin, "na", str(file))
+    assert raised.value.code != "file-trouble"
+    assert ".." not in say("en", raised.value.code, **raised.value.values)
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_a_game_that_is_none_is_named(rulebook: Rulebook, language: str) -> None:
+    with pytest.raises(RulebookError) as raised:
+        rulebook.ask(sitting.begin, "xyz")
+    told = say(language, raised.value.code, **raised.value.values)
+    assert "xyz" in told
+    assert all(key in told for key in playable())
+
+
 def test_a_game_begins_from_a_situation(rulebook: Rulebook, tmp_path: Path) -> None:
     file = tmp_path / "own.yaml"
     given = "given: {players: 4, step: main, player A: {hand: media}}\n"

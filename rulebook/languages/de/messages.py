@@ -358,6 +358,7 @@ MESSAGES = {
     ),
     "engine-players": "{game} ist für {most} Personen.",
     "engine-not-saved": "Das ist kein gespeicherter Tisch von {game}: {why}.",
+    "engine-other-game": "Das ist ein gespeicherter Tisch von {other}, nicht von {game}.",
     # eine Partie am Tisch
     "play-help": (
         "Tippe die Nummer eines Zugs oder den Zug als Satz. Was eine Karte bewirkt, steht hinter "
@@ -390,6 +391,7 @@ MESSAGES = {
     "play-loaded": "Geladen: {file}",
     "play-which-file": "Nenne eine Datei.",
     "play-not-ours": "{file} gibt es schon, und es ist kein gespeicherter Tisch; es bleibt so.",
+    "play-not-this-game": "{file} ist schon ein gespeicherter Tisch von {other}; es bleibt so.",
     "play-more": "{count} weitere: tippe „alle“.",
     "play-hidden": "{count} verdeckt",
     "play-which-game": "Welches Spiel? Es gibt: {known}.",

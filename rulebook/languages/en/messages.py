@@ -329,6 +329,7 @@ MESSAGES = {
     ),
     "engine-players": "{game} is for {most} players.",
     "engine-not-saved": "This is no saved table of {game}: {why}.",
+    "engine-other-game": "This is a saved table of {other}, not of {game}.",
     # a game kept at the table
     "play-help": (
         "Type the number of a move, or a move as a sentence. What a card does stands behind a "
@@ -357,6 +358,7 @@ MESSAGES = {
     "play-loaded": "Loaded: {file}",
     "play-which-file": "Name a file.",
     "play-not-ours": "{file} is there already and is no saved table; it stays as it is.",
+    "play-not-this-game": "{file} is there already, a saved table of {other}; it stays as it is.",
     "play-more": "{count} more: type “all”.",
     "play-hidden": "{count} hidden",
     "play-which-game": "Which game? There are: {known}.",

@@ -321,6 +321,7 @@ MESSAGES = {
     ),
     "engine-players": "{game}: число игроков {most}.",
     "engine-not-saved": "Это не сохранённый стол игры {game}: {why}.",
+    "engine-other-game": "Это сохранённый стол игры {other}, а не {game}.",
     # партия за столом
     "play-help": (
         "Введите номер хода или ход предложением. Что делает карта, пишется после двоеточия: "
@@ -351,6 +352,7 @@ MESSAGES = {
     "play-loaded": "Загружено: {file}",
     "play-which-file": "Назовите файл.",
     "play-not-ours": "{file} уже есть, и это не сохранённый стол; файл остаётся как есть.",
+    "play-not-this-game": "{file} это сохранённый стол игры {other}; файл остаётся как есть.",
     "play-more": "Ещё {count}: введите «все».",
     "play-hidden": "закрыто: {count}",
     "play-which-game": "Какая игра? Есть: {known}.",
