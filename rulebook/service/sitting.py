@@ -112,11 +112,17 @@ def turn(books: Books, before: Turned, text: str) -> Turned:
             return _stands(book, before.sitting, word=word)
         return _moved(books, book, before, engine.read(book, text, before.moves))
     except BadSituation as error:
-        return _refreshed(
-            before, said=Note("play-not-read", {"what": dict(error.told_each)}), problem=True
-        )
+        return _refreshed(before, said=_not_read(book, before, text, error), problem=True)
     except RulebookError as error:
         return _refreshed(before, said=note_of(error), problem=True)
+
+
+def _not_read(book: Game[Any], before: Turned, text: str, error: BadSituation) -> Note:
+    """What is wrong in a line, and which of the legal moves it is like."""
+    near = engine.meant(book, text, before.moves)
+    if near is None:
+        return Note("play-not-read", {"what": dict(error.by)})
+    return Note("engine-near", {"what": dict(error.by), "near": near})
 
 
 def _refreshed(before: Turned, **more: Any) -> Turned:

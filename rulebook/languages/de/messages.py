@@ -361,10 +361,12 @@ MESSAGES = {
     "engine-other-game": "Das ist ein gespeicherter Tisch von {other}, nicht von {game}.",
     # eine Partie am Tisch
     "play-help": (
-        "Tippe die Nummer eines Zugs oder den Zug als Satz. Was eine Karte bewirkt, steht hinter "
-        "einem Doppelpunkt: 1: Krankheit in Stadtteil 4 legen; Unruhe in Stadtteil 5 erhöhen. "
-        "Außerdem: züge, alle (auch Züge außer der Reihe), tisch, zurück, speichern DATEI, "
-        "laden DATEI, ende."
+        "Tippe die Nummer eines Zugs oder den Zug als Satz. Außerdem: züge, alle (auch Züge außer "
+        "der Reihe), tisch, zurück, speichern DATEI, laden DATEI, ende."
+    ),
+    "play-help-card": (
+        "Was eine Karte bewirkt, steht hinter einem Doppelpunkt: 1: Krankheit in Stadtteil 4 "
+        "legen; Unruhe in Stadtteil 5 erhöhen."
     ),
     "play-made-up": (
         "Karten und Plättchen drucken die Anleitungen nicht ab, die hier sind erfunden. Eine "
@@ -382,7 +384,7 @@ MESSAGES = {
         "bewirkt: {text}"
     ),
     "play-turn": "Am Zug: {seats}",
-    "play-goes-on": "Das Spiel geht weiter:",
+    "play-legal": "Erlaubte Züge:",
     "play-stuck": "Kein aufgelisteter Zug ist hier erlaubt; sag einen als Satz, oder geh zurück.",
     "play-over": "Das Spiel ist aus. Gewonnen: {winners}",
     "play-undone": "Zurückgenommen: {move}",
