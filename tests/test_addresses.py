@@ -13,7 +13,7 @@ from rulebook.errors import NotFound
 from rulebook.ids import RuleId
 from rulebook.languages import CODES, script_of
 from rulebook.languages import language as record_of
-from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, SPOKEN, TO
+from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, SPOKEN, TO, TYPED
 from rulebook.lookup.addresses import LETTERS, Named, Reading, Unread, read
 from rulebook.lookup.books import Books, PartlyThere
 from rulebook.store.opening import open_store
@@ -46,6 +46,8 @@ FORMS = [
     ("«Торги», п. 7", "1.7"), ("торги 7", "1.7"), ("Торги, пункт 7", "1.7"), ("ТОРГИ п.7", "1.7"),
     ("«Торги» п. 7.", "1.7"), ("Absprache 7", "1.7"), ("„Absprache“, Nr. 7", "1.7"),
     ("Absprache, Regel 1.7", "1.7"), ("п. 7 «Торги»", "1.7"), ("Угроза, п. 4", "13.4"),
+    ("Artikel 13.4", "13.4"), ("art. 13.4", "13.4"), ("Art.13.4", "13.4"),
+    ("articles 13.4", "13.4"),    ("статья 13.4", "13.4"), ("artículo 13.4", "13.4"), ("Artikel 30.4 und 30.5", "30.4 30.5"),
     ("«Торги», п. 7", "1.7"), ("Deal 7", "1.7"), ("«Победа и поражение», п. 1", "50.1"),
 ]  # fmt: skip
 
@@ -54,6 +56,19 @@ FORMS = [
 def books(gists: Home) -> Books:
     with gists.entered():
         return Books(open_store())
+
+
+@pytest.mark.parametrize("typed", ["Artikel 13", "art. 13", "Art. 13", "статья 13", "article 13"])
+def test_an_article_is_an_entry_where_it_is_typed_and_a_law_in_a_post(
+    books: Books, typed: str, gists: Home
+) -> None:
+    found = books.find(typed)
+    assert found is not None
+    assert {unit.entry for unit in found.units} == {"na:13"}
+    assert not set(TYPED) & set(CUES), "what posts are read with stays as it is"
+    post = gists.root / "post.txt"
+    post.write_text("Nach Art. 13 und Artikel 15 gilt das.", "utf-8")
+    assert gists.run("link", "--base-url", "https://r.x", post).out == post.read_text("utf-8")
 
 
 def test_the_label_of_an_entry_leads_back_to_it(books: Books) -> None:

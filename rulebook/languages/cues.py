@@ -26,6 +26,9 @@ BULLETS = {"bullet", "bullets", "subitem", "subitems"}
 """Words that announce a bullet of the rule before them, in an address: "1.3, Unterpunkt 2"."""
 WITHIN: set[str] = set()
 """Words that announce a place inside the rule before them: "13.4 Abs. 2"; each is a cue, too."""
+TYPED: dict[str, str] = {}
+"""Words that announce a rule where nothing but an address is typed ("Artikel 13"), and the language
+of each, where it is of one only; in a post such a number is a law's."""
 LEADS = {"s", "cf"}
 """What stands before an address: "siehe"."""
 TO: set[str] = set()
@@ -53,6 +56,8 @@ def _gather() -> None:
         ):
             known.update(words.split())
             _say(code, words.split())
+        for word in own.TYPED.split():
+            TYPED[word] = "" if word in TYPED else code
 
 
 def _add(code: str, kind: str, words: list[str]) -> None:
@@ -78,5 +83,5 @@ def language_of(said: list[str]) -> str:
     scripts = {script_of(word) for word in said} - {LATIN}
     if scripts:
         return first_of(scripts.pop())
-    spoken = {SPOKEN.get(word, "") for word in said}
+    spoken = {SPOKEN.get(word) or TYPED.get(word, "") for word in said}
     return next((code for code in CODES if code in spoken), "")

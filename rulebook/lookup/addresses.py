@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rulebook.ids import RuleId, read_number
-from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO, WITHIN, language_of
+from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO, TYPED, WITHIN, language_of
 from rulebook.text import ascii_digits, nfc, one_line
 
 TitleLookup = Callable[[str], list[str]]
@@ -169,7 +169,7 @@ def _tokens(text: str, games: Mapping[str, str]) -> Iterator[Token]:
             value = games[value.rstrip(": ")]
         if kind in {"cue", "word"}:
             plain = value.replace("ё", "е")
-            kind = "cue" if plain in CUES or plain in BULLETS else "word"
+            kind = "cue" if plain in CUES or plain in BULLETS or plain in TYPED else "word"
         if kind != "blank":
             begins = kind in {*_FIGURES, "sep"} or (begins and value in "([")
             yield Token(kind, value, match.start(), match.end())
@@ -252,7 +252,7 @@ class _Reader:
 
     def _cue(self, value: str) -> bool:
         plain = value.replace("ё", "е")
-        kind = "bullet" if plain in BULLETS else CUES[plain]
+        kind = "bullet" if plain in BULLETS else CUES.get(plain, "rule")
         if plain in WITHIN and self.last in _RULES and self.joint in {"", "sep"}:
             kind = "within"
         if self.cue and self.last == ".":

@@ -21,6 +21,8 @@ WITHIN = "satz abs absatz absatzes"
 LEADS = "siehe vgl laut gemäss gem nach zeig"
 TO = "bis"
 AND = "und sowie oder"
+TYPED = "artikel artikeln artikels art"
+"""Cues of an address alone: in a post such a number is a law's."""
 DIVISIONS = """
     artikel art paragraph paragraf abschnitt kapitel teil titel anhang
     anlage regel ziffer punkt absatz

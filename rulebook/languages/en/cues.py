@@ -12,6 +12,8 @@ WITHIN = "sentence para paragraph"
 LEADS = "see show"
 TO = "to through thru"
 AND = "and or"
+TYPED = "article articles art"
+"""Cues of an address alone: in a post such a number is a law's."""
 DIVISIONS = (
     "article articles art section sec chapter part title annex appendix schedule rule clause"
 )
