@@ -91,6 +91,23 @@ def test_one_file_is_checked_beside_the_others(home: Home) -> None:
     assert home.run("manual", "check", home.root / "none.txt").code == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("de", "nur in einer Richtung"), ("ru", "лишь в одну сторону"), ("en", "one way only")],
+)
+def test_see_also_that_leads_one_way_is_told_and_is_no_fault(
+    home: Home, language: str, said: str
+) -> None:
+    """Of each pair that is told the way back is on no list; of all others it is."""
+    lines = home.run("manual", "check", "--lang", language).out.splitlines()
+    first = next(n for n, line in enumerate(lines) if said in line)
+    assert lines[first + 1] == "  1 → 3"
+    for one in home.run("manual", "check", "--json", "--game", "hb").json:
+        pairs = [(pair["from"], pair["to"]) for pair in one["one_way"]]
+        assert pairs[0] == ("1", "3")
+        assert not {(target, source) for source, target in pairs} & set(pairs)
+
+
 def test_every_line_is_counted(home: Home) -> None:
     for one in home.run("manual", "check", "--json").json:
         text = (MANUALS / one["file"]).read_text(encoding="utf-8")

@@ -105,6 +105,13 @@ def test_what_can_be_said_is_listed_and_can_be_said(gists: Home, game: str, sent
     assert sentence in said[game]
 
 
+@pytest.mark.parametrize("name", ["nofile.yaml", "some/where.yml", "two words.YAML", "x.json"])
+def test_a_file_that_is_not_there_is_named(gists: Home, name: str) -> None:
+    ran = gists.run("resolve", name, "--lang", "en")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"{name}: there is no such file here.\n"
+
+
 def test_a_line_a_file_and_standard_input_are_the_same(gists: Home, tmp_path: Path) -> None:
     path = tmp_path / "lage.yaml"
     path.write_text(FILE, encoding="utf-8")

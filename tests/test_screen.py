@@ -173,5 +173,6 @@ def test_a_part_of_a_command_says_what_it_is_a_part_of(fresh: Home, tmp_path: Pa
 
 def test_a_mistyped_command_is_named_and_a_word_of_a_book_is_none(fresh: Home) -> None:
     assert "rulebook show Kran" in fresh.run("shw", "Kran").err
+    assert "rulebook compare Kran" in fresh.run("compae", "Kran").err, "ae is no umlaut here"
     for words in (("show", "Kran"), ("zwei", "kräne"), ("kran",), ("related", "Kran")):
         assert "rulebook" not in fresh.run(*words).err

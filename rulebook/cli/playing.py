@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rulebook.cli.request import Request
 from rulebook.errors import WrongUsage
+from rulebook.manuals.copies import shown
 from rulebook.service import playing
 from rulebook.service.requests import Value
 from rulebook.yamlread import MOST_YAML_BYTES
@@ -26,9 +27,17 @@ def _source(text: str) -> str | Path:
         return _from_pipe()
     path = Path(text)
     try:
-        return path if path.exists() and not path.is_dir() else text
+        if path.exists() and not path.is_dir():
+            return path
     except (OSError, ValueError):  # longer than a file name may be, or with a zero character
         return text
+    if path.suffix.lower() in _ENDINGS and "\n" not in text:
+        raise WrongUsage("engine-no-file", file=shown(path))
+    return text
+
+
+_ENDINGS = frozenset((".yaml", ".yml", ".json", ".txt"))
+"""How the names of files end that hold a situation; no sentence ends so."""
 
 
 def _from_pipe() -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from rulebook import paths
 from rulebook.errors import BadManual, NotFound
-from rulebook.manuals.checks import Reading, check
+from rulebook.manuals.checks import Reading, check, one_way
 from rulebook.manuals.copies import Copy, every_copy, find_copies, read_copy, shown
 from rulebook.model import Book, Manual, Problem
 
@@ -62,6 +62,8 @@ class Checked:
     problems: tuple[Problem, ...]
     lines: Counter[str]
     """unit, heading, unplaced, and the classes of page furniture in parentheses"""
+    one_way: Sequence[tuple[str, str]] = ()
+    """See-also that leads one way only, as pairs of entries."""
 
 
 def count(manual: Manual) -> Counts:
@@ -223,13 +225,15 @@ def remove(name: str, books: Sequence[Book]) -> Copy:
 
 def proofread(copies: Sequence[Copy], books: Sequence[Book]) -> list[Checked]:
     """Every manual with its findings."""
+    readings = [Reading(copy, _book(copy, books), _others(copy, copies)) for copy in copies]
     return [
         Checked(
-            copy,
-            tuple(check(Reading(copy, _book(copy, books), _others(copy, copies)))),
-            Counter(_class_of(owner) for owner in copy.manual.owner.values()),
+            reading.copy,
+            tuple(check(reading)),
+            Counter(_class_of(owner) for owner in reading.copy.manual.owner.values()),
+            one_way(reading),
         )
-        for copy in copies
+        for reading in readings
     ]
 
 

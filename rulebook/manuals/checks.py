@@ -8,7 +8,7 @@ from difflib import get_close_matches
 
 from rulebook.books.references import known_numbers
 from rulebook.books.titles import title_forms
-from rulebook.ids import PARTS
+from rulebook.ids import PARTS, number_key
 from rulebook.manuals.copies import Copy
 from rulebook.model import Book, Entry, IndexLine, Problem
 from rulebook.text import title_key, words
@@ -97,6 +97,14 @@ def resolved(reading: Reading) -> set[tuple[str, str]]:
         if entry is not None:
             pairs.add((ref.entry, entry.number))
     return pairs
+
+
+def one_way(reading: Reading) -> list[tuple[str, str]]:
+    """See-also that leads one way only, as pairs of numbers in the order of the book: no fault,
+    for a list may leave out what names it, but worth a look."""
+    pairs = resolved(reading)
+    alone = [(a, b) for a, b in pairs if a != b and (b, a) not in pairs]
+    return sorted(alone, key=lambda pair: (number_key(pair[0]), number_key(pair[1])))
 
 
 def see_also_agrees(reading: Reading) -> Iterator[Problem]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +70,17 @@ def _findings(value: Findings, reader: Reader) -> Iterator[Block]:
     for one in value.checked:
         yield _lines_of(one, screen)
         yield from _outside(one, screen)
+        if one.one_way:
+            yield _line(say(screen, "manual-one-way", count=len(one.one_way)))
+            yield from map(_line, _one_way(one.one_way))
+
+
+def _one_way(pairs: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """Each entry with those that it names and that do not name it."""
+    targets: dict[str, list[str]] = {}
+    for source, target in pairs:
+        targets.setdefault(source, []).append(target)
+    yield from (f"  {source} → {', '.join(named)}" for source, named in targets.items())
 
 
 def _lines_of(one: Checked, screen: str) -> Paragraph:
@@ -178,6 +189,7 @@ def _checked_data(one: Checked, screen: str) -> dict[str, Any]:
         "edition": one.copy.edition.id,
         "file": shown(Path(one.copy.path.name)),
         "lines": dict(sorted(one.lines.items())),
+        "one_way": [{"from": source, "to": target} for source, target in one.one_way],
         "furniture": [
             {"line": line, "class": owner.strip("()")}
             for line, owner in sorted(one.copy.manual.owner.items())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.search.repair import edits
 from rulebook.service.answers import Answered, Ranked
 from rulebook.service.requests import Note, Value
+from rulebook.text import fold
 
 MOST_EDITS = 1
 SHORTEST_COMMAND = 3
@@ -25,8 +26,9 @@ def meant(words: Sequence[str], value: Value, commands: Sequence[str]) -> Note |
     ):
         return None
     draft = value.answer.draft
+    first = fold(words[0])
     strange = draft is not None and any(
-        word.typed == words[0] and (not word.known or word.text != word.typed)
+        fold(word.typed) == first and (not word.known or word.text != word.typed)
         for word in draft.words
     )
     near = [name for name in commands if edits(words[0], name, MOST_EDITS) <= MOST_EDITS]

@@ -294,6 +294,7 @@ MESSAGES = {
         "Wörter am nächsten liegen."
     ),
     "manual-none": "Es ist keine Anleitung da. Hinzufügen: rulebook manual add DATEI",
+    "manual-one-way": "Siehe auch nur in einer Richtung ({count}):",
     "manual-counts": (
         "{title}: {problems} Fundstellen. Zeilen: {units} in Regeln, {headings} in Überschriften "
         "und Verweislisten, {furniture} Beiwerk ({classes}), {unplaced} ohne Zuordnung."
@@ -348,6 +349,7 @@ MESSAGES = {
     "engine-no-such-game": (
         "Für {game} gibt es keine ausführbaren Regeln. Es gibt sie für: {known}."
     ),
+    "engine-no-file": "{file}: Diese Datei gibt es hier nicht.",
     "engine-no-situation": (
         "Nenne eine Lage: eine Datei, „-“ "
         "für die Standardeingabe oder eine Zeile. Was man sagen kann: rulebook resolve --phrases."

@@ -267,6 +267,7 @@ MESSAGES = {
         "whose words come nearest."
     ),
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
+    "manual-one-way": "See also that leads one way only ({count}):",
     "manual-counts": (
         "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "
         "see-also lists, {furniture} page furniture ({classes}), {unplaced} unplaced."
@@ -319,6 +320,7 @@ MESSAGES = {
     "link-heading": "Rules, in our own words",
     # the engine
     "engine-no-such-game": "There are no executable rules for {game}. There are for: {known}.",
+    "engine-no-file": "{file}: there is no such file here.",
     "engine-no-situation": (
         "Say a situation: a file, “-” "
         "for standard input, or one line. What can be said: rulebook resolve --phrases."

@@ -261,6 +261,7 @@ MESSAGES = {
         "К «{name}» заранее не отвечали на вопросы: это правила, чьи слова ближе всего."
     ),
     "manual-none": "Справочников нет. Добавить: rulebook manual add ФАЙЛ",
+    "manual-one-way": "«См. также» лишь в одну сторону ({count}):",
     "manual-counts": (
         "{title}: замечаний {problems}. Строк: {units} в правилах, {headings} в заголовках и "
         "списках ссылок, {furniture} служебных ({classes}), {unplaced} без места."
@@ -311,6 +312,7 @@ MESSAGES = {
     "link-heading": "Правила нашими словами",
     # the engine
     "engine-no-such-game": "Для {game} нет исполняемых правил. Они есть для: {known}.",
+    "engine-no-file": "{file}: такого файла здесь нет.",
     "engine-no-situation": (
         "Назовите ситуацию: файл, «-» для стандартного "
         "ввода или одну строку. Что можно сказать: rulebook resolve --phrases."
