@@ -94,6 +94,18 @@ def read_number(text: str) -> tuple[str, int, str] | None:
     return (entry, int(item), letter) if _whole(item, 3) else None
 
 
+def numbers_in(text: str) -> list[str]:
+    """The numbers of rules that a text of ours names, in their order, each once.
+
+    >>> numbers_in("Anders als 24.6 (siehe 1.3a, 2.1–2.3): 2 Karten.")
+    ['24.6', '1.3a', '2.1', '2.3']
+    """
+    for dash in "-–—/":
+        text = text.replace(dash, " ")
+    pieces = (piece.strip("()[]{}«»„“”\"'.,;:!?…") for piece in text.split())
+    return list(dict.fromkeys(p for p in pieces if "." in p and read_number(p) is not None))
+
+
 def _whole(text: str, most: int) -> bool:
     return 0 < len(text) <= most and text[0] != "0" and all(c in _DIGITS for c in text)
 

@@ -157,6 +157,23 @@ def test_compare_and_related_as_json(shared: Home) -> None:
     assert relations["related"][0]["title"]["ru"] == "Кран"
 
 
+def test_what_is_related_to_a_rule_comes_before_what_is_to_its_entry(gists: Home) -> None:
+    """The note on 1.3 speaks of 24.6, and so does 24.6 of 1.3: each way is told at both."""
+    (entry,) = gists.run("related", "na:24.6", "--json").json
+    (rule,) = entry["rules"]
+    shown = gists.run("show", "na:24.6", "--json").json[0]
+    assert "na:1.3" in rule["related_from"]
+    assert shown["cited_by"] == rule["related_from"]
+    assert rule["questions"] == shown["questions"] != []
+    assert rule["examples"] == shown["examples"] != []
+    for address in rule["related_from"]:
+        (other,) = gists.run("related", address, "--json").json
+        assert "na:24.6" in other["rules"][0]["related"]
+    out = gists.run("related", "na:24.6", "--lang", "en").out
+    assert out.index("Named in: 1.3") < out.index("See also:")
+    assert gists.run("related", "na:24", "--json").json[0]["rules"] == []
+
+
 def test_without_a_manual_the_gist_stands_and_one_line_says_how_to_get_the_wording(
     bare: Home,
 ) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rulebook.service.answers import Answered, Ranked
     from rulebook.service.own import Own
     from rulebook.service.requests import Reader, Value
-    from rulebook.service.rules import Compared, Relations, Shown, Terms
+    from rulebook.service.rules import Compared, Related, Relations, Shown, Terms
     from rulebook.store.records import Ruling, Term, Unit, Wording
 
 
@@ -138,9 +138,21 @@ def _relations(value: Relations, reader: Reader) -> list[dict[str, Any]]:
             "title": entry.title,
             "related": named(entry.related),
             "related_from": named(entry.related_from),
+            "rules": [_related(one) for one in value.rules if one.unit.entry == entry.id],
         }
         for entry in value.entries
     ]
+
+
+def _related(rule: Related) -> dict[str, Any]:
+    """A single rule that was asked for, with what names it alone."""
+    return {
+        "id": rule.unit.id,
+        "related": list(rule.names),
+        "related_from": list(rule.named_in),
+        "questions": list(rule.unit.questions),
+        "examples": [next(iter(names.values())) for names in rule.unit.examples],
+    }
 
 
 def _terms(value: Terms, reader: Reader) -> dict[str, Any]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from rulebook.service.own import Own
     from rulebook.service.requests import Reader
-    from rulebook.service.rules import Compared, Relations, Shown, Terms
+    from rulebook.service.rules import Compared, Related, Relations, Shown, Terms
     from rulebook.store.records import Question, Term, Unit, Wording
 
 
@@ -280,6 +280,8 @@ def _term(term: Term, screen: str) -> Iterator[Block]:
 def relations(value: Relations, reader: Reader) -> Iterator[Block]:
     """What entries name and what names them, each on a line."""
     screen, languages = reader.screen, reader.texts()
+    for rule in value.rules:
+        yield from _related(rule, screen, languages)
     for entry in value.entries:
         yield Gap()
         yield Heading(title_of(entry.title, languages), entry.id)
@@ -290,6 +292,23 @@ def relations(value: Relations, reader: Reader) -> Iterator[Block]:
             ]
             yield Gap()
             yield Topics(say(screen, code), topics, say(screen, "nothing"))
+
+
+def _related(rule: Related, screen: str, languages: Sequence[str]) -> Iterator[Block]:
+    """A rule with what it names, and the rules, questions and examples that name it."""
+    unit = rule.unit
+    yield Gap()
+    yield Heading(title_of(unit.title, languages), unit.id)
+    for code, addresses in (("names", rule.names), ("cited-by", rule.named_in)):
+        numbers = ", ".join(address.partition(":")[2] for address in addresses)
+        yield Labelled(say(screen, code), numbers or say(screen, "nothing"))
+    for question in rule.questions:
+        yield Labelled(say(screen, "questions"), in_language(question.question, languages[0]))
+    more = len(unit.questions) - len(rule.questions)
+    if more > 0:
+        yield Paragraph(say(screen, "more-questions", count=more, address=unit.id), "hint", 2)
+    for names in unit.examples:
+        yield Labelled(say(screen, "examples"), in_language(names, screen))
 
 
 def compared(value: Compared, reader: Reader) -> Iterator[Block]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rulebook.errors import NotFound, WrongUsage
+from rulebook.ids import numbers_in
 from rulebook.languages import CODES, FALLBACK
 from rulebook.lookup.books import Books, Located, PartlyThere
+from rulebook.record import Record
 from rulebook.service.requests import Note, Value, note_of
 
 TYPE_CHECKING = False
@@ -231,19 +233,48 @@ _MOST_TERMS = 3
 """Terms shown for one word, and rules of a term."""
 
 
+class Related(Record):
+    """A rule with what it names itself and what names it, beside the lists of its entry."""
+
+    unit: Unit
+    names: Sequence[str]
+    named_in: Sequence[str]
+    questions: Sequence[Question]
+    """The first of the questions that it settles."""
+
+
 class Relations(Value):
     """See-also of entries, both ways."""
 
     entries: Sequence[Entry]
     titles: Titles
     """Titles of what is named, by address."""
+    rules: Sequence[Related] = ()
+    """Single rules that were asked for, each with what is related to it and not to its entry."""
 
 
 def related(books: Books, words: Sequence[str]) -> Relations:
     """What the entries at addresses name, and what names them."""
-    entries = _entries(books, located(books, words).units)
+    units = located(books, words).units
+    entries = _entries(books, units)
     named = (a for entry in entries for a in (*entry.related, *entry.related_from))
-    return Relations(entries, titles_of(books, named))
+    there = {unit.id for unit in units}
+    whole = {entry.id for entry in entries if there.issuperset(entry.units)}
+    rules = [_related_to(books, unit) for unit in units if not {unit.id, unit.entry} & whole]
+    return Relations(entries, titles_of(books, named), rules)
+
+
+def _related_to(books: Books, unit: Unit) -> Related:
+    """What belongs to a rule alone: what stands on its list and in the notes on it, and what
+    names it."""
+    texts = [text for _, note in unit.differences for text in note.values()]
+    texts += [t for one in unit.rulings for t in (*one.text.values(), *one.changes.values())]
+    entry = books.library.entry(unit.entry)
+    listed = [a for a in unit.related if entry is None or a not in entry.related]
+    noted = (f"{unit.game}:{number}" for text in texts for number in numbers_in(text))
+    names = [a for a in dict.fromkeys((*listed, *noted)) if a != unit.id]
+    known = map(books.library.question, unit.questions[:_MOST_QUESTIONS])
+    return Related(unit, names, unit.cited_by, [one for one in known if one is not None])
 
 
 def _entries(books: Books, units: Sequence[Unit]) -> list[Entry]:

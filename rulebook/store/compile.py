@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from rulebook.books.titles import title_forms
-from rulebook.ids import PARTS, number_key
+from rulebook.ids import PARTS, number_key, numbers_in
 from rulebook.model import Book, Gist, Manual, ParsedUnit
 from rulebook.store.found import found_rows
 from rulebook.store.printed import printed
@@ -116,7 +116,7 @@ def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
     questions = _by_rule((rule, q.id) for q in book.questions for rule in q.cites)
     examples = _by_rule((rule, e.names) for e in book.examples for rule in e.rules)
     beside = {**_neighbours(ordered), **_neighbours([n for n in ordered if n[-1] not in _LETTERS])}
-    citing = _by_rule((named, gist.rule) for gist in book.gists for named in gist.see)
+    citing = _by_rule(_named(book))
     rulings = rulings_by_rule(book)
     differences = _by_rule((d.rule, (d.kind, dict(d.note))) for d in book.differences)
     rows = []
@@ -144,6 +144,19 @@ def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
             _ids(book, citing.get(number, ())), rulings.get(number, ()),
         ))  # fmt: skip
     return rows
+
+
+def _named(book: Book) -> Iterator[tuple[str, str]]:
+    """Rules that are named, each with the rule that names it: on its list, or in a note on it."""
+    for gist in book.gists:
+        yield from ((named, gist.rule) for named in gist.see)
+    noted = [(d.rule, d.note) for d in book.differences]
+    noted += [(rule, texts) for r in book.rulings for rule in r.rules
+              for texts in (r.text, r.changes)]  # fmt: skip
+    for rule, texts in noted:
+        yield from (
+            (named, rule) for text in texts.values() for named in numbers_in(text) if named != rule
+        )
 
 
 def _neighbours(ordered: Sequence[str]) -> dict[str, tuple[str, str]]:

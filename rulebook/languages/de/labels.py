@@ -23,6 +23,7 @@ LABELS = {
     "contents": "Inhalt",
     "previous": "Davor",
     "next": "Danach",
+    "names": "Nennt",
     "cited-by": "Genannt in",
     "questions": "Gefragt",
     "mended": "Druckfehler berichtigt; gedruckt ist",

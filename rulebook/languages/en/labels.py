@@ -23,6 +23,7 @@ LABELS = {
     "contents": "Contents",
     "previous": "Before",
     "next": "After",
+    "names": "Names",
     "cited-by": "Named in",
     "questions": "Asked",
     "mended": "A misprint was mended; printed is",
