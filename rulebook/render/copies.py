@@ -17,6 +17,7 @@ from rulebook.render.notes import told
 from rulebook.service.copies import Addition, Copies, Findings, Removal
 from rulebook.service.health import Health, missing
 from rulebook.service.requests import Reader, note_of
+from rulebook.store.records import Game
 
 
 def _addition(value: Addition, reader: Reader) -> Iterator[Block]:
@@ -110,7 +111,7 @@ def _health(value: Health, reader: Reader) -> Iterator[Block]:
     yield Labelled(say(screen, "doctor-manual-dirs"), ", ".join(folders.manuals))
     for game in value.games:
         there = ", ".join(game.manuals) or say(screen, "nothing")
-        text = f"{len(game.numbers)} {say(screen, 'n-rules')}; "
+        text = f"{_rules(value, game)} {say(screen, 'n-rules')}; "
         text += f"{say(screen, 'doctor-there')}: {there}"
         if lacking := ", ".join(missing(game)):
             text += f"; {say(screen, 'doctor-missing')}: {lacking}"
@@ -196,6 +197,10 @@ def _checked_data(one: Checked, screen: str) -> dict[str, Any]:
     }
 
 
+def _rules(value: Health, game: Game) -> int:
+    return value.numbered.get(game.game) or len(game.numbers)
+
+
 def _health_data(value: Health, reader: Reader) -> dict[str, Any]:
     folders = value.folders
     return {
@@ -215,7 +220,7 @@ def _health_data(value: Health, reader: Reader) -> dict[str, Any]:
             {
                 "game": game.game,
                 "title": _title(game.title, reader.screen),
-                "units": len(game.numbers),
+                "units": _rules(value, game),
                 "manuals": dict(game.manuals),
                 "missing": missing(game),
             }
