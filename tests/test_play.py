@@ -89,7 +89,7 @@ def test_the_words_and_examples_of_the_help_are_understood(
             "",  # there is nothing to undo
         }
     effect = say(language, "play-effect", number=1).rpartition(": ")[2]
-    helped = re.search(r" 1: ([^;]+); ([^.:]+)[.]", say(language, "play-help"))
+    helped = re.search(r" 1: ([^;]+); ([^.:]+)[.]", say(language, "play-help-card"))
     assert helped is not None
     for sentence in (effect, *helped.groups()):
         assert not rulebook.ask(sitting.turn, turned, sentence).problem, sentence
@@ -154,6 +154,47 @@ def test_no_other_file_is_written_over(rulebook: Rulebook, tmp_path: Path) -> No
         assert rulebook.ask(sitting.turn, play(rulebook, "rise"), f"load {name}").problem
 
 
+@pytest.mark.parametrize("key", playable())
+def test_a_table_of_another_game_is_called_so(rulebook: Rulebook, tmp_path: Path, key: str) -> None:
+    file = tmp_path / "saved.json"
+    rulebook.ask(sitting.turn, play(rulebook, key), f"save {file}")
+    kept = file.read_text("utf-8")
+    for other in playable():
+        if other == key:
+            continue
+        with pytest.raises(RulebookError) as raised:
+            rulebook.ask(sitting.begin, other, str(file))
+        assert raised.value.code == "engine-other-game"
+        assert raised.value.values["other"] == key
+        for word in ("load", "save"):
+            turned = rulebook.ask(sitting.turn, play(rulebook, other), f"{word} {file}")
+            assert turned.problem
+            assert f"saved table of {key}" in " ".join(shown(turned).split())
+    assert file.read_text("utf-8") == kept
+
+
+@pytest.mark.parametrize("text", ["a: [", "Dear all", "{}", '{"game": 3, "table": {}}', "[]"])
+@pytest.mark.parametrize("suffix", ["json", "md"])
+def test_a_file_that_can_be_read_is_no_trouble_of_the_system(
+    rulebook: Rulebook, tmp_path: Path, text: str, suffix: str
+) -> None:
+    file = tmp_path / f"letter.{suffix}"
+    file.write_text(text, "utf-8")
+    with pytest.raises(RulebookError) as raised:
+        rulebook.ask(sitting.begin, "na", str(file))
+    assert raised.value.code != "file-trouble"
+    assert ".." not in say("en", raised.value.code, **raised.value.values)
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_a_game_that_is_none_is_named(rulebook: Rulebook, language: str) -> None:
+    with pytest.raises(RulebookError) as raised:
+        rulebook.ask(sitting.begin, "xyz")
+    told = say(language, raised.value.code, **raised.value.values)
+    assert "xyz" in told
+    assert all(key in told for key in playable())
+
+
 def test_a_game_begins_from_a_situation(rulebook: Rulebook, tmp_path: Path) -> None:
     file = tmp_path / "own.yaml"
     given = "given: {players: 4, step: main, player A: {hand: media}}\n"
@@ -175,6 +216,53 @@ def test_whatever_is_typed_is_answered(text: str) -> None:
     turned = play(_books(), "na", text)
     for language in SAID:
         assert shown(turned, language)
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.sampled_from(playable()), st.sampled_from(SAID), st.data())
+def test_a_move_that_is_suggested_is_legal_and_told_in_the_language_of_the_session(
+    key: str, language: str, data: st.DataObject
+) -> None:
+    before, book = play(_books(), key), game(key)
+    legal = [book.phrases.tell_move(move, language) for move in before.moves]
+    said = data.draw(st.sampled_from(legal))
+    at = data.draw(st.integers(0, len(said) - 1))
+    typed = data.draw(
+        st.sampled_from([said[:at] + "ß" + said[at + 1 :], "who", "zz", said[:at], *_OTHERS])
+    )
+    turned = _books().ask(sitting.turn, before, typed or "?")
+    if turned.said and turned.said.code == "engine-near":
+        assert turned.said.values["near"] in before.moves
+        told = " ".join(shown(turned, language).split())
+        assert any(f": {move}" in told for move in legal)
+    elif turned.problem and turned.said:
+        assert ": " not in shown(turned, "en").replace(typed, "")
+
+
+_OTHERS = ("dance on the table", "A wählt A", "exploit district", "tanzt")
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_a_slip_of_the_hand_finds_the_move_and_noise_finds_none(
+    rulebook: Rulebook, language: str
+) -> None:
+    before = play(rulebook, "na")
+    said = game("na").phrases.tell_move(before.moves[2], language)
+    slip = said.replace(" ", " x", 1)
+    assert f": {said}" in " ".join(
+        shown(rulebook.ask(sitting.turn, before, slip), language).split()
+    )
+    noise = rulebook.ask(sitting.turn, before, "who")
+    assert noise.said is not None
+    assert "near" not in noise.said.values
+
+
+@pytest.mark.parametrize("key", playable())
+@pytest.mark.parametrize("language", SAID)
+def test_help_speaks_of_what_the_game_has(rulebook: Rulebook, key: str, language: str) -> None:
+    told = " ".join(shown(play(rulebook, key, "help"), language).split())
+    for part in say(language, "play-help-card").partition(": 1: ")[2].rstrip(".").split("; "):
+        assert (part in told) == (not play(rulebook, key, part).problem)
 
 
 def piped(*arguments: str, typed: str) -> subprocess.CompletedProcess[str]:

@@ -16,7 +16,7 @@ from rulebook.engine.frozen import REQUIRED, fields_of, record
 from rulebook.engine.records import Change, Event, Move
 from rulebook.engine.sentences import GAP, Template, Texts, Words, plain, spaced, template_of
 from rulebook.engine.spoken import UNNAMED, Spoken
-from rulebook.languages import NAMING, SAID
+from rulebook.languages import SAID
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
@@ -51,10 +51,15 @@ class Phrases:
     changes: tuple[tuple[tuple[str, ...], Texts], ...]
     frame: Mapping[str, Texts]
     readers: Mapping[str, Reader]
-    """By the annotation of an event's field."""
+    """Readers by the annotation of an event's field."""
     teller: Teller
     spoken: Mapping[str, Spoken]
-    """By language: how moves are said that are not in the words of their sentences."""
+    """Ways in which moves are said that are not in the words of their sentences, by language."""
+
+    @property
+    def resolves_cards(self) -> bool:
+        """Whether a move says what a card does."""
+        return any("effect" in {item.name for item in fields_of(m.event)} for m in self.moves)
 
     def find_fact(self, key: str) -> tuple[str, Mapping[str, str]] | None:
         """Which fact a key names, and what stands in its gaps."""
@@ -100,8 +105,11 @@ class Phrases:
         if best and not self._wordy(text, best[2], strict=True):
             return best[1]
         if read:
-            said = ", ".join(repr(self.tell_move(event, NAMING)) for event in read)
-            raise bad(node, in_each("engine-several", text=text, moves=said))
+            several = {
+                code: ", ".join(repr(self.tell_move(event, code)) for event in read)
+                for code in SAID
+            }
+            raise bad(node, in_each("engine-several", text=text, moves=several))
         near = self._nearest(text)
         if wrong:
             gap, *known = max(wrong, key=lambda item: item[0])[1]
@@ -323,7 +331,7 @@ def _names(path: Path) -> Iterator[tuple[tuple[str, str], ...]]:
 def _things(
     words: Mapping[str, Texts], ids: Mapping[str, str], terms: Iterable[tuple[tuple[str, str], ...]]
 ) -> dict[str, list[tuple[str, str]]]:
-    """By language, the names of things with their words; what is no word fills no gap."""
+    """Names of things with their words, by language; what is no word fills no gap."""
     found: dict[str, list[tuple[str, str]]] = {
         code: [(name, word) for word in words for name in (word, words[word].get(code)) if name]
         for code in SAID

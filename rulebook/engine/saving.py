@@ -30,11 +30,15 @@ def loaded(text: str, game: str, kind: type[Any]) -> tuple[Any, Mapping[str, Any
     """The table, and all that was kept with it; an error where the text is no table of the game."""
     try:
         data = json.loads(text)
-        if not isinstance(data, dict) or data.get("game") != game or "table" not in data:
-            raise ValueError("game")
-        if data.get("version") != VERSION:
+        if not isinstance(data, dict) or not {"game", "table"} <= set(data):
+            raise ValueError("no game and table")
+        if data["game"] != game and type(data["game"]) is str:
+            raise WrongUsage("engine-other-game", game=game, other=data["game"][:40])
+        if data["game"] != game or data.get("version") != VERSION:
             raise ValueError(f"version {data.get('version')}")
         return _made(data["table"], kind), data
+    except WrongUsage:
+        raise
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise WrongUsage("engine-not-saved", game=game, why=str(error)[:200]) from error
 

@@ -5,6 +5,7 @@ A sitting is a value: nothing in it changes, so undo is the sitting before.
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -14,12 +15,15 @@ from rulebook.engine.frozen import changed, record
 from rulebook.engine.game import Game
 from rulebook.engine.records import Event, Move, Play
 from rulebook.engine.saving import loaded, saved
+from rulebook.engine.sentences import plain
 from rulebook.engine.situations import on_table, read_facts, read_moves
-from rulebook.languages import NAMING
+from rulebook.languages import NAMING, SAID
 from rulebook.yamlread import Node, load
 
 MOST_LISTED = 40
 """Legal moves that are listed, unless all are asked for."""
+_LIKE = 0.6
+"""How much of two texts is alike where one may be meant by the other; ``difflib`` says how much."""
 _MARK = ":"
 """Stands between a move that resolves a card and what the card does."""
 
@@ -96,6 +100,13 @@ def read(game: Game[Any], text: str, moves: tuple[Move, ...]) -> Event:
         if not mark:
             raise
     return _with_effect(game, game.phrases.read_move(place, head), rest, place)
+
+
+def meant(game: Game[Any], text: str, moves: tuple[Move, ...]) -> Move | None:
+    """The move that is told most like a text, in whatever language; None where none is like it."""
+    text = plain(text)
+    told = {plain(game.phrases.tell_move(m, code)): m for m in moves for code in SAID}
+    return next((told[like] for like in get_close_matches(text, told, 1, _LIKE)), None)
 
 
 def _with_effect(game: Game[Any], event: Event, text: str, place: Node) -> Event:

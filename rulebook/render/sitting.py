@@ -27,6 +27,8 @@ def _turned(value: Turned, reader: Reader) -> Iterator[Block]:
         yield Paragraph(_said(value.said, book, screen), "warning" if value.problem else "")
     if value.word == "help":
         yield Paragraph(say(screen, "play-help"))
+        if book.phrases.resolves_cards:
+            yield Paragraph(say(screen, "play-help-card"))
     if value.word == "table":
         yield from _seen(value, screen)
     if value.problem or value.ends:
@@ -82,7 +84,7 @@ def _next(value: Turned, screen: str) -> Iterator[Block]:
         return
     seats = [book.phrases.words.tell(seat, screen) for seat in value.to_move if seat]
     text = say(screen, "play-turn", seats=", ".join(seats)) if seats else ""
-    yield Paragraph(text or say(screen, "play-goes-on"), "lead")
+    yield Paragraph(text or say(screen, "play-legal"), "lead")
     most = len(value.moves) if value.word == "all" else MOST_LISTED
     for number, told in _numbered(value, screen)[:most]:
         yield Paragraph(f"{number:>3}  {told}", "line")

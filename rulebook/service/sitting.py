@@ -9,6 +9,7 @@ from typing import Any
 from rulebook.engine import sitting as engine
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.game import Game, game, playable
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.records import Event, Move
 from rulebook.engine.resolve import Resolution
 from rulebook.engine.sitting import Sitting
@@ -62,13 +63,22 @@ def begin(
     """A game from the start, from a saved table (a file ``.json``), or from a situation."""
     key = key.casefold() or books.game
     if key not in playable():
-        raise WrongUsage("play-which-game", known=", ".join(playable()))
+        wrong = "engine-no-such-game" if key else "play-which-game"
+        raise WrongUsage(wrong, game=key, known=", ".join(playable()))
     book = game(key, compiled(books.library, key))
     if source:
-        return _stands(book, _loaded(book, source))
+        return _opened(book, source)
     edition = edition.rpartition("/")[2]
     sitting = engine.begun(book, players, seed, edition if edition in book.editions else "")
     return _stands(book, sitting, Note("play-made-up", {"game": key}))
+
+
+def _opened(book: Game[Any], source: str, **more: Any) -> Turned:
+    """A turn at a table that a file holds; an error where it is too little to go on from."""
+    try:
+        return _stands(book, _loaded(book, source), **more)
+    except NotThere as no:
+        raise BadSituation(Path(source), 1, str(no)) from no
 
 
 def _loaded(book: Game[Any], source: str) -> Sitting:
@@ -77,6 +87,8 @@ def _loaded(book: Game[Any], source: str) -> Sitting:
         if path.suffix == _SAVED:
             return engine.from_text(book, path.read_text("utf-8"))
         return engine.from_situation(book, path)
+    except RulebookError:
+        raise
     except (OSError, ValueError) as error:  # a zero character in its name, no text in it
         why = getattr(error, "strerror", None) or str(error)
         raise WrongUsage("file-trouble", file=source, why=why) from error
@@ -100,11 +112,17 @@ def turn(books: Books, before: Turned, text: str) -> Turned:
             return _stands(book, before.sitting, word=word)
         return _moved(books, book, before, engine.read(book, text, before.moves))
     except BadSituation as error:
-        return _refreshed(
-            before, said=Note("play-not-read", {"what": dict(error.told_each)}), problem=True
-        )
+        return _refreshed(before, said=_not_read(book, before, text, error), problem=True)
     except RulebookError as error:
         return _refreshed(before, said=note_of(error), problem=True)
+
+
+def _not_read(book: Game[Any], before: Turned, text: str, error: BadSituation) -> Note:
+    """What is wrong in a line, and which of the legal moves it is like."""
+    near = engine.meant(book, text, before.moves)
+    if near is None:
+        return Note("play-not-read", {"what": dict(error.by)})
+    return Note("engine-near", {"what": dict(error.by), "near": near})
 
 
 def _refreshed(before: Turned, **more: Any) -> Turned:
@@ -144,8 +162,8 @@ def _undone(book: Game[Any], before: Turned, rest: str) -> Turned:
 
 def _saved(book: Game[Any], before: Turned, rest: str) -> Turned:
     path = _file(rest)
-    if path.exists() and not _ours(book, path):
-        raise WrongUsage("play-not-ours", file=str(path))
+    if path.exists():
+        _may_be_replaced(book, path)
     try:
         path.write_text(engine.to_text(before.sitting), "utf-8", newline="\n")
     except (OSError, ValueError) as error:
@@ -154,18 +172,19 @@ def _saved(book: Game[Any], before: Turned, rest: str) -> Turned:
     return _refreshed(before, said=Note("play-saved", {"file": str(path)}), word="save")
 
 
-def _ours(book: Game[Any], path: Path) -> bool:
+def _may_be_replaced(book: Game[Any], path: Path) -> None:
+    """An error where a file is anything but a saved table of the same game."""
     try:
         engine.from_text(book, path.read_text("utf-8"))
-    except (RulebookError, OSError, ValueError):
-        return False
-    return True
+    except (RulebookError, OSError, ValueError) as error:
+        other = error.values.get("other") if isinstance(error, RulebookError) else None
+        wrong = "play-not-this-game" if other else "play-not-ours"
+        raise WrongUsage(wrong, file=str(path), other=other) from error
 
 
 def _reloaded(book: Game[Any], before: Turned, rest: str) -> Turned:
     path = _file(rest)
-    loaded = _loaded(book, str(path))
-    return _stands(book, loaded, Note("play-loaded", {"file": str(path)}), word="load")
+    return _opened(book, str(path), said=Note("play-loaded", {"file": str(path)}), word="load")
 
 
 def _file(name: str) -> Path:

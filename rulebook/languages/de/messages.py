@@ -358,12 +358,15 @@ MESSAGES = {
     ),
     "engine-players": "{game} ist für {most} Personen.",
     "engine-not-saved": "Das ist kein gespeicherter Tisch von {game}: {why}.",
+    "engine-other-game": "Das ist ein gespeicherter Tisch von {other}, nicht von {game}.",
     # eine Partie am Tisch
     "play-help": (
-        "Tippe die Nummer eines Zugs oder den Zug als Satz. Was eine Karte bewirkt, steht hinter "
-        "einem Doppelpunkt: 1: Krankheit in Stadtteil 4 legen; Unruhe in Stadtteil 5 erhöhen. "
-        "Außerdem: züge, alle (auch Züge außer der Reihe), tisch, zurück, speichern DATEI, "
-        "laden DATEI, ende."
+        "Tippe die Nummer eines Zugs oder den Zug als Satz. Außerdem: züge, alle (auch Züge außer "
+        "der Reihe), tisch, zurück, speichern DATEI, laden DATEI, ende."
+    ),
+    "play-help-card": (
+        "Was eine Karte bewirkt, steht hinter einem Doppelpunkt: 1: Krankheit in Stadtteil 4 "
+        "legen; Unruhe in Stadtteil 5 erhöhen."
     ),
     "play-made-up": (
         "Karten und Plättchen drucken die Anleitungen nicht ab, die hier sind erfunden. Eine "
@@ -381,7 +384,7 @@ MESSAGES = {
         "bewirkt: {text}"
     ),
     "play-turn": "Am Zug: {seats}",
-    "play-goes-on": "Das Spiel geht weiter:",
+    "play-legal": "Erlaubte Züge:",
     "play-stuck": "Kein aufgelisteter Zug ist hier erlaubt; sag einen als Satz, oder geh zurück.",
     "play-over": "Das Spiel ist aus. Gewonnen: {winners}",
     "play-undone": "Zurückgenommen: {move}",
@@ -390,6 +393,7 @@ MESSAGES = {
     "play-loaded": "Geladen: {file}",
     "play-which-file": "Nenne eine Datei.",
     "play-not-ours": "{file} gibt es schon, und es ist kein gespeicherter Tisch; es bleibt so.",
+    "play-not-this-game": "{file} ist schon ein gespeicherter Tisch von {other}; es bleibt so.",
     "play-more": "{count} weitere: tippe „alle“.",
     "play-hidden": "{count} verdeckt",
     "play-which-game": "Welches Spiel? Es gibt: {known}.",

@@ -329,11 +329,15 @@ MESSAGES = {
     ),
     "engine-players": "{game} is for {most} players.",
     "engine-not-saved": "This is no saved table of {game}: {why}.",
+    "engine-other-game": "This is a saved table of {other}, not of {game}.",
     # a game kept at the table
     "play-help": (
-        "Type the number of a move, or a move as a sentence. What a card does stands behind a "
-        "colon: 1: place illness in district 4; raise unrest in district 5. Also: moves, all "
-        "(moves beside the order of play too), table, undo, save FILE, load FILE, quit."
+        "Type the number of a move, or a move as a sentence. Also: moves, all (moves beside the "
+        "order of play too), table, undo, save FILE, load FILE, quit."
+    ),
+    "play-help-card": (
+        "What a card does stands behind a colon: 1: place illness in district 4; raise unrest in "
+        "district 5."
     ),
     "play-made-up": (
         "The manuals do not print the cards and tiles, so those here are made up. A game of your "
@@ -348,7 +352,7 @@ MESSAGES = {
         "Only a move that resolves a card says behind a colon what the card does: {text}"
     ),
     "play-turn": "To move: {seats}",
-    "play-goes-on": "The game goes on:",
+    "play-legal": "Legal moves:",
     "play-stuck": "No listed move is legal here; say one as a sentence, or undo.",
     "play-over": "The game is over. Won: {winners}",
     "play-undone": "Taken back: {move}",
@@ -357,6 +361,7 @@ MESSAGES = {
     "play-loaded": "Loaded: {file}",
     "play-which-file": "Name a file.",
     "play-not-ours": "{file} is there already and is no saved table; it stays as it is.",
+    "play-not-this-game": "{file} is there already, a saved table of {other}; it stays as it is.",
     "play-more": "{count} more: type “all”.",
     "play-hidden": "{count} hidden",
     "play-which-game": "Which game? There are: {known}.",
