@@ -17,7 +17,6 @@ from rulebook.render.notes import told
 from rulebook.service.copies import Addition, Copies, Findings, Removal
 from rulebook.service.health import Health, missing
 from rulebook.service.requests import Reader, note_of
-from rulebook.store.records import Game
 
 
 def _addition(value: Addition, reader: Reader) -> Iterator[Block]:
@@ -111,7 +110,7 @@ def _health(value: Health, reader: Reader) -> Iterator[Block]:
     yield Labelled(say(screen, "doctor-manual-dirs"), ", ".join(folders.manuals))
     for game in value.games:
         there = ", ".join(game.manuals) or say(screen, "nothing")
-        text = f"{_rules(value, game)} {say(screen, 'n-rules')}; "
+        text = f"{value.rules_of(game)} {say(screen, 'n-rules')}; "
         text += f"{say(screen, 'doctor-there')}: {there}"
         if lacking := ", ".join(missing(game)):
             text += f"; {say(screen, 'doctor-missing')}: {lacking}"
@@ -197,10 +196,6 @@ def _checked_data(one: Checked, screen: str) -> dict[str, Any]:
     }
 
 
-def _rules(value: Health, game: Game) -> int:
-    return value.numbered.get(game.game) or len(game.numbers)
-
-
 def _health_data(value: Health, reader: Reader) -> dict[str, Any]:
     folders = value.folders
     return {
@@ -220,7 +215,7 @@ def _health_data(value: Health, reader: Reader) -> dict[str, Any]:
             {
                 "game": game.game,
                 "title": _title(game.title, reader.screen),
-                "units": _rules(value, game),
+                "units": value.rules_of(game),
                 "manuals": dict(game.manuals),
                 "missing": missing(game),
             }

@@ -365,9 +365,9 @@ def _decide(
         return
     top = hits[0]
     named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
-    least = LEAST_SURENESS_UNASKED if index.unasked else LEAST_SURENESS
+    least = LEAST_SURENESS_UNASKED if index.of_user else LEAST_SURENESS
     least = min(least, LEAST_SURENESS_LEANING) if leaning else least
-    said = index.unasked and _says_it_all(hits)
+    said = index.of_user and _says_it_all(hits)
     result.answered = named or said or _sureness(ranking, top) >= least
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered

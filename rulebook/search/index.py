@@ -145,7 +145,7 @@ class Index:
         self._judged: list[Judged] | None = None
 
     @property
-    def unasked(self) -> bool:
+    def of_user(self) -> bool:
         """Nobody has written down how this book is asked, and what it does not rule: it is the
         user's."""
         return self.game in self.library.holders("f:", "")

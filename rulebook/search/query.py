@@ -101,7 +101,7 @@ def understand(index: Index, text: str, literal: bool = False, across: bool = Fa
         step(draft)
     draft.language = language_of(draft)
     mark_stop_words(draft)
-    if index.unasked:
+    if index.of_user:
         mark_asking_words(draft)
     return draft
 

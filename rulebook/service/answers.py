@@ -89,7 +89,7 @@ class Answered(Value):
     def notes(self) -> Sequence[Note]:
         draft = self.answer.draft
         near = self.answer.hits and not self.answer.answered
-        if near and draft is not None and draft.index.unasked:
+        if near and draft is not None and draft.index.of_user:
             return (*self._cut, Note("book-unasked", {"name": draft.index.game}))
         return self._cut
 

@@ -52,6 +52,10 @@ class Health(Value):
     def found(self) -> bool:
         return not self.problems
 
+    def rules_of(self, game: Game) -> int:
+        """How many rules a game has."""
+        return self.numbered.get(game.game) or len(game.numbers)
+
 
 def missing(game: Game) -> list[str]:
     """The editions of a game whose manuals are not there."""
