@@ -73,7 +73,7 @@ class Outcome:
     example: Example
     play: Play[Any] | None
     differences: tuple[Difference, ...]
-    """In the result; none of them is about the trace."""
+    """Conditions on the result; none of them is about the trace."""
     unproven: tuple[str, ...]
     """Rules that the example names, but that did not act."""
 

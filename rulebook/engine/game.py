@@ -55,7 +55,7 @@ class Book(Generic[T]):
     table: Callable[[Node, Words], T]
     """An empty table, on the board that lies in the book's folder."""
     facts: tuple[Fact, ...]
-    """In the order in which they are put on a table, and shown."""
+    """Facts in the order in which they are put on a table, and shown."""
     stand_in: Callable[[T], bool] = lambda table: False
     """Whether the board is partly made up, for no manual prints the whole of it."""
     on_the_board: tuple[type[Event], ...] = ()
@@ -87,7 +87,7 @@ class Game(Generic[T]):
 
     @property
     def folder(self) -> Path:
-        """Its part of the corpus."""
+        """The book's part of the corpus."""
         return folder_of(self.key)
 
     def view(self, table: T, viewer: Viewer = ALL) -> Mapping[str, Any]:
@@ -140,7 +140,7 @@ class Game(Generic[T]):
                     yield move
 
     def to_move(self, table: T, edition: str = "") -> tuple[str, ...]:
-        """Whose turn it is, perhaps of several; ``("",)`` where the game itself goes on."""
+        """Seats whose turn it is, perhaps several; ``("",)`` where the game itself goes on."""
         found: dict[str, None] = {}
         for move in chain.from_iterable(self.choices(table)):
             if seat_of(move) not in found and not self.apply(table, move, edition).stopped:

@@ -51,10 +51,10 @@ class Phrases:
     changes: tuple[tuple[tuple[str, ...], Texts], ...]
     frame: Mapping[str, Texts]
     readers: Mapping[str, Reader]
-    """By the annotation of an event's field."""
+    """Readers by the annotation of an event's field."""
     teller: Teller
     spoken: Mapping[str, Spoken]
-    """By language: how moves are said that are not in the words of their sentences."""
+    """Ways in which moves are said that are not in the words of their sentences, by language."""
 
     @property
     def resolves_cards(self) -> bool:
@@ -331,7 +331,7 @@ def _names(path: Path) -> Iterator[tuple[tuple[str, str], ...]]:
 def _things(
     words: Mapping[str, Texts], ids: Mapping[str, str], terms: Iterable[tuple[tuple[str, str], ...]]
 ) -> dict[str, list[tuple[str, str]]]:
-    """By language, the names of things with their words; what is no word fills no gap."""
+    """Names of things with their words, by language; what is no word fills no gap."""
     found: dict[str, list[tuple[str, str]]] = {
         code: [(name, word) for word in words for name in (word, words[word].get(code)) if name]
         for code in SAID

@@ -18,7 +18,7 @@ from rulebook.engine.records import (
 from rulebook.engine.registry import Quiet, Rule, Rules, Staged
 
 _MOST_EVENTS = 5000
-"""More than any move of any book sets off; beyond it the rules run in a circle."""
+"""Number that is more than any move of any book sets off; beyond it the rules run in a circle."""
 
 
 class RulesDisagree(RuntimeError):

@@ -44,7 +44,7 @@ class Resolution:
     """The table as plain data, in the words of situations."""
     after: Mapping[str, Any]
     stand_in: bool = False
-    """It would perhaps have come out otherwise on the real board."""
+    """Whether it would perhaps have come out otherwise on the real board."""
 
     @property
     def steps(self) -> tuple[Step, ...]:

@@ -25,7 +25,7 @@ Facts = tuple[tuple[str, Node], ...]
 MOST_PARTS = 2000
 """Sentences, keys and values: more than any table and any turn on it need."""
 MOST_LETTERS = 2000
-"""Of one value."""
+"""Letters of one value."""
 MOST_ITEM = 500
 """Letters of one sentence, or of one item of a list."""
 MOST_BELOW = 100

@@ -50,7 +50,7 @@ class _Token:
     """What it can mean: its stems, and the groups of words that mean the same."""
     figure: str
     skipped: bool
-    """It may stand anywhere and says nothing."""
+    """Whether it may stand anywhere and says nothing."""
 
 
 class Spoken:

@@ -32,7 +32,7 @@ _LONG = 6
 """Letters of a word from which an ending can be cut without making another."""
 
 Names = Mapping[str, Sequence[tuple[str, str]]]
-"""By language, what things are called: each name, and the id of the word that it is a name of."""
+"""Names of things by language: each name, and the id of the word that it is a name of."""
 
 NEVER: tuple[Any, ...] = ((((frozenset[str](), (), False),), (), False),)
 """The parts of a sentence that nothing is read as."""
@@ -47,7 +47,7 @@ def _lists(code: str) -> dict[str, Any]:
 
 
 def spoken(sentences: Sequence[Template], names: Names) -> dict[str, Any]:
-    """By language: its words, its names of things, and the parts of each sentence."""
+    """Words, names of things and the parts of each sentence, by language."""
     return {code: _spoken(code, sentences, names[code]) for code in SAID}
 
 

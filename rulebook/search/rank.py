@@ -103,7 +103,7 @@ class Ranking:
     def strange(self) -> float:
         """The share of the query's words that nothing has that the book rules: neither its texts
         nor the known ways of asking for them."""
-        content = self._draft.content
+        content = [word for word in self._draft.content if not _asks(word)]
         strange = sum(not _spoken_of(self._index, word) for word in content)
         return strange / max(1, len(content))
 
@@ -167,6 +167,11 @@ def _look_closer(
             scores[number] *= SUMMARY_FACTOR
     nearest.sort(key=scores.__getitem__, reverse=True)
     return meant
+
+
+def _asks(word: Word) -> bool:
+    """A word that asks: no rule has it."""
+    return any(token[0] == "?" for token in word.tokens)
 
 
 def _spoken_of(index: Index, word: Word) -> bool:

@@ -22,7 +22,7 @@ class Emergency:
     """The seat whose corporation it belongs to."""
     face_up: bool = True
     in_hand: bool = False
-    """Only the Russian edition ever puts one into a hand (38.6)."""
+    """Emergency cards: only the Russian edition ever puts one into a hand (38.6)."""
 
 
 @record(kw_only=True)
@@ -32,17 +32,17 @@ class Asset:
     name: str
     exhausted: bool = False
     exhausts: bool = False
-    """Its ability wants it exhausted."""
+    """Whether its ability wants it exhausted."""
     timing: str = ""
     """``end of turn``, ``start of turn``, or empty: at any time."""
     optional: bool = False
-    """Its text says "may"."""
+    """Whether its text says "may"."""
     bonus: int = 0
     """Capital for whoever claims it, where the card says so."""
     used: bool = False
-    """Its end of turn ability was used this turn."""
+    """Whether its end of turn ability was used this turn."""
     fresh: bool = False
-    """It changed hands in the current end of turn step (6.4)."""
+    """Whether it changed hands in the current end of turn step (6.4)."""
     face_up: bool = True
 
 

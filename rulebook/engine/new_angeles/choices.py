@@ -87,7 +87,7 @@ _OF_ALL = {
 
 
 def _hands(cards: tuple[Card, ...], number: int) -> Iterator[tuple[Card, ...]]:
-    """So many cards of a hand, each set of equal cards once."""
+    """Sets of so many cards of a hand, each set of equal cards once."""
     ordered = sorted(cards, key=lambda card: (card.kind, card.name))
     return iter(dict.fromkeys(combinations(ordered, number)))
 

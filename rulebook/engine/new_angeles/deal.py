@@ -292,7 +292,7 @@ def only_who_has_chief_gorman(table: Table, event: ChiefGorman) -> bool:
 
 @RULES.do(ChiefGorman, "24.8")
 def counteroffer_goes_back(table: Table, event: ChiefGorman) -> Table | None:
-    """Only the offered card goes back; what was discarded for it stays discarded."""
+    """The offered card goes back; what was discarded for it stays discarded."""
     deal = table.deal
     if not deal.pile or not deal.counter:
         return None

@@ -57,7 +57,7 @@ def the_federalist_loses(table: Table, event: Judge) -> Events | None:
 
 
 def _ahead(table: Table, seat: str) -> int | None:
-    """By how much a player leads the rival; None for a player without another one as rival."""
+    """Lead of a player over the rival; None for a player without another one as rival."""
     player = table.player(seat)
     if player.rival in (FEDERALIST, seat) or not table.has(player.rival):
         return None

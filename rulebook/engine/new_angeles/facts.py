@@ -445,4 +445,4 @@ FACTS = (
     fact(field("aside", NAME, shown=False)),
     fact(_of_deal("aimed", NAME, "aimed_at", shown=False)),
 )
-"""In the order in which they are put on a table, and shown."""
+"""Facts in the order in which they are put on a table, and shown."""

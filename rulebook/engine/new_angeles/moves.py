@@ -223,7 +223,7 @@ class Renege(Move):
     gives: tuple[Good, ...]
     takes: tuple[Good, ...]
     disputed: bool = False
-    """They could not agree whether it binds them."""
+    """Whether they could not agree that it binds them."""
 
 
 @event
@@ -291,7 +291,7 @@ class DiscardEmergency(Move):
 
 @event
 class SwapAssets(Move):
-    """By the asset Alex Westlund."""
+    """Whether it is done by the asset Alex Westlund."""
 
     seat: Seat
     name: str
@@ -388,4 +388,4 @@ class ReturnEmergency(Event):
 class DiscardCards(Event):
     cards: tuple[Card, ...]
     seat: Seat = ""
-    """Whose hand they come from; empty: from the offers."""
+    """Seat whose hand they come from; empty: from the offers."""

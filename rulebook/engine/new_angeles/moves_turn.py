@@ -133,7 +133,7 @@ class OfferMain(MainMove):
 @event
 class OfferMainEmergency(MainMove):
     owner: Seat = ""
-    """Whose emergency card, where it is not the player's own."""
+    """Seat whose emergency card it is, where it is not the player's own."""
 
 
 @event

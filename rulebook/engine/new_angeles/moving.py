@@ -142,7 +142,7 @@ def prisec_drives_out_orgcrime(table: Table, event: Put) -> Events:
 
 @RULES.after(Put, "41.0")
 def prisec_that_was_moved_drives_out_too(table: Table, event: Put) -> Events:
-    """Only the Russian edition says so for each unit; both say that enemies cannot stay."""
+    """Enemies cannot stay, both editions say; for each unit only the Russian one does."""
     if event.piece is not Piece.PRISEC or event.source == 0:
         return ()
     return tuple(Shift(enemy, event.district) for enemy in ENEMIES if _holds(table, event, enemy))

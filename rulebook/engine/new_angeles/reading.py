@@ -158,7 +158,7 @@ READERS: Mapping[str, Reader] = {
     "tuple[Card, ...]": lambda text, words: tuple(read_card(i, words) for i in _items(text, words)),
     "tuple[Good, ...]": lambda text, words: tuple(_good(i, words) for i in _items(text, words)),
 }
-"""By the annotation of an event's field."""
+"""Readers by the annotation of an event's field."""
 
 
 def tell(value: object, language: str, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""Of what the manuals say nothing, found by reading them for it."""
+"""What the manuals say nothing of, found by reading them for it."""
 
 from __future__ import annotations
 

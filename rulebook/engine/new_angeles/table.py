@@ -178,7 +178,7 @@ class Table:
     judged: tuple[tuple[str, bool], ...] = ()
     """Who has won and who has lost, while the end of the game is worked out."""
     aside: str = ""
-    """Whose rival card was put aside at setup."""
+    """Corporation whose rival card was put aside at setup."""
     end: End | None = None
 
     @property

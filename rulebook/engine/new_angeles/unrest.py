@@ -25,7 +25,7 @@ def no_unrest_under_an_outage(table: Table, event: RaiseUnrest) -> Events | None
 
 @RULES.instead(RaiseUnrest, "11.5", "35.5", "57.1", "61.4", "61.7")
 def nothing_above_strike(table: Table, event: RaiseUnrest) -> Events | None:
-    """Not even an outage: that takes being exploited, and Human First (see Agitate)."""
+    """No outage either: that takes being exploited, and Human First (see Agitate)."""
     return () if _stage(table, event.district) is Unrest.STRIKE else None
 
 

@@ -70,7 +70,7 @@ def _emergency_text(card: Emergency) -> str:
 
 
 def _emergencies(player: Player) -> tuple[Emergency, ...]:
-    """Without the owner where that is the player."""
+    """Emergency cards as told: no owner is named where that is the player."""
     cards = player.emergencies
     return tuple(changed(c, owner="") if c.owner == player.seat else c for c in cards)
 
@@ -134,4 +134,4 @@ ZONE = (
     field("side", Kind(lambda node, words: words.read(node.text())), shown=False),
     field("marker", Kind(_marker, unseen), shown=False),
 )
-"""In the order in which they are shown."""
+"""Zones in the order in which they are shown."""

@@ -200,6 +200,6 @@ def the_event_is_discarded(table: Table, event: ResolveEvent) -> Table | None:
 
 @RULES.after(ResolveEvent, "11.9", "11.10", "11.12")
 def whoever_has_not_acted_is_affected(table: Table, event: ResolveEvent) -> Events:
-    """From left to right by their factories."""
+    """Whoever has not acted is affected, from left to right by their factories."""
     effect = Effect("event", name=some(table.event_discard, "no event was resolved")[-1])
     return (Owe(tuple(Due(seat, effect) for seat in table.factories)),)

@@ -319,4 +319,4 @@ FACTS = (
     fact(field("box", PLAYED_NAMES, **_IN_SUPPLY)),
     fact(field("winners", PLAYED_NAMES)),
 )
-"""In the order in which they are put on a table, and shown."""
+"""Facts in the order in which they are put on a table, and shown."""

@@ -18,14 +18,14 @@ class TurnTrack(Move):
 
 @event
 class SitDown(Move):
-    """So many players take their pieces."""
+    """Number of players who take their pieces."""
 
     players: int
 
 
 @event
 class DealStartTiles(Move):
-    """In the order of the players."""
+    """Start tiles, in the order of the players."""
 
     tiles: tuple[str, ...]
 

@@ -119,11 +119,11 @@ READERS: Mapping[str, Reader] = {
     "tuple[str, ...]": lambda text, words: tuple(name(i, words) for i in _items(text, words)),
     "tuple[Effect, ...]": read_effects,
 }
-"""By the annotation of an event's field."""
+"""Readers by the annotation of an event's field."""
 
 
 def effect_text(effect: Effect) -> str:
-    """As a situation writes it, in English words."""
+    """An effect as a situation writes it, in English words."""
     if effect.kind == "choice":
         return "/".join(_side_text(side) for side in effect.options)
     if effect.kind in WITHIN:

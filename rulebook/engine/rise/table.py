@@ -84,7 +84,7 @@ class ActionCard:
     cost: int = 0
     """Coins for the lower option."""
     factories: tuple[str, ...] = ()
-    """From left to right."""
+    """Factories from left to right."""
 
 
 @record

@@ -123,7 +123,7 @@ class Board:
 
     sides: tuple[Track, ...]
     stand_in: bool = False
-    """It is the one that ships, on which much is made up."""
+    """Whether it is the board that ships, on which much is made up."""
 
     def track(self, key: str, side: str) -> Track:
         found = tuple(t for t in self.sides if (t.key, t.side) == (key, side))

@@ -41,7 +41,7 @@ def constructing_costs_the_distance(table: Table, event: Price) -> Events | None
 
 
 def by_distance(table: Table, event: Price, kind: str) -> Events | None:
-    """As much of the symbol as the distance; None where one of the two is not known."""
+    """A price of as much of the symbol as the distance; None where one of the two is not known."""
     distance = table.card(event.name).distance
     due = symbol(distance, kind) if distance is not None else None
     return None if due is None else hand_over(event.seat, event.why, due, event.goods)

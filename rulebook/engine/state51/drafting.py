@@ -95,7 +95,7 @@ def a_card_is_turned_again(table: Table, event: RevealCard) -> Table | None:
 
 
 def next_to_take(table: Table) -> str:
-    """Whose choice it is; empty where nobody said who is first player."""
+    """Seat whose choice it is; empty where nobody said who is first player."""
     if not table.first:
         return ""
     order = table.from_seat(table.first)
@@ -192,5 +192,5 @@ def an_empty_pile_is_made_anew_for_the_row(table: Table, event: RevealCard) -> E
 
 @RULES.do(Reshuffle, "12.2")
 def the_discards_become_the_pile(table: Table, event: Reshuffle) -> Table | None:
-    """In the order in which they lie: a shuffled order is the situation's business."""
+    """The discards in the order in which they lie: a shuffled order is the situation's business."""
     return changed(table, pile=table.discard, discard=())

@@ -42,7 +42,7 @@ def the_game_is_not_over_at_once(table: Table, event: TriggerEnd) -> Events:
 
 @RULES.do(PlayOn, "6.2")
 def the_action_phase_is_played_to_its_end(table: Table, event: PlayOn) -> Table | None:
-    """Of an end triggered in another phase the sheet does not speak."""
+    """An end triggered in another phase is not spoken of by the sheet."""
     return changed(table, last=ACTION) if table.phase in (PRODUCTION, ACTION) else None
 
 

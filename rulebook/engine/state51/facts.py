@@ -187,4 +187,4 @@ FACTS = (
     fact(field("winners", NAMES)),
     zones_fact("seat", "seat", lambda table: _ZONE, _seat),
 )
-"""In the order in which they are put on a table, and shown."""
+"""Facts in the order in which they are put on a table, and shown."""

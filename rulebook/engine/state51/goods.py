@@ -79,7 +79,7 @@ class Part:
 
     amount: int
     kinds: tuple[str, ...]
-    """More than one: a slash stands between them."""
+    """Goods that a slash stands between."""
     mix: bool = False
     """The kinds behind a slash may be mixed."""
     per: str = ""

@@ -17,7 +17,7 @@ _AND = re.compile(r",\s*|\s+(?:and|und|и)\s+")
 _PART = re.compile(r"(?P<amount>[0-9]+)\s+(?P<kinds>[^()]+?)\s*(?:\((?P<flag>[^()]+)\))?")
 _NAMED = re.compile(r"(?P<name>[^()]+?)\s*(?:\((?P<flags>[^()]*)\))?")
 _TIMES = re.compile(r"[×xх]\s*(?P<category>.+)")
-"""Of the three crosses the last one is the Cyrillic letter."""
+"""Three crosses, the last of them the Cyrillic letter."""
 
 
 def items(text: str, words: Words) -> tuple[str, ...]:
@@ -141,7 +141,7 @@ READERS: Mapping[str, Reader] = {
     "Part": part,
     "tuple[str, ...]": lambda text, words: tuple(_word(item, words) for item in items(text, words)),
 }
-"""By the annotation of an event's field."""
+"""Readers by the annotation of an event's field."""
 
 
 def tell(value: object, language: str, words: Words) -> str:

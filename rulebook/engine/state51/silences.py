@@ -1,4 +1,4 @@
-"""Of what the sheet says nothing, found by reading it for it. Many icons of the scan are lost."""
+"""What the sheet says nothing of, found by reading it for it. Many icons of the scan are lost."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def plundering_a_ruin(table: Table, event: Plunder) -> bool:
 
 @RULES.silent(UseFaction, "4.5")
 def how_often_a_faction_action_is_used(table: Table, event: UseFaction) -> bool:
-    """Of the bottom one it does say so."""
+    """Use of a faction action: the sheet says how often for the bottom one alone."""
     return event.name in table.player(event.seat).used
 
 

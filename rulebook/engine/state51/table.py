@@ -34,7 +34,7 @@ class Card:
     effect: Parts = ()
     """What an action location or a contact card brings."""
     steals: bool = False
-    """Its effect is the production of another player's location."""
+    """Whether its effect is the production of another player's location."""
     times: int = 1
     """How often a round the effect text lets an action location be activated."""
     ability: Parts = ()
@@ -79,7 +79,7 @@ class FactionAction:
 class Player:
     seat: str
     points: int = 0
-    """On the victory point board."""
+    """Points on the victory point board."""
     goods: Pile = NO_GOODS
     storage: Pile = NO_GOODS
     """How many pieces of each kind can be stored; the sheet does not say where."""
@@ -90,7 +90,7 @@ class Player:
     faction: Parts = ()
     """What the faction board produces."""
     actions: tuple[FactionAction, ...] = ()
-    """Of the faction board, from top to bottom."""
+    """Actions of the faction board, from top to bottom."""
     used: tuple[str, ...] = ()
     """Faction actions activated this round."""
     owed: Parts = ()
@@ -103,7 +103,7 @@ class Player:
 
     @property
     def locations(self) -> tuple[Location, ...]:
-        """Without the ruins."""
+        """Locations without the ruins."""
         return tuple(location for location in self.state if not location.ruin)
 
     def place(self, name: str) -> int:
@@ -146,7 +146,7 @@ class Table:
     """The general supply; None: nobody counts it, and the sheet prints no number."""
     first: str = ""
     active: str = ""
-    """Whose turn it is; empty where anyone may begin, since the sheet does not say who does."""
+    """Seat whose turn it is; empty where anyone may begin, for the sheet does not say who."""
     phase: str = ""
     draft: int = 0
     """Which of the two rounds of choosing cards is on."""

@@ -32,7 +32,7 @@ def one_after_the_other(table: Table, event: AskForOrder) -> Table | None:
 
 
 def _somebody_is_before(table: Table, player: str) -> bool:
-    """From the player of the leftmost column clockwise."""
+    """Order from the player of the leftmost column clockwise."""
     if not table.in_turn:
         return False
     before = [other for other in table.clockwise(table.starter) if not other.done]

@@ -251,7 +251,7 @@ class ScoreEnd(Event):
 
 @event
 class CleanLand(Event):
-    """So many land tiles score what the section of the pollution track says."""
+    """A number of land tiles scores what the section of the pollution track says."""
 
     player: str
     tiles: int

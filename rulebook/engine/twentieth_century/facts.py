@@ -282,4 +282,4 @@ FACTS = (
     zones_fact("player", "player", lambda table: _ZONE, _key),
     fact(field("winners", NAMES)),
 )
-"""In the order in which they are put on a table, and shown."""
+"""Facts in the order in which they are put on a table, and shown."""

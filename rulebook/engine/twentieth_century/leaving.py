@@ -27,7 +27,7 @@ from rulebook.engine.twentieth_century.table import TRACK, Table, with_player
 from rulebook.engine.twentieth_century.tiles import found
 
 _COMPENSATION = 2
-"""So much more than the lowest bid."""
+"""Coins by which it is more than the lowest bid."""
 
 
 @RULES.forbid(Leave, "6.1")

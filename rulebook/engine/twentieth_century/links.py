@@ -29,7 +29,7 @@ def bonus(player: Player, city: str, good: str, *, bridges: bool) -> int:
 
 
 def travels(player: Player, start: str, goal: str) -> str:
-    """By what way a citizen gets from city to city.
+    """Way by which a citizen gets from city to city.
 
     ``rails``, ``facility``, ``bridge``; ``city``: only through another one; empty: not at all.
     """
@@ -47,7 +47,7 @@ def travels(player: Player, start: str, goal: str) -> str:
 
 
 def waste_way(player: Player, city: str, tile: Tile) -> str:
-    """By what way waste gets from a tile to the plant of a city.
+    """Way by which waste gets from a tile to the plant of a city.
 
     ``same``, ``rail``, ``bridge``; ``corner``, ``facility``, ``detour``, ``short`` (a rail links
     the tiles, but not the plant) or ``none``: not at all. ``open``: the manual does not say,

@@ -36,7 +36,7 @@ def corner_only(tile: Tile, other: Tile) -> bool:
 
 
 def touches(place: Place, tile: Tile) -> bool:
-    """By an edge or a corner."""
+    """Whether they touch by an edge or a corner."""
     if tile.at is None:
         return False
     return max(abs(place[0] - tile.at[0]), abs(place[1] - tile.at[1])) == 1

@@ -200,7 +200,7 @@ READERS: Mapping[str, Reader] = {
     "Place": lambda text, words: place(text),
     "tuple[str, ...]": _items,
 }
-"""By the annotation of an event's field."""
+"""Readers by the annotation of an event's field."""
 
 Teller = Callable[[object, str, Words], str]
 

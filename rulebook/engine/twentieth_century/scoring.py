@@ -267,7 +267,7 @@ def ties_share_their_prizes(table: Table, event: Prize) -> Prize | None:
 
 @RULES.adjust(Prize, "21.8")
 def ties_for_the_last_rank_share_too(table: Table, event: Prize) -> Prize | None:
-    """Its prize is nothing, and is shared with the others."""
+    """A prize of nothing is shared with the others."""
     last = len(table.players) - 1 in _tied(table, event)
     return _shared(table, event) if last else None
 

@@ -1,4 +1,4 @@
-"""Of what the manual says nothing, found by reading it for it."""
+"""What the manual says nothing of, found by reading it for it."""
 
 from __future__ import annotations
 

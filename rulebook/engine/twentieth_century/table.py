@@ -61,11 +61,11 @@ class Player:
     pollution: int = 0
     """The number of the field that the marker lies on."""
     chips: int = CHIPS - 6
-    """Not in use: two lie on the starting tile and four on the player's board."""
+    """Chips not in use: two lie on the starting tile and four on the player's board."""
     on_scales: int = 3
     """Chips that show the yields."""
     waste: int = 0
-    """In front of the player, not on a tile yet."""
+    """Waste in front of the player, not on a tile yet."""
     tiles: tuple[Tile, ...] = ()
     techs: tuple[Tech, ...] = ()
     scale: Scale = Scale()

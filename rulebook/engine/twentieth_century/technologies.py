@@ -176,7 +176,7 @@ def the_bin_is_full(table: Table, event: SeparateWaste) -> Events:
 
 @RULES.do(SeparateWaste, "30.1")
 def into_the_yellow_bin(table: Table, event: SeparateWaste) -> Table | None:
-    """It stays there: the technology is marked as used for good, and the waste with it."""
+    """The waste stays there: the technology is marked as used for good."""
     return _less(table, event.player, event.tile)
 
 

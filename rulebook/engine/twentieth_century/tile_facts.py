@@ -59,7 +59,7 @@ TILES = Kind(read_tiles, lambda tiles: ", ".join(tile.key for tile in tiles), on
 
 
 def read_region(table: Table, player: str, node: Node, words: Words) -> Table:
-    """Only what is mentioned is changed; a tile not there yet is added."""
+    """What is mentioned is changed, and nothing else; a tile not there yet is added."""
     tiles = table.player(player).tiles
     for key, value in node.pairs():
         name = words.read(key)
