@@ -530,6 +530,7 @@ MESSAGES = {
     "own-removed": "Entfernt: {count}.",
     "own-forgotten": "Was gezeigt wurde, ist vergessen.",
     "own-none": "Noch nichts da. Notizen, Hausregeln und Gemerktes stehen dann in {file}.",
+    "recent-none": "Von Gezeigtem ist nichts gemerkt; das geschieht nur an einem Terminal.",
     "own-not-there": "An {address} steht nichts (rulebook {kind}).",
     "own-no-text": "Was soll dort stehen? rulebook {kind} ADRESSE TEXT",
     "own-remove-what": "Wo? rulebook {kind} ADRESSE --remove",

@@ -2,10 +2,10 @@
 
 MESSAGES = {
     # what was asked for is not there, or not understood
-    "no-rule": "В «{book}» нет номера {number}. Ближайшие: {near}.",
+    "no-rule": "В «{book}» нет номера {number}. Ближе всего: {near}.",
     "no-rule-known": (
-        "Справочник «{book}» не добавлен, а без него номер {number} неизвестен. Ближайшие: {near}. "
-        "Добавить: rulebook manual add ФАЙЛ"
+        "Справочник «{book}» не добавлен, а без него номер {number} неизвестен. Ближе всего: "
+        "{near}. Добавить: rulebook manual add ФАЙЛ"
     ),
     "half-address": (
         "«{text}» как адрес понятно не целиком, поэтому ничего не показано. Возможно: {near}. "
@@ -482,6 +482,7 @@ MESSAGES = {
     "own-removed": "Удалено: {count}.",
     "own-forgotten": "История просмотра стёрта.",
     "own-none": "Пока ничего нет. Заметки, домашние правила и закладки будут в {file}.",
+    "recent-none": "Из показанного ничего не запомнено; запоминается только в терминале.",
     "own-not-there": "У {address} ничего нет (rulebook {kind}).",
     "own-no-text": "Что записать? rulebook {kind} АДРЕС ТЕКСТ",
     "own-remove-what": "Где? rulebook {kind} АДРЕС --remove",
