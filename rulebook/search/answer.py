@@ -365,10 +365,10 @@ def _decide(
         return
     top = hits[0]
     named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
-    unasked = ranking.game in books.library.holders("f:", "")
-    least = LEAST_SURENESS_UNASKED if unasked else LEAST_SURENESS
+    least = LEAST_SURENESS_UNASKED if index.of_user else LEAST_SURENESS
     least = min(least, LEAST_SURENESS_LEANING) if leaning else least
-    result.answered = named or _sureness(ranking, top) >= least
+    said = index.of_user and _says_it_all(hits)
+    result.answered = named or said or _sureness(ranking, top) >= least
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered
     if not result.answered:
@@ -392,6 +392,12 @@ def _decide(
     ]
     if top.id in there:
         result.items = books.units(there[top.id].items or there[top.id].bullets)
+
+
+def _says_it_all(hits: Sequence[Hit]) -> bool:
+    """The best hit has all words that were asked for, and it leads."""
+    ahead = len(hits) < 2 or hits[0].score > hits[1].score
+    return ahead and hits[0].covered >= WHOLE_COVER
 
 
 def _asked_of(index: Index, ranking: Ranking, hit: Hit) -> Question | None:

@@ -135,6 +135,26 @@ def is_topic(text: str, asking: Asking) -> bool:
     return "?" not in text and len(listed) <= _HEADING and said.isdisjoint(listed)
 
 
+def asking_places(listed: Sequence[str], asking: Asking) -> tuple[list[int], list[int]]:
+    """Where words stand that only ask, and where those that say in what is measured.
+
+    >>> lists = dict.fromkeys(("anywhere", "being", "choice", "limit", "or", "setting"), ())
+    >>> lists |= {"what": ["how"], "which": [], "many": ["many"], "measure": ["long"]}
+    >>> lists = {kind: frozenset(w) for kind, w in lists.items()} | {"whether": frozenset()}
+    >>> asking_places(["how", "long", "may", "who", "wait"], Asking((lists, {"who": "?who"}, {})))
+    ([0, 3], [1])
+    """
+    asks = [place for place, word in enumerate(listed) if word in asking.kinds]
+    measures = [
+        place + 1
+        for place in asks
+        if asking.kinds[listed[place]] == WHAT
+        and listed[place + 1 : place + 2]
+        and listed[place + 1] in asking.measure
+    ]
+    return asks, measures
+
+
 def _whether(listed: Sequence[str], asking: Asking) -> str:
     return WHETHER if asking.choice.isdisjoint(listed) else EITHER
 
