@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def _reader_now(value: Said, reader: Reader) -> Reader:
     """The reader with the language that was asked for in the talk, which goes before all."""
     wanted = value.answer.wanted or value.talk.language
-    fields = {name: getattr(reader, name) for name in reader._fields}
+    fields = {name: getattr(reader, name) for name in type(reader)._fields}
     return type(reader)(**fields | {"lang": wanted}) if wanted else reader
 
 
