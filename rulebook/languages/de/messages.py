@@ -359,6 +359,7 @@ MESSAGES = {
     "engine-players": "{game} ist für {most} Personen.",
     "engine-not-saved": "Das ist kein gespeicherter Tisch von {game}: {why}.",
     "engine-other-game": "Das ist ein gespeicherter Tisch von {other}, nicht von {game}.",
+    "engine-not-done": "{event} → nichts",
     # eine Partie am Tisch
     "play-help": (
         "Tippe die Nummer eines Zugs oder den Zug als Satz. Außerdem: züge, alle (auch Züge außer "

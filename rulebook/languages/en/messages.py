@@ -330,6 +330,7 @@ MESSAGES = {
     "engine-players": "{game} is for {most} players.",
     "engine-not-saved": "This is no saved table of {game}: {why}.",
     "engine-other-game": "This is a saved table of {other}, not of {game}.",
+    "engine-not-done": "{event} → nothing",
     # a game kept at the table
     "play-help": (
         "Type the number of a move, or a move as a sentence. Also: moves, all (moves beside the "

@@ -322,6 +322,7 @@ MESSAGES = {
     "engine-players": "{game}: число игроков {most}.",
     "engine-not-saved": "Это не сохранённый стол игры {game}: {why}.",
     "engine-other-game": "Это сохранённый стол игры {other}, а не {game}.",
+    "engine-not-done": "{event} → ничего",
     # партия за столом
     "play-help": (
         "Введите номер хода или ход предложением. Ещё: ходы, все (и ходы вне очереди), стол, "
