@@ -7,6 +7,8 @@ from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -25,6 +27,7 @@ from rulebook.importing.structure import follows, structure_of
 from rulebook.languages import SAID, say
 from rulebook.lookup.found import spelled
 from rulebook.model import Book, FoundText
+from rulebook.search.answer import Answer, merged
 from rulebook.store.found import found_rows
 
 from .places import DATA, Home, make_home
@@ -432,6 +435,21 @@ def test_rules_of_an_own_book_answer_and_nothing_is_said_not_to_be_ruled(owner: 
             assert told["hits"][0]["id"] == f"{game}:{rule}", question
             right += 1
     assert right >= LEAST_RIGHT * asked
+
+
+def test_an_own_book_answers_where_the_likeliest_game_does_not() -> None:
+    def told(answered: bool, strength: float, of_user: bool) -> Any:
+        found: Any = Answer("who waits?")
+        found.answered, found.strength = answered, strength
+        found.draft = SimpleNamespace(index=SimpleNamespace(of_user=of_user))
+        return found
+
+    shipped, other, own = told(False, 5.0, False), told(True, 3.0, False), told(True, 2.0, True)
+    assert merged([shipped, other, own]) is own
+    assert merged([shipped, other]) is shipped
+    assert merged([told(False, 1.0, True), shipped]) is shipped
+    sure = told(True, 9.0, False)
+    assert merged([shipped, sure, own]) is sure
 
 
 def test_a_title_in_the_line_is_not_the_answer(owner: Home) -> None:

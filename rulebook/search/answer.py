@@ -198,8 +198,12 @@ MOST_WHERE = 3
 
 
 def merged(answers: Sequence[Answer], limit: int = 0) -> Answer:
-    """The best fitting of the answers by several games, with the hits of all, best first."""
+    """The best fitting of the answers by several games, with the hits of all, best first; where
+    that game does not answer, a book of the user's that does."""
     best = max(answers, key=lambda found: found.strength)
+    if not best.answered:
+        own = [f for f in answers if f.answered and f.draft and f.draft.index.of_user]
+        best = max(own, key=lambda found: found.strength, default=best)
     least = OTHER_GAME_SCORE_SHARE * max((hit.score for hit in best.hits), default=0.0)
     others = [h for found in answers if found is not best for h in found.hits if h.score > least]
     if others:
