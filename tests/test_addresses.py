@@ -163,7 +163,7 @@ def test_a_range_past_its_end_has_what_is_there_and_says_so(
         (("61.11",), 1, "61.11 gibt es in New Angeles nicht. Am nächsten: 61.10, 62.0.\n"),
         (("--lang", "ru", "70.1"), 1, None),
         (("--lang", "en", "show", "70.1"), 1,
-         "New Angeles has no rule 70.1. The nearest are 69.5.\n"),
+         "New Angeles has no rule 70.1. Nearest: 69.5.\n"),
         (("13.4-13.1",), 2, "Der Bereich 13.4–13.1 führt rückwärts oder in ein anderes Spiel.\n"),
         (("--game", "chess", "13.4"), 2, None),
         (("--lang", "pl", "1.1"), 2, None),
@@ -186,8 +186,8 @@ def test_exit_codes(gists: Home, arguments: tuple[str, ...], code: int, err: str
     ("language", "said"),
     [
         ("de", "1.9 gibt es in Hafen im Nebel nicht. Am nächsten: 1.2, 2.0."),
-        ("ru", "В «Гавань в тумане» нет номера 1.9. Ближайшие: 1.2, 2.0."),
-        ("en", "Harbour in the Fog has no rule 1.9. The nearest are 1.2, 2.0."),
+        ("ru", "В «Гавань в тумане» нет номера 1.9. Ближе всего: 1.2, 2.0."),
+        ("en", "Harbour in the Fog has no rule 1.9. Nearest: 1.2, 2.0."),
     ],
 )
 def test_the_neighbours_are_told_in_the_readers_language(

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.errors import RulebookError
+from rulebook.languages import say
 from rulebook.service import keeping
 from rulebook.service.own import Own, parsed, written
 
@@ -195,6 +196,14 @@ def test_what_cannot_be_kept_is_a_sentence(home: Home) -> None:
         assert home.run(*words, "--json").json["error"]["code"] == code, words
     nowhere = home.having(RULEBOOK_DATA="/dev/null/x")
     assert nowhere.run("note", "1.1", "x", "--json").json["error"]["code"] == "own-not-written"
+
+
+def test_notes_are_not_what_was_shown(home: Home) -> None:
+    nothing = home.run("note").err
+    home.run("note", "1.1", "ours")
+    ran = home.run("recent")
+    assert (ran.code, ran.err) == (1, say("en", "recent-none") + "\n")
+    assert ran.err != nothing
 
 
 def test_recent_is_noted_at_a_terminal_alone(home: Home) -> None:

@@ -15,6 +15,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rulebook.languages import CODES
+
 from .places import ROOT, Home
 
 BASE = "https://example.org/r"
@@ -98,6 +100,18 @@ def test_the_settings_do_what_they_say(fresh: Home) -> None:
     assert f"{BASE}/hb/2.1" in fresh.run("cite", "hb:2.1").out
 
 
+@pytest.mark.parametrize("there", ["", "en", "ru"])
+@pytest.mark.parametrize("words", [("set", "lang", "de"), ("show", "lang"), ("unset", "lang")])
+def test_a_variable_is_named_only_where_it_is_set(
+    fresh: Home, there: str, words: tuple[str, ...]
+) -> None:
+    home = fresh.having(**({"RULEBOOK_LANG": there} if there else {}))
+    for kept in ("ru", "de"):
+        fresh.run("config", "set", "lang", kept)
+        [one] = home.run("config", *words, "--json").json
+        assert one["variable"] == ("RULEBOOK_LANG" if there else None)
+
+
 def test_nothing_is_remembered_that_a_script_would_see(fresh: Home) -> None:
     before = fresh.run("cite", "2.1").out
     fresh.run("cite", "2.1", "--base-url", BASE, "--game", "ml", "--lang", "ru")
@@ -160,6 +174,15 @@ def test_short_is_shorter_and_has_the_number_and_the_edition(gists: Home, fresh:
     for words in (("ask", "Arbeiten Kräne im Dunkeln?"), ("search", "Kran")):
         assert len(fresh.run(*words, "--short").out) < len(fresh.run(*words).out)
     assert len(gists.run("13.4", "--short").out.splitlines()) < 8
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_short_is_in_the_language_that_is_wanted(gists: Home, fresh: Home, language: str) -> None:
+    for home, address in ((fresh, "hb:1.1"), (fresh, "hb:2.1"), (gists, "na:13.4")):
+        [whole] = home.run("show", address, "--json").json
+        text = whole["wording"].get(language, {}).get("text") or whole["gist"].get(language, "")
+        short = home.run("show", address, "--short", "--lang", language).out
+        assert " ".join(text.split()) in " ".join(short.split())
 
 
 def test_a_part_of_a_command_says_what_it_is_a_part_of(fresh: Home, tmp_path: Path) -> None:

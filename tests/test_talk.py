@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -362,6 +363,20 @@ def test_a_piped_chat_writes_one_object_a_line_and_one_line_a_turn(shared: Home)
     assert documents[1]["took_over"] == "hb:1.0"
     assert documents[2]["cites"] == ["hb:1.1"]
     assert [d["answered"] for d in documents[3:5]] == [False, False]
+
+
+@pytest.mark.parametrize("option", ["de", "ru", "en"])
+def test_a_language_asked_for_goes_before_the_option_from_then_on(
+    shared: Home, option: str
+) -> None:
+    typed = ["Kran", "und auf Russisch?", "hb:2.1", "und auf Deutsch?", "hb:2.1"]
+    turns = [
+        shared.command("chat", "--lang", option, input="\n".join(typed[:n]).encode()).out
+        for n in range(1, len(typed) + 1)
+    ]
+    told = [after.removeprefix(before) for before, after in pairwise(turns)]
+    assert ["русское издание" in text for text in told] == [True, True, False, False]
+    assert ["deutsche Ausgabe" in text for text in told] == [False, False, True, True]
 
 
 @pytest.mark.parametrize(

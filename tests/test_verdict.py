@@ -13,7 +13,7 @@ from rulebook.languages import SAID
 from rulebook.languages.rows import asking_row
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer, judged
-from rulebook.search.asking import EITHER, WHETHER, Asking, kind_asked
+from rulebook.search.asking import EITHER, WHETHER, Asking, is_topic, kind_asked
 from rulebook.search.verdict import denies, difference
 from rulebook.store.library import Library
 from rulebook.store.opening import open_store
@@ -55,6 +55,22 @@ def test_what_is_asked_for_stands_where_the_question_begins(
     code: str, text: str, kind: str
 ) -> None:
     assert kind_asked(text, ASKING[code]) == kind
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "topic"),
+    [
+        ("en", "a crate on the crane", True),
+        ("en", "a crate on the crane?", False),
+        ("en", "can a crate stay", False),
+        ("de", "zweite Kiste am Kran", True),
+        ("de", "darf die Kiste bleiben", False),
+        ("ru", "второй ящик на кране", True),
+        ("ru", "можно ли второй ящик", False),
+    ],
+)
+def test_what_names_a_topic_does_not_ask_whether(code: str, text: str, topic: bool) -> None:
+    assert is_topic(text, ASKING[code]) == topic
 
 
 @pytest.mark.parametrize("code", SAID)

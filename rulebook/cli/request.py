@@ -10,7 +10,7 @@ import os
 import sys
 
 from rulebook.errors import RulebookError, WrongUsage
-from rulebook.languages import CODES, of_locale, say
+from rulebook.languages import CODES, of_locale, prefer, say
 from rulebook.render.terminal import NARROW, fit, fitted, for_terminal, wants_colour, width
 from rulebook.service import settings
 from rulebook.service.requests import Reader, Rulebook, Within
@@ -101,8 +101,7 @@ def carry_out(
 def settle_language() -> None:
     """Speak the language that was set, unless the environment names one."""
     kept = "" if os.environ.get("RULEBOOK_LANG") else settings.read(settings.LANGUAGE)
-    if kept in CODES:
-        os.environ["RULEBOOK_LANG"] = kept
+    prefer(kept if kept in CODES else "")
 
 
 def _check_language(lang: str) -> None:

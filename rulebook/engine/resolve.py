@@ -157,8 +157,11 @@ def told_steps(resolution: Resolution, language: str) -> tuple[Told, ...]:
 
 
 def _event(book: Game[Any], step: Step, language: str) -> str:
-    """The sentence of a step's event; where a rule adjusts it, what it was and what it is."""
+    """The sentence of a step's event; where a rule adjusts it, what it was and what it is; where a
+    rule puts nothing in its place, that it does not happen."""
     told = book.phrases.tell_move(step.event, language)
+    if step.stage is Stage.INSTEAD and not step.follows:
+        return say(language, "engine-not-done", event=told)
     if step.stage is not Stage.ADJUST or not isinstance(step.after, Event):
         return told
     return f"{told} → {book.phrases.tell_move(step.after, language)}"
@@ -170,22 +173,41 @@ def _changes(book: Game[Any], step: Step, language: str) -> tuple[str, ...]:
 
 
 def told_outcome(resolution: Resolution, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What is otherwise afterwards, each thing once, and the numbers of the rules that made it."""
+    """What is otherwise afterwards, each thing once, and the numbers of the rules that decided it:
+    those that set off the event that changed it, or its own where it is the player's move."""
     book = game(resolution.game)
     merged: dict[tuple[str, ...], Change] = {}
     numbers: dict[str, None] = {}
-    for step in resolution.steps:
+    for place, step in enumerate(resolution.steps):
         for change in step.changes:
             first = merged.get(change.path, change)
             merged[change.path] = Change(change.path, first.before, change.after)
         if _changes(book, step, language):
-            numbers |= dict.fromkeys(step.numbers)
+            deciding = deciding_rules(resolution.steps[:place], step.event)
+            numbers |= dict.fromkeys(deciding or step.numbers)
     told = (
         book.phrases.tell_change(change, language)
         for change in merged.values()
         if change.before != change.after
     )
     return tuple(text for text in told if text), tuple(numbers)
+
+
+def deciding_rules(before: tuple[Step, ...], event: Event) -> tuple[str, ...]:
+    """The numbers of the rules that set an event off, the steps before it given, and of those that
+    adjusted it on the way; none for a player's move."""
+    numbers: tuple[str, ...] = ()
+    cause: Event | None = None
+    for step in reversed(before):
+        if cause is not None:
+            if step.event != cause or event not in step.follows:
+                break
+            numbers = (*step.numbers, *numbers)
+        elif event in step.follows:
+            cause, numbers = step.event, (*step.numbers, *numbers)
+        elif step.stage is Stage.ADJUST and step.after == event != step.event:
+            event, numbers = step.event, (*step.numbers, *numbers)
+    return tuple(dict.fromkeys(numbers))
 
 
 def told_situation(resolution: Resolution, language: str) -> tuple[Line, ...]:

@@ -228,7 +228,7 @@ def _numbers(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
         joined = bool(announced) and not word and _joins(between)
         if not word and not joined:
             announced = before = ""
-            enclosed = _alone(unit.text, found)
+            enclosed = _alone(unit.text, found) or _ends_bracket(unit.text, found, targets)
             if not dotted or not (
                 enclosed or _is_deep(number) or _is_cited(unit.text, found, targets)
             ):
@@ -277,6 +277,17 @@ def _alone(text: str, found: re.Match[str]) -> bool:
     """The number is all that stands in a pair of brackets."""
     before, after = text[: found.start()].rstrip(), text[found.end() :].lstrip(".").lstrip()
     return before.endswith(("(", "[", "→")) and after[:1] in {")", "]", ",", ";"}
+
+
+def _ends_bracket(text: str, found: re.Match[str], targets: Targets) -> bool:
+    """The number of a rule stands behind a colon in a pair of brackets: "(exception: 5.3)"."""
+    if _ANNOUNCED.search(text, 0, found.start()) is None:
+        return False
+    after = text[found.end() :].lstrip(".").lstrip()
+    return after[:1] in {")", "]", ",", ";"} and bool(targets.of_number(found["number"]))
+
+
+_ANNOUNCED = re.compile(r"[(\[][^()\[\]]{2,40}:\s*$")
 
 
 def _is_cited(text: str, found: re.Match[str], targets: Targets) -> bool:

@@ -62,9 +62,19 @@ def said_in(code: str) -> str:
     return code if code in SAID else FALLBACK
 
 
+_PREFERRED = "_RULEBOOK_LANG_KEPT"
+"""Holds the language that was set, so that processes begun by this one speak it, too."""
+
+
+def prefer(code: str) -> None:
+    """Speak a language where ``$RULEBOOK_LANG`` names none; "" for that of the locale."""
+    os.environ[_PREFERRED] = code
+
+
 def of_locale() -> str:
-    """The language of ``$RULEBOOK_LANG``, else of the locale; another than ours is English."""
-    for name in ("RULEBOOK_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+    """The language of ``$RULEBOOK_LANG``, else the one preferred, else of the locale; another than
+    ours is English."""
+    for name in ("RULEBOOK_LANG", _PREFERRED, "LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "")[:2].lower()
         if value:
             return value if value in CODES else FALLBACK

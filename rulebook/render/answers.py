@@ -120,8 +120,10 @@ def first_line(value: Answered, unit: Unit, screen: str) -> tuple[str, str]:
         whole = rules.in_language(known.answer, screen) if known is not None else first
     else:
         whole = rules.in_language(known.answer if known is not None else unit.gist, screen)
-        whole = whole or _printed(unit, screen)
-        first = first_sentence(whole)
+        first = first_sentence(whole) if whole else ""
+        if not whole:
+            whole = _printed(unit, screen)
+            first = _first_telling(whole)
         if known is None and _edition(unit, screen):
             return first, ""  # the wording says it all
     return first, whole[len(first) :].strip() if whole.startswith(first) else ""
@@ -160,6 +162,24 @@ def _edition(unit: Unit, screen: str) -> str:
     return next(iter(unit.wording), "")
 
 
+def _first_telling(text: str) -> str:
+    """The first sentence of a wording; with the next behind a title that stands in the line.
+
+    >>> _first_telling("Light. A lamp burns for an hour. Then it is out.")
+    'Light. A lamp burns for an hour.'
+    >>> _first_telling("A lamp burns for an hour. Then it is out.")
+    'A lamp burns for an hour.'
+    """
+    first = first_sentence(text)
+    if len(first.split()) > _MOST_TITLE_WORDS:
+        return first
+    return first + text[len(first) :][:1] + first_sentence(text[len(first) + 1 :])
+
+
+_MOST_TITLE_WORDS = 3
+"""Words before the first full stop that may be a title and tell nothing."""
+
+
 def _opens(unit: Unit, text: str) -> bool:
     """A text that only says that a list follows."""
     return unit.kind == "opening" or text.rstrip().endswith(":")
@@ -169,7 +189,7 @@ def _in_a_line(unit: Unit, screen: str) -> str:
     """What a rule says, in a sentence or little more: ours where we have one in the language."""
     texts = unit.gist.get(screen) or _printed(unit, screen)
     texts = texts or rules.in_language(unit.gist, screen)
-    return texts if len(texts) <= _SHORT else first_sentence(texts)
+    return texts if len(texts) <= _SHORT else _first_telling(texts)
 
 
 def _cut(text: str, most: int) -> str:

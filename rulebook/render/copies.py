@@ -121,7 +121,7 @@ def _health(value: Health, reader: Reader) -> Iterator[Block]:
     yield Labelled(say(screen, "doctor-manual-dirs"), ", ".join(folders.manuals))
     for game in value.games:
         there = ", ".join(game.manuals) or say(screen, "nothing")
-        text = f"{len(game.numbers)} {say(screen, 'n-rules')}; "
+        text = f"{value.rules_of(game)} {say(screen, 'n-rules')}; "
         text += f"{say(screen, 'doctor-there')}: {there}"
         if lacking := ", ".join(missing(game)):
             text += f"; {say(screen, 'doctor-missing')}: {lacking}"
@@ -227,7 +227,7 @@ def _health_data(value: Health, reader: Reader) -> dict[str, Any]:
             {
                 "game": game.game,
                 "title": _title(game.title, reader.screen),
-                "units": len(game.numbers),
+                "units": value.rules_of(game),
                 "manuals": dict(game.manuals),
                 "missing": missing(game),
             }

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import Any
 
 from rulebook.engine.resolve import (
+    Told,
     as_data,
     told_outcome,
     told_situation,
@@ -32,7 +34,8 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
         yield Gap()
     yield from story_lines(told_situation(found, screen), 0)
     said: set[str] = set()
-    yield Steps([_step(value, step, screen, said) for step in told_steps(found, screen)])
+    events = groupby(told_steps(found, screen), lambda step: step.event)
+    yield Steps([_step(value, event, [*steps], screen, said) for event, steps in events])
     for number in found.refused_by:
         yield Gap()
         yield Refusal(say(screen, "refused"), cited(value, number, screen))
@@ -55,14 +58,14 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
         yield Paragraph(text, "", 1)
 
 
-def _step(value: Resolved, told: Any, screen: str, said: set[str]) -> Step:
-    """A step; each gist is told once."""
+def _step(value: Resolved, event: str, acting: list[Told], screen: str, said: set[str]) -> Step:
+    """An event with all rules that act on it, one after the other; each gist is told once."""
     rules = []
-    for number in told.numbers:
+    for number in dict.fromkeys(number for told in acting for number in told.numbers):
         rule = cited(value, number, screen)
         rules.append(Named(rule.address) if number in said else rule)
         said.add(number)
-    return Step(told.event, told.changes, rules)
+    return Step(event, [text for told in acting for text in told.changes], rules)
 
 
 def cited(value: Resolved, number: str, screen: str) -> Named:

@@ -75,14 +75,18 @@ def kept(one: Own, screen: str) -> Iterator[Block]:
 
 
 def in_short(units: Sequence[Unit], screen: str, languages: Sequence[str]) -> Iterator[Block]:
-    """Each rule with its number and edition, and where there is more."""
+    """Each rule with its number and edition, or its gist where no language wanted has an edition;
+    and where there is more."""
     for unit in units:
+        told = [lang for lang in languages if lang in unit.gist]
+        if not unit.wording or (told and not any(lang in unit.wording for lang in languages)):
+            gists = [Text(one.language, one.text) for one in _gists(unit, screen, languages)]
+            yield Rule(unit.id, unit.number, gists[:1])
+            continue
         for language, wording in _wordings(unit, languages):
             text = Text(language, wording.text)
             yield Rule(unit.id, unit.number, [text])
             yield Paragraph(f"{wording.printed} · {say(screen, 'edition-' + language)}", "hint", 1)
-        if not unit.wording:
-            yield Rule(unit.id, unit.number, _gists(unit, screen, languages)[:1])
     if units:
         more = units[0].id if len(units) == 1 else units[0].entry
         yield Paragraph(f"{say(screen, 'more')}: rulebook show {more}", "hint", 1)

@@ -20,8 +20,16 @@ if TYPE_CHECKING:
     from rulebook.store.records import Unit
 
 
+def _reader_now(value: Said, reader: Reader) -> Reader:
+    """The reader with the language that was asked for in the talk, which goes before all."""
+    wanted = value.answer.wanted or value.talk.language
+    fields = {name: getattr(reader, name) for name in type(reader)._fields}
+    return type(reader)(**fields | {"lang": wanted}) if wanted else reader
+
+
 def said(value: Said, reader: Reader) -> Iterator[Block]:
     """A turn: a line where one is enough, and only what is new of what was asked on."""
+    reader = _reader_now(value, reader)
     screen = screen_of(value.answer, reader)
     line = reply(value, screen)
     if value.talk.reply == "more" and value.found:
@@ -126,6 +134,7 @@ def _sources(cited: list[Unit], screen: str) -> Iterator[Block]:
 
 
 def _said_data(value: Said, reader: Reader) -> dict[str, Any]:
+    reader = _reader_now(value, reader)
     data = answered_data(value, reader)
     line = reply(value, screen_of(value.answer, reader))
     if line and (value.talk.reply or value.answer.message):

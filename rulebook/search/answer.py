@@ -198,8 +198,12 @@ MOST_WHERE = 3
 
 
 def merged(answers: Sequence[Answer], limit: int = 0) -> Answer:
-    """The best fitting of the answers by several games, with the hits of all, best first."""
+    """The best fitting of the answers by several games, with the hits of all, best first; where
+    that game does not answer, a book of the user's that does."""
     best = max(answers, key=lambda found: found.strength)
+    if not best.answered:
+        own = [f for f in answers if f.answered and f.draft and f.draft.index.of_user]
+        best = max(own, key=lambda found: found.strength, default=best)
     least = OTHER_GAME_SCORE_SHARE * max((hit.score for hit in best.hits), default=0.0)
     others = [h for found in answers if found is not best for h in found.hits if h.score > least]
     if others:
@@ -365,10 +369,10 @@ def _decide(
         return
     top = hits[0]
     named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
-    unasked = ranking.game in books.library.holders("f:", "")
-    least = LEAST_SURENESS_UNASKED if unasked else LEAST_SURENESS
+    least = LEAST_SURENESS_UNASKED if index.of_user else LEAST_SURENESS
     least = min(least, LEAST_SURENESS_LEANING) if leaning else least
-    result.answered = named or _sureness(ranking, top) >= least
+    said = index.of_user and _says_it_all(hits)
+    result.answered = named or said or _sureness(ranking, top) >= least
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered
     if not result.answered:
@@ -392,6 +396,12 @@ def _decide(
     ]
     if top.id in there:
         result.items = books.units(there[top.id].items or there[top.id].bullets)
+
+
+def _says_it_all(hits: Sequence[Hit]) -> bool:
+    """The best hit has all words that were asked for, and it leads."""
+    ahead = len(hits) < 2 or hits[0].score > hits[1].score
+    return ahead and hits[0].covered >= WHOLE_COVER
 
 
 def _asked_of(index: Index, ranking: Ranking, hit: Hit) -> Question | None:

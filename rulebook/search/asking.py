@@ -24,6 +24,8 @@ WHICH = "which"
 """One of several is asked for: it may have a number."""
 WHAT = "what"
 """Something else is asked for."""
+TOPIC = "topic"
+"""Nothing is asked: a few words name what somebody wants to read of."""
 _IN_FRONT = 3
 """Words of a sentence among which what it asks for stands: "to which of the players"."""
 _BEGINNING = 2
@@ -114,6 +116,43 @@ def kind_asked(text: str, asking: Asking) -> str:
         if not kind and "?" not in text and not asking.limit.isdisjoint(listed):
             kind = HOW_MANY
     return kind or _whether(listed, asking)
+
+
+def is_topic(text: str, asking: Asking) -> bool:
+    """A text that asks for nothing else does not ask whether either: it has few words, none that
+    such a question begins with, and no question mark.
+
+    >>> lists = dict.fromkeys(("being", "limit", "measure", "which", "what", "many", "or"), ())
+    >>> lists |= {"setting": (), "whether": ("can",), "anywhere": ("whether",)}
+    >>> asking = Asking(({kind: frozenset(w) for kind, w in lists.items()}, {}, {}))
+    >>> is_topic("a wasp in the root", asking), is_topic("a wasp in the root?", asking)
+    (True, False)
+    >>> is_topic("a wasp can sting", asking)
+    False
+    """
+    listed = words(text)
+    said = asking.whether | asking.anywhere
+    return "?" not in text and len(listed) <= _HEADING and said.isdisjoint(listed)
+
+
+def asking_places(listed: Sequence[str], asking: Asking) -> tuple[list[int], list[int]]:
+    """Where words stand that only ask, and where those that say in what is measured.
+
+    >>> lists = dict.fromkeys(("anywhere", "being", "choice", "limit", "or", "setting"), ())
+    >>> lists |= {"what": ["how"], "which": [], "many": ["many"], "measure": ["long"]}
+    >>> lists = {kind: frozenset(w) for kind, w in lists.items()} | {"whether": frozenset()}
+    >>> asking_places(["how", "long", "may", "who", "wait"], Asking((lists, {"who": "?who"}, {})))
+    ([0, 3], [1])
+    """
+    asks = [place for place, word in enumerate(listed) if word in asking.kinds]
+    measures = [
+        place + 1
+        for place in asks
+        if asking.kinds[listed[place]] == WHAT
+        and listed[place + 1 : place + 2]
+        and listed[place + 1] in asking.measure
+    ]
+    return asks, measures
 
 
 def _whether(listed: Sequence[str], asking: Asking) -> str:

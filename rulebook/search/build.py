@@ -155,7 +155,8 @@ def search_rows(
     """All rows of the search in a book."""
     documents = documents_of(book, manuals, rows)
     own = set().union(*documents.own)
-    add_unruled(documents, common["unruled"])
+    topics = [] if book.found else common["unruled"]  # of a user's book nobody knows what it lacks
+    add_unruled(documents, topics)
     by_token: dict[str, TokenRow] = {}
     _postings(documents, by_token)
     found: dict[str, Any] = {
@@ -167,7 +168,7 @@ def search_rows(
     }
     for token in own:
         by_token[token].own = True
-    for token in _foreign(common["unruled"]) - own:
+    for token in _foreign(topics) - own:
         by_token.setdefault(token, TokenRow()).foreign = True
     names = lexicon_rows(book, documents.surface, documents.ids)
     for key in names:

@@ -144,6 +144,12 @@ class Index:
         self._directions: memoryview | None = None
         self._judged: list[Judged] | None = None
 
+    @property
+    def of_user(self) -> bool:
+        """Nobody has written down how this book is asked, and what it does not rule: it is the
+        user's."""
+        return self.game in self.library.holders("f:", "")
+
     def _row(self, key: str) -> Any:
         return self.book.table.get(key)
 

@@ -6,7 +6,7 @@ words is in the store (made from the corpus); here is only the order of the atte
 
 from __future__ import annotations
 
-from rulebook.languages import LATIN, script_of
+from rulebook.languages import FALLBACK, LATIN, script_of
 from rulebook.languages.spoken import LONGEST_ENDING
 from rulebook.search.figures import figure
 from rulebook.search.framing import is_stop_word, name_game, strip_requests
@@ -101,6 +101,8 @@ def understand(index: Index, text: str, literal: bool = False, across: bool = Fa
         step(draft)
     draft.language = language_of(draft)
     mark_stop_words(draft)
+    if index.of_user:
+        mark_asking_words(draft)
     return draft
 
 
@@ -388,6 +390,30 @@ def mark_stop_words(draft: Draft) -> None:
         article = word.text in own and place < len(draft.words)
         letter = len(word.text) == 1 and word.text.isascii() and not article
         word.stop = not letter and is_stop_word(draft.library, word.text)
+
+
+def mark_asking_words(draft: Draft) -> None:
+    """Mark the words that only ask: a rule is not told in them, and nobody has written down how
+    this book is asked. "How long" is one of them in a book that has no "long", where enough is
+    left that tells what is meant."""
+    from rulebook.search.asking import Tongues, asking_places  # only for books of the user's
+
+    asking = draft.library.made(Tongues).of(draft.language or FALLBACK)
+    if asking is None:
+        return
+    asks, measures = asking_places([word.text for word in draft.words], asking)
+    left = [word for at, word in enumerate(draft.words) if not word.stop and at not in asks]
+    if not left:
+        return
+    for at in asks:
+        draft.words[at].stop = True
+    for at in measures:
+        if not draft.words[at].known and len(left) > LEAST_LEFT:
+            draft.words[at].stop = True
+
+
+LEAST_LEFT = 2
+"""Words that tell what is meant, where another is taken for one that only asks."""
 
 
 def language_of(draft: Draft) -> str:

@@ -11,7 +11,17 @@ from __future__ import annotations
 
 from _operator import itemgetter, mul  # what ``operator`` gives, without its Python half
 
-from rulebook.search.asking import EITHER, HOW_MANY, WHAT, WHETHER, WHICH, Tongues, kind_asked
+from rulebook.search.asking import (
+    EITHER,
+    HOW_MANY,
+    TOPIC,
+    WHAT,
+    WHETHER,
+    WHICH,
+    Tongues,
+    is_topic,
+    kind_asked,
+)
 from rulebook.search.opposites import NEGATION
 from rulebook.search.point import point_in, point_of_known, unasked
 from rulebook.search.query import named_groups
@@ -129,7 +139,10 @@ def _judgements(
 
 
 def _answers(says: str, kind: str) -> bool:
-    """What asks whether is answered by yes or no, and "what happens" is not answered by "two"."""
+    """What asks whether is answered by yes or no, "what happens" is not answered by "two", and
+    what asks nothing has no answer."""
+    if kind == TOPIC:
+        return False
     if kind == EITHER or (says in OPPOSITE) == (kind == WHETHER):
         return says != "figure" or kind in COUNTED
     return False
@@ -183,7 +196,8 @@ def kind_of(draft: Draft) -> str:
     meant = (change.read for change in draft.changes if change.kind == "keyboard")
     text = next((read for read in meant if " " in read), draft.typed)
     asking = draft.library.made(Tongues).of(draft.language)
-    return kind_asked(text, asking) if asking else WHAT
+    kind = kind_asked(text, asking) if asking else WHAT
+    return TOPIC if asking and kind == WHETHER and is_topic(text, asking) else kind
 
 
 def asks_whether(draft: Draft) -> bool:

@@ -82,8 +82,9 @@ UNSURE_BY_STRANGE_WORDS = 2.0
 """Taken off times the share of words that nothing has that the book rules."""
 LEAST_SURENESS = 2.2
 """The least sum with which the best unit answers; below, it is only near."""
-LEAST_SURENESS_UNASKED = 1.6
-"""The same in a book of the user's, for which nobody has written down how it is asked."""
+LEAST_SURENESS_UNASKED = 2.6
+"""The same in a book of the user's, for which nobody has written down how it is asked: a rule that
+has all words of a question needs none, and nothing that is not ruled is ahead of any."""
 LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
 LEAST_NAME_SHARE = 0.75

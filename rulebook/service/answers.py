@@ -88,7 +88,8 @@ class Answered(Value):
     @property
     def notes(self) -> Sequence[Note]:
         draft = self.answer.draft
-        if draft is not None and draft.index.game in draft.library.holders("f:", ""):
+        near = self.answer.hits and not self.answer.answered
+        if near and draft is not None and draft.index.of_user:
             return (*self._cut, Note("book-unasked", {"name": draft.index.game}))
         return self._cut
 

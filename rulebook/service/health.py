@@ -11,6 +11,7 @@ from rulebook.books import load_books
 from rulebook.errors import RulebookError
 from rulebook.manuals import adding
 from rulebook.manuals.copies import Copy, find_copies, shown
+from rulebook.model import Book
 from rulebook.record import Record
 from rulebook.service.requests import Note, Value, note_of
 from rulebook.store.library import Library
@@ -43,11 +44,17 @@ class Health(Value):
     folders: Folders
     free_bytes: int
     games: Sequence[Game]
+    numbered: Mapping[str, int]
+    """How many rules with a number each book of the user's has, as ``book list`` counts them."""
     problems: Sequence[Note]
 
     @property
     def found(self) -> bool:
         return not self.problems
+
+    def rules_of(self, game: Game) -> int:
+        """How many rules a game has."""
+        return self.numbered.get(game.game) or len(game.numbers)
 
 
 def missing(game: Game) -> list[str]:
@@ -68,14 +75,16 @@ def examine() -> Health:
         games = _whole_store(tell).games
     except RulebookError as error:
         problems.append(note_of(error))
-    problems += _of_copies(problems)
+    books, bad = load_books(*corpus.folders())
+    problems += [note for note in map(note_of, bad) if note not in problems]
+    problems += _of_copies(books)
     index = paths.index_root()
     writable = os.access(adding.existing(index), os.W_OK)
     folders = Folders(
         paths.shipped_corpus(), paths.corpus_dirs()[:-1], index, writable, paths.added_dir(),
         paths.config_dir(), paths.manual_dirs(),
     )  # fmt: skip
-    return Health(__version__, folders, adding.free_space(index), games, problems)
+    return Health(__version__, folders, adding.free_space(index), games, _numbered(books), problems)
 
 
 def _whole_store(tell: Callable[..., None]) -> Library:
@@ -88,10 +97,18 @@ def _whole_store(tell: Callable[..., None]) -> Library:
     return library
 
 
-def _of_copies(known: Sequence[Note]) -> list[Note]:
-    """What is wrong with books and manuals, as far as it is not known."""
-    books, bad = load_books(*corpus.folders())
-    problems = [note for note in map(note_of, bad) if note not in known]
+def _numbered(books: Sequence[Book]) -> dict[str, int]:
+    found = {
+        book.game: {unit.number for text in book.found for unit in text.units if unit.level}
+        for book in books
+        if book.found
+    }
+    return {game: len(numbers) for game, numbers in found.items()}
+
+
+def _of_copies(books: Sequence[Book]) -> list[Note]:
+    """What is wrong with manuals."""
+    problems: list[Note] = []
     copies: list[Copy] = []
     if books:
         copies = find_copies(books, lambda code, **values: problems.append(Note(code, values)))

@@ -55,6 +55,8 @@ class Kept(Value):
     """The titles of the rules and entries, by address."""
     said: Note | None = None
     """What was done."""
+    nothing: str = "own-none"
+    """What is said where there are none."""
 
     @property
     def found(self) -> bool:
@@ -66,7 +68,7 @@ class Kept(Value):
 
     @property
     def empty(self) -> Note | None:
-        return None if self.found else Note("own-none", {"file": paths.own_file()})
+        return None if self.found else Note(self.nothing, {"file": paths.own_file()})
 
 
 def parsed(text: str, file: str = "") -> list[Own]:
@@ -165,7 +167,7 @@ def recent(books: Books) -> Kept:
     """What was shown last at a terminal, the latest first."""
     items = [Own(RECENT, address) for address in addresses()]
     items = [one for one in items if one.address in titles_at(books, [one])]
-    return Kept(items, titles_at(books, items))
+    return Kept(items, titles_at(books, items), nothing="recent-none")
 
 
 def forget(books: Books) -> Kept:

@@ -184,7 +184,8 @@ def card(view: View, found: Value) -> Card:
             named = [_in_a_line(unit, view.lang) for unit in cited]
             beside.insert(0, b.Topics(say(view.lang, "web-also"), named))
         topics = view.html(beside) if beside else ""
-        examples = view.html(example_blocks(view.books, [settles], view.reader))
+        played = example_blocks(view.books, [settles], view.reader)
+        examples = view.html(played) if played else ""
     return Card(
         text,
         found.found,

@@ -78,6 +78,7 @@ def rule(view: View, game: str, number: str) -> Page:
     whole = "." not in number
     address = unit.entry if whole else unit.id
     questions = books.ask(browsing.of_units, shown.units[:1])[:_MOST_QUESTIONS]
+    played = cards.example_blocks(view.books, shown.units, view.reader)
     title = in_language(unit.title, view.lang)
     name = address.partition(":")[2]
     values = {
@@ -89,7 +90,7 @@ def rule(view: View, game: str, number: str) -> Page:
         "address": address,
         "text": view.html(cards.rule_blocks(shown, view.reader)),
         "bare": not any(one.wording for one in shown.units),
-        "examples": view.html(cards.example_blocks(view.books, shown.units, view.reader)),
+        "examples": view.html(played) if played else "",
         "topics": view.html(cards.topic_blocks(shown, view.reader)),
         "questions": [
             (in_language(q.question, view.lang), in_language(q.answer, view.lang))

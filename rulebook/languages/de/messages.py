@@ -361,6 +361,7 @@ MESSAGES = {
     "engine-players": "{game} ist für {most} Personen.",
     "engine-not-saved": "Das ist kein gespeicherter Tisch von {game}: {why}.",
     "engine-other-game": "Das ist ein gespeicherter Tisch von {other}, nicht von {game}.",
+    "engine-not-done": "{event} → nichts",
     # eine Partie am Tisch
     "play-help": (
         "Tippe die Nummer eines Zugs oder den Zug als Satz. Außerdem: züge, alle (auch Züge außer "
@@ -531,6 +532,7 @@ MESSAGES = {
     "own-removed": "Entfernt: {count}.",
     "own-forgotten": "Was gezeigt wurde, ist vergessen.",
     "own-none": "Noch nichts da. Notizen, Hausregeln und Gemerktes stehen dann in {file}.",
+    "recent-none": "Von Gezeigtem ist nichts gemerkt; das geschieht nur an einem Terminal.",
     "own-not-there": "An {address} steht nichts (rulebook {kind}).",
     "own-no-text": "Was soll dort stehen? rulebook {kind} ADRESSE TEXT",
     "own-remove-what": "Wo? rulebook {kind} ADRESSE --remove",

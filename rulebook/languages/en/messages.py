@@ -2,9 +2,9 @@
 
 MESSAGES = {
     # what was asked for is not there, or not understood
-    "no-rule": "{book} has no rule {number}. The nearest are {near}.",
+    "no-rule": "{book} has no rule {number}. Nearest: {near}.",
     "no-rule-known": (
-        "The manual of {book} is not added, and without it {number} is not known. The nearest are "
+        "The manual of {book} is not added, and without it {number} is not known. Nearest: "
         "{near}. To add it: rulebook manual add FILE"
     ),
     "half-address": (
@@ -332,6 +332,7 @@ MESSAGES = {
     "engine-players": "{game} is for {most} players.",
     "engine-not-saved": "This is no saved table of {game}: {why}.",
     "engine-other-game": "This is a saved table of {other}, not of {game}.",
+    "engine-not-done": "{event} → nothing",
     # a game kept at the table
     "play-help": (
         "Type the number of a move, or a move as a sentence. Also: moves, all (moves beside the "
@@ -492,6 +493,7 @@ MESSAGES = {
     "own-removed": "Taken away: {count}.",
     "own-forgotten": "What was shown is forgotten.",
     "own-none": "Nothing is kept yet. Your notes, house rules and pins would stand in {file}.",
+    "recent-none": "Nothing is remembered of what was shown; that is done at a terminal only.",
     "own-not-there": "There is no {kind} at {address}.",
     "own-no-text": "What shall be kept? rulebook {kind} ADDRESS TEXT",
     "own-remove-what": "Where? rulebook {kind} ADDRESS --remove",

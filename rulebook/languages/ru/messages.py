@@ -2,10 +2,10 @@
 
 MESSAGES = {
     # what was asked for is not there, or not understood
-    "no-rule": "В «{book}» нет номера {number}. Ближайшие: {near}.",
+    "no-rule": "В «{book}» нет номера {number}. Ближе всего: {near}.",
     "no-rule-known": (
-        "Справочник «{book}» не добавлен, а без него номер {number} неизвестен. Ближайшие: {near}. "
-        "Добавить: rulebook manual add ФАЙЛ"
+        "Справочник «{book}» не добавлен, а без него номер {number} неизвестен. Ближе всего: "
+        "{near}. Добавить: rulebook manual add ФАЙЛ"
     ),
     "half-address": (
         "«{text}» как адрес понятно не целиком, поэтому ничего не показано. Возможно: {near}. "
@@ -324,6 +324,7 @@ MESSAGES = {
     "engine-players": "{game}: число игроков {most}.",
     "engine-not-saved": "Это не сохранённый стол игры {game}: {why}.",
     "engine-other-game": "Это сохранённый стол игры {other}, а не {game}.",
+    "engine-not-done": "{event} → ничего",
     # партия за столом
     "play-help": (
         "Введите номер хода или ход предложением. Ещё: ходы, все (и ходы вне очереди), стол, "
@@ -483,6 +484,7 @@ MESSAGES = {
     "own-removed": "Удалено: {count}.",
     "own-forgotten": "История просмотра стёрта.",
     "own-none": "Пока ничего нет. Заметки, домашние правила и закладки будут в {file}.",
+    "recent-none": "Из показанного ничего не запомнено; запоминается только в терминале.",
     "own-not-there": "У {address} ничего нет (rulebook {kind}).",
     "own-no-text": "Что записать? rulebook {kind} АДРЕС ТЕКСТ",
     "own-remove-what": "Где? rulebook {kind} АДРЕС --remove",
