@@ -8,7 +8,6 @@ from pathlib import Path
 
 from rulebook.cli.request import Request
 from rulebook.errors import WrongUsage
-from rulebook.manuals.copies import shown
 from rulebook.service import playing
 from rulebook.service.requests import Value
 from rulebook.yamlread import MOST_YAML_BYTES
@@ -32,7 +31,7 @@ def _source(text: str) -> str | Path:
     except (OSError, ValueError):  # longer than a file name may be, or with a zero character
         return text
     if path.suffix.lower() in _ENDINGS and "\n" not in text:
-        raise WrongUsage("engine-no-file", file=shown(path))
+        raise WrongUsage("engine-no-file", file=text)
     return text
 
 
