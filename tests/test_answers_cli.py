@@ -44,6 +44,40 @@ def test_search_has_the_promised_shape(shared: Home) -> None:
     }
 
 
+@pytest.mark.parametrize("kind", ["rule", "term", "question"])
+def test_a_search_is_narrowed_to_a_kind_and_to_an_entry(gists: Home, kind: str) -> None:
+    """What is left is of the kind, rests on the entry, and is found without the entry as well."""
+    asked = (
+        "search",
+        "Gegenvorschlag",
+        "Hauptvorschlag",
+        "--kind",
+        kind,
+        "--limit",
+        "200",
+        "--game",
+        "na",
+    )
+    everywhere, there = (
+        gists.run(*asked, *more, "--json").json for more in ((), ("--entry", "24"))
+    )
+    found, rests = {
+        "rule": ("hits", lambda one: [one["id"]]),
+        "term": ("matches", lambda one: one["where"]),
+        "question": (None, lambda one: one["cites"]),
+    }[kind]
+    all_of_it, left = (document[found] if found else document for document in (everywhere, there))
+    assert 0 < len(left) < len(all_of_it)
+    assert all(one in all_of_it for one in left)
+    for one in left:
+        assert any(rule.startswith("na:24.") for rule in rests(one))
+
+
+def test_a_search_is_narrowed_to_nothing_by_an_entry_that_is_not_there(gists: Home) -> None:
+    assert gists.run("search", "Karte", "--entry", "999").code == 1
+    assert gists.run("search", "Karte", "--kind", "poem").code == 2
+
+
 def test_ask_has_the_promised_shape(shared: Home) -> None:
     document = shared.run("ask", "--json", "Arbeiten Kräne im Dunkeln?").json
     assert {"question", "answered", "answer", "cites", "hits"} <= set(document)

@@ -54,6 +54,20 @@ def test_a_rule_has_a_page_in_every_language(site: Path) -> None:
     assert (site / "404.html").is_file()
 
 
+def test_a_page_on_paper_is_black_on_white_whatever_the_screen_is() -> None:
+    """Every colour that a dark screen changes is set for paper, behind it; no way on is printed."""
+    style = (STATIC / "pages.css").read_text("utf-8")
+    _, dark, rest = style.partition("@media (prefers-color-scheme: dark)")
+    _, printed, paper = rest.partition("@media print")
+    assert dark
+    assert printed
+    named = set(re.findall(r"(--[a-z-]+): #", rest[: rest.index("* {")]))
+    assert named
+    assert named <= set(re.findall(r"(--[a-z-]+): #", paper))
+    (hidden,) = re.findall(r"\n  ([^{}]*)\{ display: none; \}", paper)
+    assert {"header nav", "footer", "form", "button"} <= {one.strip() for one in hidden.split(",")}
+
+
 def test_every_link_of_the_site_leads_to_a_file_of_it(site: Path) -> None:
     missing = set()
     for path, text in _pages(site):

@@ -116,6 +116,8 @@ def command(name: str) -> Command:
     own = _of_words()
     if name == "term":  # its --to is another
         own = (*(option for option in own if option.name != "--to"), *_of_glossary())
+    if name == "search":
+        own = (*own, *_of_search())
     least = 0 if name == "term" else 1
     return Command(name, "everyday", text, words, own, least=least, hidden=name == "everyday")
 
@@ -126,6 +128,14 @@ def _of_glossary() -> tuple[Option, ...]:
         Option("--kind", "Only words of a kind: concept, card, state, …", "kind", "KIND"),
         Option("--to", "The glossary as a file.", "form", "", ("csv", "tbx", "tmx", "md")),
     )
+
+
+def _of_search() -> tuple[Option, ...]:
+    return (
+        Option("--kind", "Only rules, official words or known questions.", "kind", "",
+               ("rule", "term", "question")),
+        Option("--entry", "Only in the entry at ADDRESS.", "entry", "ADDRESS"),
+    )  # fmt: skip
 
 
 def _of_words() -> tuple[Option, ...]:

@@ -133,6 +133,12 @@ def _refuse_part(name: str, file: str) -> None:
 
 
 def _search(request: Request) -> Value:
+    kind, entry = request.text("kind"), request.text("entry")
+    if kind or entry:
+        from rulebook.service.narrowing import narrowed  # seldom wanted
+
+        how = _how(request)
+        return request.ask(narrowed, " ".join(request.words), kind, entry, **how)
     from rulebook.service import answers  # the search: a number does not need it
 
     return request.ask(answers.search, " ".join(request.words), **_how(request))

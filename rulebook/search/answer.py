@@ -381,7 +381,7 @@ def _decide(
             and silent.curated >= SILENT_LIKENESS
             and ranking.asks_for(silent.phrase_number)
         ):
-            result.curated = _question(index, silent.phrase_number)
+            result.curated = question_of(index, silent.phrase_number)
         return
     if top.curated >= CURATED_LIKENESS and not named:
         result.curated = _asked_of(index, ranking, top)
@@ -409,13 +409,13 @@ def _asked_of(index: Index, ranking: Ranking, hit: Hit) -> Question | None:
     for likeness, asked in ranking.asked:
         if likeness < CURATED_LIKENESS:
             return None
-        question = _question(index, asked)
+        question = question_of(index, asked)
         if question and hit.id in question.cites and ranking.asks_for(asked):
             return question
     return None
 
 
-def _question(index: Index, asked: int) -> Question | None:
+def question_of(index: Index, asked: int) -> Question | None:
     """The question of ours that is asked in this way."""
     place = index.phrases.leads[asked] - len(index.units)
     return index.library.question(index.phrases.questions[place][0])

@@ -89,6 +89,11 @@ HELP = {
     "Only words of a kind: concept, card, state, …": (
         "Nur Wörter einer Art: concept, card, state, …"
     ),
+    "Only rules, official words or known questions.": (
+        "Nur Regeln, offizielle Begriffe oder bekannte Fragen."
+    ),
+    "Only in the entry at ADDRESS.": "Nur im Eintrag unter ADRESSE.",
+    "ADDRESS": "ADRESSE",
     "The glossary as a file.": "Das Glossar als Datei.",
     "See-also both ways: what it names, what names it.": (
         "Siehe auch, in beide Richtungen: worauf verwiesen wird und von wo."

@@ -85,6 +85,11 @@ HELP = {
     "Only words of a kind: concept, card, state, …": (
         "Только слова одного вида: concept, card, state, …"
     ),
+    "Only rules, official words or known questions.": (
+        "Только правила, термины или известные вопросы."
+    ),
+    "Only in the entry at ADDRESS.": "Только в статье по АДРЕСУ.",
+    "ADDRESS": "АДРЕС",
     "The glossary as a file.": "Словарь в виде файла.",
     "See-also both ways: what it names, what names it.": (
         "«См. также» в обе стороны: на что ссылаются и откуда."
