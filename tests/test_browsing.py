@@ -9,10 +9,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from rulebook.ids import numbers_in
 from rulebook.lookup.books import Books
 from rulebook.service import browsing, rules
 from rulebook.service.differing import marked
 from rulebook.store.opening import open_store
+from rulebook.store.records import Unit
 
 from .places import Home
 
@@ -156,7 +158,14 @@ def test_who_goes_on_and_back_is_where_they_were(books: Books) -> None:
         assert (whole[0].previous, whole[-1].next) == ("", "")
         for unit in units:
             for source in books.units(unit.cited_by):
-                assert unit.id in source.related
+                assert unit.id in _named_by(source)
+
+
+def _named_by(unit: Unit) -> set[str]:
+    """The rules on a unit's list and in the notes on it."""
+    texts = [text for _, note in unit.differences for text in note.values()]
+    texts += [t for one in unit.rulings for t in (*one.text.values(), *one.changes.values())]
+    return {*unit.related, *(f"{unit.game}:{n}" for text in texts for n in numbers_in(text))}
 
 
 def test_the_words_that_differ_are_words_of_the_wording(books: Books) -> None:

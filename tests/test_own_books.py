@@ -258,6 +258,7 @@ def test_a_question_is_answered_with_a_rule_of_the_book(user: Home, tmp_path: Pa
     assert found.json["hits"][0]["id"] == "short:2.1"
     assert user.run("cite", "short:2.1").out.startswith("2.1 ")
     assert [one["id"] for one in user.run("related", "--json", "short:1.2").json] == ["short:1.2"]
+    assert user.run("book", "remove", "short").code == 0
 
 
 def test_a_post_is_linked_to_numbers_of_any_depth(user: Home) -> None:
