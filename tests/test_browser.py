@@ -54,12 +54,15 @@ def test_a_question_is_ruled_and_its_rule_can_be_followed(page: Any, url: str) -
     page.goto(url)
     assert page.locator("html").get_attribute("lang") == "de"
     page.locator("#q").fill(ASKED)
-    page.locator("#q").press("Enter")
+    with page.expect_navigation():
+        page.locator("#q").press("Enter")
     card = page.locator(".card").first
     assert "Vorrat" in card.inner_text()
-    card.get_by_role("link", name="na:11.4").click()
+    with page.expect_navigation():
+        card.get_by_role("link", name="na:11.4").click()
     assert page.url.endswith("/na/11.4")
-    page.get_by_role("navigation", name="Sprache").get_by_role("link", name="RU").click()
+    with page.expect_navigation():
+        page.get_by_role("navigation", name="Sprache").get_by_role("link", name="RU").click()
     assert page.locator("html").get_attribute("lang") == "ru"
     assert "Обесточивание" in page.locator("h1").inner_text()
     page.go_back()
@@ -78,8 +81,8 @@ def test_a_conversation_goes_on(page: Any, url: str) -> None:
     page.goto(url + "/chat")
     for text in ("outage in the root", "und auf Russisch?"):
         page.locator("#say").fill(text)
-        page.locator("#say").press("Enter")
-        page.wait_for_load_state()
+        with page.expect_navigation():
+            page.locator("#say").press("Enter")
     assert page.locator(".turn").count() == 2
     assert page.locator(".card [lang=ru], .card[lang=ru], article[lang=ru]").count()
 
@@ -88,7 +91,8 @@ def test_a_post_is_linked_to_pages_that_are_there(page: Any, url: str) -> None:
     page.goto(url + "/link")
     page.locator("#post").fill("Siehe Regel 24.8 und § 13.4.")
     page.locator("#to").select_option("markdown")
-    page.get_by_role("button", name="Verlinken").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Verlinken").click()
     linked = page.locator("#result").input_value()
     assert f"({url}/na/24.8)" in linked
     assert page.goto(f"{url}/na/24.8").status == 200
@@ -97,7 +101,8 @@ def test_a_post_is_linked_to_pages_that_are_there(page: Any, url: str) -> None:
 def test_a_situation_is_played_on_a_drawn_board(page: Any, url: str) -> None:
     page.goto(url + "/resolve")
     page.locator("#s").fill(PLAYED)
-    page.get_by_role("button", name="Spielen").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Spielen").click()
     board = page.locator("svg.board")
     assert board.locator("rect.place").count() == 10
     assert board.locator(".changed").count() == 1
@@ -106,7 +111,8 @@ def test_a_situation_is_played_on_a_drawn_board(page: Any, url: str) -> None:
 
 def test_a_rule_is_pinned_for_the_evening(page: Any, url: str) -> None:
     page.goto(url + "/na/13.4")
-    page.get_by_role("button", name="Anheften").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Anheften").click()
     page.goto(url + "/evening")
     assert page.locator("#pins").get_by_role("link", name="na:13.4").count() == 1
     assert page.locator("#recent li").count() == 1
@@ -135,7 +141,8 @@ def test_pages_work_without_scripts(chromium: Any, url: str) -> None:
     plain = window(chromium, java_script_enabled=False)
     plain.goto(url)
     plain.locator("#q").fill(ASKED)
-    plain.locator("#q").press("Enter")
+    with plain.expect_navigation():
+        plain.locator("#q").press("Enter")
     assert "Vorrat" in plain.locator(".card").first.inner_text()
     plain.context.close()
 
