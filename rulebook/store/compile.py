@@ -12,6 +12,7 @@ from rulebook.ids import PARTS, number_key, numbers_in
 from rulebook.model import Book, Gist, Manual, ParsedUnit
 from rulebook.store.found import found_rows
 from rulebook.store.printed import printed
+from rulebook.store.rows import entry_row, neighbours, unit_row
 from rulebook.store.rulings import rulings_by_rule
 from rulebook.store.table import build
 from rulebook.text import title_key
@@ -115,7 +116,8 @@ def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
     titles = {e.number: dict(e.titles) for e in book.entries}
     questions = _by_rule((rule, q.id) for q in book.questions for rule in q.cites)
     examples = _by_rule((rule, e.names) for e in book.examples for rule in e.rules)
-    beside = {**_neighbours(ordered), **_neighbours([n for n in ordered if n[-1] not in _LETTERS])}
+    whole = [number for number in ordered if number[-1] not in _LETTERS]
+    beside = {**neighbours(book.game, ordered), **neighbours(book.game, whole)}
     citing = _by_rule(_named(book))
     rulings = rulings_by_rule(book)
     differences = _by_rule((d.rule, (d.kind, dict(d.note))) for d in book.differences)
@@ -133,16 +135,28 @@ def _units(book: Book, manuals: Manuals) -> list[tuple[Any, ...]]:
         }  # fmt: skip
         bullets = _ids(book, (n for n in ordered if n[-1] in _LETTERS and n[:-1] == number))
         gist = gists.get(number, nothing)
-        rows.append((
-            f"{book.game}:{number}", book.game, number, f"{book.game}:{entry}",
-            _kind(number, number in saying), title, _part(pieces.values()), dict(gist.texts),
-            wording, bullets, _joined(_ids(book, gist.see), related.get(entry, ())),
-            backward.get(entry, ()), tuple(differences.get(number, ())),
-            tuple(dict(names) for names in examples.get(number, ())),
-            tuple(f"{book.game}:{q}" for q in questions.get(number, ())), _ids(book, gist.items),
-            *("".join(_ids(book, (n,))) if n else "" for n in beside[number]),
-            _ids(book, citing.get(number, ())), rulings.get(number, ()),
-        ))  # fmt: skip
+        row = unit_row(
+            f"{book.game}:{number}",
+            book.game,
+            number,
+            entry=f"{book.game}:{entry}",
+            kind=_kind(number, number in saying),
+            title=title,
+            part=_part(pieces.values()),
+            gist=dict(gist.texts),
+            wording=wording,
+            bullets=bullets,
+            related=_joined(_ids(book, gist.see), related.get(entry, ())),
+            related_from=backward.get(entry, ()),
+            differences=tuple(differences.get(number, ())),
+            examples=tuple(dict(names) for names in examples.get(number, ())),
+            questions=tuple(f"{book.game}:{q}" for q in questions.get(number, ())),
+            items=_ids(book, gist.items),
+            beside=beside[number],
+            cited_by=_ids(book, citing.get(number, ())),
+            rulings=rulings.get(number, ()),
+        )
+        rows.append(row)
     return rows
 
 
@@ -157,12 +171,6 @@ def _named(book: Book) -> Iterator[tuple[str, str]]:
         yield from (
             (named, rule) for text in texts.values() for named in numbers_in(text) if named != rule
         )
-
-
-def _neighbours(ordered: Sequence[str]) -> dict[str, tuple[str, str]]:
-    """The numbers before and after each."""
-    beside = zip(["", *ordered[:-1]], ordered, [*ordered[1:], ""], strict=True)
-    return {number: (before, after) for before, number, after in beside}
 
 
 def _add_heading_units(units: dict[str, ParsedUnit], manual: Manual, numbers: set[str]) -> None:
@@ -237,13 +245,17 @@ def _entries(book: Book, units: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ..
         below.setdefault(row[3], []).append(row[0])
     backward = _backward(book)
     return [
-        (
-            f"{book.game}:{e.number}", book.game, e.number, dict(e.titles),
-            tuple(below.get(f"{book.game}:{e.number}", ())), _ids(book, e.see_also),
-            backward.get(e.number, ()),
+        entry_row(
+            f"{book.game}:{e.number}",
+            book.game,
+            e.number,
+            title=dict(e.titles),
+            units=tuple(below.get(f"{book.game}:{e.number}", ())),
+            related=_ids(book, e.see_also),
+            related_from=backward.get(e.number, ()),
         )
         for e in book.entries
-    ]  # fmt: skip
+    ]
 
 
 def _question(book: Book, q: Any) -> tuple[Any, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from rulebook.books.titles import title_forms
 from rulebook.model import Book, FoundUnit
+from rulebook.store.rows import entry_row, neighbours, unit_row
 from rulebook.store.rulings import rulings_by_rule
 from rulebook.text import title_key
 
@@ -113,25 +114,38 @@ def found_rows(book: Book) -> FoundRows:
     units: list[tuple[Any, ...]] = []
     titles: list[tuple[str, tuple[Any, ...]]] = []
     others: dict[str, Any] = {}
-    shifted = zip(["", *tree.numbers], [*tree.numbers[1:], ""], strict=False)
-    beside = dict(zip(tree.numbers, shifted, strict=True))
+    beside = neighbours(book.game, tree.numbers)
     for number in tree.numbers:
         address = f"{book.game}:{number}"
         forward = tree.ids(tree.forward.get(number, []))
         backward = tree.ids(tree.backward.get(number, []))
         own, over = tree.titles(number), tree.titles_over(number)
         gist = gists.get(number)
-        units.append((
-            address, book.game, number, f"{book.game}:{tree.topic(number)}", _kind(tree, number),
-            over, {}, dict(gist.texts) if gist else {}, _wordings(tree, number),
-            tree.ids(tree.below.get(number, [])), forward, backward, (), (), (), (),
-            *("".join(tree.ids([n])) if n else "" for n in beside[number]), (),
-            rulings.get(number, ()),
-        ))  # fmt: skip
-        others[f"e:{address}"] = (
-            address, book.game, number, own or over or _beginnings(tree, number),
-            tree.ids(tree.whole(number)), forward, backward,
-        )  # fmt: skip
+        row = unit_row(
+            address,
+            book.game,
+            number,
+            entry=f"{book.game}:{tree.topic(number)}",
+            kind=_kind(tree, number),
+            title=over,
+            gist=dict(gist.texts) if gist else {},
+            wording=_wordings(tree, number),
+            bullets=tree.ids(tree.below.get(number, [])),
+            related=forward,
+            related_from=backward,
+            beside=beside[number],
+            rulings=rulings.get(number, ()),
+        )
+        units.append(row)
+        others[f"e:{address}"] = entry_row(
+            address,
+            book.game,
+            number,
+            title=own or over or _beginnings(tree, number),
+            units=tree.ids(tree.whole(number)),
+            related=forward,
+            related_from=backward,
+        )
         for spelled in _spellings(number, tree.pieces[number].values()):
             others.setdefault(f"n#:{spelled}", number)
         for language, title in own.items():
