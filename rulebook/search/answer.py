@@ -10,8 +10,6 @@ from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
-from rulebook.search.translation import both_names, term_asked_for
-from rulebook.search.verdict import OPPOSITE, Sure
 from rulebook.search.weights import (
     ALSO_CITED_SHARE,
     ALSO_CITED_SHARE_LEANING,
@@ -40,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rulebook.lookup.books import Books
+    from rulebook.search.verdict import Sure
     from rulebook.store.records import Question, Term, Unit
 
 LIMIT = 10
@@ -140,6 +139,9 @@ def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> An
 def judged(found: Answer) -> Answer:
     """The same answer, with its verdict where one is sure, the rule that settles it first; or with
     the word that it asks for."""
+    from rulebook.search.translation import term_asked_for  # a search has no use for either
+    from rulebook.search.verdict import OPPOSITE, Sure
+
     draft = found.draft
     wanted = found.wanted or (draft.wanted if draft is not None else "")
     term = term_asked_for(draft, wanted) if draft is not None else None
@@ -182,6 +184,8 @@ def _opens(address: str) -> bool:
 
 def _translated(found: Answer, term: Term, draft: Draft, wanted: str) -> Answer:
     """The same answer as a translation, with the rules that the word is explained by."""
+    from rulebook.search.translation import both_names
+
     found.translated = both_names(term, draft.language, wanted)
     found.answered, found.silent, found.curated = True, False, None
     where = [unit for unit in map(draft.library.unit, term.where[:MOST_WHERE]) if unit]
