@@ -148,6 +148,11 @@ class Document(Record):
     blocks: Sequence[Block]
 
 
+def pasted(text: str) -> Iterator[Block]:
+    """A text that is shown as it is, for somebody to paste."""
+    return (Paragraph(line, "line") for line in text.rstrip("\n").split("\n"))
+
+
 def document_of(value: Value, reader: Reader) -> Document:
     """What a reader is shown of a value."""
     kind = type(value).__name__

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rulebook.languages import say
-from rulebook.render.document import Block, Paragraph
+from rulebook.render.document import Block, Paragraph, pasted
 from rulebook.service.glossing import Glossed, Marked, Rendered
 from rulebook.service.requests import Reader
 
@@ -38,8 +38,7 @@ def _rendered_data(value: Rendered, reader: Reader) -> dict[str, Any]:
 
 
 def _glossed(value: Glossed, reader: Reader) -> Iterator[Block]:
-    for line in value.text_to_paste.rstrip("\n").split("\n"):
-        yield Paragraph(line, "line")
+    return pasted(value.text_to_paste)
 
 
 def _rendered(value: Rendered, reader: Reader) -> Iterator[Block]:

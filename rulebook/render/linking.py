@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebook.languages import say
 from rulebook.link import Linked
-from rulebook.render.document import Block, Paragraph
+from rulebook.render.document import Block, pasted
 from rulebook.service.citing import Quotation
 from rulebook.service.linking import Posted
 from rulebook.service.requests import Reader
@@ -40,8 +40,7 @@ def _quotation_data(value: Quotation, reader: Reader) -> dict[str, Any]:
 
 def _to_paste(value: Posted | Quotation, reader: Reader) -> Iterator[Block]:
     """A text that is shown as it is."""
-    for line in value.text_to_paste.rstrip("\n").split("\n"):
-        yield Paragraph(line, "line")
+    return pasted(value.text_to_paste)
 
 
 WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {
