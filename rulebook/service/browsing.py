@@ -90,10 +90,6 @@ class Glossary(Value):
     """What each game is called."""
 
     @property
-    def found(self) -> bool:
-        return bool(self.terms)
-
-    @property
     def empty(self) -> Note | None:
         return None if self.terms else Note("no-terms", {})
 
@@ -122,10 +118,6 @@ class Differences(Value):
     differences: Sequence[Difference]
 
     @property
-    def found(self) -> bool:
-        return bool(self.differences)
-
-    @property
     def empty(self) -> Note | None:
         return None if self.differences else Note("no-differences", {})
 
@@ -148,10 +140,6 @@ class Questions(Value):
     """Known questions with their answers."""
 
     questions: Sequence[Question]
-
-    @property
-    def found(self) -> bool:
-        return bool(self.questions)
 
     @property
     def empty(self) -> Note | None:

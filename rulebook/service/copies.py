@@ -70,10 +70,6 @@ class Copies(Value):
     notes: Sequence[Note] = ()
 
     @property
-    def found(self) -> bool:
-        return bool(self.copies)
-
-    @property
     def empty(self) -> Note | None:
         return None if self.copies else Note("manual-none", {})
 

@@ -124,10 +124,6 @@ class OwnBooks(Value):
     problems: Sequence[Note] = ()
 
     @property
-    def found(self) -> bool:
-        return bool(self.books)
-
-    @property
     def notes(self) -> Sequence[Note]:
         return self.problems
 

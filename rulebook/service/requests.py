@@ -45,7 +45,7 @@ class Value(Record):
     @property
     def found(self) -> bool:
         """Whether there is what was asked for, and nothing is wrong with it."""
-        return True
+        return self.empty is None
 
     @property
     def notes(self) -> Sequence[Note]:

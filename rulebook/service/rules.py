@@ -324,10 +324,6 @@ class Terms(Value):
     """How the word was read, where it was mended."""
 
     @property
-    def found(self) -> bool:
-        return bool(self.terms)
-
-    @property
     def empty(self) -> Note | None:
         return None if self.terms else Note("no-term", {"text": self.text})
 
