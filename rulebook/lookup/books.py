@@ -138,10 +138,10 @@ class Books:
             game = next((g.game for g in self.order if g.game in having), "")
         if game not in found:
             return None
-        from rulebook.lookup.found import numbers_in
+        from rulebook.lookup.found import numbers_typed
 
         table = self.library.book(game).table
-        read = numbers_in(text, lambda spelled: table.get(f"n#:{spelled}") or "")
+        read = numbers_typed(text, lambda spelled: table.get(f"n#:{spelled}") or "")
         if read is None:
             return None
         book = next(g for g in self.games if g.game == game)

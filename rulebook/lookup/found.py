@@ -49,7 +49,7 @@ def _is_label(label: str) -> bool:
     return label[0].isdigit() or len(label) == 1 or _ROMAN.issuperset(label)
 
 
-def numbers_in(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]], str] | None:
+def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]], str] | None:
     """The addresses that a text consists of, each with the end of its range or "", and what of it
     is a number that there is not, or "". None where the text says something else.
 

@@ -40,6 +40,13 @@ def _stands(table: Table, seat: str, name: str) -> str | None:
     return None if there else f"{seat} has no location {name}"
 
 
+def _serves(table: Table, seat: str, name: str, kind: str, called: str) -> str | None:
+    """What is not there, or is a location of another kind; one of no known kind may be it."""
+    there = table.player(seat).location(name) is not None
+    fits = there and table.card(name).type in ("", kind)
+    return None if fits else f"{seat} has no {called} {name}"
+
+
 @RULES.forbid(Rebuild, "4.1b")
 def only_an_own_location_is_rebuilt(table: Table, event: Rebuild) -> str | None:
     return _stands(table, event.seat, event.old)
@@ -47,10 +54,7 @@ def only_an_own_location_is_rebuilt(table: Table, event: Rebuild) -> str | None:
 
 @RULES.forbid(Activate, "4.4")
 def only_an_own_action_location_is_activated(table: Table, event: Activate) -> str | None:
-    there = table.player(event.seat).location(event.name) is not None
-    if there and table.card(event.name).type in ("", ACTIVE):
-        return None
-    return f"{event.seat} has no action location {event.name}"
+    return _serves(table, event.seat, event.name, ACTIVE, "action location")
 
 
 @RULES.forbid(Plunder, "12.3")
@@ -60,10 +64,7 @@ def only_a_location_of_that_player_is_plundered(table: Table, event: Plunder) ->
 
 @RULES.forbid(UseOpen, "4.6")
 def only_open_production_of_that_player_is_used(table: Table, event: UseOpen) -> str | None:
-    there = table.player(event.other).location(event.name) is not None
-    if there and table.card(event.name).type in ("", OPEN):
-        return None
-    return f"{event.other} has no open production {event.name}"
+    return _serves(table, event.other, event.name, OPEN, "open production")
 
 
 @RULES.forbid(UseFaction, "4.5")
