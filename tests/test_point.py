@@ -13,10 +13,12 @@ from rulebook.languages import SAID
 from rulebook.languages.rows import language_rows
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, answer
+from rulebook.search.asking import WHAT
 from rulebook.search.index import Index, index_of
-from rulebook.search.point import ASKS, ASKS_FIRST, TYPED_WEIGHT, point_in, point_of, same_point
+from rulebook.search.point import TYPED_WEIGHT, point_of, same_point
 from rulebook.search.query import Draft, Word, understand
 from rulebook.search.rank import rank
+from rulebook.search.verdict import kind_of
 from rulebook.store.library import Library, OpenedBook
 from rulebook.store.opening import open_store
 from rulebook.store.table import Table, build
@@ -324,7 +326,7 @@ def test_nearly_all_our_own_questions_as_they_stand_are_answered_by_us(
 
 def test_a_word_that_joins_clauses_asks_only_at_the_beginning(real_index: Index) -> None:
     def asks(text: str) -> bool:
-        return ASKS in point_in(real_index, understand(real_index, text))
+        return kind_of(understand(real_index, text)) == WHAT
 
     assert asks("что будет если спрос не выполнен")
     assert not asks("правда что спрос не выполнен")
@@ -340,7 +342,7 @@ def test_every_language_turns_in_the_same_ways(real_index: Index, language: str)
         if line
     ]
     kinds = {kind for token, kind in turning.items() if token[0] == language[0]}
-    assert kinds | {ASKS_FIRST} == set(turning.values()), "not every language joins by such words"
+    assert kinds == set(turning.values())
     told = {part for point in points for part in point if part[0] != "#" and part[-1] != "1"}
     assert told <= kinds
 

@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     from rulebook.search.query import Draft, Word
 
 ASKS = "what"
-"""The kind of words with which something is asked for that has no kind of its own."""
-ASKS_FIRST = "what-first"
-"""The kind of words that ask where a question begins with them, and join clauses elsewhere."""
+"""The kind of words that only ask: "what if a wasp stings" has the point of "a wasp stings"."""
 TYPED_WEIGHT = 0.5
 """The least weight of a token that was typed; below, it is what a word might stand for."""
 
@@ -38,24 +36,16 @@ def point_of(
     """The figures of a question, the kinds of words in it that turn it into another, and its side
     of opposites; each word is given by its tokens."""
     held = {token for tokens in words for token in tokens}
-    kinds = {turning.get(token, token if token[0] == "#" else "") for token in held} - {ASKS_FIRST}
-    if any(turning.get(token) == ASKS_FIRST for tokens in words[:1] for token in tokens):
-        kinds.add(ASKS)
+    kinds = {turning.get(token, token if token[0] == "#" else "") for token in held}
     negations = [token for token in held if turning.get(token) == NEGATION]
     on, left = weighed(words, opposites, negations)
     kinds |= {f"{pair}{side:+}" for pair, side in on.items()}
-    return tuple(sorted([*(kinds - {"", NEGATION}), *[NEGATION] * left]))
+    return tuple(sorted([*(kinds - {"", ASKS, NEGATION}), *[NEGATION] * left]))
 
 
 def same_point(index: Index, draft: Draft, asked: int) -> bool:
     """The query and a way of asking for a question of ours have the same point."""
-    known = point_of_known(index, asked)
-    return unasked(point_in(index, draft)) == unasked(known)
-
-
-def unasked(point: tuple[str, ...]) -> list[str]:
-    """A point without that something is asked for: "what if a wasp stings" is "a wasp stings"."""
-    return [kind for kind in point if kind != ASKS]
+    return point_in(index, draft) == point_of_known(index, asked)
 
 
 def point_of_known(index: Index, asked: int) -> tuple[str, ...]:

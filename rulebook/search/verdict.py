@@ -23,7 +23,7 @@ from rulebook.search.asking import (
     kind_asked,
 )
 from rulebook.search.opposites import NEGATION
-from rulebook.search.point import point_in, point_of_known, unasked
+from rulebook.search.point import point_in, point_of_known
 from rulebook.search.query import named_groups
 from rulebook.search.rank import direction, heaviest_tokens, tokens_in
 from rulebook.search.weights import (
@@ -111,7 +111,7 @@ def _judgements(
     """How near each known question about a rule that was found is in its nearest way of asking,
     and whether it puts the fact the other way round."""
     shares = _rule_shares(ranking, index)
-    kind, point = kind_of(draft), unasked(point_in(index, draft))
+    kind, point = kind_of(draft), point_in(index, draft)
     rows, length = heaviest_tokens(index, draft.words)
     names = list(_names(index, draft))
     wanted = direction(index, draft.words)
@@ -124,7 +124,7 @@ def _judgements(
         near += (1.0 - VERDICT_WORDS_SHARE) * sum(map(mul, wanted, known.about)) / reach
         ways: list[tuple[float, bool]] = []
         for asked in _ways(known, kind, draft.language):
-            its = unasked(point_of_known(index, asked))
+            its = point_of_known(index, asked)
             turned = denies(point) != denies(its)
             if turned and known.says not in OPPOSITE:
                 continue
