@@ -56,5 +56,5 @@ def entry_row(
 def neighbours(game: str, ordered: Sequence[str]) -> dict[str, tuple[str, str]]:
     """The addresses before and after each number; "" at the ends."""
     ids = [f"{game}:{number}" for number in ordered]
-    beside = zip(ordered, ["", *ids[:-1]], [*ids[1:], ""], strict=True)
+    beside = zip(ordered, ["", *ids], [*ids[1:], ""], strict=False)  # the first list ends them
     return {number: (before, after) for number, before, after in beside}
