@@ -8,6 +8,7 @@ test: ; $(PYTHON) -m pytest
 lint: ; .venv/bin/ruff check . && .venv/bin/ruff format --check .
 types: ; .venv/bin/mypy
 eval: ; $(PYTHON) tests/eval/report.py
+eval-own: ; $(PYTHON) tests/eval/own_books.py
 fit-link: ; $(PYTHON) -m tests.link.fit
 link-held-out: ; $(PYTHON) -m tests.link.fit --held-out
 voices: ; $(PYTHON) tests/eval/voices.py
@@ -23,4 +24,4 @@ imprints: ; $(PYTHON) -m tests.imprints
 pictures: ; $(PYTHON) -m tests.pictures
 golden: ; $(PYTHON) -m pytest --update-golden
 
-.PHONY: check venv test lint types eval fit-link link-held-out voices garble bench faults fuzz imprints golden pictures scale
+.PHONY: check venv test lint types eval eval-own fit-link link-held-out voices garble bench faults fuzz imprints golden pictures scale

@@ -1,10 +1,11 @@
-"""How the program bears many large books: time and memory of the build, time of everyday commands.
+"""How the program bears many books of the user's: build, room, memory, time of commands.
 
     python tests/scale.py [BOOKS …] [--rules N] [--runs N]
 
-Invented books (words drawn by how often words are used, no manual) stand beside the shipped
+Invented books (words drawn by how often words are used, no manual) are added beside the shipped
 corpus. Every command runs in turn in one run with ``python -c "import click"``; what is printed
-are ratios of medians. ``make scale`` runs it with 1, 20 and 100 books.
+are ratios of medians of the processor's time, which a busy machine does not change, and the most
+memory that a command had. ``make scale`` runs it with 4 and 100 books.
 """
 
 from __future__ import annotations
@@ -12,8 +13,6 @@ from __future__ import annotations
 import argparse
 import os
 import random
-import resource
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -21,13 +20,18 @@ import time
 from pathlib import Path
 from statistics import median
 
-ROOT = Path(__file__).parents[1]
 COMMANDS = {
+    "rulebook na:13.4": ("na:13.4",),
     "rulebook 13.4": ("13.4",),
-    "rulebook --game b000 13.4": ("--game", "b000", "13.4"),
     "search, four words": ("search", "zweiter", "ausfallmarker"),
     "a sentence": ("was", "passiert", "wenn", "ein", "ausfall", "in", "die", "wurzel", "kommt"),
     "a sentence in Russian": ("что", "если", "жетон", "уходит", "в", "корень"),
+}
+IN_A_BOOK = {
+    "rulebook b000:2.7": ("b000:2.7",),
+    "search in b000": ("--game", "b000", "search"),
+    "question to b000": ("--game", "b000", "ask", "wann"),
+    "search with a slip": ("--game", "b000", "search"),
 }
 
 
@@ -40,77 +44,79 @@ def words(count: int, chance: random.Random) -> list[str]:
     return list(found)
 
 
-def write_book(folder: Path, name: str, rules: int) -> None:
-    """A book of about so many rules, in entries of twenty, each rule with a gist of 14 words."""
+def text_of(name: str, rules: int) -> str:
+    """A rulebook of about so many rules, twenty under each heading, each of 20 words."""
     chance = random.Random(name)
-    listed = words(7000, chance)
+    listed = words(2 * rules, chance)
     weights = [1 / (place + 3) for place in range(len(listed))]
-    (folder / "gists").mkdir(parents=True)
-    (folder / "book.yaml").write_text(
-        f'game: {name}\ntitle: {{de: "Buch {name}", en: "Book {name}"}}\neditions: {{}}\n', "utf-8"
-    )
-    entries, gists = [], []
-    for entry in range(1, rules // 20 + 2):
-        title = " ".join(chance.choices(listed, k=2))
-        entries.append(
-            f'- {{number: "{entry}", slug: e{entry}, title: {{de: "{title} {entry}", '
-            f'en: "{title} {entry}"}}}}\n'
-        )
+    lines = [f"Buch {name}"]
+    for entry in range(1, rules // 20 + 1):
+        title = " ".join(chance.choices(listed, k=2)).title()
+        lines += ["", f"{entry}. {title}", ""]
         for item in range(1, 21):
-            text = " ".join(chance.choices(listed, weights, k=14))
-            gists.append(f'- {{rule: "{entry}.{item}", de: "{text}.", en: "{text}."}}\n')
-    (folder / "entries.yaml").write_text("".join(entries), "utf-8")
-    (folder / "gists" / "all.yaml").write_text("".join(gists[:rules]), "utf-8")
+            said = " ".join(chance.choices(listed, weights, k=14))
+            lines.append(f"{entry}.{item} Der Spieler {said} und die Karte (siehe {entry}.1).")
+    return "\n".join(lines) + "\n"
 
 
 def measured(binary: Path, books: int, rules: int, runs: int) -> None:
     with tempfile.TemporaryDirectory() as work:
-        corpus = Path(work) / "corpus"
-        shutil.copytree(ROOT / "corpus", corpus, ignore=shutil.ignore_patterns("manuals"))
-        for number in range(books):
-            write_book(corpus / f"b{number:03}", f"b{number:03}", rules)
         environment = os.environ | {
-            "RULEBOOK_SHIPPED": str(corpus),
             "RULEBOOK_INDEX": f"{work}/index",
             "RULEBOOK_DATA": f"{work}/data",
             "RULEBOOK_CONFIG": f"{work}/config",
         }
-        first = [str(binary / "rulebook"), "13.4"]
-        before = _worked()
-        subprocess.run(first, env=environment, capture_output=True, check=True, cwd="/")
-        peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-        print(f"{books} books of {rules} rules: built in {_worked() - before:.1f} s of the "
-              f"processor, peak {peak:.0f} MB", flush=True)  # fmt: skip
+        command = [str(binary / "rulebook"), "book", "add", "--yes", "--lang", "de"]
+        times = [0.0]
+        for number in range(books):
+            name, file = f"b{number:03}", Path(work) / "book.txt"
+            file.write_text(text_of(name, rules), "utf-8")
+            times.append(_spent([*command, "--name", name, str(file)], environment)[0])
+        print(
+            f"{books} books of {rules} rules: the last was added in {times[-1]:.1f} s", flush=True
+        )
+        first = [str(binary / "rulebook"), "na:13.4"]
+        _spent(first, environment)
+        room = sum(p.stat().st_size for p in Path(work).rglob("*") if p.is_file()) / 1e6
+        print(f"  {room:.0f} MB on disk")
         time.sleep(2.1)
-        subprocess.run(first, env=environment, capture_output=True, check=True, cwd="/")
-        compare(binary, environment, runs)
+        _spent(first, environment)
+        compare(binary, environment, runs, text_of("b000", rules) if books else "")
 
 
-def _worked() -> float:
-    """Seconds of the processor that all children have had: a busy machine changes nothing."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
+def _spent(command: list[str], environment: dict[str, str]) -> tuple[float, float]:
+    """Seconds of the processor that a command had, and the most megabytes."""
+    silent = subprocess.DEVNULL
+    process = subprocess.Popen(command, env=environment, stdout=silent, stderr=silent, cwd="/")
+    _, state, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(state)
+    assert process.returncode in {0, 1}, command
+    return used.ru_utime + used.ru_stime, used.ru_maxrss / 1024
 
 
-def compare(binary: Path, environment: dict[str, str], runs: int) -> None:
-    commands = {name: [str(binary / "rulebook"), *a] for name, a in COMMANDS.items()}
+def compare(binary: Path, environment: dict[str, str], runs: int, text: str) -> None:
+    asked = dict(COMMANDS)
+    if text:
+        said = next(line for line in text.splitlines() if line.startswith("2.7 ")).split()[3:8]
+        slip = [said[0][:-1] + "x", *said[1:]]
+        more: tuple[list[str], ...] = ([], said, said, slip)
+        asked |= {k: (*a, *w) for (k, a), w in zip(IN_A_BOOK.items(), more, strict=True)}
+    commands = {name: [str(binary / "rulebook"), *a] for name, a in asked.items()}
     commands["import click"] = [str(binary / "python"), "-c", "import click"]
-    times: dict[str, list[float]] = {name: [] for name in commands}
+    spent: dict[str, list[tuple[float, float]]] = {name: [] for name in commands}
     for _ in range(runs):
         for name, command in commands.items():
-            start = time.perf_counter()
-            subprocess.run(command, env=environment, capture_output=True, cwd="/")
-            times[name].append(time.perf_counter() - start)
-    click = median(times.pop("import click"))
-    print(f"  import click {click * 1000:.1f} ms")
-    for name, listed in times.items():
-        print(f"  {name:28} {median(listed) / click:5.2f}")
+            spent[name].append(_spent(command, environment))
+    click = median(seconds for seconds, _ in spent.pop("import click"))
+    for name, listed in spent.items():
+        ratio = median(seconds for seconds, _ in listed) / click
+        print(f"  {name:28} {ratio:5.2f} {max(memory for _, memory in listed):5.0f} MB")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("books", type=int, nargs="*", default=[1, 20, 100])
-    parser.add_argument("--rules", type=int, default=2650)
+    parser.add_argument("books", type=int, nargs="*", default=[4, 100])
+    parser.add_argument("--rules", type=int, default=1000)
     parser.add_argument("--runs", type=int, default=20)
     args = parser.parse_args()
     sys.path.insert(0, str(Path(__file__).parent))

@@ -166,7 +166,7 @@ def test_a_range_past_its_end_has_what_is_there_and_says_so(
          "New Angeles has no rule 70.1. Nearest: 69.5.\n"),
         (("13.4-13.1",), 2, "Der Bereich 13.4–13.1 führt rückwärts oder in ein anderes Spiel.\n"),
         (("--game", "chess", "13.4"), 2, None),
-        (("--lang", "pl", "1.1"), 2, None),
+        (("--lang", "xx", "1.1"), 2, None),
         (("--edition", "na/fr", "13.4"), 2, None),
         (("show",), 2, None),
         (("show", "--nonsense", "13.4"), 2, None),

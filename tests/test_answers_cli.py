@@ -13,6 +13,7 @@ import pytest
 from rulebook.cli.everyday import FUNCTIONS
 from rulebook.cli.request import Request
 from rulebook.errors import NotFound
+from rulebook.languages import module
 
 from .places import Home
 
@@ -141,7 +142,7 @@ def test_the_refusal_is_in_the_language_of_the_question(
     [
         (["search", "Kran"], 0), (["search", "xyzzy"], 1), (["search"], 2), (["ask"], 2),
         (["ask", "Was kostet das Licht nachts?"], 0), (["ask", "Gibt es ein Solospiel?"], 1),
-        (["search", "Kran", "--lang", "pl"], 2), (["search", "Kran", "--game", "zz"], 2),
+        (["search", "Kran", "--lang", "xx"], 2), (["search", "Kran", "--game", "zz"], 2),
         (["search", "Kran", "--limit", "viele"], 2), (["search", "Kran", "--limit", "-1"], 2),
         (["search", "Kran", "--edition", "hb/en"], 1), (["chat", "--unbekannt"], 2),
         (["search", "Kran", "--edition", "xx/de"], 2), (["search", "Kran", "--unbekannt"], 2),
@@ -208,7 +209,8 @@ def test_a_changed_query_is_told_and_literal_restores_it(
     assert (document["query"], document["read_as"]) == (typed, read)
     assert document["changes"] == [{"kind": kind, "typed": typed, "read": read}]
     page = shared.run("search", typed).out
-    assert page.startswith(f"gelesen als: {read}  (wörtlich suchen: --literal)\n")
+    labels = module(f"{'de' if read.isascii() else 'ru'}.labels").LABELS
+    assert page.startswith(f"{labels['read-as']}: {read}  ({labels['literal']})\n")
     literal = shared.run("search", "--json", "--literal", typed).json
     assert (literal["read_as"], literal["answered"], literal["hits"]) == (None, False, [])
 
@@ -301,7 +303,7 @@ def test_a_long_text_is_cut_around_the_words(gists: Home) -> None:
 def test_the_page_has_number_title_snippet_and_edition(shared: Home) -> None:
     page = shared.run("search", "schwere", "Kisten").out
     assert page.startswith(
-        "hb:1.1a  Kran · Кран · Crane\n"
+        "hb:1.1a  Kran\n"
         "  Schwere Kisten brauchen zwei Kräne.\n"
         "  1.1, Unterpunkt 1 · deutsche Ausgabe\n"
     )

@@ -162,7 +162,7 @@ def _beside(tmp_path: Path, old: str, new: str) -> Path:
 @pytest.mark.parametrize(
     ("old", "new", "code", "line"),
     [
-        ("  ru:\n    title", "  pl:\n    title", "corpus-unknown-language", 18),
+        ("  ru:\n    title", "  xx:\n    title", "corpus-unknown-language", 18),
         ("game: hb", "game: 'h:b'", "corpus-bad-game", 2),
         ('number: "Q"', 'number: "Q.1"', "corpus-bad-number", 16),
         ("title: {de", "title: {}\ntitl: {de", "corpus-unknown-key", 4),

@@ -114,6 +114,33 @@ def test_a_list_that_is_announced_is_shown(books: Rulebook) -> None:
                 assert " ".join(words) in " ".join(page.split())
 
 
+COURSES = {
+    "de": ("{}", "wie läuft {} ab?", "welche Schritte hat {}?", "zähl alles auf: {}"),
+    "en": ("{}", "how does {} work?", "what are the steps of {}?", "list everything in {}"),
+    "ru": ("{}", "как проходит {}?", "из каких шагов состоит {}?", "перечисли всё: {}"),
+}
+
+
+@pytest.mark.parametrize("game", ["na", "20c", "rise", "s51"])
+def test_a_list_asked_for_by_its_title_is_shown_whole(books: Rulebook, game: str) -> None:
+    """Every opening that announces items, in each language: by its bare title, and by the words
+    that ask for a course."""
+    library, asked = books.put(lambda library: library), 0
+    for number in library.numbers(game):
+        unit = library.unit(f"{game}:{number}")
+        if unit is None or not number.endswith(".0") or len(unit.items or unit.bullets) < 2:
+            continue
+        for code, forms in COURSES.items():
+            for form in forms:
+                text = form.format(unit.title[code])
+                value = books.within(game).ask(answers.ask, text, 5)
+                page = text_of(document_of(value, Reader(code)), 80)
+                for address in unit.items or unit.bullets:
+                    assert f"\n  {address.partition(':')[2]}  " in page, (text, address)
+                asked += 1
+    assert asked
+
+
 ASKING = {"de": "wie viele", "en": "how many", "ru": "сколько"}
 WHETHER = [
     (book.game, code, text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.search.opposites import agreement, leaning, sides
+from rulebook.search.opposites import leaning, opposition, sides
 
 OPPOSITES = {
     "dmet": ("met", 1, True),
@@ -49,11 +49,11 @@ def test_a_denial_far_away_denies_something_else() -> None:
 
 
 @given(st.lists(st.tuples(TOKENS, st.floats(0.5, 3.0)), max_size=8))
-def test_a_unit_leans_less_than_wholly_and_agrees_with_itself(
+def test_a_unit_leans_less_than_wholly_and_is_not_opposed_to_itself(
     told: list[tuple[list[str], float]],
 ) -> None:
     leans = leaning((of(text), weight) for text, weight in told)
     assert all(-1 < lean < 1 for lean in leans.values())
     own = {pair: 1 if lean > 0 else -1 for pair, lean in leans.items()}
-    assert agreement(own, leans) >= 0
-    assert agreement({pair: -side for pair, side in own.items()}, leans) <= 0
+    assert opposition(own, leans) == 0
+    assert opposition({pair: -side for pair, side in own.items()}, leans) <= 0

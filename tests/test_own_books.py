@@ -324,6 +324,35 @@ def test_two_languages_are_one_book(tmp_path: Path, seed: int) -> None:
     assert len(unsure) <= 0.1 * len(wanted)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_a_part_in_its_own_alphabet_is_paired_by_what_it_says(tmp_path: Path, seed: int) -> None:
+    """Another chapter changes the places of two sections, and stands below a heading of its own."""
+    shape = SHAPES["decimal"][0]
+    first, second = (book(seed, (7, 8, 4), language) for language in ("en", "de"))
+    for rule in [*first, *second]:
+        for one in rule.every():
+            one.target = ()
+    came_from = {id(rule): shape.address(rule.path) for top in second for rule in top.every()}
+    second[-1].below.sort(key=lambda section: section.title)
+    middle = second[2].below
+    middle[0], middle[1] = middle[1], middle[0]
+    _renumbered(second)
+    wanted = {shape.address(r.path): came_from[id(r)] for top in second for r in top.every()}
+    paths = []
+    for language, rules in (("en", first), ("de", second)):
+        text = replace(shape, language=language).set(rules).text
+        above = "Das Heft\n\nEs folgt alles.\n\n" if language == "de" else ""
+        paths.append(tmp_path / f"{language}.txt")
+        paths[-1].write_text(above + text, encoding="utf-8")
+    base, other = joined(read_files(paths))
+    assert base.language == "en"
+    found = {unit.printed.rstrip("."): unit.number for unit in other.units}
+    unsure = {doubt.there for doubt in other.doubts}
+    wrong = {n: (found[n], was) for n, was in wanted.items() if found[n] != was}
+    assert len(wrong) <= 0.02 * len(wanted), wrong
+    assert len(unsure) <= 0.05 * len(wanted)
+
+
 LOOSE = """# Hafen
 
 ## Aufbau
@@ -394,7 +423,7 @@ def test_a_book_is_read_anew_taken_elsewhere_and_drafted(user: Home, tmp_path: P
         assert (b"Becken" in zipfile.ZipFile(target).read("found.de.json")) == bool(wording)
     assert user.run("book", "draft", "loose", tmp_path).code == 0
     drafted = [path.read_text(encoding="utf-8") for path in (tmp_path / "loose").iterdir()]
-    assert len(drafted) == 4
+    assert len(drafted) == 3
     assert not any("wartet auf seine Kisten" in said for said in drafted)
     assert user.run("book", "remove", "loose").code == 0
     assert user.run("book", "import", tmp_path / "1.zip").code == 0
@@ -413,8 +442,10 @@ def test_a_bundle_stays_in_its_folder(user: Home, tmp_path: Path) -> None:
 
 OWN = DATA / "own"
 """Rulebooks that were invented, and questions on them with the rule that tells it or "-"."""
-LEAST_RIGHT = 0.75
-"""The share of all these questions that is answered with its rule; 34 of 44 when it was set."""
+LEAST_FIRST = 0.88
+"""The share of the questions with a rule whose rule comes first; 40 of 44 when it was set."""
+MOST_WRONG = 0.1
+"""The share of all these questions that is answered with another rule; 4 of 58 when it was set."""
 
 
 @pytest.fixture(scope="module")
@@ -427,22 +458,24 @@ def owner(tmp_path_factory: pytest.TempPathFactory) -> Home:
 
 def test_rules_of_an_own_book_answer_and_nothing_is_said_not_to_be_ruled(owner: Home) -> None:
     rows = [line.split("\t") for line in (OWN / "questions.tsv").read_text("utf-8").splitlines()]
-    asked = right = 0
+    asked = first = wrong = 0
     for game, question, rule in rows:
         told = owner.run("--game", game, "ask", "--json", question).json
         assert told["grade"] != "silent", question
+        right = [hit["id"] for hit in told["hits"][:1]] == [f"{game}:{rule}"]
         asked += rule != "-"
-        if told["answered"]:
-            assert told["hits"][0]["id"] == f"{game}:{rule}", question
-            right += 1
-    assert right >= LEAST_RIGHT * asked
+        first += right
+        wrong += told["answered"] and not right
+    assert first >= LEAST_FIRST * asked
+    assert wrong <= MOST_WRONG * len(rows)
 
 
 def test_an_own_book_answers_where_the_likeliest_game_does_not() -> None:
     def told(answered: bool, strength: float, of_user: bool) -> Any:
         found: Any = Answer("who waits?")
         found.answered, found.strength = answered, strength
-        found.draft = SimpleNamespace(index=SimpleNamespace(of_user=of_user))
+        index = SimpleNamespace(of_user=of_user, game=f"g{strength:.0f}")
+        found.draft = SimpleNamespace(index=index)
         return found
 
     shipped, other, own = told(False, 5.0, False), told(True, 3.0, False), told(True, 2.0, True)
@@ -451,6 +484,9 @@ def test_an_own_book_answers_where_the_likeliest_game_does_not() -> None:
     assert merged([told(False, 1.0, True), shipped]) is shipped
     sure = told(True, 9.0, False)
     assert merged([shipped, sure, own]) is sure
+    assert (sure.also, merged([shipped, sure, own], last_game="g2")) == (["g2"], own)
+    assert merged([shipped, sure], last_game="g5") is sure
+    assert merged([shipped, told(False, 1.0, True)], last_game="g1").strength == 1.0
 
 
 def test_a_title_in_the_line_is_not_the_answer(owner: Home) -> None:

@@ -60,7 +60,8 @@ def split_draft(index: Index, text: str) -> Draft:
 def test_the_chain_has_its_steps_in_this_order() -> None:
     names = [step.__name__ for step in STEPS]
     assert names == ["strip_requests", "name_game", "retype", "soft_signs", "split", "join_words",
-                     "mend_words", "finish_translit", "other_names"]  # fmt: skip
+                     "used_alike", "mend_words", "used_alike", "finish_translit",
+                     "other_names"]  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,10 @@ from hypothesis import strategies as st
 
 from rulebook.languages import SAID
 from rulebook.languages.words import words_of
-from rulebook.talk.exchange import rebuilt_question
+from rulebook.lookup.books import Books
+from rulebook.service import talking
+from rulebook.store.opening import open_store
+from rulebook.talk.exchange import rebuilt_questions
 from rulebook.talk.hearing import SMALL_TALK, hear
 from rulebook.talk.sayings import ABOUT_LAST
 
@@ -135,7 +138,7 @@ def test_one_thing_of_the_question_before_is_exchanged(
     last = start(question).state.last
     assert last is not None
     assert last.draft is not None
-    assert rebuilt_question(last.draft, then) == read
+    assert rebuilt_questions(last.draft, then) == [read]
 
 
 def test_what_names_something_else_exchanges_nothing(start: Start) -> None:
@@ -143,7 +146,7 @@ def test_what_names_something_else_exchanges_nothing(start: Start) -> None:
     assert last is not None
     assert last.draft is not None
     for then in ("und das dritte Schiff?", "und danach?", "wie viele Kisten?", "der zweite?"):
-        assert rebuilt_question(last.draft, then) == ""
+        assert rebuilt_questions(last.draft, then) == []
 
 
 def test_back_to_something_is_the_turn_that_spoke_of_it(start: Start) -> None:
@@ -163,3 +166,61 @@ def test_a_pipe_has_a_line_for_every_turn_and_goes_on_after_goodbye(shared: Home
         "greeting", "question", "shorter", "bye", "question", "bye", "nonsense",
     ]  # fmt: skip
     assert [bool(d["hits"]) for d in documents] == [False, True, True, False, True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("question", "then", "read"),
+    [
+        ("can i look at my investment card", "and my rival card?", ["can i look at my rival card"]),
+        ("darf ich die Rivalenkarte ansehen?", "und die Investitionskarte?",
+         ["darf ich die Investitionskarte ansehen?"]),
+        ("сколько стоит третье контрпредложение", "а пятое?",
+         ["сколько стоит пятое контрпредложение"]),
+        ("can i place two androids", "what if there are two?", []),
+        ("wie viel kostet Prisec", "und wenn dort ein Ausfall liegt?", []),
+    ],
+)  # fmt: skip
+def test_a_name_of_several_words_is_exchanged_and_what_is_there_already_is_not(
+    begin: Start, question: str, then: str, read: list[str]
+) -> None:
+    last = begin(question, game="na").state.last
+    assert last is not None
+    assert last.draft is not None
+    assert rebuilt_questions(last.draft, then) == read
+
+
+def test_a_whole_question_leans_on_nothing(begin: Start) -> None:
+    for question in (
+        "how many rounds are there",
+        "wie viele Runden gibt es?",
+        "what does protest do",
+    ):
+        alone, after = begin(game="na").say(question), begin("can i trade promises", game="na")
+        assert after.say(question).cites == alone.cites
+        assert after.state.act == "question"
+
+
+def test_a_language_asked_for_holds_until_a_whole_question_in_another(begin: Start) -> None:
+    spoken = begin("сколько карт можно держать на руке?", "а по-немецки?", game="na")
+    assert {hit.language for hit in spoken.say("короче").hits} == {"de"}
+    assert {hit.language for hit in spoken.say("кто ходит первым в игре?").hits} == {"ru"}
+
+
+@pytest.mark.parametrize(
+    ("question", "then", "again"),
+    [("wer gewinnt am ende", "und bei gleichstand mit dem rivalen?", "ja oder nein?"),
+     ("who wins at the end", "and with a tie with the rival?", "yes or no?")],
+)  # fmt: skip
+def test_what_changes_a_question_for_something_else_gets_no_yes_or_no(
+    gists: Home, question: str, then: str, again: str
+) -> None:
+    with gists.entered():
+        library = open_store()
+    talk = talking.Talk(game="na")
+    for text in (question, then, again):
+        said = talking.turn(Books(library, "na"), talk, text)
+        assert said.verdict is None or said.verdict.says not in {"yes", "no"}, text
+        talk = said.talk
+    said = talking.turn(Books(library, "na"), talk, "can I place two androids in one district?")
+    assert said.verdict is not None
+    assert said.verdict.says == "no"

@@ -236,3 +236,31 @@ _COMMANDS: Sequence[str] = ("weiter", "warum nicht?", "die zweite Regel", "und d
 def test_where_nothing_was_said_before_they_do_nothing_wrong(start: Start, text: str) -> None:
     spoken = start()
     assert spoken.say(text).took_over == ""
+
+
+@pytest.mark.parametrize(
+    ("question", "third", "last"),
+    [
+        ("wie läuft eine absprache ab", "was passiert im dritten schritt", "und der letzte?"),
+        ("how does a deal work", "what happens in the third step", "and the last one?"),
+        ("как проходят торги", "что на третьем этапе", "а на последнем?"),
+    ],
+)
+def test_steps_of_the_list_just_shown_are_gone_through_by_their_places(
+    begin: Start, question: str, third: str, last: str
+) -> None:
+    spoken = begin(question, game="na")
+    assert spoken.say(third).cites == ["na:1.3"]
+    assert spoken.say(last).cites == ["na:1.5"]
+    assert spoken.say("was kostet der dritte gegenvorschlag?").cites[0] != "na:1.3"
+
+
+@pytest.mark.parametrize("turn", ["warum 5?", "why five?", "почему пять?"])
+def test_why_of_what_the_answer_said_asks_for_its_reason(begin: Start, turn: str) -> None:
+    spoken = begin("wie viele karten darf ich auf der hand haben", game="na")
+    before = spoken.state.last
+    assert before is not None
+    assert spoken.say(turn).cites[:1] == list(before.cites[:1])
+    assert spoken.state.act == "why"
+    spoken.say("warum gibt es Prisec?")
+    assert spoken.state.act != "why"

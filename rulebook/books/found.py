@@ -12,6 +12,7 @@ from typing import Any
 
 from rulebook.errors import BadCorpus
 from rulebook.model import Doubt, FoundText, FoundUnit, Reference, Term
+from rulebook.yamlread import load
 
 _FORMAT = 1
 LARGEST_FOUND_BYTES = 60_000_000
@@ -52,7 +53,7 @@ def load_found(folder: Path, language: str) -> FoundText | None:
     """What is kept of an edition, or None where nothing is. BadCorpus where it is damaged."""
     path = folder / f"found.{language}.json"
     if not path.is_file():
-        return None
+        return described(folder, language)
     try:
         if path.stat().st_size > LARGEST_FOUND_BYTES:
             raise ValueError("too large")
@@ -60,6 +61,28 @@ def load_found(folder: Path, language: str) -> FoundText | None:
     except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
         why = f"{type(error).__name__}: {error}"
         raise BadCorpus("corpus-unreadable", file=str(path), line=1, why=why) from error
+
+
+def described(folder: Path, language: str, beginnings: bool = False) -> FoundText | None:
+    """An edition as somebody describes it by hand, without its sentences; with ``beginnings`` each
+    unit says its first words. None where nobody does."""
+    path = folder / f"layout.{language}.yaml"
+    if not path.is_file():
+        return None
+    units, references = [], []
+    for line, node in enumerate(load(path).items(), 1):
+        got = node.fields(("number", "level"), ("in", "printed", "title", "begins", "made", "see"))
+        number = got["number"].text()
+        said = {key: got[key].text() if key in got else "" for key in ("in", "printed", "title")}
+        begins = got["begins"].text() if beginnings and "begins" in got else ""
+        made = "made" in got and got["made"].truth()
+        units.append(FoundUnit(
+            number, said["in"], got["level"].integer(), said["printed"], said["title"], begins,
+            (line, line), made,
+        ))  # fmt: skip
+        for target in got["see"].texts() if "see" in got else ():
+            references.append(Reference(number, target, target))
+    return FoundText(language, "", "", "", tuple(units), tuple(references))
 
 
 def _read(kept: Mapping[str, Any]) -> FoundText:
@@ -82,6 +105,16 @@ def _unit(row: list[Any]) -> FoundUnit:
         _text(number), _text(parent), int(level), _text(printed), _text(title), _text(text),
         (int(first), int(last)), bool(made),
     )  # fmt: skip
+
+
+def is_index(text: str) -> bool:
+    """Whether a text is lines that end in a number: where a word stands, not what is ruled of it.
+
+    >>> is_index("Crane, 1.1\\nLamp 2.1\\nOil 3\\nRope 4.1"), is_index("The crane lifts 4.")
+    (True, False)
+    """
+    lines = text.split("\n")
+    return len(lines) > 3 and 3 * sum(line[-1:].isdigit() for line in lines) > 2 * len(lines)
 
 
 def _text(value: object) -> str:

@@ -123,6 +123,8 @@ def _book(folder: Path) -> Book:
     top = place.top
     editions = _editions(place)
     texts = tuple(_found(folder, edition) for edition in editions if edition.dialect == FOUND)
+    terms = [_term(node) for node in _listed(folder / "terms.yaml")]
+    known = {term.id for term in terms}
     book = Book(
         game=place.game,
         folder=folder.name,
@@ -131,7 +133,7 @@ def _book(folder: Path) -> Book:
         editions=editions,
         entries=() if texts else tuple(_entries(folder)),
         gists=tuple(_each(folder, "gists", _gist)),
-        terms=(*(_term(node) for node in _listed(folder / "terms.yaml")), *terms_of(texts)),
+        terms=(*terms, *(term for term in terms_of(texts) if term.id not in known)),
         questions=tuple(_each(folder, "faq", _question)),
         differences=tuple(_each(folder, "differences", _difference)),
         rulings=tuple(_each(folder, "rulings", _ruling)),
@@ -209,18 +211,19 @@ def _edition(game: str, language: str, node: Node, folder: Path) -> Edition:
     if language not in CODES:
         raise node.fail("corpus-unknown-language", language=language, known=", ".join(CODES))
     got = node.fields(("title", "dialect"), ("recognise", "related", "parts", "expect"))
-    layout = tuple(_anchor(item) for item in _listed(folder / f"layout.{language}.yaml"))
+    dialect = got["dialect"].one_of(DIALECTS)
+    rows = [] if dialect == FOUND else _listed(folder / f"layout.{language}.yaml")
     fixups = tuple(_fixup(item) for item in _listed(folder / f"fixups.{language}.yaml"))
     return Edition(
         game=game,
         language=language,
         title=got["title"].text(),
-        dialect=got["dialect"].one_of(DIALECTS),
+        dialect=dialect,
         recognise=_marks(got["recognise"]) if "recognise" in got else _unmarked(got["dialect"]),
         related=got["related"].texts() if "related" in got else (),
         parts=tuple(_part(item) for item in got["parts"].items()) if "parts" in got else (),
         expect={k: n.integer() for k, n in got["expect"].pairs()} if "expect" in got else {},
-        layout=layout,
+        layout=tuple(map(_anchor, rows)),
         fixups=fixups,
         imprint=_imprint(folder / f"imprint.{language}.yaml"),
     )

@@ -20,28 +20,42 @@ def _files(words: list[str]) -> list[Path]:
 def _add(request: Request) -> Value:
     language = request.reader.chosen
     proposal = own_books.propose(
-        _files(request.words), request.text("name"), request.text("title"), language
-    )
+        _files(request.words), request.text("name"), request.text("title"), language,
+        request.tell, bool(request.given["ocr"]),
+    )  # fmt: skip
     return _decided(proposal, request)
 
 
 def _update(request: Request) -> Value:
-    return _decided(own_books.update(request.words[0], _files(request.words[1:])), request)
+    name, *files = request.words
+    scanned = bool(request.given["ocr"])
+    return _decided(own_books.update(name, _files(files), request.tell, scanned), request)
 
 
 def _decided(proposal: Proposal, request: Request) -> Value:
     """Keep a book where that was asked for, or where somebody at a terminal says yes."""
     if request.given["yes"]:
-        return own_books.keep(proposal, request.tell)
+        return _kept(request, proposal)
     if request.json or not (request.at_terminal and sys.stdin.isatty()):
         return proposal
     write(printed(proposal, request))
-    sys.stderr.write(say(request.reader.screen, "book-keep") + " ")
+    kept = _agrees(request, "book-keep")
+    return _kept(request, proposal) if kept else proposal
+
+
+def _agrees(request: Request, question: str, **values: object) -> bool:
+    """Whether somebody at the terminal says yes."""
+    sys.stderr.write(say(request.reader.screen, question, **values) + " ")
     sys.stderr.flush()
     typed = sys.stdin.readline().strip().casefold()
-    if typed and say(request.reader.screen, "yes").casefold().startswith(typed):
-        return own_books.keep(proposal, request.tell)
-    return proposal
+    return bool(typed) and say(request.reader.screen, "yes").casefold().startswith(typed)
+
+
+def _kept(request: Request, proposal: Proposal) -> Proposal:
+    """Keep a book, which is the one used last from now on."""
+    kept = own_books.keep(proposal, request.tell)
+    request.remember(kept.name)
+    return kept
 
 
 def _list(request: Request) -> Value:
@@ -53,7 +67,13 @@ def _show(request: Request) -> Value:
 
 
 def _remove(request: Request) -> Value:
-    return own_books.remove(request.words[0])
+    name = request.words[0]
+    asked = request.at_terminal and sys.stdin.isatty() and not request.json
+    if asked and not request.given["yes"]:
+        own_books.show(name)  # what is not there is not asked for
+        if not _agrees(request, "book-remove", name=name):
+            return own_books.show(name)
+    return own_books.remove(name)
 
 
 def _review(request: Request) -> Value:

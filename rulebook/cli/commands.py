@@ -305,11 +305,13 @@ def _manual() -> Command:
 
 def _book() -> Command:
     text = "Your own rulebooks: any rulebook becomes a book to look things up in."
-    yes = Option("--yes", "Keep it without asking.", "yes")
+    yes = Option("--yes", "Do it without asking.", "yes")
+    ocr = Option("--ocr", "Have pictures of pages read by ocrmypdf.", "ocr")
     wording = Option("--wording", "With its sentences, for who owns the book.", "wording")
     adding = (
         Option("--name", "Short name, as in NAME:4.3.1.", "name", "NAME"),
         Option("--title", "What the book is called.", "title", "TITLE"),
+        ocr,
         yes,
     )
     return Command("book", "books", text, parts=(
@@ -319,8 +321,8 @@ def _book() -> Command:
         Command("show", "books", "What a book holds: levels, references, what leads nowhere.",
                 "NAME", most=1),
         Command("update", "books", "Read a book's files anew, or others in their place.",
-                "NAME [FILES...]", (yes,)),
-        Command("remove", "books", "Remove a book that was added.", "NAME", most=1),
+                "NAME [FILES...]", (ocr, yes)),
+        Command("remove", "books", "Remove a book that was added.", "NAME", (yes,), most=1),
         Command("review", "books", "Pairs of two languages that are not sure.", "NAME", most=1),
         Command("export", "books", "Write a book into one file, without its sentences.",
                 "NAME [FILE]", (wording,), most=2),

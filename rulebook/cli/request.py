@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 
-from rulebook.errors import RulebookError, WrongUsage
+from rulebook.errors import NotFound, RulebookError, WrongUsage
 from rulebook.languages import CODES, of_locale, prefer, say
 from rulebook.render.terminal import NARROW, fit, fitted, for_terminal, wants_colour, width
 from rulebook.service import settings
@@ -36,8 +36,14 @@ class Request:
     def __init__(self, words: Sequence[str], given: Mapping[str, Any]) -> None:
         self.words = list(words)
         self.given = given
-        wanted = (bool(given.get(key)) for key in ("as_printed", "more", "short", "alone"))
-        self.reader = Reader(self.text("lang"), self.text("edition"), *wanted)
+        self.reader = Reader(
+            self.text("lang"),
+            self.text("edition"),
+            as_printed=bool(given.get("as_printed")),
+            more=bool(given.get("more")),
+            short=bool(given.get("short")),
+            alone=bool(given.get("alone")),
+        )
         self.json = bool(given.get("json"))
         self.at_terminal = sys.stdout.isatty()
         """Whether anything is remembered: at a terminal yes, in a script never."""
@@ -72,9 +78,14 @@ class Request:
             return Rulebook(self.tell).within(game, edition, preferred)
         last = settings.read(_LAST, self.tell)
         opened = Rulebook(self.tell).within(game, edition, preferred or last)
-        if (only := opened.only_game()) not in {"", last}:
-            settings.write(_LAST, only)
+        if (named := opened.game_named(self.words)) not in {"", last}:
+            self.remember(named)
         return opened
+
+    def remember(self, game: str) -> None:
+        """Note the game that was used last; of a call in a pipe nothing is remembered."""
+        if self.at_terminal:
+            settings.write(_LAST, game)
 
     def ask(
         self, function: Callable[Concatenate[Books, P], Found], *words: P.args, **options: P.kwargs
@@ -88,14 +99,23 @@ def carry_out(
 ) -> int:
     """Carry out a request and return the exit code. Errors that a user can cause become a
     message; a function that has printed by itself gives the code."""
-    language = Reader(str(given.get("lang") or "")).screen
+    reader = Reader(str(given.get("lang") or ""))
     try:
         _check_language(str(given.get("lang") or ""))
         request = Request(words, given)
         value = function(request)
         return value if isinstance(value, int) else print_value(value, request)
     except RulebookError as error:
-        return _fail(error, language, bool(given.get("json")))
+        if isinstance(error, NotFound):
+            reader = reader.spoken_to(_language_of(words))
+        return _fail(error, reader.screen, bool(given.get("json")))
+
+
+def _language_of(words: Sequence[str]) -> str:
+    """The language of the words around an address: what is wrong with it is said in that."""
+    from rulebook.languages.cues import language_of  # a request without errors does without
+
+    return language_of([part.casefold() for word in words for part in word.split()])
 
 
 def settle_language() -> None:
@@ -149,7 +169,8 @@ def remarks(value: Value, request: Request) -> str:
         return ""
     from rulebook.render.notes import told
 
-    return "".join(for_stderr(told(note, request.reader.screen)) for note in notes)
+    screen = request.reader.spoken_to(value.asked_in).screen
+    return "".join(for_stderr(told(note, screen)) for note in notes)
 
 
 def printed(value: Value, request: Request) -> str:

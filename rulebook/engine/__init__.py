@@ -9,7 +9,8 @@ The shape is the same for each book; only ``rulebook.engine.<book>`` knows the b
   **stage** and under the number or numbers it carries out (``registry``):
   ``forbid`` refuses the whole move, ``before`` notes something first, ``instead`` puts other
   events in the event's place, ``adjust`` changes the event, ``do`` changes the table,
-  ``after`` lets events follow. A rule may apply to one edition only, and says which rules it
+  ``after`` lets events follow, ``clarify`` names a case of which a number says what a general
+  rule does anyway. A rule may apply to one edition only, and says which rules it
   ``overrides``.
 * ``play`` takes a table and moves, and answers with the table afterwards and one **step** for
   each rule that acted: its numbers, the event, and what it changed. A refused move says which

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
+from rulebook.engine.sentences import Template, spaced, template_of
 from rulebook.errors import BadCorpus
-from rulebook.languages import FALLBACK, SAID, say
+from rulebook.languages import FALLBACK, SAID, module, say
 from rulebook.yamlread import Node, nearest
 
 Texts = Mapping[str, str]
@@ -19,7 +21,7 @@ class BadSituation(BadCorpus):
 
     def __init__(self, path: Path, line: int, what: str | Texts, near: str = "") -> None:
         code = "engine-bad-situation-near" if near else "engine-bad-situation"
-        by = dict(what) if isinstance(what, Mapping) else dict.fromkeys(SAID, what)
+        by = dict(what) if isinstance(what, Mapping) else in_all_languages(what)
         super().__init__(code, file=str(path), line=line, what=by, near=near)
         self.by = by
         self.near = near
@@ -46,6 +48,27 @@ class BadSituation(BadCorpus):
 def in_each(name: str, **values: object) -> Texts:
     """A message in each language."""
     return {code: say(code, name, **values) for code in SAID}
+
+
+def in_all_languages(text: str) -> dict[str, str]:
+    """What a rule or a reader says in English is wrong, in each language that has it."""
+    found = [
+        (weight, template, values)
+        for template in _slips()
+        for values, weight in template.match(spaced(text))
+    ]
+    if not found:
+        return dict.fromkeys(SAID, text)
+    _, template, values = max(found, key=lambda item: item[0])
+    return {code: text if code == FALLBACK else template.fill(code, values) for code in SAID}
+
+
+@cache
+def _slips() -> tuple[Template, ...]:
+    """The messages about slips, as templates."""
+    messages = {code: module(f"{code}.messages").MESSAGES for code in (FALLBACK, *SAID)}
+    names = [name for name in messages[FALLBACK] if name.startswith("slip-")]
+    return tuple(template_of({code: messages[code][name] for code in messages}) for name in names)
 
 
 def together(errors: Sequence[BadSituation]) -> BadSituation:

@@ -28,6 +28,13 @@ def some(items: tuple[_I, ...], what: str) -> tuple[_I, ...]:
     return items
 
 
+def known(value: _I | None, what: str) -> _I:
+    """The value, which must be there."""
+    if value is None:
+        raise NotThere(what)
+    return value
+
+
 def entry(listed: Mapping[_I, _O], key: _I, what: str) -> _O:
     """What a list of the manual says for a key, which must be in it."""
     if key not in listed:

@@ -7,19 +7,34 @@ of what a step changes. Any of the languages can be read at any time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import re
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from rulebook.engine.errors import BadSituation, bad, in_each
 from rulebook.engine.frozen import REQUIRED, fields_of, record
 from rulebook.engine.records import Change, Event, Move
-from rulebook.engine.sentences import GAP, Template, Texts, Words, plain, spaced, template_of
+from rulebook.engine.sentences import (
+    GAP,
+    Pattern,
+    Template,
+    Texts,
+    Words,
+    patterns,
+    plain,
+    plainly,
+    spaced,
+    template_of,
+)
 from rulebook.engine.spoken import UNNAMED, Spoken
 from rulebook.languages import SAID
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
+_SECTIONS = ("words", "facts", "moves", "changes", "frame")
+Stated = tuple[tuple[str, str], ...]
+"""Keys of facts with their values."""
 Reader = Callable[[str, Words], object]
 """Reads a gap of a sentence; ValueError when the text is no such thing."""
 Teller = Callable[[object, str, Words], str]
@@ -42,12 +57,59 @@ class MoveTemplate:
 
 
 @record
+class Given:
+    """Ways in which people say how things are, and the fact that it is."""
+
+    facts: tuple[tuple[str, str], ...]
+    """Keys and values as situations write them, with gaps."""
+    kinds: Mapping[str, str]
+    """The kind of each gap."""
+    examples: Texts
+
+    def stated(self, values: Mapping[str, str]) -> Stated:
+        """The facts with what stands in their gaps."""
+        return tuple((filled_in(key, values), filled_in(text, values)) for key, text in self.facts)
+
+    @property
+    def open(self) -> bool:
+        """Whether it leaves something open that its facts need."""
+        return any(gap not in self.kinds for _, value in self.facts for gap in GAP.findall(value))
+
+
+@record
+class Open:
+    """What a question may leave open, since it is printed on a card."""
+
+    values: tuple[str, ...]
+    texts: Texts
+    """How it is called."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is a figure."""
+        return self.values[0].isdigit()
+
+
+@record
 class Phrases:
     """All that a book's ``phrases.yaml`` says."""
 
     words: Words
     facts: Mapping[str, Template]
     moves: tuple[MoveTemplate, ...]
+    givens: tuple[Given, ...]
+    implied: tuple[Stated, ...]
+    """Facts that a situation may leave out where its move shows them."""
+    sure: Mapping[str, tuple[str, ...]]
+    """The facts that the outcome of a move hangs on, where it hangs on no others."""
+    follows: tuple[tuple[tuple[str, ...], str], ...]
+    """Facts that are stated, and what happens next where nothing else is said."""
+    ends: tuple[str, ...]
+    """Events that are told of an outcome beside what changed."""
+    beside: tuple[str, ...]
+    """Facts whose changes are told of no outcome."""
+    opens: Mapping[str, Open]
+    """What a question may leave open."""
     changes: tuple[tuple[tuple[str, ...], Texts], ...]
     frame: Mapping[str, Texts]
     readers: Mapping[str, Reader]
@@ -77,6 +139,38 @@ class Phrases:
             raise bad(place, in_each("engine-fact", key=key), key, known)
         return found
 
+    def read_given(self, text: str, leaving_open: bool = False) -> Stated:
+        """The facts that a plain sentence states, each with its value; none where it states
+        nothing, or could state several things, or leaves a figure open where it may not."""
+        found = list(self._statements(text, leaving_open))
+        best = min((rank for rank, _, _ in found), default=None)
+        same = [(meant, stated) for rank, meant, stated in found if rank == best]
+        alike = any(len(set(each)) == 1 for each in zip(*same, strict=True))
+        return same[0][1] if alike else ()
+
+    def _statements(
+        self, text: str, leaving_open: bool
+    ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:
+        """What a sentence can state: what it means, and the facts in its words."""
+        first = sum(2 if move.short else 1 for move in self.moves)
+        for language in self.spoken.values():
+            said = language.tokens(text, stating=True)
+            for place, given in enumerate(self.givens) if language.readable(said) else ():
+                if given.open and not leaving_open:
+                    continue
+                readings = language.readings(first + place, said, given.kinds, self._accepts)
+                for bare, values in readings:
+                    lists = sum(given.kinds[gap].startswith("tuple") for gap in values)
+                    meant = [
+                        (gap, self.readers[given.kinds[gap]](values[gap], self.words))
+                        for gap in sorted(values)
+                    ]
+                    stated = tuple(
+                        (filled_in(key, values), filled_in(value, values))
+                        for key, value in given.facts
+                    )
+                    yield (bare, lists), (place, *meant), stated
+
     def tell_fact(self, key: str, place: Node, language: str) -> str:
         name, found = self.read_fact(key, place)
         values = {gap: self.words.translate(text, language) for gap, text in found.items()}
@@ -85,25 +179,9 @@ class Phrases:
     def read_move(self, node: Node, text: str, context: Mapping[str, str] | None = None) -> Event:
         """The event a sentence stands for; the template with most words of its own wins."""
         text = spaced(text).rstrip(".! ") or text
-        found: list[tuple[int, Event, Mapping[str, str]]] = []
-        wrong: list[tuple[int, tuple[Any, ...]]] = []
-        for template in self.moves:
-            for sentence in (template.sentence, template.short):
-                for values, weight in sentence.match(text) if sentence else ():
-                    try:
-                        event = self._event(template, {**(context or {}), **values})
-                    except ValueError as error:
-                        wrong.append((weight, error.args))
-                    else:
-                        found += [(weight, event, values)] if event else []
-        best = max(found, key=lambda item: item[0], default=None)
-        if best and not self._wordy(text, best[2]):
-            return best[1]
-        read = self._freely(text, context or {})
+        read, wrong = self.moves_said(text, context or {})
         if len(read) == 1:
             return read[0]
-        if best and not self._wordy(text, best[2], strict=True):
-            return best[1]
         if read:
             several = {
                 code: ", ".join(repr(self.tell_move(event, code)) for event in read)
@@ -112,11 +190,36 @@ class Phrases:
             raise bad(node, in_each("engine-several", text=text, moves=several))
         near = self._nearest(text)
         if wrong:
-            gap, *known = max(wrong, key=lambda item: item[0])[1]
-            near = near or nearest(gap, known)
+            gap, *known = wrong
+            meant = nearest(gap, known)
+            near = text.replace(gap, meant) if meant else near
             what = in_each("engine-gap", gap=gap, text=text)
             raise BadSituation(node.path, node.line, what, near)
         raise BadSituation(node.path, node.line, in_each("engine-no-move", text=text), near)
+
+    def moves_said(
+        self, text: str, context: Mapping[str, str]
+    ) -> tuple[Sequence[Event], tuple[Any, ...]]:
+        """The moves that a sentence can mean; or what could not be read in a gap of it, with what
+        could have stood there."""
+        found: list[tuple[int, Event, Mapping[str, str]]] = []
+        wrong: list[tuple[int, tuple[Any, ...]]] = []
+        for template in self.moves:
+            for sentence in (template.sentence, template.short):
+                for values, weight in sentence.match(text) if sentence else ():
+                    try:
+                        event = self._event(template, {**context, **values})
+                    except ValueError as error:
+                        wrong.append((weight, error.args))
+                    else:
+                        found += [(weight, event, values)] if event else []
+        best = max(found, key=lambda item: item[0], default=None)
+        if best and not self._wordy(text, best[2]):
+            return (best[1],), ()
+        read = self._freely(text, context)
+        if len(read) != 1 and best and not self._wordy(text, best[2], strict=True):
+            return (best[1],), ()
+        return read, max(wrong, key=lambda item: item[0])[1] if wrong else ()
 
     def _wordy(self, text: str, values: Mapping[str, str], strict: bool = False) -> bool:
         """Whether something in a gap has words that are of a sentence: "the card Mill", "Mill for
@@ -125,7 +228,7 @@ class Phrases:
             language.wordy(item, strict, text.startswith(item))
             for value in values.values()
             for item in self.words.listed(value)
-            if " " in item and not self.words.find(item)
+            if " " in item and not self.words.knows(item)
             for language in self.spoken.values()
         )
 
@@ -142,11 +245,21 @@ class Phrases:
         """The moves that a sentence can mean, word by word. What says what things are comes before
         what leaves it out, a name before a word that means something else, and one android is no
         list of androids."""
-        found: list[tuple[tuple[bool, int, int], Event]] = []
+        for counting in (False, True):
+            found = list(self._readings(text, context, counting))
+            if found:
+                break
+        first = min((rank for rank, _ in found), default=None)
+        return list(dict.fromkeys(event for rank, event in found if rank == first))
+
+    def _readings(
+        self, text: str, context: Mapping[str, str], counting: bool
+    ) -> Iterator[tuple[tuple[bool, int, int], Event]]:
         for language in self.spoken.values():
-            said = language.tokens(text)
-            for form, move, _ in self._said_freely() if said else ():
-                kinds = {item.name: str(item.type) for item in fields_of(move.event)}
+            said = language.tokens(text, counting=counting)
+            for form, move, _ in self._said_freely() if language.readable(said) else ():
+                fields = ((item.name, str(item.type)) for item in fields_of(move.event))
+                kinds = {"seat": "Seat", **dict(fields)}  # who does it, where that is no matter
                 for bare, values in language.readings(form, said, kinds, self._accepts):
                     try:
                         event = self._event(move, {**context, **values})
@@ -155,12 +268,10 @@ class Phrases:
                     if event:
                         lists = sum(kinds[gap].startswith("tuple") for gap in values)
                         words = sum(
-                            "str" in kinds[gap] and self.words.find(text) is not None
+                            _named(kinds[gap]) and self.words.find(text) is not None
                             for gap, text in values.items()
                         )
-                        found.append(((bare, words, lists), event))
-        first = min((rank for rank, _ in found), default=None)
-        return list(dict.fromkeys(event for rank, event in found if rank == first))
+                        yield (bare, words, lists), event
 
     def _accepts(self, kind: str, text: str) -> bool:
         reader = self.readers.get(kind)
@@ -185,9 +296,24 @@ class Phrases:
                     near = self._filled(move, sentence, code)
         return near or nearest(text, [said for code in SAID for said in self.sentences(code)])
 
+    @property
+    def pronouns(self) -> frozenset[str]:
+        """Words that stand for people, in any language."""
+        return frozenset[str]().union(*(said.data["anybody"] for said in self.spoken.values()))
+
+    @property
+    def joins(self) -> frozenset[str]:
+        """Words between clauses, in any language."""
+        return frozenset[str]().union(*(said.data["joins"] for said in self.spoken.values()))
+
     def sentences(self, code: str) -> tuple[str, ...]:
-        """All that a player can say in a language, with something in the gaps."""
-        said = (self._filled(move, sentence, code) for _, move, sentence in self._said_freely())
+        """All that a player can do, and how things are said to be, in a language, with something
+        in the gaps."""
+        said = [self._filled(move, sentence, code) for _, move, sentence in self._said_freely()]
+        for given in self.givens:
+            named = {gap: one.texts[code] for gap, one in self.opens.items()}
+            filled = {gap: self._some(kind, code) for gap, kind in given.kinds.items()}
+            said.append(filled_in(given.examples[code], {**named, **filled}))
         return tuple(dict.fromkeys(said))
 
     def _filled(self, move: MoveTemplate, sentence: Template, code: str) -> str:
@@ -196,9 +322,13 @@ class Phrases:
 
     def _some(self, kind: str, code: str) -> str:
         """Something that can stand in a gap of a kind."""
-        words = ("A", "3", *self.words.texts)
+        names = [word for word in self.words.texts if _named(kind) and word[0].isupper()]
+        names += ["R1"] if kind.startswith(("Tile", "City", "tuple[Tile")) else []
+        letters = [*self.words.texts, "A"] if "Name" in kind else ["A", "3", *self.words.texts]
+        numbers = ["3 " + word for word in self.words.texts] if kind.startswith("tuple") else []
+        words = (*names, *letters, *numbers)
         found = next((word for word in words if self._accepts(kind, word)), "…")
-        return self.words.tell(found, code)
+        return self.words.translate(found, code)
 
     def _event(self, template: MoveTemplate, texts: Mapping[str, str]) -> Event | None:
         values: dict[str, object] = {}
@@ -211,8 +341,22 @@ class Phrases:
             reader = self.readers.get(str(item.type))
             if reader is None:  # a part that only rules make, such as a whole event card
                 return None
+            if _named(str(item.type)) and self._no_name(str(item.type), text):
+                raise ValueError(text)
             values[item.name] = reader(text, self.words)
         return template.event(**values)
+
+    def _no_name(self, kind: str, text: str) -> bool:
+        """Whether what stands in the gap of a name is none: it goes on behind a mark, or with a
+        word in small letters that the book does not know."""
+        several = kind.startswith("tuple")
+        return (not several and _MARKS(text) is not None) or any(
+            part[0].islower() and self.words.find(part) is None
+            for listed in (self.words.listed(text) if several else (text,))
+            for item in listed.split("/")
+            if self.words.find(item) is None and " " in item
+            for part in item.partition("(")[0].split()
+        )
 
     def tell_move(self, event: Event, language: str) -> str:
         """The sentence for an event; its bare name where no template tells it."""
@@ -223,7 +367,8 @@ class Phrases:
             item.name: self.teller(getattr(event, item.name), language, self.words)
             for item in fields_of(event)
         }
-        return best.sentence.fill(language, values)
+        told = best.sentence.fill(language, values)
+        return self.words.agree(told, language, done_with=True)
 
     def _templates(self, kind: type[Event]) -> list[MoveTemplate]:
         """Those that say least first: what they leave out is at its default, then."""
@@ -259,6 +404,19 @@ class Phrases:
         return ""
 
 
+_MARKS = re.compile(r"[,;.:!?](?=\s|$)").search
+
+
+def _named(kind: str) -> bool:
+    """Whether anything can be the name that fills a gap of a kind."""
+    return "str" in kind or "Name" in kind or "Good," in kind
+
+
+def filled_in(text: str, values: Mapping[str, str]) -> str:
+    """A text with what stands in its gaps, as far as that is known."""
+    return GAP.sub(lambda gap: values.get(gap[1], gap[0]), text)
+
+
 def _label(text: str, pattern: tuple[str, ...], path: tuple[str, ...]) -> str:
     """The gaps {a}, {b} stand for the parts of the path that the pattern leaves open."""
     parts = (part for want, part in zip(pattern, path, strict=True) if want == "*")
@@ -277,26 +435,54 @@ def _fits(pattern: tuple[str, ...], path: tuple[str, ...]) -> bool:
 
 def compiled(path: Path) -> dict[str, Any]:
     """What a book's phrases say, read strictly: a missing language is an error."""
-    from rulebook.engine.wordings import spoken  # it needs the stemmer, which no play does
+    from rulebook.engine.wordings import holds, spoken  # it needs the stemmer, which no play does
 
-    parts = load(path).fields(("words", "facts", "moves", "changes", "frame"))
+    parts = load(path).fields(
+        ("words", "facts", "moves", "changes", "frame"),
+        ("given", "implied", "asked", "counted"),
+    )
     words = {name: _texts(node, ()) for name, node in parts["words"].pairs()}
     terms = tuple(_names(path.with_name("terms.yaml")))
     ids = _ids(words, (tuple(name for _, name in group) for group in terms))
+    nouns = {
+        name: {code: tuple(text.split("|")) for code, text in _texts(node, ()).items()}
+        for name, node in (parts["counted"].pairs() if "counted" in parts else ())
+    }
+    for name, counted in nouns.items():
+        for form in (form for forms in counted.values() for form in forms if name in words):
+            ids.setdefault(plain(form), name)
     moves = tuple(
         (name, *_move(node))
         for name, node in parts["moves"].pairs()
         for node in (node.items() if not node.is_mapping() else [node])
     )
+    givens = [_given(node, holds) for node in parts["given"].items()] if "given" in parts else []
     said = [
-        Template(*form) for _, _, sentence, _, short in moves for form in (sentence, short) if form
+        {
+            code: (Pattern(text), *(more[code] if form is sentence else ()))
+            for code, text in form[0].items()
+        }
+        for _, _, sentence, _, short, more in moves
+        for form in (sentence, short)
+        if form
     ]
+    said += [given.pop("patterns") for given in givens]
     return {
         "words": words,
         "ids": ids,
-        "spoken": spoken(said, _things(words, ids, terms)),
+        "counted": {
+            code: {form: n[code] for n in nouns.values() if code in n for form in n[code]}
+            for code in SAID
+        },
+        "spoken": spoken(said, len(said) - len(givens), _things(words, ids, terms)),
         "facts": {name: _template(_texts(node)) for name, node in parts["facts"].pairs()},
-        "moves": moves,
+        "moves": tuple(move[:-1] for move in moves),
+        "givens": tuple(givens),
+        "asked": _asked(parts["asked"]) if "asked" in parts else _asked_of_nothing(),
+        "implied": tuple(
+            tuple((key, value.text()) for key, value in node.pairs())
+            for node in (parts["implied"].items() if "implied" in parts else ())
+        ),
         "changes": tuple(
             (tuple(name.split(".")), _texts(node, ())) for name, node in parts["changes"].pairs()
         ),
@@ -356,11 +542,56 @@ def _template(texts: Texts) -> tuple[Any, ...]:
 
 
 def _move(node: Node) -> tuple[Any, ...]:
-    found = node.fields(SAID, ("with", "short"))
+    found = node.fields(SAID, ("with", "short", "also"))
     fixed = {key: value.text() for key, value in found["with"].pairs()} if "with" in found else {}
     texts = {language: found[language].text() for language in SAID}
     short = _template(_texts(found["short"])) if "short" in found else None
-    return node.line, _template(texts), fixed, short
+    more = found["also"].lists_by_language() if "also" in found else {}
+    also = {code: _patterns(more.get(code, ())) for code in SAID}
+    return node.line, _template(texts), fixed, short, also
+
+
+def _asked(node: Node) -> dict[str, Any]:
+    """What questions that state a case need to know."""
+    found = node.fields(("sure", "follows", "ends", "beside", "open"))
+    opens = {}
+    for gap, one in found["open"].pairs():
+        told = one.fields((*SAID, "values"))
+        texts = {code: told[code].text() for code in SAID}
+        opens[gap] = (told["values"].texts(), texts)
+    return {
+        "sure": {key: facts.texts() for key, facts in found["sure"].pairs()},
+        "follows": tuple(
+            (
+                row.fields(("after", "move"))["after"].texts(),
+                row.fields(("after", "move"))["move"].text(),
+            )
+            for row in found["follows"].items()
+        ),
+        "ends": found["ends"].texts(),
+        "beside": found["beside"].texts(),
+        "opens": opens,
+    }
+
+
+def _asked_of_nothing() -> dict[str, Any]:
+    return {"sure": {}, "follows": (), "ends": (), "beside": (), "opens": {}}
+
+
+def _patterns(texts: Iterable[str]) -> tuple[Pattern, ...]:
+    return tuple(pattern for text in texts for pattern in patterns(text))
+
+
+def _given(node: Node, holds: Callable[[str], Container[str]]) -> dict[str, Any]:
+    found = node.fields((*SAID, "facts"), ("kinds",))
+    said = {code: found[code].texts() for code in SAID}
+    kinds = {gap: kind.text() for gap, kind in found["kinds"].pairs()} if "kinds" in found else {}
+    return {
+        "facts": tuple((key, value.text()) for key, value in found["facts"].pairs()),
+        "kinds": kinds,
+        "examples": {code: plainly(texts[0], holds(code)) for code, texts in said.items()},
+        "patterns": {code: _patterns(texts) for code, texts in said.items()},
+    }
 
 
 def phrases(
@@ -375,12 +606,15 @@ def phrases(
         name, line = unknown[:2]
         raise BadSituation(Path(FILE), line, f"no move {name!r}", nearest(name, events))
     return Phrases(
-        words=Words(data["words"], data["ids"]),
+        words=Words(data["words"], data["ids"], data["counted"]),
         facts={name: Template(*parts) for name, parts in data["facts"].items()},
         moves=tuple(
             MoveTemplate(events[name], Template(*said), fixed, Template(*short) if short else None)
             for name, _, said, fixed, short in data["moves"]
         ),
+        givens=tuple(Given(**given) for given in data["givens"]),
+        implied=data["implied"],
+        **{**data["asked"], "opens": {k: Open(*v) for k, v in data["asked"]["opens"].items()}},
         changes=data["changes"],
         frame=data["frame"],
         readers=readers,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic
 
 from rulebook.engine.lacking import NotThere
@@ -11,11 +11,12 @@ from rulebook.engine.records import (
     Play,
     Refusal,
     Silence,
+    Stage,
     Step,
     T,
     Unplayed,
 )
-from rulebook.engine.registry import Quiet, Rule, Rules, Staged
+from rulebook.engine.registry import Events, Quiet, Rule, Rules, Staged
 
 _MOST_EVENTS = 5000
 """Number that is more than any move of any book sets off; beyond it the rules run in a circle."""
@@ -41,9 +42,12 @@ class _Run(Generic[T]):
         self.table = table
         self.steps: list[Step] = []
 
-    def note(self, rule: Rule, event: Event, follows: tuple[Event, ...] = ()) -> None:
+    def note(
+        self, rule: Rule, event: Event, follows: tuple[Event, ...] = (), said: tuple[Rule, ...] = ()
+    ) -> None:
         """A step that changed nothing by itself."""
-        self.steps.append(Step(rule.cited, rule.stage, event, self.table, self.table, follows))
+        numbers = _cited(self, rule, event, said) if said else rule.cited
+        self.steps.append(Step(numbers, rule.stage, event, self.table, self.table, follows))
 
 
 class _Refused(Exception):
@@ -95,22 +99,31 @@ def _says_nothing(quiet: Quiet, table: Any, event: Event) -> bool:
 
 def _settle(run: _Run[T], move: Event) -> None:
     """Carry out one move and all that follows from it, first things first."""
-    waiting: list[tuple[Event, bool]] = [(move, False)]
+    waiting: list[Event] = [move]
     for _ in range(_MOST_EVENTS):
         if not waiting or run.table.over:
             return
-        event, announced = waiting.pop()
-        staged = run.rules.on(type(event))
+        event = waiting.pop()
+        announced = event is _ANNOUNCED
+        if announced:
+            event = waiting.pop()
+        staged = run.rules.on(event)
         if not announced:
             if staged.forbid:
                 _refuse_if_forbidden(run, event, staged.forbid)
-            first = _follow_ups(run, event, staged.before) if staged.before else []
+            first = _follow_ups(run, event, staged.before) if staged.before else None
             if first:
-                waiting.append((event, True))
-                waiting += [(item, False) for item in reversed(first)]
+                waiting += (event, _ANNOUNCED)
+                waiting += reversed(first)
                 continue
-        waiting += [(item, False) for item in reversed(_carry_out(run, event, staged))]
+        follows = _carry_out(run, event, staged)
+        if follows:
+            waiting += reversed(follows)
     raise RulesDisagree(f"no end to what follows from {move}")
+
+
+_ANNOUNCED = Event()
+"""Lies upon an event of which what comes before it has been noted."""
 
 
 def _refuse_if_forbidden(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> None:
@@ -121,37 +134,55 @@ def _refuse_if_forbidden(run: _Run[T], event: Event, rules: tuple[Rule, ...]) ->
         raise _Refused(numbers, event, what)
 
 
-def _carry_out(run: _Run[T], event: Event, staged: Staged) -> list[Event]:
-    found, answer = _agreed(run, event, staged.instead)
-    if found:
-        for rule in found:
-            run.note(rule, event, answer)
-        return list(answer)
-    event = _adjusted(run, event, staged.adjust)
+def _carry_out(run: _Run[T], event: Event, staged: Staged) -> Sequence[Event]:
+    if staged.instead:
+        found, answer = _agreed(run, event, staged.instead)
+        if found:
+            for rule in found:
+                run.note(rule, event, answer, staged.clarify)
+            events: Events = answer
+            return events
+    if staged.adjust:
+        event = _adjusted(run, event, staged.adjust)
+        staged = run.rules.on(event)
     found, answer = _agreed(run, event, staged.do)
     if found:
         for rule in found:
-            run.steps.append(Step(rule.cited, rule.stage, event, run.table, answer))
+            numbers = _cited(run, rule, event, staged.clarify) if staged.clarify else rule.cited
+            run.steps.append(Step(numbers, rule.stage, event, run.table, answer))
         run.table = answer
     elif not event.notice:
         raise _Stuck(event)
-    return _follow_ups(run, event, staged.after) if staged.after else []
+    return _follow_ups(run, event, staged.after, staged.clarify) if staged.after else ()
+
+
+def _cited(run: _Run[T], rule: Rule, event: Event, said: tuple[Rule, ...]) -> tuple[str, ...]:
+    """The numbers of a rule, and of those that say of this case what it does anyway."""
+    of_it = tuple([other for other in said if other.clarifies in rule.numbers])
+    if not of_it:
+        return rule.cited
+    more = (number for other, _ in _acting(run, event, of_it) for number in other.numbers)
+    return (*rule.cited, *more)
 
 
 def _acting(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[tuple[Rule, Any]]:
     """Those rules that apply to the event and are not overridden, with what they say; the one
-    place where rules are called."""
+    place where rules are called. What one prohibition lacks does not matter where another one
+    forbids."""
     found: list[tuple[Rule, Any]] = []
-    table, rule = run.table, None
-    try:
-        for rule in rules:
+    table, lacking = run.table, ""
+    for rule in rules:
+        try:
             answer = rule.function(table, event)
-            if answer is not None and answer is not False:
-                found.append((rule, answer))
-    except NotThere as no:
-        raise _Stuck(event, str(no)) from no
-    except Exception as error:
-        raise RuleFailed(rule or rules[0], event, error) from error
+        except NotThere as no:
+            lacking = lacking or str(no)
+            continue
+        except Exception as error:
+            raise RuleFailed(rule, event, error) from error
+        if answer is not None and answer is not False:
+            found.append((rule, answer))
+    if lacking and not (found and found[0][0].stage is Stage.FORBID):
+        raise _Stuck(event, lacking)
     if len(found) < 2 or not any(rule.overrides for rule, _ in found):
         return found
     return [
@@ -179,10 +210,12 @@ def _adjusted(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> Event:
     return event
 
 
-def _follow_ups(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[Event]:
+def _follow_ups(
+    run: _Run[T], event: Event, rules: tuple[Rule, ...], said: tuple[Rule, ...] = ()
+) -> list[Event]:
     follows: list[Event] = []
     for rule, events in _acting(run, event, rules):
         if events:
-            run.note(rule, event, tuple(events))
+            run.note(rule, event, tuple(events), said)
             follows += events
     return follows

@@ -126,7 +126,8 @@ def mutate(key: str) -> Mutation:
 
     Switched off, it must be caught by an example that cites the number; distorted, by any. Only
     the result of an example counts (table, refusal, silence), never its trace; otherwise a rule
-    that does nothing would be caught by its absence from the trace alone.
+    that does nothing would be caught by its absence from the trace alone. What only clarifies
+    another rule has no result of its own: there the example must miss its number.
     """
     return mutation_by(game(key), all_examples(key))
 
@@ -145,7 +146,8 @@ def _switched_off(book: Game[Any], passing: list[Example], rule: Rule) -> Iterat
     without = book.rules.without(rule)
     for number in rule.numbers:
         citing = (example for example in passing if number in example.rules)
-        caught = tuple(example.title for example in citing if _differs(example, without))
+        differs = _unproven if rule.clarifies else _differs
+        caught = tuple(example.title for example in citing if differs(example, without))
         yield Mutant(rule.name, number, "off", caught)
 
 
@@ -185,9 +187,15 @@ _TWISTS: Mapping[Stage, tuple[tuple[str, Callable[[Any, Any], Any]], ...]] = {
     Stage.INSTEAD: (("drops the last event", _shorter),),
     Stage.ADJUST: (),
     Stage.DO: (("changes nothing", lambda table, answer: answer and table),),
+    Stage.CLARIFY: (),
     Stage.AFTER: (("drops the last event", _shorter),),
 }
 """Ways to get a rule wrong that still answer. One that never makes a difference is no mutant."""
+
+
+def _unproven(example: Example, rules: Rules) -> bool:
+    """Whether a number that the example names does not act; a clarification does nothing else."""
+    return bool(run(example, rules).unproven)
 
 
 def _differs(example: Example, rules: Rules) -> bool:

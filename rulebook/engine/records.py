@@ -49,6 +49,8 @@ class Stage(StrEnum):
     ADJUST = "adjust"
     DO = "do"
     AFTER = "after"
+    CLARIFY = "clarify"
+    """A case of what the general rule does, at whatever stage that is."""
 
 
 @record

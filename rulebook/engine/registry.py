@@ -1,8 +1,9 @@
 """Which function carries out which rule number, and when.
 
-A book makes one ``Registry``, its modules register their functions with the six decorators,
-and ``rules()`` freezes the lot. ``Rules.without`` gives the same rules with one switched off,
-which is how mutation proof works; nothing is changed in place.
+A book makes one ``Registry``, its modules register their functions with the six decorators, and
+``rules()`` freezes the lot. What a rule is only for stands in the decorator (``why="deal"``).
+``Rules.without`` gives the same rules with one switched off, which is how mutation proof works;
+nothing is changed in place.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from rulebook.engine.frozen import changed, record
+from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.records import E, Event, Stage, T
 
 Events = tuple[Event, ...]
@@ -34,10 +35,14 @@ class Rule:
     """The only edition that rules so, or empty."""
     beside: tuple[str, ...] = ()
     """Numbers of the general rules of which this is a case: cited with its own."""
+    clarifies: str = ""
+    """The number of the rule that does what this one only says of a case."""
+    only: tuple[tuple[str, object], ...] = ()
+    """Values that fields of the event must have: the rule is asked of no other event."""
 
     @property
     def cited(self) -> tuple[str, ...]:
-        return (*self.numbers, *self.beside)
+        return (*self.numbers, *self.beside) if self.beside else self.numbers
 
     @property
     def name(self) -> str:
@@ -45,6 +50,10 @@ class Rule:
 
     def beats(self, other: Rule) -> bool:
         return not set(self.overrides).isdisjoint(other.numbers)
+
+    def speaks_of(self, event: Event) -> bool:
+        """Whether the event has the values that the rule is only for."""
+        return all(getattr(event, field) == value for field, value in self.only)
 
 
 @record
@@ -67,6 +76,7 @@ class Staged(NamedTuple):
     adjust: tuple[Rule, ...] = ()
     do: tuple[Rule, ...] = ()
     after: tuple[Rule, ...] = ()
+    clarify: tuple[Rule, ...] = ()
 
 
 class Rules:
@@ -77,22 +87,43 @@ class Rules:
         self.quiet = tuple(quiet)
 
     @cached_property
-    def _staged(self) -> dict[type[Event], Staged]:
+    def _staged(self) -> dict[Any, Staged]:
+        return {}
+
+    @cached_property
+    def _values(self) -> dict[type[Event], Mapping[str, frozenset[object]]]:
         return {}
 
     @cached_property
     def _editions(self) -> dict[str, Rules]:
         return {}
 
-    def on(self, event: type[Event]) -> Staged:
-        """The rules of a kind of event: its own, and those of the kinds it is one of."""
-        if event not in self._staged:
+    def on(self, event: Event) -> Staged:
+        """The rules that speak of an event: those of its kind, and of the kinds it is one of."""
+        kind = type(event)
+        values = self._values.get(kind)
+        if values is None:
+            values = self._values[kind] = self._only(kind)
+        key: Any = kind
+        if values:
+            given = ((getattr(event, field), known) for field, known in values.items())
+            key = (kind, *[value if value in known else None for value, known in given])
+        found = self._staged.get(key)
+        if found is None:
             by_stage: dict[str, tuple[Rule, ...]] = {}
             for rule in self.all:
-                if issubclass(event, rule.event):
+                if issubclass(kind, rule.event) and rule.speaks_of(event):
                     by_stage[rule.stage] = (*by_stage.get(rule.stage, ()), rule)
-            self._staged[event] = Staged(**by_stage)
-        return self._staged[event]
+            found = self._staged[key] = Staged(**by_stage)
+        return found
+
+    def _only(self, kind: type[Event]) -> Mapping[str, frozenset[object]]:
+        """The values by which rules of a kind of event tell whether they speak of it."""
+        found: dict[str, frozenset[object]] = {}
+        for rule in self.all:
+            for field, value in rule.only if issubclass(kind, rule.event) else ():
+                found[field] = found.get(field, frozenset()) | {value}
+        return found
 
     def of(self, edition: str) -> Rules:
         """The rules that hold in an edition."""
@@ -141,12 +172,17 @@ class Registry(Generic[T]):
         return keep
 
     def forbid(
-        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+        self,
+        event: type[E],
+        *numbers: str,
+        overrides: tuple[str, ...] = (),
+        edition: str = "",
+        **only: object,
     ) -> Callable[[Callable[[T, E], F]], Callable[[T, E], F]]:
         """True, or what is not there: the move that led to this event is not allowed."""
 
         def keep(function: Callable[[T, E], F]) -> Callable[[T, E], F]:
-            self._add(Rule(numbers, Stage.FORBID, event, function, overrides, edition))
+            self._add(Rule(numbers, Stage.FORBID, event, function, overrides, edition), only)
             return function
 
         return keep
@@ -162,16 +198,26 @@ class Registry(Generic[T]):
         self._add(Rule(numbers, Stage.FORBID, event, too_little))
 
     def before(
-        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+        self,
+        event: type[E],
+        *numbers: str,
+        overrides: tuple[str, ...] = (),
+        edition: str = "",
+        **only: object,
     ) -> Callable[[Callable[[T, E], Events]], Callable[[T, E], Events]]:
         """Events that come first; none of them may be the event itself."""
-        return self._events(Stage.BEFORE, event, numbers, overrides, edition)
+        return self._events(Stage.BEFORE, event, numbers, overrides, edition, only)
 
     def after(
-        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+        self,
+        event: type[E],
+        *numbers: str,
+        overrides: tuple[str, ...] = (),
+        edition: str = "",
+        **only: object,
     ) -> Callable[[Callable[[T, E], Events]], Callable[[T, E], Events]]:
         """Events that follow once the event is done; the table is the one afterwards."""
-        return self._events(Stage.AFTER, event, numbers, overrides, edition)
+        return self._events(Stage.AFTER, event, numbers, overrides, edition, only)
 
     def instead(
         self,
@@ -180,22 +226,42 @@ class Registry(Generic[T]):
         overrides: tuple[str, ...] = (),
         edition: str = "",
         beside: tuple[str, ...] = (),
+        **only: object,
     ) -> Callable[[Callable[[T, E], Events | None]], Callable[[T, E], Events | None]]:
         """Events in place of this one, ``()`` for nothing at all, None: does not apply."""
 
         def keep(function: Callable[[T, E], Events | None]) -> Callable[[T, E], Events | None]:
-            self._add(Rule(numbers, Stage.INSTEAD, event, function, overrides, edition, beside))
+            self._add(
+                Rule(numbers, Stage.INSTEAD, event, function, overrides, edition, beside), only
+            )
+            return function
+
+        return keep
+
+    def clarify(
+        self, general: str, event: type[E], *numbers: str, edition: str = "", **only: object
+    ) -> Callable[[Callable[[T, E], bool]], Callable[[T, E], bool]]:
+        """Whether this is a case of which the numbers say what the general rule does anyway: it
+        is then cited with them."""
+
+        def keep(function: Callable[[T, E], bool]) -> Callable[[T, E], bool]:
+            self._add(Rule(numbers, Stage.CLARIFY, event, function, (), edition, (), general), only)
             return function
 
         return keep
 
     def adjust(
-        self, event: type[E], *numbers: str, overrides: tuple[str, ...] = (), edition: str = ""
+        self,
+        event: type[E],
+        *numbers: str,
+        overrides: tuple[str, ...] = (),
+        edition: str = "",
+        **only: object,
     ) -> Callable[[Callable[[T, E], E | None]], Callable[[T, E], E | None]]:
         """The event with another value in it, None: does not apply."""
 
         def keep(function: Callable[[T, E], E | None]) -> Callable[[T, E], E | None]:
-            self._add(Rule(numbers, Stage.ADJUST, event, function, overrides, edition))
+            self._add(Rule(numbers, Stage.ADJUST, event, function, overrides, edition), only)
             return function
 
         return keep
@@ -207,11 +273,12 @@ class Registry(Generic[T]):
         overrides: tuple[str, ...] = (),
         edition: str = "",
         beside: tuple[str, ...] = (),
+        **only: object,
     ) -> Callable[[Callable[[T, E], T | None]], Callable[[T, E], T | None]]:
         """The table afterwards, None: does not apply."""
 
         def keep(function: Callable[[T, E], T | None]) -> Callable[[T, E], T | None]:
-            self._add(Rule(numbers, Stage.DO, event, function, overrides, edition, beside))
+            self._add(Rule(numbers, Stage.DO, event, function, overrides, edition, beside), only)
             return function
 
         return keep
@@ -223,14 +290,18 @@ class Registry(Generic[T]):
         numbers: tuple[str, ...],
         overrides: tuple[str, ...],
         edition: str,
+        only: Mapping[str, object],
     ) -> Callable[[Callable[[T, E], Events]], Callable[[T, E], Events]]:
         def keep(function: Callable[[T, E], Events]) -> Callable[[T, E], Events]:
-            self._add(Rule(numbers, stage, event, function, overrides, edition))
+            self._add(Rule(numbers, stage, event, function, overrides, edition), only)
             return function
 
         return keep
 
-    def _add(self, rule: Rule) -> None:
+    def _add(self, rule: Rule, only: Mapping[str, object] | None = None) -> None:
         if not rule.numbers:
             raise ValueError(f"{rule.name} carries out no rule number")
-        self._rules.append(rule)
+        unknown = set(only or ()) - {field.name for field in fields_of(rule.event)}
+        if unknown:
+            raise ValueError(f"{rule.name} is only for {unknown}, which no {rule.event} has")
+        self._rules.append(changed(rule, only=tuple(only.items())) if only else rule)

@@ -14,9 +14,11 @@ from rulebook.engine.errors import LINE
 from rulebook.engine.fields import HIDDEN
 from rulebook.engine.frozen import record
 from rulebook.engine.game import Game, Material, game, playable
+from rulebook.engine.implied import filled
+from rulebook.engine.phrases import Stated
 from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Change, Event, Play, Stage, Step
-from rulebook.engine.situations import Situation, play_situation, set_up, situation_from
+from rulebook.engine.situations import Situation, set_up, situation_from
 from rulebook.engine.stories import Line, tell_facts, tell_move
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.languages import say
@@ -45,6 +47,8 @@ class Resolution:
     after: Mapping[str, Any]
     stand_in: bool = False
     """Whether it would perhaps have come out otherwise on the real board."""
+    assumed: Stated = ()
+    """The time of the move, where the situation leaves it out."""
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -100,18 +104,16 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
     key = key or _game_of(source, kept)
     book = game(key, kept(key))
     situation = situation_from(book, source)
-    before = set_up(book, situation)
     try:
-        played = play_situation(book, situation)
+        found = filled(book, situation)
     except (RulesDisagree, RuleFailed) as error:
         raise _our_fault(error, source) from error
-    view = book.view
-    return Resolution(
-        key, situation, played, view(before), view(played.table), _on_a_stand_in(book, played)
-    )
+    before, after = book.view(set_up(book, found.situation)), book.view(found.play.table)
+    stand_in = on_a_stand_in(book, found.play)
+    return Resolution(key, situation, found.play, before, after, stand_in, found.assumed)
 
 
-def _on_a_stand_in(book: Game[Any], played: Play[Any]) -> bool:
+def on_a_stand_in(book: Game[Any], played: Play[Any]) -> bool:
     """Whether a step came out as it did because of a board that is partly made up."""
     events = book.book.on_the_board
     return book.book.stand_in(played.table) and any(
@@ -131,7 +133,7 @@ def _game_of(source: str | Path, kept: Keeper) -> str:
 def _reads(key: str, source: str | Path, kept: Keeper) -> bool:
     try:
         book = game(key, kept(key))
-        set_up(book, situation_from(book, source))
+        filled(book, situation_from(book, source))
     except RulebookError:
         return False
     return True
@@ -175,22 +177,32 @@ def _changes(book: Game[Any], step: Step, language: str) -> tuple[str, ...]:
 def told_outcome(resolution: Resolution, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What is otherwise afterwards, each thing once, and the numbers of the rules that decided it:
     those that set off the event that changed it, or its own where it is the player's move."""
-    book = game(resolution.game)
+    return outcome_of(game(resolution.game), resolution.steps, language)
+
+
+def outcome_of(
+    book: Game[Any], steps: tuple[Step, ...], language: str
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The same of some steps."""
     merged: dict[tuple[str, ...], Change] = {}
     numbers: dict[str, None] = {}
-    for place, step in enumerate(resolution.steps):
+    ends: dict[str, None] = {}
+    for place, step in enumerate(steps):
         for change in step.changes:
             first = merged.get(change.path, change)
             merged[change.path] = Change(change.path, first.before, change.after)
-        if _changes(book, step, language):
-            deciding = deciding_rules(resolution.steps[:place], step.event)
+        ended = type(step.event).__name__ in book.phrases.ends
+        if ended:
+            ends[book.phrases.tell_move(step.event, language)] = None
+        if ended or _changes(book, step, language):
+            deciding = deciding_rules(steps[:place], step.event)
             numbers |= dict.fromkeys(deciding or step.numbers)
     told = (
         book.phrases.tell_change(change, language)
         for change in merged.values()
         if change.before != change.after
     )
-    return tuple(text for text in told if text), tuple(numbers)
+    return (*(text for text in told if text), *ends), tuple(numbers)
 
 
 def deciding_rules(before: tuple[Step, ...], event: Event) -> tuple[str, ...]:
@@ -219,6 +231,16 @@ def told_situation(resolution: Resolution, language: str) -> tuple[Line, ...]:
     )
 
 
+def told_assumed(resolution: Resolution, language: str) -> str:
+    """When the move is taken to be made: "step: main"."""
+    book = game(resolution.game)
+    words = book.phrases.words
+    return "; ".join(
+        f"{told_key(book, key, language)}: {words.translate(value, language)}"
+        for key, value in resolution.assumed
+    )
+
+
 def told_table(resolution: Resolution, language: str) -> tuple[str, ...]:
     """The table afterwards, a line for each thing that is not empty."""
     return told_view(game(resolution.game), resolution.after, language)
@@ -230,13 +252,14 @@ def told_view(book: Game[Any], view: Mapping[str, Any], language: str) -> tuple[
 
 
 def _told(book: Game[Any], key: str, value: object, language: str) -> str:
-    text = _value(book, value, language)
-    name = _key(book, key, language)
+    text = told_value(book, value, language)
+    name = told_key(book, key, language)
     inner = isinstance(value, Mapping) and HIDDEN not in value
     return f"{name} ({text})" if inner else f"{name}: {text}"
 
 
-def _key(book: Game[Any], key: str, language: str) -> str:
+def told_key(book: Game[Any], key: str, language: str) -> str:
+    """The key of a fact in a language."""
     found = book.phrases.find_fact(key)
     if not found:
         return key
@@ -244,13 +267,14 @@ def _key(book: Game[Any], key: str, language: str) -> str:
     return book.phrases.facts[found[0]].fill(language, gaps)
 
 
-def _value(book: Game[Any], value: object, language: str) -> str:
+def told_value(book: Game[Any], value: object, language: str) -> str:
+    """What stands in a view of a table, in a language."""
     words = book.phrases.words
     if isinstance(value, Mapping) and HIDDEN in value:
         return say(language, "play-hidden", count=value[HIDDEN])
     if isinstance(value, Mapping):
         parts = (
-            f"{words.tell(k, language)}: {_value(book, v, language)}" for k, v in value.items()
+            f"{words.tell(k, language)}: {told_value(book, v, language)}" for k, v in value.items()
         )
         return "; ".join(parts)
     return words.translate(str(value), language)
@@ -272,6 +296,7 @@ def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
         "game": resolution.game,
         "edition": resolution.situation.edition,
         "moves": [line.text for line in told_situation(resolution, language)],
+        "assumed": dict(resolution.assumed),
         "steps": steps,
         "outcome": list(told_outcome(resolution, language)[0]),
         "status": resolution.status,

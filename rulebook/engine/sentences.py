@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
+from types import MappingProxyType
 
 from rulebook.engine.frozen import record
+from rulebook.languages import language as language_of
 from rulebook.text import fold
 
 GAP = re.compile(r"\{([a-z_]+)\}")
@@ -14,6 +16,7 @@ _NUMBERED = re.compile(r"(?P<head>.*\S)\s+(?P<number>[0-9]+)", re.DOTALL)
 _BRACKETS = re.compile(r"(?P<head>.*\S)\s*\((?P<inside>[^()]*)\)", re.DOTALL)
 
 Texts = Mapping[str, str]
+Alike = tuple[tuple[str, ...], ...]
 
 
 def spaced(text: str) -> str:
@@ -69,6 +72,10 @@ def plain(text: str) -> str:
     return " ".join(text.translate(_QUOTES).casefold().split())
 
 
+_COUNTED = re.compile(r"(?<![\w.,/-])([0-9]+) ([^\W\d_][\w-]*)((?: [^\W\d_][\w-]*)?)")
+"""A number with a word behind it, and the next one."""
+
+
 @record
 class Words:
     """The vocabulary of a book: an English id for each word, read and told in each language."""
@@ -76,9 +83,17 @@ class Words:
     texts: Mapping[str, Texts]
     ids: Mapping[str, str]
     """The id of each text and of each other name for the same, as ``plain`` writes them."""
+    counted: Mapping[str, Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+    """Each form of a noun that is counted, by language, with all its forms: for one, for several,
+    in Russian for many; the last one is what somebody does something with one of."""
 
     def find(self, text: str) -> str | None:
         return self.ids.get(plain(text))
+
+    def knows(self, text: str) -> bool:
+        """Whether it is a word, perhaps with a number before it."""
+        first, _, rest = text.partition(" ")
+        return self.find(rest if rest and numeral(first) else text) is not None
 
     def read(self, text: str) -> str:
         """The word's id, or the text itself where it is a name."""
@@ -86,6 +101,22 @@ class Words:
 
     def tell(self, word: str, language: str) -> str:
         return self.texts.get(word, {}).get(language, word)
+
+    def agree(self, text: str, language: str, done_with: bool = False) -> str:
+        """The text, each noun behind a number in the form for so many; ``done_with``: in a sentence
+        that does something with them."""
+        known = self.counted.get(language, {})
+        spoken = language_of(language)
+
+        def agreeing(found: re.Match[str]) -> str:
+            number, noun, more = found.groups()
+            for phrase, rest in ((noun + more, ""), (noun, more)):
+                if forms := known.get(phrase):
+                    form = spoken.plural(int(number))
+                    return f"{number} {forms[-1 if done_with and not form else form]}{rest}"
+            return found[0]
+
+        return _COUNTED.sub(agreeing, text) if known else text
 
     def listed(self, text: str) -> tuple[str, ...]:
         """The items of "a, b and c"."""
@@ -109,10 +140,62 @@ class Words:
             return f"{self._item(head, language)}/{self._item(rest, language)}"
         first, _, rest = item.partition(" ")
         if rest and numeral(first):
-            return f"{first} {self._item(rest, language)}"
+            return self.agree(f"{first} {self._item(rest, language)}", language)
         if rest and self.find(rest):
             return f"{first} {self._item(rest, language)}"
         return item
+
+
+_CHOICE = re.compile(r"\[([^][]*)\]|\(([^()]*)\)")
+
+
+@record
+class Pattern:
+    """A sentence with gaps that can be said in several ways."""
+
+    text: str
+    alike: tuple[tuple[str, ...], ...] = ()
+    """Words of the text, each with others that can stand in its place."""
+    optional: tuple[str, ...] = ()
+    """Words that can stand there, too, and say nothing."""
+
+
+def patterns(text: str, alike: Alike = (), optional: tuple[str, ...] = ()) -> Iterator[Pattern]:
+    """What a text stands for: ``[what may be left out]``, ``(one|or another)``.
+
+    >>> [(p.text, p.alike, p.optional) for p in patterns("A (gets|wins) [the] card")]
+    [('A gets card', (('gets', 'wins'),), ('the',))]
+    >>> [p.text for p in patterns("[{seat}] (has done|is) it")]
+    ['has done it', 'is it', '{seat} has done it', '{seat} is it']
+    """
+    found = _CHOICE.search(text)
+    if found is None:
+        yield Pattern(spaced(text), alike, optional)
+        return
+    may, one = found.groups()
+    parts = (may or one).split("|")
+    if one is None:
+        lone = tuple(part for part in parts if " " not in part and "{" not in part)
+        parts, optional = ["", *(part for part in parts if part not in lone)], (*optional, *lone)
+    elif not any(" " in part for part in parts):
+        alike, parts = (*alike, tuple(parts)), parts[:1]
+    for part in parts:
+        yield from patterns(text[: found.start()] + part + text[found.end() :], alike, optional)
+
+
+def plainly(text: str, kept: Container[str] = ()) -> str:
+    """One way of saying what a text stands for, without what may be left out and is not kept.
+
+    >>> plainly("[in] (round|turn) {number} [is]", ("is",))
+    'round {number} is'
+    """
+
+    def chosen(found: re.Match[str]) -> str:
+        may, one = found.groups()
+        first: str = (may or one).split("|")[0]
+        return first if one is not None or first in kept else ""
+
+    return spaced(_CHOICE.sub(chosen, text))
 
 
 _LATIN = str.maketrans("АВСЕав", "ABCEab")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from rulebook.engine.clauses import clauses
 from rulebook.engine.errors import LINE, BadSituation, bad, in_each, together
 from rulebook.engine.fields import Fact
 from rulebook.engine.frozen import changed, record
@@ -16,7 +17,7 @@ from rulebook.engine.lacking import NotThere
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
 from rulebook.engine.registry import Rules
-from rulebook.engine.sentences import spaced
+from rulebook.engine.sentences import GAP, spaced
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.yamlread import Node, load, loads, quick, refuse_hidden
 
@@ -257,19 +258,25 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     if len(parts) > MOST_PARTS:
         raise bad(here, f"too long: at most {MOST_PARTS} sentences and values are read")
     given: list[Callable[[], tuple[str, Node]]] = []
+    stated: list[tuple[str, str]] = []
     sentences: list[str] = []
     edition = game.editions[0]
     for part in parts:
         key, colon, value = (text.strip() for text in part.partition(":"))
-        if not colon:
-            sentences.append(part)
-            _refuse_long(here, part)
-        elif key == "edition":
-            edition = _value(value).one_of(game.editions)
-        else:
+        _refuse_long(here, part)
+        if colon and key == "edition":
+            edition = valued(value).one_of(game.editions)
+            continue
+        said = () if colon and game.phrases.find_fact(key) else clauses(game.phrases, part)
+        if colon and not any(clause.read for clause in said):
             given.append(partial(_fact, game, key, value))
+            continue
+        for clause in said:
+            stated += clause.facts
+            sentences += [] if clause.facts else [clause.text]
     if not sentences:
-        raise bad(here, "nothing happens in it: add a move after a semicolon")
+        raise bad(here, in_each("engine-nothing-happens"))
+    given += (partial(_fact, game, key, value) for key, value in once_each(here, stated))
     read = game.phrases.read_move
     facts, when = _said(
         game, given, lambda context: [partial(read, here, text, context) for text in sentences]
@@ -277,14 +284,33 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     return Situation(facts, when, edition, here)
 
 
+def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """What plain sentences state: what lies in one place, together; nothing twice."""
+    found: dict[str, list[str]] = {}
+    for key, value in stated:
+        values = found.setdefault(key, [])
+        if value not in values:
+            values.append(value)
+    for key, values in found.items():
+        inner = [valued(GAP.sub("1", value)) for value in values]  # perhaps left open
+        names = [name for node in inner if node.is_mapping() for name, _ in node.pairs()]
+        numbers = [node for node in inner if not node.is_mapping() and node.tag == "int"]
+        if len(names) > len(set(names)) or len(numbers) > 1:
+            raise bad(here, in_each("engine-said-twice", key=key))
+        if names:
+            yield from ((key, value) for value in values)
+        else:
+            yield key, ", ".join(values)
+
+
 def _fact(game: Game[Any], key: str, text: str) -> tuple[str, Node]:
-    node = _value(text)
+    node = valued(text)
     _refuse_long(node, key)
     _refuse_too_much(node)
     return _known_fact(game, key, node)
 
 
-def _value(text: str) -> Node:
+def valued(text: str) -> Node:
     """A value within a line: YAML, told as a piece of the line where it is none."""
     try:
         return quick(text, LINE) or loads(text, LINE)

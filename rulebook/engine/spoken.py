@@ -23,6 +23,8 @@ UNNAMED = "~"
 _SETS = (
     "free",
     "light",
+    "holds",
+    "ones",
     "labels",
     "oblique",
     "agent",
@@ -59,15 +61,24 @@ class Spoken:
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.data = {**data, **{kind: frozenset(data[kind]) for kind in _SETS}}
         self.longest = max(map(len, data["things"]), default=1)
+        self._heard: tuple[tuple[_Token, ...], frozenset[str]] = ((), frozenset())
+        """The last sentence, and what is in it."""
 
-    def tokens(self, text: str) -> tuple[_Token, ...]:
-        """The words of a sentence; none where it has marks that only exact sentences have."""
+    def tokens(
+        self, text: str, stating: bool = False, counting: bool = False
+    ) -> tuple[_Token, ...]:
+        """The words of a sentence; none where it has marks that only exact sentences have. In one
+        that states how things are, "is" and "has" say nothing; in one that counts, "a" is one."""
         found = tokens(text)
         if found is None or len(found) > _MOST_TOKENS:
             return ()
         last = found[-1][1] if found else ""
         prefix = last if last in self.data["prefixes"] else ""
+        if counting:
+            found = [(raw, "1" if word in self.data["ones"] else word) for raw, word in found]
         silent = self._fillers([word for _, word in found])
+        if stating:
+            silent |= {at for at, (_, word) in enumerate(found) if word in self.data["holds"]}
         said = [
             changed(token, skipped=True) if place in silent else token
             for place, (raw, word) in enumerate(found)
@@ -196,20 +207,45 @@ class Spoken:
     ) -> Iterator[tuple[bool, Mapping[str, str]]]:
         """What fills the gaps of a sentence, in every way in which it can be read, and whether it
         leaves out what a thing in a gap is."""
-        for words, gaps, bare in self.data["forms"][form]:
-            if all(self._there(word, said) for word in words):
-                search = _Search(self, said, words, gaps, kinds, accepts)
+        present = self._present(said)
+        for words, gaps, bare, optional in self.data["forms"][form]:
+            if all(not present.isdisjoint((*own, *ids)) for own, ids, _ in words):
+                heard = tuple(
+                    changed(token, skipped=True) if token.classes.intersection(optional) else token
+                    for token in said
+                )
+                search = _Search(self, heard, words, gaps, kinds, accepts)
                 yield from ((bare, values) for values in search.from_(0, 0, {}))
 
     def shared(self, form: int, said: tuple[_Token, ...]) -> float:
         """How much of a sentence's own words are there: for the nearest one."""
-        words = self.data["forms"][form][-1][0]
-        there = sum(self._there(word, said) for word in words)
-        return there / (1 + len(words)) if there else 0.0
+        shares = (
+            (sum(self._there(word, said) for word in words), len(words))
+            for words, *_ in self.data["forms"][form]
+        )
+        return max(there / (1 + words) for there, words in shares)
 
     def understood(self, said: tuple[_Token, ...]) -> int:
         """How many of the words are of this language."""
         return sum(token.skipped or bool(token.classes) for token in said)
+
+    def readable(self, said: tuple[_Token, ...]) -> bool:
+        """Whether each word can be something: one of this language or of the book, or a name."""
+        return bool(self._present(said))
+
+    def _present(self, said: tuple[_Token, ...]) -> frozenset[str]:
+        """The classes of the words of a sentence, and the things that are named in it; none where
+        one of its words can be nothing at all."""
+        if self._heard[0] is not said:
+            found = {c for token in said for c in token.classes}
+            for at in range(len(said)):
+                found.update(i for _, ids in self.things(said, at) for i in ids)
+            readable = all(
+                token.skipped or token.classes or token.figure or _can_be_name(token.raw)
+                for token in said
+            )
+            self._heard = (said, frozenset(found) if readable else frozenset())
+        return self._heard[1]
 
     def _there(self, word: Any, said: tuple[_Token, ...]) -> bool:
         return any(self.word_at(word, said, at) for at in range(len(said)))
@@ -222,6 +258,8 @@ class Spoken:
 
     def things(self, said: tuple[_Token, ...], at: int) -> list[tuple[int, tuple[str, ...]]]:
         """The things that are named from a place on, longest name first, with where each ends."""
+        if at >= len(said):
+            return []
         found: list[tuple[int, tuple[str, ...]]] = []
         ways: list[tuple[tuple[str, ...], int]] = [((), at)]
         known = self.data["things"]
@@ -245,7 +283,7 @@ class _Search:
         language: Spoken,
         said: tuple[_Token, ...],
         words: tuple[Any, ...],
-        gaps: tuple[tuple[str, tuple[str, ...]], ...],
+        gaps: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...],
         kinds: Kinds,
         accepts: Accepts,
     ) -> None:
@@ -278,7 +316,7 @@ class _Search:
     def _fills(self, at: int, values: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
         """Gaps that can be filled here, with where that ends."""
         token, taken = self.said[at], set[str]()
-        for name, anchor in self.gaps:
+        for name, anchor, label in self.gaps:
             kind = self.kinds[name]
             if name in values or (not anchor and _single(kind) in taken):
                 continue
@@ -298,24 +336,32 @@ class _Search:
                     start = self._past(at + 1) if self._receives(name) else at
                 elif token.word in self.before:
                     start = self._past(at + 1)
+            if label and start < len(self.said) and _of_label(self.said[start], label):
+                continue
             for end, text in self._spans(start, kind):
                 if self.accepts(kind, text):
                     yield name, end, text
 
     def _receives(self, name: str) -> bool:
         """Whether it is the second of two of a kind: who is given something."""
-        alike = [gap for gap, _ in self.gaps if self.kinds[gap] == self.kinds[name]]
+        alike = [gap for gap, *_ in self.gaps if self.kinds[gap] == self.kinds[name]]
         return name in alike[1:]
 
-    def _past(self, at: int) -> int:
+    def _past(self, at: int, listing: bool = False) -> int:
+        """Where the next word stands that says something; a list goes on behind articles alone."""
+        verbs = self.language.data["holds"] if listing else frozenset()
         while at < len(self.said) and self.said[at].skipped and self.said[at].word != ",":
+            if self.said[at].word in verbs:
+                break
             at += 1
         return at
 
     def _oblique(self, at: int, name: str) -> bool:
         """Whether it shows that this is not who acts, where the order alone says who does."""
         alike = [
-            gap for gap, anchor in self.gaps if not anchor and self.kinds[gap] == self.kinds[name]
+            gap
+            for gap, anchor, _ in self.gaps
+            if not anchor and self.kinds[gap] == self.kinds[name]
         ]
         if len(alike) < 2 or alike[0] != name:
             return False
@@ -333,9 +379,9 @@ class _Search:
             if several and not self.accepts(kind, text):
                 yield end, several
             if kind.startswith("tuple") or kind == "Goods":
-                after = self._past(end)
+                after = self._past(end, listing=True)
                 if after < len(self.said) and self.said[after].word == ",":
-                    after = self._past(after + 1)
+                    after = self._past(after + 1, listing=True)
                 if after > end:
                     yield from ((e, f"{text}, {more}") for e, more in self._spans(after, kind))
 
@@ -346,7 +392,8 @@ class _Search:
         token = self.said[at]
         if at and _numbered(self.said[at : at + 2]):
             yield at + 2, f"{token.raw} {self.said[at + 1].raw}"
-            return
+            if len(token.raw) > 1:
+                return
         for end, ids in self.language.things(self.said, at):
             for word in ids:
                 yield end, word
@@ -354,14 +401,21 @@ class _Search:
                     yield end + 1, f"{word} {self.said[end].figure}"
         if token.figure:
             yield at + 1, token.figure
-            for end, ids in self.language.things(self.said, at + 1):
-                yield from ((end, f"{token.figure} {word}") for word in ids)
+            if not self._is_of_label(at):
+                for end, ids in self.language.things(self.said, self._past(at + 1, listing=True)):
+                    yield from ((end, f"{token.figure} {word}") for word in ids)
         elif self._named(at) or self._letter(token) or "/" in token.raw:
             yield at + 1, token.raw
             for end in range(at + 2, min(at + _LONGEST_NAME, len(self.said)) + 1):
                 if not self._named(end - 1):
                     break
                 yield end, " ".join(token.raw for token in self.said[at:end])
+
+    def _is_of_label(self, at: int) -> bool:
+        """Whether a number is that of what stands before it, as in "district 8 is ill", and counts
+        nothing behind it."""
+        before = self.said[at - 1].classes if at else frozenset()
+        return not before.isdisjoint(self.language.data["labels"])
 
     @staticmethod
     def _letter(token: _Token) -> bool:
@@ -371,8 +425,21 @@ class _Search:
     def _named(self, at: int) -> bool:
         """A word that is nothing but a name: nothing else here is called so."""
         token = self.said[at]
-        sign = token.raw[0].isupper() or any(letter.isdigit() for letter in token.raw)
-        return sign and not (token.skipped or token.classes or token.figure)
+        return _can_be_name(token.raw) and not (token.skipped or token.classes or token.figure)
+
+
+def _can_be_name(raw: str) -> bool:
+    return raw[0].isupper() or any(letter.isdigit() for letter in raw) or len(raw) == 1
+
+
+def _of_label(token: _Token, label: tuple[str, ...]) -> bool:
+    """Whether a word belongs to what a thing is, and so is not its name: "a school tile"."""
+    return any(
+        part.startswith(known) or known.startswith(part)
+        for known in token.classes
+        for part in label
+        if min(len(part), len(known)) > _SHORTEST_STEM
+    )
 
 
 def _numbered(said: tuple[_Token, ...]) -> bool:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from pathlib import Path
 from typing import Any
 
 import rulebook.languages
 from rulebook.engine.frozen import changed, record
-from rulebook.engine.sentences import GAP, Template, tokens
+from rulebook.engine.sentences import GAP, Pattern, tokens
 from rulebook.engine.spoken import UNNAMED
 from rulebook.languages import SAID, language
 from rulebook.languages.stems import bare_stem, endings, stem
@@ -23,18 +23,21 @@ from rulebook.yamlread import load
 
 _LISTS = (
     "free", "light", "labels", "oblique", "agent", "receiver", "means", "whence", "where", "moving",
-    "passive", "places", "before_verbs", "verb_endings", "participle", "ordinals",
+    "passive", "places", "before_verbs", "verb_endings", "participle", "ordinals", "holds",
+    "anybody", "ones", "adjective_endings", "joins",
 )  # fmt: skip
 
 _ROWS = ("alike", "fillers")
 
+_SHORT = 2
+"""Letters that are left of an adjective, and more."""
 _LONG = 6
 """Letters of a word from which an ending can be cut without making another."""
 
 Names = Mapping[str, Sequence[tuple[str, str]]]
 """Names of things by language: each name, and the id of the word that it is a name of."""
 
-NEVER: tuple[Any, ...] = ((((frozenset[str](), (), False),), (), False),)
+NEVER: tuple[Any, ...] = ((((frozenset[str](), (), False),), (), False, ()),)
 """The parts of a sentence that nothing is read as."""
 
 
@@ -46,13 +49,29 @@ def _lists(code: str) -> dict[str, Any]:
     return {**lists, **{kind: [fold(row).split() for row in got[kind].texts()] for kind in _ROWS}}
 
 
-def spoken(sentences: Sequence[Template], names: Names) -> dict[str, Any]:
-    """Words, names of things and the parts of each sentence, by language."""
-    return {code: _spoken(code, sentences, names[code]) for code in SAID}
+def holds(code: str) -> Container[str]:
+    """Words that say nothing where it is said how things are."""
+    found: tuple[str, ...] = _lists(code)["holds"]
+    return found
+
+
+Patterns = Mapping[str, Sequence[Pattern]]
+"""How something is said in each language."""
+
+
+def spoken(sentences: Sequence[Patterns], moves: int, names: Names) -> dict[str, Any]:
+    """Words, names of things and the parts of each sentence, by language; the first ones are
+    sentences of moves, all others say how things are."""
+    return {
+        code: _spoken(code, [said[code] for said in sentences], moves, names[code]) for code in SAID
+    }
 
 
 def _spoken(
-    code: str, sentences: Sequence[Template], names: Sequence[tuple[str, str]]
+    code: str,
+    sentences: Sequence[Sequence[Pattern]],
+    moves: int,
+    names: Sequence[tuple[str, str]],
 ) -> dict[str, Any]:
     lists = _lists(code)
     free = frozenset(lists["free"])
@@ -67,35 +86,51 @@ def _spoken(
             classes.setdefault(form, set()).update(alike.get(word, ()), alike.get(own, ()), {own})
         return own
 
-    for group in (*lists["alike"], lists["labels"], lists["light"]):
+    for group in (*lists["alike"], *(lists[kind] for kind in ("labels", "light", "anybody"))):
         for word in group:
             know(word)
     things: dict[tuple[str, ...], set[str]] = {}
     for name, word in names:
-        key = tuple(map(know, _content(name, free)))
+        content = _content(name, free)
+        key = tuple(map(know, content))
+        for part, own in zip(content[:-1], key, strict=False):
+            for end in lists["adjective_endings"]:
+                if part.endswith(end) and len(part) > _SHORT + len(end):
+                    classes.setdefault(part.removesuffix(end), set()).add(own)
         if key and (len(key) == 1 or not word.startswith(UNNAMED)):
             things.setdefault(key, set()).add(word)
     single = {key: found for key, found in things.items() if len(key) < 2}
     kinds = _kinds(things, labels)
     known = _Known(code, free, labels, classes, lists["places"], *_groups(lists, classes))
     forms: list[tuple[Any, ...]] = []
-    for sentence in sentences:
-        text = GAP.sub(" ", sentence.texts[code])
-        gaps = GAP.findall(sentence.texts[code])
-        if tokens(text) is None or len(gaps) > len(set(gaps)):  # a question; who is said twice
-            forms.append(NEVER)
-            continue
-        for word in _content(text, free):
-            know(word)
-        ways = (
-            (*_parts(sentence.texts[code], known, named, bare), bool(bare))
-            for bare in (frozenset[tuple[str, ...]](), kinds)
-            for named in (things, single)
-        )
-        forms.append(_once(ways))
+    for place, said in enumerate(sentences):
+        if place == moves:  # "4 players": how many of what has to be said
+            known, kinds = changed(known, labels=frozenset()), frozenset()
+        ways: list[tuple[Any, ...]] = []
+        for pattern in said:
+            text, gaps = GAP.sub(" ", pattern.text), GAP.findall(pattern.text)
+            if tokens(text) is None or len(gaps) > len(set(gaps)):  # a question; said twice
+                continue
+            more = (*pattern.optional, *chain.from_iterable(pattern.alike))
+            for word in _content(" ".join((text, *more)), free):
+                know(word)
+            light = (word for row in pattern.alike if fold(row[0]) in free for word in row)
+            may = _content(" ".join((*pattern.optional, *light)), free)
+            optional = _sorted(c for word in may for c in classes[word])
+            ways += (
+                (*_with_alike(_parts(pattern.text, known, named, bare), pattern, known), *rest)
+                for bare in (frozenset[tuple[str, ...]](), kinds)
+                for named in (things, single)
+                for rest in ((bool(bare), optional),)
+            )
+        forms.append(_once(ways) or NEVER)
     return {
         "free": _sorted(free),
         "light": lists["light"],
+        "holds": lists["holds"],
+        "ones": lists["ones"],
+        "anybody": lists["anybody"],
+        "joins": lists["joins"],
         "ordinals": {
             form: str(at)
             for at, forms in enumerate(lists["ordinals"], 1)
@@ -120,6 +155,27 @@ def _spoken(
     }
 
 
+def _with_alike(parts: tuple[Any, ...], pattern: Pattern, known: _Known) -> tuple[Any, ...]:
+    """The words and gaps of a sentence, with the words that can stand in another's place."""
+    groups = [
+        (
+            known.classes.get(fold(row[0]), set()),
+            {c for w in row for c in known.classes.get(fold(w), ())},
+        )
+        for row in pattern.alike
+    ]
+
+    def widened(found: Sequence[str]) -> tuple[str, ...]:
+        more = (new for first, new in groups if first.intersection(found))
+        return _sorted(set(found).union(*more))
+
+    words, gaps = parts
+    return (
+        tuple((widened(own), ids, stays) for own, ids, stays in words),
+        tuple((name, widened(anchor), label) for name, anchor, label in gaps),
+    )
+
+
 def _sorted(found: Iterable[str]) -> tuple[str, ...]:
     """What is kept of a set: the same bytes in every run."""
     return tuple(sorted(found))
@@ -142,9 +198,9 @@ def _groups(lists: Mapping[str, Any], classes: Mapping[str, set[str]]) -> list[f
 def _once(ways: Iterable[tuple[Any, ...]]) -> tuple[tuple[Any, ...], ...]:
     """Each way once; what is said whole is said so, though nothing of it can be left out."""
     found: dict[tuple[Any, ...], bool] = {}
-    for words, gaps, bare in ways:
-        found.setdefault((words, gaps), bare)
-    return tuple((*way, bare) for way, bare in found.items())
+    for words, gaps, bare, optional in ways:
+        found.setdefault((words, gaps, optional), bare)
+    return tuple((words, gaps, bare, may) for (words, gaps, may), bare in found.items())
 
 
 def _kinds(things: Iterable[tuple[str, ...]], labels: frozenset[str]) -> frozenset[tuple[str, ...]]:
@@ -191,25 +247,25 @@ def _parts(
 ) -> tuple[Any, ...]:
     """The words of a sentence that must be there, as classes, as a thing, and whether it stays
     behind the one before; its gaps in order, each with the classes of the word that has to stand
-    before it. What a thing in a gap is, "the asset North", is left out where it is in ``bare``."""
+    before it, and with what it is where it is left out (``bare``): "the asset North"."""
     content = _content(GAP.sub(" ", text), known.free)
     if any(known.moving & known.classes[word] for word in content):
         known = changed(known, where=frozenset())
     words: list[tuple[tuple[str, ...], tuple[str, ...], bool]] = []
-    gaps: dict[str, tuple[str, ...]] = {}
+    gaps: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
     pieces = GAP.split(text)
     for own, gap in zip_longest(pieces[::2], pieces[1::2]):
         content = _content(own, known.free)
         if gap:
-            gaps.setdefault(gap, _sorted(_anchor(content, known, things, bare)))
+            gaps.setdefault(gap, _anchor(content, known, things, bare))
         words += _own_words(content, known, things)
-    return tuple(words), tuple(gaps.items())
+    return tuple(words), tuple((gap, *before) for gap, before in gaps.items())
 
 
 def _anchor(
     content: list[str], known: _Known, things: Container[Any], bare: Container[Any]
-) -> frozenset[str]:
-    """Takes off what stands before a gap and belongs to it: its label, its preposition."""
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Takes off what stands before a gap and belongs to it: its preposition, or what it is."""
     while content and known.label(content[-1]) and known.key(content[-2:]) not in things:
         content.pop()
     anchor = frozenset[str]()
@@ -217,12 +273,14 @@ def _anchor(
         anchor = frozenset(known.classes[content.pop()])
         while content and anchor & known.classes[content[-1]]:  # "out of"
             content.pop()
-        return anchor | known.whence | known.where if anchor & known.whence else anchor
+        wide = anchor | known.whence | known.where
+        return _sorted(wide if anchor & known.whence else anchor), ()
     if len(content) > 1 and content[-2] in known.places:  # "on column"
-        return frozenset(known.classes[content.pop()])
+        return _sorted(known.classes[content.pop()]), ()
     run = next((n for n in range(len(content), 0, -1) if known.key(content[-n:]) in bare), 0)
+    label = known.key(content[len(content) - run :])
     del content[len(content) - run :]
-    return anchor
+    return (), label
 
 
 def _own_words(

@@ -20,10 +20,19 @@ class Block:
     """How deep a heading or an item stands, from 1; 0 where only the look of a heading tells."""
     weak: bool = False
     """Whether it may as well go on from the block before: only a full line stands between them."""
-    anchor: str = ""
+    anchors: tuple[str, ...] = ()
     """What links of the same file call it."""
     links: tuple[tuple[str, str], ...] = ()
     """Words that are a link to an anchor of the same file, and the anchor."""
+
+
+def count_of(text: str) -> int:
+    """The number of words of a text: of what has a letter or a figure.
+
+    >>> count_of("1.1 Der Kran . . . . 7")
+    4
+    """
+    return sum(any(map(str.isalnum, word)) for word in text.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +40,9 @@ class Stream:
     """A file as it was read."""
 
     blocks: tuple[Block, ...]
-    words: int
-    """The words of the file, without running heads."""
     title: str = ""
     """What the file itself says that it is called."""
     language: str = ""
     """What the file itself says that it is written in."""
+    pages: tuple[tuple[int, int], ...] = ()
+    """Where each page begins, by its first line, and the number that it bears."""

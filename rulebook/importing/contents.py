@@ -13,6 +13,7 @@ from rulebook.text import title_key
 _LEADERS = re.compile(r"[\s.…·_|]*[0-9]{0,4}\s*$")
 _FEWEST = 3
 _LONGEST = 120
+_GAP = 5
 _NEAREST = 12
 """How many parts with the same number are looked at: lists begin with 1 over and over."""
 
@@ -28,7 +29,14 @@ def contents_of(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> set[i
         elif not run or place - run[-1] > 2 or place in again:
             found |= _whole(run, again, blocks, markers)
             run = [place] if place in again else []
-    return found | _whole(run, again, blocks, markers)
+    found |= _whole(run, again, blocks, markers)
+    return found | _between(sorted(found), markers)
+
+
+def _between(found: Sequence[int], markers: Mapping[int, Marker]) -> set[int]:
+    """A few numbered lines between two listed ones: entries that come again otherwise."""
+    gaps = (range(one + 1, other) for one, other in pairwise(found) if other - one <= _GAP)
+    return {n for gap in gaps if all(n in markers for n in gap) for n in gap}
 
 
 def _again(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> dict[int, int]:
@@ -41,7 +49,8 @@ def _again(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> dict[int, 
         block, marker = blocks[place], markers.get(place)
         mark = f"{marker.word} {marker.number}" if marker else "=" + _key(block.text[:_LONGEST])
         rest = _key(marker.rest[:_LONGEST]) if marker else ""
-        if len(block.text) < _LONGEST and (marker or len(mark) > 1):
+        listed = marker is None or marker.dotted or marker.word or marker.form[0] in "1A"
+        if len(block.text) < _LONGEST and listed and len(mark) > 1:
             for other in reversed(later.get(mark, [])[-_NEAREST:]):
                 heading = not marker and blocks[other].kind == HEADING
                 if heading or (marker and rest and rests[other].startswith(rest)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from posixpath import dirname, join, normpath
+from posixpath import basename, dirname, join, normpath
 from urllib.parse import unquote
 from xml.etree.ElementTree import Element
 
@@ -33,16 +33,17 @@ def stream_of_epub(data: bytes, file: str) -> Stream:
             name: next((e.text or "" for e in package.iter() if e.tag.endswith("}" + name)), "")
             for name in ("title", "language")
         }
+        paths = _pages(package, dirname(where))
+        names = [basename(path) for path in paths]
         pages = [
-            stream_of_hypertext(packed.read(page).decode("utf-8", "replace"))
-            for page in _pages(package, dirname(where))
+            stream_of_hypertext(packed.read(path).decode("utf-8", "replace"), name, names)
+            for path, name in zip(paths, names, strict=True)
         ]
     blocks: list[Block] = []
     for page in pages:
         line = blocks[-1].last if blocks else 0
         blocks += [replace(b, line=line + b.line, last=line + b.last) for b in page.blocks]
-    words = sum(page.words for page in pages)
-    return Stream(tuple(blocks), words, said["title"].strip(), said["language"][:2].lower())
+    return Stream(tuple(blocks), said["title"].strip(), said["language"][:2].lower())
 
 
 def _pages(package: Element, folder: str) -> list[str]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from html.parser import HTMLParser
+from urllib.parse import unquote
 
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block, Stream
 from rulebook.importing.markers import marker_of
@@ -34,24 +35,25 @@ def charset_of(data: bytes) -> str:
     return found[1].decode("ascii") if found else ""
 
 
-def stream_of_hypertext(source: str) -> Stream:
-    """The blocks of a page."""
-    page = _Page(nfc(source))
-    words = sum(len(block.text.split()) for block in page.blocks)
-    return Stream(tuple(page.blocks), words, page.title, page.language[:2].lower())
+def stream_of_hypertext(source: str, name: str = "", pages: Collection[str] = ()) -> Stream:
+    """The blocks of a page; of one of several pages of a book, with the names of all."""
+    page = _Page(nfc(source), name, pages)
+    return Stream(tuple(page.blocks), page.title, page.language[:2].lower())
 
 
 class _Page(HTMLParser):
     """Reads a page from its beginning to its end, in one pass."""
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, name: str, pages: Collection[str]) -> None:
         super().__init__(convert_charrefs=True)
+        self._pages = frozenset(pages)
+        self._here = f"{name}#" if name else ""
         self.blocks: list[Block] = []
         self.title = ""
         self.language = ""
         self._pieces: list[str] = []
         self._links: list[tuple[str, str]] = []
-        self._anchor = ""
+        self._anchors: list[str] = [self._here] if name else []
         self._kind, self._level = PARAGRAPH, 0
         self._skipped = 0
         self._in_title = False
@@ -81,10 +83,18 @@ class _Page(HTMLParser):
             self._cell()
         elif tag == "br":
             self._break()
-        elif tag == "a" and said.get("href", "").startswith("#"):
-            self._target, self._linked = said["href"][1:], len(self._pieces)
+        elif tag == "a" and "href" in said:
+            self._target, self._linked = self._within(said["href"]), len(self._pieces)
         anchor = said.get("id") or (said.get("name", "") if tag == "a" else "")
-        self._anchor = self._anchor or anchor
+        self._anchors += [self._here + anchor] if anchor else []
+
+    def _within(self, href: str) -> str:
+        """The anchor that a link leads to, or "" where it leads out of the book."""
+        page, _, anchor = href.partition("#")
+        if not page:
+            return self._here + anchor
+        name = unquote(page.rpartition("/")[2])
+        return f"{name}#{anchor}" if name in self._pages else ""
 
     def _begin(self, tag: str, said: dict[str, str]) -> None:
         if self._tables and tag not in {"tr", "table"}:
@@ -198,15 +208,24 @@ class _Page(HTMLParser):
                 self._kind, self._level = PARAGRAPH, 0
             return
         self._kind, self._level, self._prefix = PARAGRAPH, 0, ""
+        if kind == HEADING and level == _TERM and _is_bare(said):
+            self._prefix = f"{prefix}{said[0]} "  # laws are set so: the number, then its text
+            return
         place = self._line, max(self._line, self.getpos()[0])
         for number, part in enumerate(_parted(said)):
             self.blocks.append(Block(
                 (prefix if not number else "") + part, *place, kind if not number else PARAGRAPH,
-                level if not number else 0, anchor=self._anchor if not number else "",
+                level if not number else 0, anchors=tuple(self._anchors) if not number else (),
                 links=tuple(self._links) if not number else (),
             ))  # fmt: skip
-        self._links, self._anchor = [], ""
+        self._links, self._anchors = [], []
         self._line = self.getpos()[0]
+
+
+def _is_bare(lines: Sequence[str]) -> bool:
+    """Whether a term is nothing but a number."""
+    marker = marker_of(lines[0]) if len(lines) == 1 else None
+    return marker is not None and not (marker.rest or marker.bare)
 
 
 def _is_point(row: Sequence[str]) -> bool:

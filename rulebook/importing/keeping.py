@@ -42,9 +42,11 @@ def folder_of(name: str) -> Path:
     return shelf() / name
 
 
-def book_yaml(name: str, titles: Mapping[str, str], texts: Sequence[FoundText]) -> str:
-    """What a book's first file says."""
-    lines = [f"game: {_quoted(name)}", "title:"]
+def book_yaml(
+    name: str, titles: Mapping[str, str], texts: Sequence[FoundText], replaces: bool = False
+) -> str:
+    """What a book's first file says; ``replaces`` puts it in the place of one that is shipped."""
+    lines = [f"game: {_quoted(name)}", *(["replaces: true"] if replaces else []), "title:"]
     lines += [f"  {code}: {_quoted(title)}" for code, title in titles.items()]
     lines.append("editions:")
     for text in texts:
@@ -57,8 +59,9 @@ def _quoted(text: str) -> str:
     return json.dumps(shown or "–", ensure_ascii=False)
 
 
-def keep(name: str, title: str, texts: Sequence[FoundText]) -> Path:
-    """Write a book's folder beside its place and move it there; what was there stays until then."""
+def keep(name: str, title: str, texts: Sequence[FoundText], described: Path | None = None) -> Path:
+    """Write a book's folder beside its place and move it there; what was there stays until then.
+    ``described`` is the folder of a book that somebody wrote down for it."""
     titles = {text.language: title or text.title for text in texts}
     place = shelf() / name
     try:
@@ -66,7 +69,10 @@ def keep(name: str, title: str, texts: Sequence[FoundText]) -> Path:
         with beside(shelf()) as folder:
             for text in texts:
                 _write(folder / f"found.{text.language}.json", written(text))
-            _write(folder / "book.yaml", book_yaml(name, titles, texts))
+            replaces = described is not None
+            _write(folder / "book.yaml", book_yaml(name, titles, texts, replaces))
+            if described is not None:
+                _take_over(described, folder)
             load_book(folder)  # what cannot be read again is not kept
             if place.exists():
                 _take_over(place, folder)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from math import exp, log
 
@@ -23,6 +23,7 @@ STEM = 6
 """Letters of a word that are compared: endings change."""
 _FIGURES = re.compile(r"[0-9]+")
 _ROUNDS = 7
+_LESSONS = 2
 _MOST_STEMS = 60
 _MOST_PAIRS = 90_000
 _FEWEST = 0.25
@@ -123,7 +124,7 @@ def _total(
     return 0.3 * shape + 0.35 * graph + 0.35 * fitting(a.stems, b.stems, lexicon)
 
 
-def fitting(stems: set[str], others: set[str], lexicon: Lexicon) -> float:
+def fitting(stems: Set[str], others: Set[str], lexicon: Lexicon) -> float:
     """How well the words of one text go with those of another, from 0 to 1."""
     known = [stem for stem in stems if stem in lexicon]
     if not known:
@@ -148,7 +149,7 @@ def _clearest(table: Sequence[Sequence[float]], order: Order) -> Order:
     return sorted(ranked[: max(3, len(ranked) * 2 // 3)])
 
 
-def learned(pairs: Sequence[tuple[set[str], set[str]]]) -> Lexicon:
+def learned(pairs: Sequence[tuple[Set[str], Set[str]]]) -> Lexicon:
     """For each word those that keep it company in the other language, and how faithfully."""
     own: Counter[str] = Counter()
     others: Counter[str] = Counter()
@@ -158,7 +159,7 @@ def learned(pairs: Sequence[tuple[set[str], set[str]]]) -> Lexicon:
         others.update(there)
         for stem in stems:
             both.setdefault(stem, Counter()).update(there)
-    return {
+    found = {
         stem: {
             other: 2 * often / (own[stem] + others[other])
             for other, often in company.most_common(12)
@@ -167,6 +168,26 @@ def learned(pairs: Sequence[tuple[set[str], set[str]]]) -> Lexicon:
         for stem, company in both.items()
         if own[stem] < 0.3 * len(pairs) + 3
     }
+    best: dict[str, float] = {}
+    for company in found.values():
+        for other, fit in company.items():
+            best[other] = max(fit, best.get(other, 0.0))
+    return {
+        stem: {
+            other: fit**3 / (best[other] * max(company.values())) for other, fit in company.items()
+        }
+        for stem, company in found.items()
+    }
+
+
+def taught(pairs: Sequence[tuple[Set[str], Set[str]]]) -> Lexicon:
+    """The words that most of some pairs teach: those that the others speak against are left out."""
+    lexicon = learned(pairs)
+    for _ in range(_LESSONS):
+        fits = [fitting(stems, others, lexicon) for stems, others in pairs]
+        middle = sorted(fits)[len(fits) // 4] if fits else 0.0
+        lexicon = learned([pair for pair, fit in zip(pairs, fits, strict=True) if fit >= middle])
+    return lexicon
 
 
 def anyhow(table: Sequence[Sequence[float]], least: float = 0.0) -> Order:

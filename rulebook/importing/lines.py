@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
-from rulebook.importing.markers import marker_of
+from rulebook.importing.markers import is_first, marker_of
 
 _BULLET = re.compile(r"([•‣◦▪▫■□●○–—*·∙►▶➤✦-]|o(?=\s\s))\s+(?=\S)")
 _RULE = re.compile(r"\s*([=~_*-])\1{2,}\s*")
@@ -21,6 +21,7 @@ _WRAPPED = 110
 """Characters of the longest lines of a text that was wrapped; others have a paragraph a line."""
 _UNDER = {"=": 1, "-": 3, "~": 3}
 """How deep a heading is, by the line drawn under it."""
+_HYPHENS = "-\u00ad\u2010"
 _ENDS = (".", "!", "?", ":", ";", ",", "…")
 
 
@@ -43,6 +44,8 @@ class Line:
     """The whole line is emphasised."""
     size: int = 0
     """How much larger it is than most of the text: 0, or the rank of its size from the smallest."""
+    full: bool | None = None
+    """Whether the next word did not fit into it; None where only its letters can tell."""
 
 
 def blocks_of(lines: Sequence[Line]) -> list[Block]:
@@ -100,14 +103,18 @@ def _is_entry(block: Block, below: Sequence[Block], apart: set[int]) -> bool:
         return False
     if block.text.endswith(_ENDS) or marker_of(block.text) or not block.text[0].isalnum():
         return False
-    return bool(below) and below[0].line not in apart and not marker_of(below[0].text)
+    if not below or below[0].line in apart:
+        return False
+    marker = marker_of(below[0].text)  # a word may mean several things: 1. …
+    return marker is None or (not (marker.dotted or marker.word) and is_first(marker.labels[0]))
 
 
 def _width(lines: Sequence[Line]) -> int:
     """How long lines are before they are wrapped; 0 where each is a paragraph."""
     lengths = sorted(line.indent + len(line.text) for line in lines)
     long = lengths[min(len(lengths) - 1, int(len(lengths) * 0.98))] if lengths else 0
-    return long if 40 <= long <= _WRAPPED else 0
+    wrapped = 40 <= long <= _WRAPPED or any(line.full for line in lines)
+    return long if wrapped else 0
 
 
 def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
@@ -122,11 +129,7 @@ def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
         following = lines[place + 1] if place + 1 < len(lines) else None
         full = before is not None and not line.blank_before and _is_full(before, line, width)
         started = _start(line, following, full, open_block)
-        if (
-            started is None
-            and open_block is not None
-            and (full or _hangs(line, before, open_block, width))
-        ):
+        if open_block and before and _joins(open_block, started, before, line, full, width):
             open_block = _joined(open_block, line)
         else:
             if open_block:
@@ -137,8 +140,20 @@ def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
         yield open_block
 
 
+def _joins(
+    block: Block, started: Block | None, before: Line, line: Line, full: bool, width: int
+) -> bool:
+    """Whether a line goes on with a block: it begins none, or a large heading is too long."""
+    if started is None:
+        return full or _hangs(line, before, block, width)
+    both = block.kind == started.kind == HEADING and before.size == line.size > 0
+    return both and before.full is True and not line.blank_before and not marker_of(line.text)
+
+
 def _is_full(before: Line, line: Line, width: int) -> bool:
     """The next word did not fit into the line before."""
+    if before.full is not None:
+        return before.full
     word = line.text.split(" ", 1)[0]
     return bool(width) and before.indent + len(before.text) + 1 + len(word) > width
 
@@ -181,7 +196,7 @@ def _is_heading(line: Line, following: Line | None, marked: bool, below_bare: bo
     text = line.text
     if len(text) > _LONGEST_HEADING or (text.endswith(_ENDS) and not marked):
         return False
-    letters = [c for c in text if c.isalpha()]
+    letters = [c for c in text if c.isalpha() or c == "§"]
     if not letters or len(text.split()) > 10:
         return False
     if len(letters) > 3 and all(c.isupper() for c in letters) and not text.endswith(_ENDS):
@@ -192,7 +207,7 @@ def _is_heading(line: Line, following: Line | None, marked: bool, below_bare: bo
         return False
     if line.size or (line.bold and line.blank_before):
         return True
-    first = next(c for c in text if c.isalnum())
+    first = next((c for c in text if c.isalnum()), text[0])
     worded = marker is not None and bool(marker.word)
     bare = worded and not rest
     below = following is None or following.blank_before
@@ -215,10 +230,12 @@ def join(text: str, more: str) -> str:
 
     >>> join("ein Spiel-", "plan liegt"), join("Fluss-", "Felder"), join("a", "b")
     ('ein Spielplan liegt', 'Fluss-Felder', 'a b')
+    >>> join("ein Spiel\u2010", "plan liegt"), join("Fluss\u2010", "Felder")
+    ('ein Spielplan liegt', 'Fluss-Felder')
     """
-    if len(text) > 1 and text[-1] in "-\u00ad" and text[-2].isalpha():
+    if len(text) > 1 and text[-1] in _HYPHENS and text[-2].isalpha():
         if more[:1].islower() and not re.match(r"(und|oder|bzw|and|or|и|или)\b", more):
             return text[:-1] + more
         if more[:1].isupper():
-            return text + more
+            return (text[:-1] if text[-1] == "\u00ad" else text[:-1] + "-") + more
     return f"{text} {more}"

@@ -43,8 +43,7 @@ def stream_of_markdown(source: str) -> Stream:
         source = source[front.end() :]
     parser = MarkdownIt("commonmark").enable(["table", "strikethrough"])
     blocks = tuple(_Reader(parser.parse(source), skipped).blocks())
-    words = sum(len(block.text.replace("|", " ").split()) for block in blocks)
-    return Stream(blocks, words, title, language[:2].lower())
+    return Stream(blocks, title, language[:2].lower())
 
 
 class _Reader:
@@ -55,6 +54,8 @@ class _Reader:
         self.skipped = skipped
         self.lists: list[list[int | None]] = []
         """The open lists: of one that is numbered the number of its next item."""
+        self.sign = "."
+        """What stands behind the number of an item."""
         self.begins = False
         """An item was opened, and nothing of it was read yet."""
 
@@ -71,13 +72,16 @@ class _Reader:
             elif kind in {"bullet_list_close", "ordered_list_close"}:
                 self.lists.pop()
             elif kind == "list_item_open":
-                self.begins = True
+                self.begins, self.sign = True, token.markup
+                if self.lists[-1][0] is not None and token.info.isdecimal():
+                    self.lists[-1][0] = max(self.lists[-1][0], int(token.info))
             elif kind == "heading_open" and inside is not None:
                 text, links, own = _plain(inside)
                 line, last = self._place(token)
                 level = int(token.tag[1])
                 if text:
-                    yield Block(text, line, last, HEADING, level, anchor=own or anchor, links=links)
+                    named = _some(own or anchor)
+                    yield Block(text, line, last, HEADING, level, anchors=named, links=links)
                 anchor = ""
             elif kind == "paragraph_open" and inside is not None:
                 for block in self._paragraph(token, inside):
@@ -114,7 +118,7 @@ class _Reader:
             count = self.lists[-1][0]
             kind = ITEM
             if count is not None:
-                prefix, self.lists[-1][0] = f"{count}. ", count + 1
+                prefix, self.lists[-1][0] = f"{count}{self.sign} ", count + 1
         held: list[str] = []
         links: list[tuple[str, str]] = []
         at, weak, anchor = first, False, ""
@@ -122,8 +126,8 @@ class _Reader:
             text, found, own = _plain_of(children)
             if held and marker_of(text):
                 yield Block(
-                    prefix + " ".join(held), at, first + number - 1, kind, depth, weak, anchor,
-                    tuple(links),
+                    prefix + " ".join(held), at, first + number - 1, kind, depth, weak,
+                    _some(anchor), tuple(links),
                 )  # fmt: skip
                 prefix, held, links, at, weak = "", [], [], first + number, True
                 kind = PARAGRAPH
@@ -132,9 +136,15 @@ class _Reader:
             anchor = own or anchor
         text = " ".join(filter(None, held))
         if text and kind == PARAGRAPH and not depth and _is_bold(inside) and len(text) < _SHORT:
-            yield Block(text, at, last, HEADING, _BY_LOOK, anchor=anchor, links=tuple(links))
+            yield Block(
+                text, at, last, HEADING, _BY_LOOK, anchors=_some(anchor), links=tuple(links)
+            )
         elif text:
-            yield Block(prefix + text, at, last, kind, depth, weak, anchor, tuple(links))
+            yield Block(prefix + text, at, last, kind, depth, weak, _some(anchor), tuple(links))
+
+
+def _some(anchor: str) -> tuple[str, ...]:
+    return (anchor,) if anchor else ()
 
 
 def _is_bold(token: Token) -> bool:

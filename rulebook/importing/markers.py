@@ -89,8 +89,14 @@ def words_of_another() -> frozenset[str]:
     return _listed("OF")
 
 
+@cache
+def sentences() -> frozenset[str]:
+    """What stands before the number of a sentence."""
+    return _listed("SENTENCES")
+
+
 def _listed(name: str) -> frozenset[str]:
-    listed = (getattr(module(f"{code}.cues"), name) for code in CODES)
+    listed = (getattr(module(f"{code}.cues"), name, "") for code in CODES)
     return frozenset(fold(word) for words in listed for word in words.split())
 
 

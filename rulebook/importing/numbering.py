@@ -74,6 +74,8 @@ class _Printed(_Numbers):
     def __init__(self, root: Node) -> None:
         super().__init__(root)
         self.numbers: dict[Node, str] = {}
+        self.lists: dict[tuple[Node, str], bool] = {}
+        """Whether a number of each list below a part is taken."""
         nodes = list(root.below())
         self.bare = _bare_words(nodes)
         self.taken = {_core(node) for node in nodes if node.labels}
@@ -82,9 +84,13 @@ class _Printed(_Numbers):
         """All units; what stands before the first number is one of its own."""
         if self.root.body:
             yield self.root, _unit(self.root, self.free(FRONT), "", 0, True), tuple(self.root.body)
+        given = set[str]()
         for node in self.root.below():
             above = self._above(node)
             number = self._number(node, above)
+            if number in given:  # printed once more, where a list was taken for sections
+                number = self.free(number)
+            given.add(number)
             self.numbers[node] = number
             made = node.marker is None
             level = 0 if made else _level(node)
@@ -110,14 +116,23 @@ class _Printed(_Numbers):
                 else (self.free(joined(self.numbers[above] if above else "", node)))
             )
         inside = self.numbers[above] if above is not None else ""
-        held = above is not None and (above.marker is not None or label in self.taken)
+        held = above is not None and (above.marker is not None or self._is_taken(node))
         return self.free(joined(inside, node) if held else label)
+
+    def _is_taken(self, node: Node) -> bool:
+        """Whether the numbers of a list are not all free: then none of them is an address."""
+        assert node.parent is not None
+        assert node.marker is not None
+        form = node.marker.form
+        if (node.parent, form) not in self.lists:  # its first item
+            family = (n.marker for n in node.parent.children if n.marker and not n.labels)
+            labels = {marker.labels[-1] for marker in family if marker.form == form}
+            self.lists[node.parent, form] = bool(labels & self.taken)
+        return self.lists[node.parent, form]
 
     def _restarts(self, word: str) -> set[str]:
         """The words whose numbers begin again in every part."""
-        labels = [
-            n.marker.labels[0] for n in self.root.below() if n.marker and n.marker.word == word
-        ]
+        labels = [n.marker.labels for n in self.root.below() if n.marker and n.marker.word == word]
         return {word} if len(set(labels)) < len(labels) else set()
 
 
@@ -128,13 +143,15 @@ def _bare_words(nodes: Sequence[Node]) -> set[str]:
     for node in nodes:
         if node.marker is not None and node.marker.word and not node.labels:
             seen.setdefault(node.marker.word, []).append(node.marker.labels[0])
-    held = {node.labels[0] for node in nodes if node.labels}
+    held = {(n.marker.word if n.marker else "", n.labels[0]) for n in nodes if n.labels}
     through = {
         word: len(labels)
         for word, labels in seen.items()
-        if len(set(labels)) == len(labels) and not held & set(labels)
+        if len(set(labels)) == len(labels)
+        and not any(label in labels and other != word for other, label in held)
     }
-    return {max(through, key=lambda word: through[word])} if through else set()
+    innermost = list(through)[::-1]  # what was seen last stands in the others
+    return {max(innermost, key=lambda word: through[word])} if through else set()
 
 
 def _core(node: Node) -> str:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from io import BytesIO
 from itertools import pairwise
 from typing import Any
@@ -16,12 +16,29 @@ from typing import Any
 from rulebook.errors import BadManual
 from rulebook.importing.blocks import Stream
 from rulebook.importing.lines import Line, blocks_of
-from rulebook.importing.plain import as_head, running_heads
+from rulebook.importing.margins import as_head, heads_by_height, page_numbers, running_heads
+from rulebook.importing.markers import marker_of
+from rulebook.importing.page_cues import is_page_number
 from rulebook.text import nfc
 
 _MOST_PAGES = 2000
+_TOLD = 100
+"""Pages after which it is said how far the reading is."""
 _FEWEST_LETTERS = 40
 """Letters on a page that has a text; a scan has none."""
+_INDENT = 60.0
+"""How far apart rows of one column begin at most, in points."""
+_FARTHEST = 90.0
+"""How far a bullet stands from its text at most."""
+_LEVEL = 0.4
+"""How much higher one of two texts on one line may stand, in sizes of the letters."""
+_GUESSED = 0.08
+_GAP = 160
+"""The narrowest gap between two words, in thousandths of the letters' size."""
+_STEP = 9000
+_RARELY = 6
+"""How much less frequent the distance of lines is than that of paragraphs at most."""
+_NARROW = " iljtfrI.,;:'|!()[]-"
 _LARGER = 1.12
 """How much larger than most letters those of a heading are."""
 
@@ -38,11 +55,16 @@ class _Row:
     letters: int = 0
 
     @property
+    def end(self) -> float:
+        """About where it ends."""
+        return self.x + _wide(self.text.strip()) * self.size
+
+    @property
     def size(self) -> float:
         return self.sizes.most_common(1)[0][0] if self.sizes else 0.0
 
 
-def stream_of_pdf(data: bytes, file: str) -> Stream:
+def stream_of_pdf(data: bytes, file: str, tell: Callable[..., None] | None = None) -> Stream:
     """The blocks of a PDF with a text; BadManual says what to do with one that has none."""
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # what is wrong is said once, by us
     try:
@@ -56,7 +78,11 @@ def stream_of_pdf(data: bytes, file: str) -> Stream:
             raise BadManual("book-locked", file=file)
         if len(reader.pages) > _MOST_PAGES:
             raise BadManual("book-endless", file=file, most=_MOST_PAGES)
-        pages = [_rows(page) for page in reader.pages]
+        pages = []
+        for count, page in enumerate(reader.pages):
+            if tell is not None and count and count % _TOLD == 0:
+                tell("book-reading", file=file, page=count, pages=len(reader.pages))
+            pages.append(_rows(page))
         said = str(reader.metadata.title or "") if reader.metadata else ""
     except BadManual:
         raise
@@ -66,9 +92,8 @@ def stream_of_pdf(data: bytes, file: str) -> Stream:
     letters = sum(row.letters for page in pages for row in page)
     if letters < _FEWEST_LETTERS * max(1, len(pages) // 2):
         raise BadManual("book-scanned", file=file)
-    lines = _lines(pages)
-    words = sum(len(line.text.split()) for line in lines)
-    return Stream(tuple(blocks_of(lines)), words, "" if _is_name(said) else said.strip())
+    lines, begins = _lines(pages)
+    return Stream(tuple(blocks_of(lines)), "" if _is_name(said) else said.strip(), pages=begins)
 
 
 def _is_name(title: str) -> bool:
@@ -100,13 +125,86 @@ def _rows(page: Any) -> list[_Row]:
             if count:
                 row.sizes[high] += count
 
-    page.extract_text(visitor_text=visit)
-    return [row for row in rows if row.text.strip()]
+    page.extract_text(visitor_text=visit, visitor_operand_before=_with_blanks)
+    return _with_markers([row for row in rows if row.text.strip()])
 
 
-def _lines(pages: Sequence[Sequence[_Row]]) -> list[Line]:
-    """The lines of all pages without running heads and page numbers."""
-    heads = running_heads([[row.text for row in page] for page in pages])
+def _with_blanks(operator: bytes, operands: list[Any], cm: Any, tm: Any) -> None:
+    """Make a blank of every gap between letters that is as wide as one: fonts without a blank
+    leave only gaps, and pypdf holds the narrow ones for none. A wide step and a step back come to
+    the same place."""
+    if operator == b"TJ" and operands and isinstance(operands[0], list):
+        operands[0][:] = [
+            piece
+            for one in operands[0]
+            for piece in ((-_STEP, one + _STEP) if _is_gap(one) else (one,))
+        ]
+
+
+def _is_gap(piece: Any) -> bool:
+    return isinstance(piece, float | int) and piece <= -_GAP
+
+
+def _with_markers(rows: list[_Row]) -> list[_Row]:
+    """The rows with bullets and numbers that are written apart put before the text beside them."""
+    alone = [row for row in rows if _is_marker(row.text.strip())]
+    if not alone:
+        return rows
+    taken: set[int] = set()
+    rest = [row for row in rows if not _is_marker(row.text.strip())]
+    for row in alone:
+        beside = [
+            other
+            for other in rest
+            if 0 < other.x - row.x < _FARTHEST and abs(other.y - row.y) < _LEVEL * other.size
+        ]
+        if beside:
+            other = min(beside, key=lambda other: other.x)
+            other.text, other.x = f"{row.text.strip()} {other.text.lstrip()}", row.x
+            taken.add(id(row))
+    return [row for row in rows if id(row) not in taken]
+
+
+def _is_marker(text: str) -> bool:
+    if len(text) == 1 and not text.isalnum():
+        return True
+    marker = marker_of(text)
+    return marker is not None and not marker.rest and not marker.bare
+
+
+def _edges(rows: Sequence[_Row]) -> dict[int, float]:
+    """How far right rows go that begin at about the same place, by that place."""
+    ends: dict[int, list[float]] = {}
+    for row in rows:
+        ends.setdefault(round(row.x / _INDENT), []).append(row.end)
+    found = {}
+    for place in ends:
+        near = sorted(end for at in range(place - 1, place + 2) for end in ends.get(at, ()))
+        found[place] = near[int(len(near) * 0.95)]
+    return found
+
+
+def _is_full(row: _Row, following: _Row, edges: Mapping[int, float]) -> bool:
+    """Whether the first word of the next row did not fit behind this one, or nearly so: how wide
+    the letters are is only guessed."""
+    edge = edges[round(row.x / _INDENT)]
+    word = _wide(following.text.split()[0]) * following.size
+    return row.end + word > edge - _GUESSED * (edge - row.x)
+
+
+def _wide(text: str) -> float:
+    """About how wide a text is, in sizes of its letters."""
+    narrow = sum(map(text.count, _NARROW))
+    capitals = sum(map(str.isupper, text))
+    return 0.52 * len(text) - 0.24 * narrow + 0.14 * capitals + 0.25 * sum(map(text.count, "mwMW"))
+
+
+def _lines(pages: Sequence[Sequence[_Row]]) -> tuple[list[Line], tuple[tuple[int, int], ...]]:
+    """The lines of all pages without running heads and page numbers, and where pages begin."""
+    said = [[row.text for row in page] for page in pages]
+    heads, numbers = running_heads(said), page_numbers(said)
+    outer = heads_by_height([[(row.y, row.text) for row in page] for page in pages], numbers)
+    begins: list[tuple[int, int]] = []
     sizes: Counter[float] = Counter()
     for page in pages:
         for row in page:
@@ -114,33 +212,45 @@ def _lines(pages: Sequence[Sequence[_Row]]) -> list[Line]:
     usual = sizes.most_common(1)[0][0] if sizes else 0.0
     larger = sorted({size for size in sizes if size > usual * _LARGER})
     gap = _usual_gap(pages)
+    edges = _edges([row for page in pages for row in page])
     lines: list[Line] = []
-    for page in pages:
+    last: _Row | None = None
+    for leaf, page in enumerate(pages):
         before: _Row | None = None
-        for row in page:
+        begins.append((len(lines) + 1, numbers[leaf]))
+        for place, row in enumerate(page):
             text = nfc(" ".join(row.text.split()))
-            if as_head(row.text) in heads or (before is None and text.isdigit()):
+            head = (leaf, place) in outer or as_head(text) in heads or is_page_number(text)
+            if head or (before is None and text.isdigit()):
                 continue
             apart = before is not None and _apart(before, row, gap)
-            if before is None:
-                apart = not lines or lines[-1].text.endswith((".", "!", "?", ":"))
+            if before is None or row.y > before.y + row.size:  # a page or a column begins
+                ends = not lines or lines[-1].text.endswith((".", "!", "?", ":"))
+                apart = ends or (_is_bold(row) and not lines[-1].bold)
             size = larger.index(row.size) + 1 if row.size in larger else 0
-            bold = row.letters > 0 and row.bold == row.letters
             changed = before is not None and before.size != row.size
-            line = Line(text, len(lines) + 1, 0, apart or changed or (bold and apart), bold, size)
+            if last is not None:
+                lines[-1] = replace(lines[-1], full=_is_full(last, row, edges))
+            line = Line(text, len(lines) + 1, 0, apart or changed, _is_bold(row), size, full=False)
             lines.append(line)
-            before = row
-    return lines
+            before = last = row
+    return lines, tuple(begins)
+
+
+def _is_bold(row: _Row) -> bool:
+    return 0 < row.letters == row.bold
 
 
 def _usual_gap(pages: Sequence[Sequence[_Row]]) -> float:
+    """The distance of two lines of one paragraph: the least of those that are frequent."""
     gaps = Counter(
-        round(one.y - other.y, 1)
+        round(2 * (one.y - other.y)) / 2
         for page in pages
         for one, other in pairwise(page)
         if 0 < one.y - other.y < 60
     )
-    return gaps.most_common(1)[0][0] if gaps else 0.0
+    most = max(gaps.values(), default=0)
+    return min((gap for gap, often in gaps.items() if often * _RARELY > most), default=0.0)
 
 
 def _apart(before: _Row, row: _Row, gap: float) -> bool:

@@ -22,6 +22,7 @@ from rulebook.importing.likening import (
     prints_numbers,
     sections_of,
     sections_paired,
+    taught,
 )
 from rulebook.lookup.found import labels_of
 from rulebook.model import Doubt, FoundText, FoundUnit, Reference
@@ -33,9 +34,11 @@ _MOST_TAUGHT = 1500
 _LONGEST = 40
 """Words of a text that are looked at."""
 _CLEARLY = 0.12
-"""How much better another order has to be than the one of the numbers."""
+"""How much better each moved pair of another order has to be than the one of the numbers."""
 _SURE = 0.34
 """How alike a pair is that no number vouches for."""
+_AHEAD = 0.02
+"""How much better a pair is than any other of either unit."""
 _GAP = 0.2
 """What it costs to leave a unit of a list alone."""
 
@@ -46,7 +49,8 @@ class _Looks:
 
     unit: FoundUnit
     figures: Counter[str]
-    stems: tuple[str, ...]
+    stems: frozenset[str]
+    title: frozenset[str]
     below: int
     length: int
 
@@ -57,18 +61,27 @@ class _Side:
     def __init__(self, text: FoundText) -> None:
         self.text = text
         self.below: dict[str, list[_Looks]] = {}
-        count = Counter(unit.parent for unit in text.units)
+        above = {unit.number: unit.parent for unit in text.units}
+        made = {unit.number for unit in text.units if unit.made}
+        for unit in text.units:  # a heading without a number holds no numbers
+            while not unit.made and above[unit.number] in made:
+                above[unit.number] = above[above[unit.number]]
+        count = Counter(above.values())
         for unit in text.units:
             said = f"{unit.title} {unit.text}"
-            stems = tuple(dict.fromkeys(w[:STEM] for w in words(said) if len(w) > 2))[:_LONGEST]
             looks = _Looks(
-                unit, Counter(_FIGURES.findall(said)), stems, count[unit.number], len(said)
-            )
-            self.below.setdefault(unit.parent, []).append(looks)
+                unit, Counter(_FIGURES.findall(said)), _stems(said), _stems(unit.title),
+                count[unit.number], len(said),
+            )  # fmt: skip
+            self.below.setdefault(above[unit.number], []).append(looks)
 
     def shape(self, number: str) -> tuple[object, ...]:
         """How many parts stand below, and so on down."""
         return tuple(self.shape(looks.unit.number) for looks in self.below.get(number, ()))
+
+
+def _stems(text: str) -> frozenset[str]:
+    return frozenset(list(dict.fromkeys(w[:STEM] for w in words(text) if len(w) > 2))[:_LONGEST])
 
 
 def paired(base: FoundText, other: FoundText) -> FoundText:
@@ -77,9 +90,34 @@ def paired(base: FoundText, other: FoundText) -> FoundText:
     if prints_numbers(base) and not prints_numbers(other):
         return _renumbered(base, other, list(_by_sections(one, two, scale)))
     alike = list(_alike(one, two, "", ""))
-    taught = alike[:: max(1, len(alike) // _MOST_TAUGHT)]
-    lexicon = learned([(set(a.stems), set(b.stems)) for a, b in taught])
-    return _renumbered(base, other, list(_below(one, two, "", "", lexicon, scale)))
+    lessons = alike[:: max(1, len(alike) // _MOST_TAUGHT)]
+    titles = [(a.title, b.title) for a, b in lessons if a.title and b.title]
+    lexicon = taught([*((a.stems, b.stems) for a, b in lessons), *titles])
+    pairs = list(_below(one, two, "", "", lexicon, scale))
+    return _renumbered(base, other, [*pairs, *_left_over(one, two, pairs, lexicon, scale)])
+
+
+def _left_over(
+    one: _Side,
+    two: _Side,
+    pairs: Sequence[tuple[_Looks, _Looks, float]],
+    lexicon: Lexicon,
+    scale: float,
+) -> Iterator[tuple[_Looks, _Looks, float]]:
+    """The pairs of units with the same printed number that stand in no parts that are pairs."""
+    taken = {a.unit.number for a, _, _ in pairs}
+    known = {b.unit.number for _, b, _ in pairs}
+    rest = {
+        looks.unit.number: looks
+        for listed in one.below.values()
+        for looks in listed
+        if looks.unit.number not in taken and not looks.unit.made
+    }
+    for listed in two.below.values():
+        for looks in listed:
+            number = looks.unit.number
+            if number not in known and not looks.unit.made and number in rest:
+                yield rest[number], looks, _likeness(rest[number], looks, lexicon, scale)
 
 
 def _below(
@@ -138,8 +176,9 @@ def _likeness(a: _Looks, b: _Looks, lexicon: Lexicon, scale: float) -> float:
     if a.figures or b.figures:
         both = sum((a.figures & b.figures).values())
         parts.append((1.2, both / sum((a.figures | b.figures).values())))
-    if any(stem in lexicon for stem in a.stems):
-        parts.append((2.5, fitting(set(a.stems), set(b.stems), lexicon)))
+    for weight, stems, others in ((2.5, a.stems, b.stems), (1.5, a.title, b.title)):
+        if others and any(stem in lexicon for stem in stems):
+            parts.append((weight, fitting(stems, others, lexicon)))
     return sum(weight * value for weight, value in parts) / sum(weight for weight, _ in parts)
 
 
@@ -166,14 +205,23 @@ def _family(
     kept = sum(table[n][m] for n, m in given)
     orders = [_in_order(table), anyhow(table, _GAP)]
     best = max(orders, key=lambda order: _worth(table, order))
-    fewer = min(len(first), len(second))
     numbers_hold = bool(given) and same
-    if numbers_hold and _worth(table, best) - kept < _CLEARLY * max(3, fewer):
+    moved = len(set(best) - set(given))
+    if numbers_hold and _worth(table, best) - kept < _CLEARLY * max(2, moved):
         return [(first[n], second[m], 1.0 if _printed(first[n], second[m]) else table[n][m])
                 for n, m in given]  # fmt: skip
-    if _worth(table, best) - _worth(table, orders[0]) < _CLEARLY * fewer:
+    moved = len(set(best) - set(orders[0]))
+    if _worth(table, best) - _worth(table, orders[0]) < _CLEARLY * max(2, moved):
         best = orders[0]
-    return [(first[n], second[m], min(0.99, table[n][m])) for n, m in best]
+    return [(first[n], second[m], _sure(table, n, m)) for n, m in best]
+
+
+def _sure(table: Sequence[Sequence[float]], n: int, m: int) -> float:
+    """How sure a pair is that no number vouches for: less where another is as good."""
+    rivals = [value for k, value in enumerate(table[n]) if k != m]
+    rivals += [row[m] for k, row in enumerate(table) if k != n]
+    ahead = table[n][m] - max(rivals, default=0.0)
+    return min(0.99, table[n][m] if ahead > _AHEAD else table[n][m] * _SURE)
 
 
 def _worth(table: Sequence[Sequence[float]], order: Sequence[tuple[int, int]]) -> float:

@@ -14,6 +14,7 @@ from rulebook.text import title_key, words
 
 _ALIKE = 0.5
 """The share of words that two readings of one unit have in common."""
+_BEGINNING = 5
 _MOST_COMPARED = 4_000_000
 """Pairs of units that are compared word by word; beyond, only those of one part are."""
 
@@ -71,12 +72,18 @@ def _says(unit: FoundUnit) -> str:
     return title_key(unit.title) + "|" + title_key(unit.text)
 
 
+def _begins(unit: FoundUnit) -> str:
+    """How a unit begins; "" where that says little."""
+    first = words(f"{unit.title} {unit.text}")[:_BEGINNING]
+    return " ".join(first) if len(first) == _BEGINNING else ""
+
+
 def _matched(before: Sequence[FoundUnit], now: Sequence[FoundUnit]) -> dict[str, str]:
     """The former number of each unit that was there: it says the same, or has the same title, or
     nearly the same words."""
     found: dict[str, str] = {}
     taken: set[str] = set()
-    for key in (_says, lambda unit: title_key(unit.title)):
+    for key in (_says, lambda unit: title_key(unit.title), _begins):
         old: dict[str, list[str]] = {}
         for unit in before:
             if unit.number not in taken and key(unit).strip("|"):

@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 from rulebook.importing.blocks import Stream
 from rulebook.importing.lines import Line, blocks_of
+from rulebook.importing.margins import as_head, page_numbers, running_heads
+from rulebook.importing.page_cues import is_page_number
 from rulebook.text import nfc
 
 
 def stream_of_text(source: str) -> Stream:
     """The blocks of a plain text."""
-    lines = list(_lines(source))
-    return Stream(tuple(blocks_of(lines)), sum(len(line.text.split()) for line in lines))
+    leaves = nfc(source).replace("\r\n", "\n").replace("\r", "\n").split("\f")
+    pages = [leaf.split("\n") for leaf in leaves]
+    lines = list(_lines(pages))
+    begins = accumulate((len(page) - 1 for page in pages), initial=1)
+    numbered = tuple(zip(begins, page_numbers(pages), strict=False)) if len(pages) > 1 else ()
+    return Stream(tuple(blocks_of(lines)), pages=numbered)
 
 
-def _lines(source: str) -> Iterator[Line]:
+def _lines(pages: Sequence[Sequence[str]]) -> Iterator[Line]:
     """The lines that are not blank, without what stands on every page."""
-    pages = nfc(source).replace("\r\n", "\n").replace("\r", "\n").split("\f")
-    heads = running_heads([page.split("\n") for page in pages])
+    heads = running_heads(pages)
     number, blank, before = 0, True, ""
     for at, page in enumerate(pages):
         number -= bool(at)  # a form feed ends no line
         top = bool(at)
-        for raw in page.split("\n"):
+        for raw in page:
             number += 1
             text = raw.expandtabs(4)
-            if not text.strip() or (heads and as_head(text) in heads):
+            head = (heads and as_head(text) in heads) or is_page_number(text)
+            if not text.strip() or head:
                 blank = True
                 continue
             if top and before and before[-1].isalnum() and text.strip()[0].islower():
@@ -36,6 +42,9 @@ def _lines(source: str) -> Iterator[Line]:
             top = False
             said = text.strip()
             clean = without_emphasis(said)
+            if not clean:  # a line of asterisks
+                blank = True
+                continue
             bold = said.startswith(("**", "__")) and said.rstrip(":").endswith(("**", "__"))
             bold = bold and said.count(said[:2]) == 2
             yield Line(clean, number, len(text) - len(text.lstrip()), blank, bold)
@@ -52,19 +61,3 @@ def without_emphasis(text: str) -> str:
         return text
     text = re.sub(r"\*\*|__(?=\S)|(?<=\S)__", "", text)
     return re.sub(r"(?<![\w*])\*(?=[^\s*])(.*?)(?<=[^\s*])\*(?![\w*])", r"\1", text).strip()
-
-
-def running_heads(pages: Sequence[Sequence[str]]) -> set[str]:
-    """What the first or last line of more than half of the pages says, figures aside."""
-    if len(pages) < 3:
-        return set()
-    ends = Counter()  # type: Counter[str]
-    for page in pages:
-        there = [as_head(line) for line in page if line.strip()]
-        ends.update({*there[:2], *there[-2:]})
-    return {text for text, often in ends.items() if 2 * often > len(pages)}
-
-
-def as_head(line: str) -> str:
-    """A line as it stands on other pages too: figures aside."""
-    return re.sub(r"[0-9]+", "#", " ".join(line.split()))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rulebook.errors import BadManual
-from rulebook.importing.blocks import HEADING, Stream
+from rulebook.importing.blocks import HEADING, Stream, count_of
 from rulebook.importing.epub import is_epub, stream_of_epub
 from rulebook.importing.hypertext import charset_of, is_hypertext, stream_of_hypertext
 from rulebook.importing.markdown import is_markdown, stream_of_markdown
@@ -17,6 +17,7 @@ from rulebook.importing.pages import stream_of_pdf
 from rulebook.importing.pairing import paired
 from rulebook.importing.plain import stream_of_text
 from rulebook.importing.references import references_of
+from rulebook.importing.scans import READER, with_text
 from rulebook.importing.structure import structure_of
 from rulebook.importing.tongue import language_of
 from rulebook.importing.word import is_word, stream_of_word
@@ -26,13 +27,23 @@ from rulebook.model import FoundText, FoundUnit
 from rulebook.parse.decode import decode
 from rulebook.text import words
 
+Tell = Callable[..., None]
+"""Says what takes long."""
 
-def read_files(files: Sequence[Path], language: str = "", title: str = "") -> list[FoundText]:
+
+def read_files(
+    files: Sequence[Path],
+    language: str = "",
+    title: str = "",
+    tell: Tell | None = None,
+    scanned: bool = False,
+) -> list[FoundText]:
     """The texts that files hold, one for each language, the one with most numbers first: files in
-    one language are parts of it. BadManual says why one cannot be read."""
+    one language are parts of it; ``scanned`` has pictures of pages read, too. BadManual says why
+    one cannot be read."""
     by_language: dict[str, list[tuple[Path, Stream]]] = {}
     for path in files:
-        stream = stream_of(path)
+        stream = stream_of(path, tell, scanned)
         if not stream.blocks:
             raise BadManual("manual-empty", file=shown(path))
         said = " ".join(block.text for block in stream.blocks[:2000])
@@ -51,31 +62,34 @@ def joined(texts: Sequence[FoundText]) -> list[FoundText]:
 def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> FoundText:
     """The text of one edition: its units, and what they refer to."""
     streams = [stream for _, stream in parts]
-    blocks = [block for stream in streams for block in stream.blocks]
-    structure = structure_of(blocks)
+    every = [block for stream in streams for block in stream.blocks]
+    structure = structure_of(every)
     placed = units_of(structure.root)
     anchors: dict[str, str] = {}
     for node, unit, _ in placed:
         for anchor in (*node.anchors, *([slug_of(unit.title)] if unit.title else [])):
             anchors.setdefault(anchor, unit.number)
     units = [unit for _, unit, _ in placed]
+    said = [(unit, blocks) for _, unit, blocks in placed]
+    begins = streams[0].pages if len(streams) == 1 else ()
     return FoundText(
         language=language,
         file=", ".join(shown(Path(path.name)) for path, _ in parts),
         path="\n".join(str(path.absolute()) for path, _ in parts),
         title=title or streams[0].title or _title(streams[0], units) or parts[0][0].stem,
         units=tuple(units),
-        references=tuple(references_of([(unit, said) for _, unit, said in placed], anchors)),
-        words=sum(stream.words for stream in streams),
+        references=tuple(references_of(said, anchors, begins)),
+        outside=tuple((block.line, block.text) for block in structure.contents),
+        words=sum(count_of(block.text) for block in every),
     )
 
 
-def stream_of(path: Path) -> Stream:
+def stream_of(path: Path, tell: Tell | None = None, scanned: bool = False) -> Stream:
     """The blocks of a file, by the reader of its format: told by what it holds, not by its name."""
     name = shown(path)
     data = contents(path, MOST_UNPACKED_BYTES)
     if data[:1024].lstrip().startswith(b"%PDF"):
-        return stream_of_pdf(data, name)
+        return _of_pdf(data, name, tell, scanned)
     if data.startswith(b"PK\x03\x04"):
         return _of_zip(data, name)
     source = _decoded(data, name)
@@ -84,6 +98,17 @@ def stream_of(path: Path) -> Stream:
     if path.suffix.lower() in {".md", ".markdown", ".mkd"} or is_markdown(source):
         return stream_of_markdown(source)
     return stream_of_text(source)
+
+
+def _of_pdf(data: bytes, name: str, tell: Tell | None, scanned: bool) -> Stream:
+    try:
+        return stream_of_pdf(data, name, tell)
+    except BadManual as error:
+        if error.code != "book-scanned" or not scanned:
+            raise
+    if tell is not None:
+        tell("book-scanning", file=name, program=READER)
+    return stream_of_pdf(with_text(data, name), name, tell)
 
 
 def _of_zip(data: bytes, name: str) -> Stream:

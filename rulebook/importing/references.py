@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from rulebook.importing.blocks import Block
-from rulebook.importing.markers import divisions, inner_parts, words_of_another
+from rulebook.importing.markers import divisions, inner_parts, sentences, words_of_another
+from rulebook.importing.page_cues import Pages, pages_cited
 from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO
 from rulebook.link.lexicon import kinds_of
 from rulebook.lookup.found import labels_of
@@ -22,9 +24,12 @@ _WORD = re.compile(r"[^\W\d_]+")
 _QUOTED = re.compile(r"[«„“\"]([^«»„“”\"\n]{2,80})[»“”\"]")
 _PART = re.compile(r"\s*\(([0-9]{1,3}[a-z]?|[a-z])\)")
 _NAMED = re.compile(
-    r"\b(?P<lead>[^\W\d_]{2,6})\.?\s+(?:also\s+|auch\s+|также\s+)?"
+    rf"\b(?i:{'|'.join(sorted(LEADS))})\.?\s+(?:also\s+|auch\s+|также\s+)?"
     r"(?P<name>[A-ZА-ЯЁÄÖÜ][^\n.;:()«»„“\"]{2,60})"
 )
+_NUMBERED = re.compile(r"[0-9][\w.]*[,:]?\s*\(?$")
+_CLOSING = re.compile(r"(?<=\w)[»“”\"]\s")
+_TWO_SENTENCES = re.compile(r"[.:]\s")
 _LISTED = re.compile(r"(?:^|\n)([^:\n.]{3,40}):\s+([^\n]+)")
 
 
@@ -33,13 +38,14 @@ OWN, OWN_WORD, INNER, ANOTHER, DEEP = "=", "=1", ">", "!", "..."
 _LONGEST_RANGE = 40
 _LONGEST_ENDING = 3
 _FEWEST_FREE = 3
-_SHARE_FREE = 0.8
+_SHARE_FREE, _SHARE_DIFFERENT = 0.8, 0.85
+"""The share of rules among such numbers, and among those that differ from each other."""
 _LONGEST_TITLE = 6
 """Words of a title that is named without marks."""
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _CLOSED = re.compile(r"\s*(?:[).,;\]]|$)")
 _HOLDER = re.compile(
-    r"\s+(?:(?P<of>[^\W\d_]{2,3})\s+)?(?:§|[^\W\d_]{2,12}\.?)\s*(?P<number>[0-9]{1,4}[a-z]?)(?![.\w])"
+    r"\s+(?:(?P<of>[^\W\d_]{2,3})\s+)?(?:§|[^\W\d_]{2,12}\.?)\s*(?P<number>[0-9]{1,4}[a-z]?)(?!\.?\w)"
 )
 
 
@@ -54,11 +60,20 @@ class Targets:
                 self.by_labels.setdefault(key_of(unit.number), unit.number)
         self.own = {_word_of(unit) for unit in units if unit.level == 1} - {""}
         """The words that the book prints before its outermost numbers."""
-        self.titles: dict[str, str] = {}
+        self.own_numbers = {
+            u.number for u in units if not u.made and "." in u.number and _word_of(u)
+        }
+        """Numbers with dots that are printed behind a word: article 3.1."""
+        self.again = {u.number.removesuffix("-2"): u.number for u in units if u.number[-2:] == "-2"}
+        """Parts whose number was taken."""
+        self.bare = any(unit.level == 1 and unit.number.isdigit() and not _word_of(unit)
+                        for unit in units if not unit.made)  # fmt: skip
+        """Outermost numbers stand without a word: "раздел 6" may be one of them."""
+        self.titles: dict[str, list[FoundUnit]] = {}
         for unit in units:
-            for title in (unit.title, _BRACKETS.sub("", unit.title)):
-                if len(key := title_key(title)) > 2:
-                    self.titles.setdefault(key, unit.number)
+            for key in {title_key(title) for title in (unit.title, _BRACKETS.sub("", unit.title))}:
+                if len(key) > 2:
+                    self.titles.setdefault(key, []).append(unit)
         self._titles_in_order = sorted(self.titles)
         self.words: dict[str, str] = {}
         """Words before numbers that are no bare address: chapter II is ``chapter.II``."""
@@ -82,19 +97,36 @@ class Targets:
             and not self.cue(unit.text, found.start())
         ]
         rules = sum(1 for number in free if self.of_number(number))
-        return len(free) >= _FEWEST_FREE and rules >= _SHARE_FREE * len(free)
+        kinds = set(free)
+        among = sum(1 for number in kinds if self.of_number(number))
+        nearly = rules >= _SHARE_FREE * len(free) or among >= _SHARE_DIFFERENT * len(kinds)
+        return len(free) >= _FEWEST_FREE and nearly
 
-    def of_title(self, name: str) -> str:
+    def titled(self, key: str, source: str) -> str:
+        """The unit of a title that is meant from a place: of several that one in the same part,
+        else the only one that is numbered or that stands outermost; "" where it may be any."""
+        units = self.titles.get(key, ())
+        if len(units) < 2:
+            return units[0].number if units else ""
+        numbered = [unit for unit in units if not unit.made] or units
+        near = [unit for unit in numbered if root_of(unit.number) == root_of(source)]
+        outermost = min(unit.level for unit in numbered)
+        for listed in (near, [unit for unit in numbered if unit.level == outermost]):
+            if len(listed) == 1:
+                return listed[0].number
+        return ""
+
+    def of_title(self, name: str, source: str) -> str:
         """The unit of a title; of a title that only ends otherwise, if there is one such."""
         key = title_key(name)
         if key in self.titles or len(key) < _LONGEST_ENDING * 2:
-            return self.titles.get(key, "")
+            return self.titled(key, source)
         stem = key[:-_LONGEST_ENDING]
         place = bisect_left(self._titles_in_order, stem)
         near = set()
         for other in self._titles_in_order[place : place + 8]:
             if other.startswith(stem) and abs(len(other) - len(key)) <= _LONGEST_ENDING:
-                near.add(self.titles[other])
+                near.add(self.titled(other, source))
         return near.pop() if len(near) == 1 else ""
 
     def cue(self, text: str, start: int) -> str:
@@ -108,15 +140,16 @@ class Targets:
         if not found or found[-1].end() != len(closed):
             return ""
         word, plain = fold(found[-1][0]), found[-1][0].casefold().replace("ё", "е")
+        short = before.endswith(".") and len(word) > 1
         for prefix in self.words:
-            if _is_same(word, prefix):
+            if _is_same(word, prefix) or (short and prefix.startswith(word)):
                 return prefix
-        if any(_is_same(word, own) for own in self.own):
+        if any(_is_same(word, own) or (short and own.startswith(word)) for own in self.own):
             return OWN_WORD
         if word in inner_parts() or CUES.get(plain) == "item" or plain in BULLETS:
             return INNER
-        if word in divisions():
-            return ANOTHER if self.own else OWN_WORD
+        if _divides(word):
+            return ANOTHER if self.own and not self.bare else OWN_WORD
         return OWN if plain in CUES or plain in LEADS else ""
 
     def holder(self, text: str, start: int) -> tuple[str, int] | None:
@@ -151,7 +184,10 @@ class Targets:
         if said == ANOTHER and "." not in labels[0]:
             return ""
         for end in range(len(labels), least - 1, -1):
-            if target := self.of_number(".".join(labels[:end]), said):
+            target = self.of_number(".".join(labels[:end]), said)
+            if end > 1 and target in self.own_numbers:  # part 1 of article 3 is not article 3.1
+                target = self.again.get(target, "")
+            if target:
                 return target
         return ""
 
@@ -159,6 +195,13 @@ class Targets:
         """The unit of a number, or ""."""
         key = key_of(number)
         return self.by_labels.get((said, *key) if said in self.words else key, "")
+
+
+@cache
+def _divides(word: str) -> bool:
+    """Whether a word, inflected or not, is what books call their numbered parts."""
+    known = divisions()
+    return word in known or any(len(one) > 4 and _is_same(word, one) for one in known)
 
 
 def _is_single(key: tuple[str, ...]) -> bool:
@@ -192,66 +235,77 @@ def key_of(number: str) -> tuple[str, ...]:
 
 
 def references_of(
-    said: Sequence[tuple[FoundUnit, Sequence[Block]]], anchors: Mapping[str, str]
+    said: Sequence[tuple[FoundUnit, Sequence[Block]]],
+    anchors: Mapping[str, str],
+    begins: Sequence[tuple[int, int]] = (),
 ) -> list[Reference]:
-    """Every reference of every unit, each target once a unit."""
-    targets = Targets([unit for unit, _ in said], anchors)
+    """Every reference of every unit, each target once a unit; ``begins`` says where each page
+    begins, by its first line, and its number."""
+    units = [unit for unit, _ in said]
+    targets, pages = Targets(units, anchors), Pages(units, begins)
     found: list[Reference] = []
     for unit, blocks in said:
         seen: dict[tuple[str, str], Reference] = {}
-        for reference in _of_unit(unit, blocks, targets):
+        for reference in _of_unit(unit, blocks, targets, pages):
             if reference.target != unit.number:
                 seen.setdefault((reference.target, reference.target or reference.text), reference)
         found += seen.values()
     return found
 
 
-def _of_unit(unit: FoundUnit, blocks: Sequence[Block], targets: Targets) -> Iterator[Reference]:
+def _of_unit(
+    unit: FoundUnit, blocks: Sequence[Block], targets: Targets, pages: Pages
+) -> Iterator[Reference]:
     for block in blocks:
         for text, anchor in block.links:
             if targets.anchors:
                 yield Reference(unit.number, targets.anchors.get(anchor, ""), text)
-    yield from _numbers(unit, targets)
+    whole = "\n".join(filter(None, (unit.title, unit.text)))
+    for start, end, page in pages_cited(whole):
+        if page in pages:
+            yield Reference(unit.number, pages.unit(page, whole[:start]), whole[start:end])
+        whole = whole[:start] + " " * (end - start) + whole[end:]
+    yield from _numbers(unit, whole, targets)
     yield from _titles(unit, targets)
 
 
-def _numbers(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
+def _numbers(unit: FoundUnit, whole: str, targets: Targets) -> Iterator[Reference]:
     """Numbers that are cited: behind a word that announces one, in brackets, in a list with such,
     or so deep that they can be nothing else."""
     announced, end, before = "", 0, ""
-    for found in _NUMBER.finditer(unit.text):
+    for found in _NUMBER.finditer(whole):
         number, start = found["number"], found.start()
         if start < end:
             continue
-        between, dotted = unit.text[end:start], "." in number
-        word = targets.cue(unit.text, start)
+        between, dotted = whole[end:start], "." in number
+        word = targets.cue(whole, start)
         joined = bool(announced) and not word and _joins(between)
         if not word and not joined:
             announced = before = ""
-            enclosed = _alone(unit.text, found) or _ends_bracket(unit.text, found, targets)
+            enclosed = _alone(whole, found) or _ends_bracket(whole, found, targets)
             if not dotted or not (
-                enclosed or _is_deep(number) or _is_cited(unit.text, found, targets)
+                enclosed or _is_deep(number) or (not unit.made and _is_cited(whole, found, targets))
             ):
                 continue
             announced = OWN if enclosed else DEEP
         announced = word or announced
         said = announced
         end = found.end()
-        holder = targets.holder(unit.text, end) if announced == INNER and not dotted else None
-        parts, end = ([], holder[1]) if holder else _parts(unit.text, end)
+        holder = targets.holder(whole, end) if announced == INNER and not dotted else None
+        parts, end = ([], holder[1]) if holder else _parts(whole, end)
         if announced == INNER and not dotted:
             labels = (holder[0] if holder else root_of(unit.number), number, *parts)
             least = 2
         else:
             labels, least = (number, *parts), 1
-        if announced == OWN and not dotted and not _CLOSED.match(unit.text, end):
+        if announced == OWN and not dotted and not _CLOSED.match(whole, end):
             continue
         target = targets.nearest(labels, least, said)
-        if not dotted and _is_foreign(unit.text[end:], targets):
+        if not dotted and _is_foreign(whole[end:], targets):
             announced = ""
             continue
         ranged = joined and bool(TO & set(_folded(between)) or {"-", "–", "—"} & set(between))
-        shown = unit.text[start:end].strip()
+        shown = whole[start:end].strip()
         if target:
             for passed in targets.between(before, target) if ranged else ():
                 yield Reference(unit.number, passed, shown)
@@ -319,9 +373,11 @@ def _parts(text: str, end: int) -> tuple[list[str], int]:
         if found is None:
             return parts, end
         word = (found.groupdict().get("word") or "").casefold()
-        if word and not (word in BULLETS or CUES.get(word) in {"rule", "item"}):
+        known = word in BULLETS or CUES.get(word) in {"rule", "item"} or fold(word) in sentences()
+        if word and not known:
             return parts, end
-        parts.append(found[found.lastindex or 1])
+        if fold(word) not in sentences():
+            parts.append(found[found.lastindex or 1])
         end = found.end()
 
 
@@ -346,22 +402,26 @@ def _is_foreign(after: str, targets: Targets) -> bool:
 def _titles(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
     """Titles: in quotation marks behind "see", and lists of titles behind a label."""
     for found in _QUOTED.finditer(unit.text):
-        before = _folded(unit.text[max(0, found.start() - 40) : found.start()])
+        leading = unit.text[max(0, found.start() - 40) : found.start()]
+        before = _folded(leading)
+        if _NUMBERED.search(leading):
+            continue  # see 7.2, "Cranes": the number says where
         if LEADS & set(before[-4:]) or "also" in before[-3:]:
-            target = targets.of_title(found[1])
+            target = targets.of_title(found[1], unit.number)
             if target:
                 yield Reference(unit.number, target, found[1])
     for found in _NAMED.finditer(unit.text):
-        if found["lead"].casefold() in LEADS:
-            names = found["name"].split()
-            for end in range(min(len(names), _LONGEST_TITLE), 0, -1):
-                name = " ".join(names[:end]).rstrip(".,;:)")
-                if called := targets.titles.get(title_key(name)):
-                    yield Reference(unit.number, called, name)
-                    break
+        names = found["name"].split()
+        for end in range(min(len(names), _LONGEST_TITLE), 0, -1):
+            name = " ".join(names[:end]).rstrip(".,;:)")
+            if called := targets.titled(title_key(name), unit.number):
+                yield Reference(unit.number, called, name)
+                break
     for found in _LISTED.finditer(unit.text):
-        names = [name.strip(' .«»„“”"') for name in re.split(r"[,;]", found[2])]
-        known = [targets.of_title(name) for name in names if name]
+        names = [_CLOSING.split(name)[0].strip(' .«»„“”"') for name in re.split(r"[,;]", found[2])]
+        known = [targets.of_title(name, unit.number) for name in names if name]
         if known and 2 * sum(map(bool, known)) > len(known):
             for name, target in zip((n for n in names if n), known, strict=True):
-                yield Reference(unit.number, target, name)
+                unknown = title_key(name) not in targets.titles
+                if target or (unknown and not _TWO_SENTENCES.search(name)):
+                    yield Reference(unit.number, target, name)

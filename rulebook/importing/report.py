@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rulebook.importing.blocks import count_of
 from rulebook.importing.markers import labels_of, step
 from rulebook.importing.numbering import levels_of
 from rulebook.model import FoundText, FoundUnit, Reference
@@ -21,6 +22,8 @@ class Report:
     language: str
     file: str
     units: int
+    unnumbered: int
+    """Parts without a number in a book that prints numbers."""
     levels: dict[str, int]
     references: int
     dangling: tuple[Reference, ...]
@@ -28,6 +31,10 @@ class Report:
     """Numbers that are missing between others."""
     outside: int
     """The words of the file that are in no unit."""
+    lines: tuple[tuple[int, str], ...]
+    """The lines that hold them."""
+    words: int
+    """The words of the file."""
     samples: tuple[FoundUnit, ...]
 
 
@@ -41,11 +48,14 @@ def report_of(text: FoundText) -> Report:
         language=text.language,
         file=text.file,
         units=len(numbered),
+        unnumbered=len(text.units) - len(numbered),
         levels=levels_of(text.units),
         references=len(text.references) - len(text.dangling),
         dangling=tuple(text.dangling),
         gaps=tuple(gaps_of(text.units)),
-        outside=sum(len(line.split()) for _, line in text.outside),
+        outside=sum(count_of(line) for _, line in text.outside),
+        lines=text.outside,
+        words=text.words,
         samples=tuple(dict.fromkeys(middle)) if held or every else (),
     )
 

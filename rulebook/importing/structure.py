@@ -7,7 +7,7 @@ follows confirms it. Numbers with dots (``4.3.1``) say by themselves where they 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
@@ -19,6 +19,10 @@ _FAR = 4
 """How many numbers may be missing in a row."""
 _DEEPEST = 14
 """Parts within parts, beyond which nothing is a list any more."""
+_LONGEST_NAME = 8
+"""Words behind a number that may be the name of the part."""
+_NO_NAME = ".,:;!?…"
+"""What a name does not end in."""
 _AHEAD = 8
 """How many markers are looked at to see whether one is confirmed."""
 
@@ -74,7 +78,21 @@ def structure_of(blocks: Sequence[Block]) -> Structure:
     for place, block in enumerate(blocks):
         if place not in listed:
             finder.take(place, block)
+    for node in finder.root.below():
+        _name(node)
     return Structure(finder.root, tuple(blocks[place] for place in sorted(listed)))
+
+
+def _name(node: Node) -> None:
+    """Call a numbered part that has parts by the few words behind its number, where they end no
+    sentence: a book need not set them apart to head what follows with them."""
+    if node.marker is None or node.title or len(node.body) != 1 or not node.children:
+        return
+    said = node.body[0]
+    short = len(said.text.split()) <= _LONGEST_NAME and not said.text.endswith(tuple(_NO_NAME))
+    numbered = any(child.marker is not None and child.labels for child in node.children)
+    if said.kind == PARAGRAPH and short and numbered and said.text[:1].isupper():
+        node.title, node.body = said.text, []
 
 
 def _markers(blocks: Sequence[Block]) -> Iterator[tuple[int, Marker]]:
@@ -132,6 +150,8 @@ class _Finder:
         self.alike: dict[str, list[tuple[int, Marker]]] = {}
         self.singles: dict[str, list[int]] = {}
         self._at: dict[str, int] = {}
+        self.counting = _counting(markers.values())
+        """Words that stand before several numbers with dots."""
         for place, marker in markers.items():
             if marker.dotted and self._is_division(place, marker):
                 self.dotted.append((place, marker))
@@ -159,8 +179,7 @@ class _Finder:
         assert node.parent is not None
         node.parent.children.append(node)
         self.open = node.chain()
-        if block.anchor:
-            node.anchors.append(block.anchor)
+        node.anchors += block.anchors
         if block.kind == HEADING:
             node.title = rest
         elif rest:
@@ -175,8 +194,7 @@ class _Finder:
                           links=before.links + block.links)  # fmt: skip
         node.body.append(block)
         node.last = max(node.last, block.last)
-        if block.anchor:
-            node.anchors.append(block.anchor)
+        node.anchors += block.anchors
 
     def _heading(self, place: int, block: Block) -> None:
         """A heading without a number: the title of what was just opened, or a part of its own."""
@@ -205,7 +223,8 @@ class _Finder:
 
     def _is_division(self, place: int, marker: Marker) -> bool:
         heading = self.blocks[place].kind == HEADING
-        return not marker.word or marker.word in divisions() or heading
+        counts = heading and (not marker.dotted or marker.word in self.counting)
+        return not marker.word or marker.word in divisions() or counts
 
     def _dotted(self, place: int, block: Block, marker: Marker) -> Node | None:
         labels = marker.labels
@@ -266,34 +285,40 @@ class _Finder:
         at = self._at[""]
         for end, other in self.dotted[at : at + 3]:
             if other.labels[0] == labels[0]:
-                holds = follows(labels, other.labels, _FAR)
-                nearest = holds and self._is_nearest(place, end, marker)
-                return self._absolute(labels) if nearest else None
+                holds = follows(labels, other.labels, _FAR) and other.word in {"", marker.word}
+                nearest = holds and self._is_nearest(place, end, marker, other.word)
+                return (
+                    self._absolute(labels, marker.word if other.word else "") if nearest else None
+                )
             if not self.blocks[end].weak:
                 return None
         return None
 
-    def _is_nearest(self, place: int, end: int, marker: Marker) -> bool:
-        """Whether no other such number stands nearer to its first part."""
+    def _is_nearest(self, place: int, end: int, marker: Marker, word: str) -> bool:
+        """Whether no other such number, with this word or any, stands nearer to the first part."""
         return not any(
-            place < at < end and self._may_hold(at) for at in self.singles.get(marker.labels[0], ())
+            place < at < end and self._may_hold(at) and word in {"", self.markers[at].word}
+            for at in self.singles.get(marker.labels[0], ())
         )
 
     def _may_hold(self, place: int) -> bool:
         marker, heading = self.markers[place], self.blocks[place].kind == HEADING
         return heading or not (marker.bare or marker.form[0] == "(" or self.blocks[place].weak)
 
-    def _absolute(self, labels: Labels) -> Node:
+    def _absolute(self, labels: Labels, word: str = "") -> Node:
         self.last = labels
-        node = Node(self._outside_numbers(labels), labels=labels)
+        if word:
+            self.words[word] = labels[0]
+        parent = self._above_word(word) if word else self._outside_numbers(labels)
+        node = Node(parent, labels=labels)
         self.numbered[labels] = node
         return node
 
     def _worded(self, place: int, block: Block, marker: Marker) -> Node | None:
         """A number behind a word: § 5, Article 5."""
         label, word = marker.labels[0], marker.word
-        heading = block.kind == HEADING
-        if not heading and word not in divisions():
+        heading = block.kind == HEADING or (word in divisions() and not marker.rest)
+        if not heading and (word not in divisions() or _goes_on(marker)):
             return None
         before = self.words.get(word, "")
         ahead = self._ahead(word, self.alike[marker.form], place)
@@ -316,11 +341,7 @@ class _Finder:
             if node.marker is not None and node.marker.word == word:
                 return stack[place - 1]
         inner = {w for w, above in self.under.items() if word in above}
-        fitting = [
-            node
-            for node in stack
-            if node.marker is None or (node.marker.word and node.marker.word not in inner)
-        ]
+        fitting = [node for node in stack if _may_hold_words(node, inner)]
         if word in self.under:
             known = self.under[word]
             fitting = [n for n in fitting if n.marker is None or n.marker.word in known] or fitting
@@ -400,6 +421,27 @@ class _Finder:
             at += 1
         self._at[key] = at
         return [marker for _, marker in listed[at : at + _AHEAD]]
+
+
+def _counting(markers: Iterable[Marker]) -> set[str]:
+    seen: dict[str, set[Labels]] = {}
+    for marker in markers:
+        if marker.word and marker.dotted:
+            seen.setdefault(marker.word, set()).add(marker.labels)
+    return {word for word, labels in seen.items() if len(labels) > 1}
+
+
+def _goes_on(marker: Marker) -> bool:
+    """Whether a sentence begins with the number: "Article 5 applies"."""
+    return marker.rest[:1].islower() and marker.printed[-1].isalnum()
+
+
+def _may_hold_words(node: Node, inner: Collection[str]) -> bool:
+    """A heading, or a part with a word that was never found further in."""
+    marker = node.marker
+    if marker is None:
+        return True
+    return marker.word not in inner if marker.word else bool(node.level and not node.labels)
 
 
 def _kind(node: Node) -> str:

@@ -71,7 +71,7 @@ def stream_of_word(data: bytes, file: str) -> Stream:
         body = document.find(f"{_W}body")
         blocks = tuple(reader.blocks(body)) if body is not None else ()
         title = _title(packed)
-    return Stream(blocks, sum(len(block.text.split()) for block in blocks), title)
+    return Stream(blocks, title)
 
 
 def _title(packed: Packed) -> str:
@@ -142,8 +142,8 @@ class _Document:
             if e.get(f"{_W}anchor")
         ]
         text = f"{marker} {said}" if marker else said
-        anchor = next((mark for mark in marks if mark and mark != "_GoBack"), "")
-        return Block(text, self.place, self.place, kind, depth, anchor=anchor, links=tuple(links))
+        anchors = tuple(mark for mark in marks if mark and mark != "_GoBack")
+        return Block(text, self.place, self.place, kind, depth, anchors=anchors, links=tuple(links))
 
     def _style(self, name: str) -> tuple[int, tuple[str, int] | None]:
         level, number, seen = 0, None, set()

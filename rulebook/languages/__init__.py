@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
     from rulebook.languages.record import Language
 
-GERMAN, RUSSIAN, ENGLISH, FRENCH, SPANISH = CODES = ("de", "ru", "en", "fr", "es")
+CODES = ("de", "ru", "en", "fr", "es", "it", "nl", "pl", "cs")
 """All languages, in the order in which they are shown."""
+GERMAN, RUSSIAN, ENGLISH, *_ = CODES
 SAID = (GERMAN, RUSSIAN, ENGLISH)
 """Those with messages of their own."""
 FALLBACK = ENGLISH

@@ -11,13 +11,17 @@ def _unchanged(stem: str) -> str:
     return stem
 
 
+def _one_or_several(number: int) -> int:
+    return int(number != 1)
+
+
 class Language:
     """One language. Its folder has the word lists, and what the program says in it."""
 
     __slots__ = (
         "bullet", "capital_nouns", "code", "dash", "derives", "inner_quotes", "item", "keys",
-        "letter", "links", "marks", "mended_stem", "our_heading", "quotes", "script", "stemmer",
-        "summary",
+        "letter", "links", "marks", "mended_stem", "our_heading", "plural", "quotes", "script",
+        "stemmer", "summary",
     )  # fmt: skip
 
     def __init__(
@@ -40,6 +44,7 @@ class Language:
         marks: str = "",
         links: tuple[str, ...] = (),
         mended_stem: Callable[[str], str] = _unchanged,
+        plural: Callable[[int], int] = _one_or_several,
     ) -> None:
         self.code = code
         """Code of ISO 639-1, which is also the name of its folder."""
@@ -51,6 +56,8 @@ class Language:
         """The Snowball algorithm of its words."""
         self.mended_stem = mended_stem
         """What that algorithm leaves to do."""
+        self.plural = plural
+        """Which form of a noun stands behind a number: 0 for one, 1 for several, 2 for many."""
         self.marks = marks
         """Small letters that tell it from other languages of its script."""
         self.links = links

@@ -23,7 +23,8 @@ def language_rows(
         inflected = endings(code).union(*(by_code.get(code, ()) for by_code in of_books))
         found["language"][code] = (
             record.letter, record.script, record.marks, record.links, listed.stop,
-            listed.requests, listed.frames, listed.shared, listed.opening, inflected,
+            listed.requests, listed.frames, listed.listing, listed.shared, listed.opening,
+            inflected,
         )  # fmt: skip
         found[f"talk:{code}"] = listed.talk
     found["asking"] = asking_row(codes)
@@ -47,7 +48,7 @@ def _turning_words(code: str) -> dict[str, str]:
     listed = words_of(code)
     turning = (*listed.turning.values(), *listed.opposites.values())
     letter = language(code).letter
-    return {word: letter + stem(word, code) for found in turning for word in found}
+    return {w: letter + stem(w, code) for found in turning for w in found if " " not in w}
 
 
 def ordinary_row(code: str) -> str:

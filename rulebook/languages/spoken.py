@@ -16,8 +16,8 @@ class Spoken:
     """One language of the library; rows are written by ``language_rows``."""
 
     __slots__ = (
-        "code", "endings", "frames", "letter", "links", "marks", "opening", "requests", "script",
-        "shared", "stop",
+        "code", "endings", "frames", "letter", "links", "listing", "marks", "opening", "requests",
+        "script", "shared", "stop",
     )  # fmt: skip
 
     def __init__(self, code: str, row: tuple[Any, ...]) -> None:
@@ -29,11 +29,12 @@ class Spoken:
         self.stop: frozenset[str]
         self.requests: tuple[dict[str, str], frozenset[str], frozenset[str], frozenset[str]]
         self.frames: tuple[str, ...]
+        self.listing: frozenset[str]
         self.shared: dict[str, str]
         self.opening: frozenset[str]
         self.endings: frozenset[str]
         """What inflected words have behind their stems."""
         (
             self.letter, self.script, self.marks, self.links, self.stop, self.requests,
-            self.frames, self.shared, self.opening, self.endings,
+            self.frames, self.listing, self.shared, self.opening, self.endings,
         ) = row  # fmt: skip

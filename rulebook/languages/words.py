@@ -22,8 +22,11 @@ class Words:
     after."""
     frames: tuple[str, ...]
     """What only frames a name: "what is"."""
+    listing: frozenset[str]
+    """What stands around a title and asks for its course, or for all that belongs to it."""
     turning: Mapping[str, list[str]]
-    """Words that turn a question into another, by kind."""
+    """Words that turn a question into another, by kind, and two words that do together
+    ("have+to" in the list)."""
     opposites: Mapping[tuple[str, int, bool], list[str]]
     """Words of a side, by pair, side (1 or -1) and whether a denial is the other side."""
     shared: Mapping[str, str]
@@ -44,11 +47,20 @@ def ordinary_of(code: str) -> frozenset[str]:
 
 
 @cache
+def alike_of(code: str) -> tuple[tuple[str, ...], ...]:
+    """Words of a language that those who play use for the same thing, folded, group by group; none
+    where nobody listed them."""
+    path = Path(__file__).parent / code / "alike.txt"
+    listed = path.read_text(encoding="utf-8").splitlines() if path.is_file() else ()
+    return tuple(tuple(words(line)) for line in listed)
+
+
+@cache
 def words_of(code: str) -> Words:
     """The word lists of a language."""
     got = load(Path(__file__).parent / code / "words.yaml").fields(
         ("stop", "requests", "frames", "turning", "numbers", "questions", "opening"),
-        ("opposites", "talk", "asking"),
+        ("opposites", "talk", "asking", "listing"),
     )
     asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
     shared = {w: f"#{figure}" for figure, node in got["numbers"].pairs() for w in _words(node)}
@@ -61,7 +73,11 @@ def words_of(code: str) -> Words:
         stop=frozenset(_words(got["stop"])),
         requests=(names, adverbs, before, after),
         frames=tuple(" ".join(words(text)) for text in got["frames"].texts()),
-        turning={kind: _words(node) for kind, node in got["turning"].pairs()},
+        listing=frozenset(_words(got["listing"])) if "listing" in got else frozenset(),
+        turning={
+            kind: [" ".join(words(part)) for part in node.text().split()]
+            for kind, node in got["turning"].pairs()
+        },
         opposites=dict(_opposites(got["opposites"])) if "opposites" in got else {},
         shared=shared,
         opening=frozenset(_words(got["opening"])),
@@ -75,7 +91,7 @@ def words_of(code: str) -> Words:
 
 def _asking(listed: Node) -> dict[str, list[str]]:
     kinds = ("many", "which", "what", "measure", "being", "whether", "anywhere", "setting", "or",
-             "limit")  # fmt: skip
+             "limit", "price")  # fmt: skip
     return {kind: _words(node) for kind, node in listed.fields(kinds).items()}
 
 

@@ -56,6 +56,8 @@ class Books:
             game = self._game_called(game)
         self.game = game
         """The only game to look in, or ""."""
+        self.last = preferred
+        """The game that was used last, or ""."""
         self.preferred = ""
         self.order = self._order(preferred)
 
@@ -138,9 +140,10 @@ class Books:
             game = next((g.game for g in self.order if g.game in having), "")
         if game not in found:
             return None
-        from rulebook.lookup.found import numbers_typed
+        from rulebook.lookup.found import numbers_typed, without_prefix
 
         table = self.library.book(game).table
+        text = without_prefix(text, game)
         read = numbers_typed(text, lambda spelled: table.get(f"n#:{spelled}") or "")
         if read is None:
             return None

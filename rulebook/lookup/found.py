@@ -45,6 +45,19 @@ def spelled(number: str) -> str:
     return " ".join(labels_of(number))
 
 
+def without_prefix(text: str, game: str) -> str:
+    """The addresses of a text without the name of their book before each.
+
+    >>> without_prefix("4.2 r:4.3 R:5", "r")
+    '4.2 , 4.3 , 5'
+    """
+    before = f"{game}:"
+    return " ".join(
+        f", {word[len(before) :]}" if word.casefold().startswith(before) else word
+        for word in text.split()
+    )
+
+
 def _is_label(label: str) -> bool:
     return label[0].isdigit() or len(label) == 1 or _ROMAN.issuperset(label)
 
@@ -67,6 +80,12 @@ def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]]
     missing = ""
     for joint, piece in pieces:
         number = _number(piece, number_of)
+        words = piece.split()
+        if not number and len(words) > 1 and all("." in word for word in words):
+            several = [_number(word, number_of) for word in words]  # 4.2 4.3: nothing between them
+            if all(several):
+                found += [(one, "") for one in several]
+                continue
         if not number:
             missing = missing or piece
         elif joint == "to" and found and not found[-1][1]:

@@ -18,15 +18,17 @@ _TOKEN = re.compile(
     rf"""\\(?=[!-/:-@\[-`{{-~]) | `+ | !?\[ | \] | <(?=[A-Za-z/!?]) | {ENTITY.pattern} | [*_~]+""",
     re.VERBOSE,
 )
+# A possessive group keeps half of a match in Python before 3.11.5: these groups are not, and what
+# they would give back never matches what follows.
 _TARGET = re.compile(
-    r"""\( [ \t\r\n]*+ (?: <[^<>\r\n]*+> | [^\s()<>]*+ (?:\([^\s()<>]*+\)[^\s()<>]*+)*+ )
-        (?: [ \t\r\n]++ (?: "[^"]*+" | '[^']*+' | \([^()]*+\) ) )?+ [ \t\r\n]*+ \)""",
+    r"""\( [ \t\r\n]*+ (?: <[^<>\r\n]*+> | [^\s()<>]*+ (?:\([^\s()<>]*+\)[^\s()<>]*+)* )
+        (?: [ \t\r\n]++ (?: "[^"]*+" | '[^']*+' | \([^()]*+\) ) )? [ \t\r\n]*+ \)""",
     re.VERBOSE,
 )
 _LABEL = re.compile(r"\[([^\[\]]*+)\]")
 _AUTOLINK = re.compile(r"<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*+|[^\s<>@]{1,256}@[^\s<>]*+)>")
 _TAG = re.compile(
-    r"""<(?P<close>/?)(?P<name>[A-Za-z][A-Za-z0-9-]{0,40})(?=[\s/>])(?:"[^"]*+"|'[^']*+'|[^<>"'])*+>"""
+    r"""<(?P<close>/?)(?P<name>[A-Za-z][A-Za-z0-9-]{0,40})(?=[\s/>])(?:"[^"]*+"|'[^']*+'|[^<>"'])*>"""
 )
 
 _RAW_ENDS = (

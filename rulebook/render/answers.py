@@ -34,7 +34,7 @@ def ranked(value: Ranked, reader: Reader) -> Iterator[Block]:
             yield Paragraph(say(screen, "nearest") + ":", "lead")
     for found in answer.hits:
         if reader.short:
-            yield Paragraph(f"{found.unit.id}  {_in_a_line(found.unit, screen)}", "", 1)
+            yield Paragraph(f"{found.unit.id}  {rule_in_a_line(found.unit, screen)}", "", 1)
             continue
         yield Gap()
         yield _hit(found, screen, reader.answers_in(answer))
@@ -51,7 +51,8 @@ def _hit(found: Found, screen: str, wanted: str) -> Hit:
             f"{unit.wording[found.language].printed} · {say(screen, 'edition-' + found.language)}"
         )
     text, marked = snippet(found)
-    return Hit(unit.id, rules.title_of(unit.title, (wanted, screen)), text, marked, place)
+    title = unit.title.get(wanted) or rules.in_language(unit.title, screen)
+    return Hit(unit.id, title, text, marked, place)
 
 
 def answered(value: Answered, reader: Reader) -> Iterator[Block]:
@@ -64,7 +65,8 @@ def answered(value: Answered, reader: Reader) -> Iterator[Block]:
     yield from _read_as(answer, screen)
     settles = value.settles
     if reader.short and answer.answered and settles is not None:
-        yield Paragraph(first_line(value, settles, screen)[0] + f" ({settles.id})", hanging=False)
+        first = _named(value, first_line(value, settles, screen)[0], screen)
+        yield Paragraph(f"{first} ({settles.id})", hanging=False)
         return
     if not answer.answered or settles is None:
         yield from _in_short(answer, screen)
@@ -73,8 +75,9 @@ def answered(value: Answered, reader: Reader) -> Iterator[Block]:
     elif reader.more or reader.lang == "all" or answer.by_address or answer.draft is None:
         yield from _in_short(answer, screen)
         if answer.curated is None and value.verdict is not None:
-            first, _ = first_line(value, settles, screen)
+            first = _named(value, first_line(value, settles, screen)[0], screen)
             yield Verdict(first, value.verdict.says, (settles.id,), answer.home)
+            yield from _played(answer, screen)
         cited = {found.unit.id: found.unit for found in answer.hits}
         shown = [cited[address] for address in answer.cites[:_CITED] if address in cited]
         yield from rules.ruling(shown, reader, screen, languages)
@@ -82,17 +85,26 @@ def answered(value: Answered, reader: Reader) -> Iterator[Block]:
         yield from _settled(value, settles, reader, screen)
 
 
+def _played(answer: Answer, screen: str) -> Iterator[Block]:
+    """What was played, where the question states a case."""
+    if answer.case is not None:
+        told = rules.in_language(answer.case.situation, screen)
+        yield Paragraph(say(screen, "engine-played", case=told), "", 1, hanging=False)
+
+
 def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterator[Block]:
     """The answer in a line with its rule; the rule as it is printed, or its items; where the
     editions differ; and what else there is."""
     answer = value.answer
     first, rest = first_line(value, unit, screen)
-    yield Verdict(first, value.verdict.says if value.verdict else "", (unit.id,), answer.home)
-    items = answer.items if unit.id == answer.hits[0].unit.id else []
+    said = _named(value, first, screen)
+    yield Verdict(said, value.verdict.says if value.verdict else "", (unit.id,), answer.home)
+    yield from _played(answer, screen)
+    items = value.items
     yield from _small_print(unit, (first, rest), bool(items), reader, screen)
     for item in items:
         number = item.id.removeprefix(f"{answer.home}:")
-        yield Paragraph(f"{number}  {_in_a_line(item, screen)}", "", 1)
+        yield Paragraph(f"{number}  {rule_in_a_line(item, screen)}", "", 1)
     yield from rules.rulings(unit, screen)
     for kind, note in unit.differences:
         if kind != "wording":
@@ -109,6 +121,11 @@ _SHORT = 160
 """Characters of a text that may stand whole where a line is wanted."""
 _MOST_WORDING = 700
 """Characters of a rule's wording below an answer; all of it is shown with more."""
+
+
+def _named(value: Answered, first: str, screen: str) -> str:
+    """The first line behind the title of the book, where it might be another's."""
+    return f"{rules.in_language(value.book, screen)}: {first}" if value.book else first
 
 
 def first_line(value: Answered, unit: Unit, screen: str) -> tuple[str, str]:
@@ -185,7 +202,7 @@ def _opens(unit: Unit, text: str) -> bool:
     return unit.kind == "opening" or text.rstrip().endswith(":")
 
 
-def _in_a_line(unit: Unit, screen: str) -> str:
+def rule_in_a_line(unit: Unit, screen: str) -> str:
     """What a rule says, in a sentence or little more: ours where we have one in the language."""
     texts = unit.gist.get(screen) or _printed(unit, screen)
     texts = texts or rules.in_language(unit.gist, screen)
@@ -225,7 +242,7 @@ def _nearest(value: Answered, screen: str) -> Iterator[Block]:
     if answer.hits:
         yield Paragraph(say(screen, "nearest") + ":", "lead", hanging=False)
     for place, found in enumerate(answer.hits[: len(value.choices) or _NEAREST], 1):
-        text = f"{found.unit.id}  {_in_a_line(found.unit, screen)}"
+        text = f"{found.unit.id}  {rule_in_a_line(found.unit, screen)}"
         yield Paragraph(f"{place}. {text}" if value.choices else text, "", 1)
 
 
@@ -250,6 +267,8 @@ def answer_text(answer: Answer, language: str) -> str:
     """The answer in one text: ours where we have one, else the rule's own words or gist."""
     if answer.message is not None:
         return say(language, answer.message[0], **answer.message[1])
+    if answer.case is not None:
+        return rules.in_language(answer.case.texts, language)
     if answer.translated:
         return answer.translated
     if answer.curated is not None:

@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from rulebook.errors import RulebookError
+from rulebook.importing.proofreading import ProofRead
 from rulebook.languages import say
 from rulebook.manuals import adding
 from rulebook.manuals.adding import Added, Checked
 from rulebook.manuals.copies import Copy, shown
+from rulebook.model import Problem
 from rulebook.render.document import Block, Heading, Labelled, Paragraph
 from rulebook.render.notes import told
 from rulebook.service.copies import Addition, Copies, Findings, Removal
@@ -63,8 +65,9 @@ def _copies(value: Copies, reader: Reader) -> Iterator[Block]:
 def _findings(value: Findings, reader: Reader) -> Iterator[Block]:
     """Problems as compilers tell them, then what the lines of each manual are."""
     screen = reader.screen
-    for one in value.checked:
-        for problem in one.problems:
+    every: list[Checked | ProofRead] = [*value.checked, *value.own]
+    for read in every:
+        for problem in read.problems:
             text = say(screen, problem.code, **problem.values)
             yield _line(f"{problem.file}:{problem.line}: {problem.code} {text}")
     for one in value.checked:
@@ -73,6 +76,9 @@ def _findings(value: Findings, reader: Reader) -> Iterator[Block]:
         if one.one_way:
             yield _line(say(screen, "manual-one-way", count=len(one.one_way)))
             yield from map(_line, _one_way(one.one_way))
+    for own in value.own:
+        counts = {"title": own.text.title, "units": len(own.text.units)}
+        yield _line(say(screen, "found-counts", problems=len(own.problems), **counts))
 
 
 def _one_way(pairs: Sequence[tuple[str, str]]) -> Iterator[str]:
@@ -181,7 +187,17 @@ def _copy_data(copy: Copy) -> dict[str, Any]:
 
 
 def _findings_data(value: Findings, reader: Reader) -> list[dict[str, Any]]:
-    return [_checked_data(one, reader.screen) for one in value.checked]
+    return [
+        *(_checked_data(one, reader.screen) for one in value.checked),
+        *(
+            {
+                "edition": f"{one.game}/{one.text.language}",
+                "file": one.text.file,
+                "problems": [_problem_data(problem, reader.screen) for problem in one.problems],
+            }
+            for one in value.own
+        ),
+    ]
 
 
 def _checked_data(one: Checked, screen: str) -> dict[str, Any]:
@@ -195,16 +211,17 @@ def _checked_data(one: Checked, screen: str) -> dict[str, Any]:
             for line, owner in sorted(one.copy.manual.owner.items())
             if owner.startswith("(")
         ],
-        "problems": [
-            {
-                "file": problem.file,
-                "line": problem.line,
-                "code": problem.code,
-                "message": say(screen, problem.code, **problem.values),
-                "values": {name: str(value) for name, value in problem.values.items()},
-            }
-            for problem in one.problems
-        ],
+        "problems": [_problem_data(problem, screen) for problem in one.problems],
+    }
+
+
+def _problem_data(problem: Problem, screen: str) -> dict[str, Any]:
+    return {
+        "file": problem.file,
+        "line": problem.line,
+        "code": problem.code,
+        "message": say(screen, problem.code, **problem.values),
+        "values": {name: str(value) for name, value in problem.values.items()},
     }
 
 

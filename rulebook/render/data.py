@@ -29,7 +29,7 @@ def data_of(value: Value, reader: Reader) -> Any:
     """A value as plain data."""
     kind = type(value).__name__
     shape = _SHAPES.get(kind) or module_of(kind).SHAPES[kind]
-    return shape(value, reader)
+    return shape(value, reader.spoken_to(value.asked_in))
 
 
 def dump(document: Any) -> str:
@@ -124,7 +124,8 @@ def _compared(value: Compared, reader: Reader) -> list[dict[str, Any]]:
     for unit in value.units:
         marked = {language: sorted(words) for language, words in value.differing(unit).items()}
         data = _unit(unit, reader.as_printed)
-        made.append({**{key: data[key] for key in kept}, "marked": marked})
+        sure = value.doubts.get(unit.id)
+        made.append({**{key: data[key] for key in kept}, "marked": marked, "doubtful": sure})
     return made
 
 
@@ -201,6 +202,12 @@ def answered_data(value: Answered, reader: Reader) -> dict[str, Any]:
             "says": verdict.says,
             "text": in_language(verdict.text, language),
             "cites": list(verdict.cites),
+        },
+        "played": None
+        if answer.case is None
+        else {
+            "game": answer.case.game,
+            "situation": in_language(answer.case.situation, language),
         },
         "answers": question_text(answer, language) or None,
         "answer": answer_text(answer, language),

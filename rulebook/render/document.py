@@ -157,6 +157,7 @@ def document_of(value: Value, reader: Reader) -> Document:
     """What a reader is shown of a value."""
     kind = type(value).__name__
     write: Callable[[Any, Reader], Iterator[Block]] = module_of(kind).WRITERS[kind]
+    reader = reader.spoken_to(value.asked_in)
     return Document(reader.screen, list(write(value, reader)))
 
 

@@ -13,6 +13,8 @@ from rulebook.service.requests import Reader
 
 _MOST = 12
 """Dangling references and gaps that a report names."""
+_FEWER, _FIRST = 6, 60
+"""Lines in no part that it shows, and how many letters of each."""
 
 
 def _proposal(value: Proposal, reader: Reader) -> Iterator[Block]:
@@ -34,13 +36,18 @@ def _report(report: Report, screen: str) -> Iterator[Block]:
     levels = ", ".join(f"{level}: {count}" for level, count in report.levels.items())
     yield Labelled(say(screen, "book-file"), f"{report.file} ({say(screen, report.language)})")
     yield Labelled(say(screen, "book-units"), f"{report.units} ({levels})")
+    if report.unnumbered:
+        yield Labelled(say(screen, "book-unnumbered"), str(report.unnumbered))
     yield Labelled(say(screen, "book-references"), str(report.references))
     dangling = [f"{one.source}: {one.text}" for one in report.dangling]
     for code, listed in (("book-dangling", dangling), ("book-gaps", list(report.gaps))):
         if listed:
             named = "; ".join(listed[:_MOST]) + (" …" if len(listed) > _MOST else "")
             yield Labelled(say(screen, code), f"{len(listed)} ({named})")
-    yield Labelled(say(screen, "book-outside"), str(report.outside))
+    share = f" ({report.outside / report.words:.1%})" if report.outside and report.words else ""
+    yield Labelled(say(screen, "book-outside"), f"{report.outside}{share}")
+    for line, text in report.lines[:_FEWER]:
+        yield Paragraph(f"{line}: {text[:_FIRST]}", "hint", 1)
 
 
 def _book(value: OwnBook, reader: Reader) -> Iterator[Block]:
@@ -105,15 +112,19 @@ def book_data(name: str, title: str, reports: Sequence[Report]) -> dict[str, Any
         "title": title,
         "languages": [report.language for report in reports],
         "units": first.units,
+        "unnumbered": first.unnumbered,
         "levels": first.levels,
         "references": first.references,
         "dangling": [{"from": one.source, "text": one.text} for one in first.dangling],
         "outside": first.outside,
+        "outside_lines": [{"line": line, "text": text} for line, text in first.lines],
+        "words": first.words,
         "gaps": list(first.gaps),
         "files": [report.file for report in reports],
         "texts": {
             report.language: {
                 "units": report.units,
+                "unnumbered": report.unnumbered,
                 "levels": report.levels,
                 "references": report.references,
                 "dangling": [{"from": one.source, "text": one.text} for one in report.dangling],

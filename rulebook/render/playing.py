@@ -9,6 +9,7 @@ from typing import Any
 from rulebook.engine.resolve import (
     Told,
     as_data,
+    told_assumed,
     told_outcome,
     told_situation,
     told_steps,
@@ -33,6 +34,8 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
         yield Paragraph(f"{'; '.join(changes)} [{', '.join(numbers)}]", "lead")
         yield Gap()
     yield from story_lines(told_situation(found, screen), 0)
+    if found.assumed:
+        yield Paragraph(say(screen, "engine-assumed", time=told_assumed(found, screen)))
     said: set[str] = set()
     events = groupby(told_steps(found, screen), lambda step: step.event)
     yield Steps([_step(value, event, [*steps], screen, said) for event, steps in events])

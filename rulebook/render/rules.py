@@ -120,7 +120,8 @@ def ruling(
     """Rules that settle a question: what they say, without what belongs to them otherwise."""
     for unit in units:
         yield Gap()
-        yield Heading(title_of(unit.title, languages), unit.id)
+        wanted = {code: unit.title[code] for code in languages if code in unit.title}
+        yield Heading(title_of(wanted or unit.title, languages), unit.id)
         rule = _rule(unit, screen, languages, reader.as_printed)
         yield Rule(rule.address, "", rule.texts) if unit.wording else rule
         yield from notes(unit, screen, most=2)
@@ -330,6 +331,9 @@ def compared(value: Compared, reader: Reader) -> Iterator[Block]:
             if (text := _beside(unit, screen, lang, marked.get(lang, ())))
         ]
         yield Rule(unit.id, unit.number, texts, beside=True)
+        if unit.id in value.doubts:
+            sure = f"{value.doubts[unit.id]:.0%}"
+            yield Paragraph(say(screen, "pair-doubtful", sure=sure, name=unit.game), "hint", 2)
         for difference in differences(unit, screen, depth=2):
             yield Gap()
             yield difference

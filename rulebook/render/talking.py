@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.languages import say
 from rulebook.render import rules
-from rulebook.render.answers import answered, first_line, screen_of
+from rulebook.render.answers import answered, first_line, rule_in_a_line, screen_of
 from rulebook.render.data import answered_data
 from rulebook.render.document import Block, Gap, Labelled, Paragraph
 from rulebook.text import first_sentence
@@ -63,7 +63,7 @@ def reply(value: Said, screen: str) -> str:
     answer = value.answer
     if answer.message is not None:
         line = say(screen, answer.message[0], **answer.message[1])
-        return f"{line} {in_a_line(value, screen)}" if value.talk.reply == "why" else line
+        return f"{_follows(value, screen)} {line}" if value.talk.reply == "why" else line
     if not answer.answered:
         return ""
     if value.talk.reply == "yesno" and not _decides(value):
@@ -77,6 +77,15 @@ def reply(value: Said, screen: str) -> str:
     if value.act == "followup" and answer.cites[:1] == list(value.shown_before[:1]):
         return in_a_line(value, screen)
     return ""
+
+
+def _follows(value: Said, screen: str) -> str:
+    """The rule that the answer follows from, in our words, whatever the verdict put before it."""
+    unit = value.settles
+    if unit is None:
+        return ""
+    told = rule_in_a_line(unit, screen)
+    return say(screen, "chat-follows", rule=f"{told} ({unit.number})")
 
 
 def _decides(value: Said) -> bool:
@@ -115,9 +124,27 @@ def _below(value: Said, reader: Reader, screen: str) -> Iterator[Block]:
     elif form == "why":
         reasons = [unit for unit in cited if unit.id in value.talk.reasons]
         yield from rules.ruling(reasons, reader, screen, languages)
+        yield from _behind(value, screen) if not reasons else ()
     elif value.act == "followup":
         new = [unit for unit in cited if unit.id not in value.shown_before]
         yield from rules.ruling(new[:1], reader, screen, languages)
+
+
+def _behind(value: Said, screen: str) -> Iterator[Block]:
+    """What stands behind a verdict where the manual gives no reason: what else our answer says,
+    the other rules that it rests on, and how it was played."""
+    settles, sure = value.settles, value.answer.verdict
+    known = value.answer.curated or (sure.question if sure else None)
+    if settles is None or known is None:
+        return
+    whole = rules.in_language(known.answer, screen)
+    if rest := whole[len(first_sentence(whole)) :].strip():
+        yield Paragraph(rest, "", 1, hanging=False)
+    for found in value.answer.hits:
+        if found.unit.id in known.cites and found.unit.id != settles.id:
+            yield Paragraph(f"{found.unit.number}  {rule_in_a_line(found.unit, screen)}", "", 1)
+    for names in settles.examples[:1]:
+        yield Labelled(say(screen, "examples"), rules.in_language(names, screen))
 
 
 def _sources(cited: list[Unit], screen: str) -> Iterator[Block]:

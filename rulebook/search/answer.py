@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rulebook.errors import NotFound
 from rulebook.languages import FALLBACK
+from rulebook.languages.cues import language_of
 from rulebook.search.framing import is_question
 from rulebook.search.hit import Hit
 from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
+from rulebook.search.listing import list_asked_for
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
 from rulebook.search.weights import (
@@ -17,7 +19,6 @@ from rulebook.search.weights import (
     LEAST_NAME_SHARE,
     LEAST_SURENESS,
     LEAST_SURENESS_LEANING,
-    LEAST_SURENESS_UNASKED,
     MOST_SURE_BY_LEAD,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
@@ -37,6 +38,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rulebook.engine.asked import Case
     from rulebook.lookup.books import Books
     from rulebook.search.verdict import Sure
     from rulebook.store.records import Question, Term, Unit
@@ -75,9 +77,9 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "answered", "by_address", "changes", "cites", "curated", "draft", "hits", "home", "items",
-        "language", "message", "query", "ranking", "read_as", "silence", "silent", "strength",
-        "took_over", "translated", "verdict", "wanted",
+        "also", "answered", "by_address", "case", "changes", "cites", "curated", "draft", "hits",
+        "home", "language", "listed", "message", "query", "ranking", "read_as", "silence", "silent",
+        "strength", "took_over", "translated", "verdict", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -86,11 +88,13 @@ class Answer:
         self.hits: list[Found] = []
         self.home = ""
         """The game that bare numbers are of: others are named."""
+        self.also: list[str] = []
+        """Other games that answer, too."""
         self.by_address = False
         self.cites: list[str] = []
         """Addresses of the rules that the answer rests on, best first."""
-        self.items: list[Unit] = []
-        """The items of the list that the first of them announces."""
+        self.listed = False
+        """The list was asked for by its title."""
         self.curated: Question | None = None
         """The question of ours that this one is, with its answer."""
         self.translated = ""
@@ -115,6 +119,8 @@ class Answer:
         """The query as it was read in the game that answers."""
         self.silent = False
         """Known not to be ruled: no rule is as near as a question of which we know that."""
+        self.case: Case | None = None
+        """The case that the question states, as the engine played it."""
         self.took_over = ""
         """What a conversation took over from the turns before."""
 
@@ -133,7 +139,8 @@ def answer(books: Books, text: str, limit: int = 0, literal: bool = False) -> An
     games = [books.game] if books.game else likely_games(books, text)
     across = not books.game and len(books.games) > 1
     drafts = [understand(index_of(books.library, g), text, literal, across) for g in games]
-    return merged([answer_from(books, text, draft, limit) for draft in drafts], limit)
+    found = [answer_from(books, text, draft, limit) for draft in drafts]
+    return merged(found, limit, books.last)
 
 
 def judged(found: Answer) -> Answer:
@@ -147,7 +154,7 @@ def judged(found: Answer) -> Answer:
     term = term_asked_for(draft, wanted) if draft is not None else None
     if term is not None and draft is not None:
         return _translated(found, term, draft, wanted)
-    if not found.answered or found.ranking is None:
+    if not found.answered or found.listed or found.ranking is None:
         return found
     known = found.curated
     if known is not None and known.says in OPPOSITE and not found.ranking.asks_whether:
@@ -193,7 +200,6 @@ def _translated(found: Answer, term: Term, draft: Draft, wanted: str) -> Answer:
     there = {hit.unit.id for hit in first}
     found.hits = [*first, *(hit for hit in found.hits if hit.unit.id not in there)]
     found.cites = [hit.unit.id for hit in first] or found.cites
-    found.items = []
     return found
 
 
@@ -201,13 +207,19 @@ MOST_WHERE = 3
 """Rules that a translated word is shown with."""
 
 
-def merged(answers: Sequence[Answer], limit: int = 0) -> Answer:
-    """The best fitting of the answers by several games, with the hits of all, best first; where
-    that game does not answer, a book of the user's that does."""
+def merged(answers: Sequence[Answer], limit: int = 0, last_game: str = "") -> Answer:
+    """The answer of the game that was used last, where it answers or none does, else the best
+    fitting of the answers by several games, with the hits of all, best first; where that game does
+    not answer, a book of the user's that does."""
     best = max(answers, key=lambda found: found.strength)
-    if not best.answered:
+    last = next((f for f in answers if f.draft and f.draft.index.game == last_game), None)
+    if last is not None and (last.answered or not any(found.answered for found in answers)):
+        best = last
+    elif not best.answered:
         own = [f for f in answers if f.answered and f.draft and f.draft.index.of_user]
         best = max(own, key=lambda found: found.strength, default=best)
+    other = [found.draft for found in answers if found is not best and found.answered]
+    best.also = [draft.index.game for draft in other if draft is not None]
     least = OTHER_GAME_SCORE_SHARE * max((hit.score for hit in best.hits), default=0.0)
     others = [h for found in answers if found is not best for h in found.hits if h.score > least]
     if others:
@@ -244,6 +256,7 @@ def answer_from(
         hits.sort(key=lambda hit: -hit.score)
     units = {unit.id: unit for unit in books.units(hit.id for hit in hits[:CLOSELY_READ_HITS])}
     _verbatim(draft, hits, units)
+    result.listed = _list_first(draft, hits)
     _number_inside(books.within(draft.index.game), text, hits)
     for hit in hits[: limit or LIMIT]:
         unit = units.get(hit.id) or books.library.unit(hit.id)
@@ -276,6 +289,20 @@ def _verbatim(draft: Draft, hits: list[Hit], units: Mapping[str, Unit]) -> None:
         if wanted in _folded(draft.index, units[hit.id]):
             hit.score += VERBATIM_WEIGHT
     hits[:CLOSELY_READ_HITS] = sorted(hits[:CLOSELY_READ_HITS], key=lambda hit: -hit.score)
+
+
+def _list_first(draft: Draft, hits: list[Hit]) -> bool:
+    """A list that is asked for by its title, and by nothing else, comes first."""
+    wanted = list_asked_for(draft)
+    if wanted is None:
+        return False
+    hit = next((h for h in hits if h.id == wanted.id), None) or Hit(wanted.id)
+    if hit in hits:
+        hits.remove(hit)
+    hit.score = max(hit.score, hits[0].score if hits else 0.0)
+    hit.title = 1.0
+    hits.insert(0, hit)
+    return True
 
 
 def _folded(index: Index, unit: Unit) -> str:
@@ -321,6 +348,7 @@ def _address(books: Books, text: str, result: Answer) -> bool:
         from rulebook.lookup.books import PartlyThere  # loaded with the books that were searched
 
         result.by_address = True
+        result.language = language_of(words(text))
         result.message = error.code, error.values
         near = error.values.get("ids")
         units = books.units(near) if isinstance(near, list) else []
@@ -373,8 +401,7 @@ def _decide(
         return
     top = hits[0]
     named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
-    least = LEAST_SURENESS_UNASKED if index.of_user else LEAST_SURENESS
-    least = min(least, LEAST_SURENESS_LEANING) if leaning else least
+    least = LEAST_SURENESS_LEANING if leaning else LEAST_SURENESS
     said = index.of_user and _says_it_all(hits)
     result.answered = named or said or _sureness(ranking, top) >= least
     result.silence = silent.score - top.score
@@ -398,8 +425,6 @@ def _decide(
         Found(unit, 0.0, shown_language(unit, result))
         for unit in books.units(i for i in cited if i not in there)
     ]
-    if top.id in there:
-        result.items = books.units(there[top.id].items or there[top.id].bullets)
 
 
 def _says_it_all(hits: Sequence[Hit]) -> bool:

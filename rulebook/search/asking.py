@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from rulebook.search.query import Draft
     from rulebook.store.library import Library
 
 WHETHER = ""
@@ -26,10 +27,15 @@ WHAT = "what"
 """Something else is asked for."""
 TOPIC = "topic"
 """Nothing is asked: a few words name what somebody wants to read of."""
+COUNTED = frozenset((HOW_MANY, WHICH))
+"""What a figure answers."""
+NAMED = frozenset((WHAT, WHICH))
+"""What asks for the same in other words: "what is the marker that", "which marker"."""
+_CHOSEN = frozenset((WHICH, "?who"))
+"""What asks for one of several: "who pays", "which player pays"."""
+_ANSWERED_BY_ONE = frozenset((WHETHER, EITHER))
 _IN_FRONT = 3
 """Words of a sentence among which what it asks for stands: "to which of the players"."""
-_BEGINNING = 2
-"""Words of a clause behind a comma among which it stands."""
 _HEADING = 6
 """Words of a question that is typed like a heading, in any order: "five players how many coins"."""
 _ENDS = ".!?;"
@@ -42,7 +48,8 @@ class Asking:
     ``asking_row``."""
 
     __slots__ = (
-        "anywhere", "being", "choice", "kinds", "limit", "measure", "setting", "turning", "whether",
+        "anywhere", "being", "choice", "kinds", "limit", "measure", "price", "setting", "turning",
+        "whether",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
@@ -54,6 +61,8 @@ class Asking:
         """Words that ask for a figure where nothing else is asked: "hand limit"."""
         self.measure: frozenset[str] = lists["measure"]
         """Behind "how" they ask for a figure: "how far"."""
+        self.price: frozenset[str] = lists["price"]
+        """Anywhere behind "what" they ask for a figure: "what does it cost"."""
         self.being: frozenset[str] = lists["being"]
         """Behind "what" they ask for one of several: "what is the limit"."""
         self.whether: frozenset[str] = lists["whether"]
@@ -84,7 +93,7 @@ class Tongues:
 def kind_asked(text: str, asking: Asking) -> str:
     """What a text asks for.
 
-    >>> lists = dict.fromkeys(("anywhere", "being", "limit", "measure", "which"), ())
+    >>> lists = dict.fromkeys(("anywhere", "being", "limit", "measure", "price", "which"), ())
     >>> lists |= {"what": ["how"], "many": ["many"], "setting": ["if"], "or": ["or"]}
     >>> lists |= {"whether": ["does"]}
     >>> asking = Asking(({kind: frozenset(w) for kind, w in lists.items()}, {"who": "?who"}, {}))
@@ -104,12 +113,17 @@ def kind_asked(text: str, asking: Asking) -> str:
     if front[0] in asking.whether or (case and any(c[0] in asking.whether for c in clauses[1:])):
         return _whether(listed, asking)
     kind = _first_kind(front[:_IN_FRONT], asking)
+    if kind == WHAT and not asking.price.isdisjoint(front):
+        return HOW_MANY
     if kind == WHAT and front[0] not in asking.kinds:
         return WHICH  # "at what number"
     if kind or not asking.anywhere.isdisjoint(listed):
         return kind or _whether(listed, asking)
-    for clause in clauses[1:] if case else ():
-        kind = kind or _first_kind(clause[:_BEGINNING], asking)
+    for clause in clauses[1:]:
+        begins = _first_kind(clause[:_IN_FRONT], asking)
+        kind = kind or (
+            begins if case or begins == HOW_MANY else kind
+        )  # "he that", never "how many"
     if not kind and len(listed) <= _HEADING:
         kind = _first_kind(listed, asking)
         kind = WHETHER if kind == WHAT else kind
@@ -122,7 +136,8 @@ def is_topic(text: str, asking: Asking) -> bool:
     """A text that asks for nothing else does not ask whether either: it has few words, none that
     such a question begins with, and no question mark.
 
-    >>> lists = dict.fromkeys(("being", "limit", "measure", "which", "what", "many", "or"), ())
+    >>> unused = ("being", "limit", "measure", "price", "which", "what", "many", "or")
+    >>> lists = dict.fromkeys(unused, ())
     >>> lists |= {"setting": (), "whether": ("can",), "anywhere": ("whether",)}
     >>> asking = Asking(({kind: frozenset(w) for kind, w in lists.items()}, {}, {}))
     >>> is_topic("a wasp in the root", asking), is_topic("a wasp in the root?", asking)
@@ -135,11 +150,33 @@ def is_topic(text: str, asking: Asking) -> bool:
     return "?" not in text and len(listed) <= _HEADING and said.isdisjoint(listed)
 
 
+def kind_of(draft: Draft) -> str:
+    """What a query asks for, read as it was typed, or on the layout on which it was meant."""
+    meant = (change.read for change in draft.changes if change.kind == "keyboard")
+    text = next((read for read in meant if " " in read), draft.typed)
+    asking = draft.library.made(Tongues).of(draft.language)
+    kind = kind_asked(text, asking) if asking else WHAT
+    return TOPIC if asking and kind == WHETHER and is_topic(text, asking) else kind
+
+
+def alike(one: str, other: str) -> bool:
+    """Two kinds of question that one answer may answer; a topic asks for nothing, so for all.
+
+    >>> alike("", "either"), alike("?many", "which"), alike(TOPIC, "?who")
+    (True, True, True)
+    >>> alike("?many", "?where"), alike("", "?who")
+    (False, False)
+    """
+    both = {one, other}
+    groups = (COUNTED, NAMED, _CHOSEN, _ANSWERED_BY_ONE)
+    return one == other or TOPIC in both or any(both <= group for group in groups)
+
+
 def asking_places(listed: Sequence[str], asking: Asking) -> tuple[list[int], list[int]]:
     """Where words stand that only ask, and where those that say in what is measured.
 
     >>> lists = dict.fromkeys(("anywhere", "being", "choice", "limit", "or", "setting"), ())
-    >>> lists |= {"what": ["how"], "which": [], "many": ["many"], "measure": ["long"]}
+    >>> lists |= {"what": ["how"], "which": [], "many": ["many"], "measure": ["long"], "price": []}
     >>> lists = {kind: frozenset(w) for kind, w in lists.items()} | {"whether": frozenset()}
     >>> asking_places(["how", "long", "may", "who", "wait"], Asking((lists, {"who": "?who"}, {})))
     ([0, 3], [1])

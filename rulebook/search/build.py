@@ -12,14 +12,15 @@ from math import log, sqrt
 from pathlib import Path
 from struct import pack
 from typing import Any
+from zlib import compress
 
 from rulebook.ids import PARTS
 from rulebook.languages import CODES
 from rulebook.languages.rows import asking_row
 from rulebook.languages.words import words_of
-from rulebook.model import Book, Manual
-from rulebook.search.asking import Asking, kind_asked
-from rulebook.search.lexicon import lexicon_rows, opposites, turning
+from rulebook.model import Book, FoundText, Manual, Question
+from rulebook.search.asking import HOW_MANY, Asking, kind_asked
+from rulebook.search.lexicon import alike_row, lexicon_rows, narrowed, opposites, turning
 from rulebook.search.meaning import WHOLE, directions
 from rulebook.search.opposites import NEGATION, leaning, sides
 from rulebook.search.point import point_of
@@ -33,7 +34,7 @@ from rulebook.search.weights import (
     FIELD_WEIGHTS,
     PHRASE_WORD_WEIGHT,
 )
-from rulebook.text import words
+from rulebook.text import first_sentence, words
 from rulebook.yamlread import load
 
 SIDE_WEIGHTS = {"wording": 3.0, "gist": 3.0, "asked": 1.0}
@@ -45,9 +46,9 @@ UNSEARCHED = frozenset("AC")
 Phrase = tuple[tuple[str, ...], tuple[int, ...], str]
 """A known question: its different tokens in their order, the units it leads to, the question of
 ours that it comes from or ""."""
-Judged = tuple[str, str, tuple[int, ...], int, tuple[tuple[str, str], ...]]
-"""A known question with a verdict: its name, what it says, the units that it leads to, the number
-of its first way of asking, and of each way the language and what it asks for."""
+Judged = tuple[str, str, str, tuple[int, ...], int, int]
+"""A known question with a verdict: its name, what it says, what others say that say the same, the
+units that it leads to, the number of its first way of asking, and how many ways it has."""
 Topics = list[tuple[str, dict[str, list[tuple[str, str]]]]]
 
 
@@ -56,6 +57,7 @@ class Documents:
 
     def __init__(self, game: str) -> None:
         self.game = game
+        self._asking = {code: Asking(row) for code, row in asking_row(CODES).items()}
         self.ids: list[str] = []
         self.bags: list[dict[str, float]] = []
         self.own: list[set[str]] = []
@@ -64,6 +66,8 @@ class Documents:
         self.surface: dict[str, set[str]] = {}
         self.ordered: dict[int, Sequence[str]] = {}
         """The tokens in order of each known question that has an answer of ours, by its number."""
+        self.kinds: dict[int, tuple[str, str]] = {}
+        """The language of each of these, and what it asks for."""
         self.judged: list[Judged] = []
         """The known questions with a verdict."""
         self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
@@ -97,10 +101,17 @@ class Documents:
         self.surface.setdefault(language, set()).update(listed)
         return tokens_of(listed, language)
 
-    def add_phrase(self, found: Sequence[str], targets: tuple[int, ...], question: str) -> None:
+    def add_phrase(
+        self,
+        found: Sequence[str],
+        targets: tuple[int, ...],
+        question: str = "",
+        kind: tuple[str, str] = ("", ""),
+    ) -> None:
         """Add a known question that leads to some units."""
         if question:
             self.ordered[len(self.phrases)] = found
+            self.kinds[len(self.phrases)] = kind
         self.phrases.append((tuple(dict.fromkeys(found)), targets, question))
 
     def add_unruled(self, name: str, phrases: Iterable[tuple[str, str]]) -> None:
@@ -110,7 +121,14 @@ class Documents:
         bag = self.add(f"{game}:{UNRULED_MARK}{question}")
         for language, phrase in phrases:
             found = self.add_text(bag, phrase, language, "asked")
-            self.add_phrase(found, place, name if game != NO_GAME_MARK else "")
+            if game == NO_GAME_MARK:
+                self.add_phrase(found, place)
+            else:
+                self.add_phrase(found, place, name, self.kind_of(phrase, language))
+
+    def kind_of(self, phrase: str, language: str) -> tuple[str, str]:
+        """A language, and what a phrase in it asks for."""
+        return language, kind_asked(phrase, self._asking[language])
 
     def phrase_counts(self) -> list[dict[str, float]]:
         """The number of known questions of each unit that hold a token."""
@@ -178,6 +196,8 @@ def search_rows(
                 row = by_token.setdefault(token, TokenRow())
                 row.longest = max(row.longest, len(held))
     found.update(names)
+    if book.found:
+        found["alike"] = alike_row([text.language for text in book.found], own)
     found["meaning"] = _meanings(documents, by_token)
     found["judged"] = _judged(documents, by_token)
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
@@ -194,9 +214,17 @@ def _shown_for(address: str, rows: Mapping[str, Any]) -> str:
     return next(below, address)
 
 
-def _texts(ids: Sequence[str], rows: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
-    """Texts of all units by language as tokens, and as folded words, a line for each: what
-    searches in full query syntax look through. The wording, else the gist, and rulings."""
+def _says_nothing(address: str, rows: Mapping[str, Any]) -> bool:
+    """An index, or in a book whose structure was found what only heads others: these have its
+    title."""
+    kind = rows[f"u:{address}"][4]
+    inside = rows[f"e:{address}"][4] if kind == "heading" and f"e:{address}" in rows else ()
+    return kind == "index" or any(rows[f"u:{other}"][4] != "heading" for other in inside)
+
+
+def _texts(ids: Sequence[str], rows: Mapping[str, Any]) -> dict[str, tuple[bytes, bytes]]:
+    """Texts of all units by language as tokens, and as folded words, a line for each, compressed:
+    what searches in full query syntax look through. The wording, else the gist, and rulings."""
     found: dict[str, tuple[list[str], list[str]]] = {}
     for number, address in enumerate(ids):
         row = rows.get(f"u:{address}")
@@ -210,7 +238,11 @@ def _texts(ids: Sequence[str], rows: Mapping[str, Any]) -> dict[str, tuple[str, 
             listed = words(text)
             for lines, parts in zip(lists, (tokens_of(listed, language), listed), strict=True):
                 lines[number] += f"{'|' * bool(lines[number])} {' '.join(parts)} "
-    return {code: ("\n".join(own), "\n".join(plain)) for code, (own, plain) in found.items()}
+    return {code: (_compressed(own), _compressed(plain)) for code, (own, plain) in found.items()}
+
+
+def _compressed(lines: Sequence[str]) -> bytes:
+    return compress("\n".join(lines).encode())
 
 
 class TokenRow:
@@ -234,8 +266,9 @@ class TokenRow:
         """How many words the longest name has that the token is in."""
 
     def packed(self) -> tuple[Any, ...]:
+        numbers, weights = self.units
         return (
-            self.idf, *self.units, self.phrase_idf, self.phrases, *self.meaning,
+            self.idf, narrowed(numbers), weights, self.phrase_idf, self.phrases, *self.meaning,
             self.foreign, self.own, self.longest,
         )  # fmt: skip
 
@@ -273,21 +306,25 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
         for language, phrases in lists.items():
             asked.setdefault(rule, []).extend((language, phrase) for phrase in phrases)
     index = _index_terms(manuals)
-    asking = {code: Asking(row) for code, row in asking_row(CODES).items()}
+    titles = headed(book.found)
     for number in rows["numbers"]:
         if number[0] in UNSEARCHED and not book.found:
             continue
         address = f"{book.game}:{number}"
-        if rows["u:" + address][4] == "index":
+        if _says_nothing(address, rows):
             continue
         known[number] = len(documents.ids)
         bag = documents.add(address)
         _add_unit(documents, bag, rows["u:" + address], book)
+        for language, text, field in titles.get(number, ()):
+            documents.add_text(bag, text, language, field)
+        if book.found and any(token[0] == "#" for token in bag):
+            bag[HOW_MANY] = 1.0
         for language, term in index.get(number, ()):
             documents.add_text(bag, term, language, "index")
         for language, phrase in asked.get(number, ()):
             found = documents.add_text(bag, phrase, language, "asked")
-            documents.add_phrase(found, (known[number],), "")
+            documents.add_phrase(found, (known[number],))
     for question in book.questions:
         ways = [
             (language, phrase)
@@ -301,16 +338,24 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             continue
         targets = tuple(known[n] for n in question.cites if n in known)
         if question.says:
-            kinds = tuple(
-                (language, kind_asked(phrase, asking[language])) for language, phrase in ways
-            )
             first = len(documents.phrases)
-            documents.judged.append((name, question.says, targets, first, kinds))
+            value = _value(question, name)
+            documents.judged.append((name, question.says, value, targets, first, len(ways)))
         for language, phrase in ways:
             found = documents.noted(phrase, language)
-            documents.add_phrase(found, targets, name)
+            documents.add_phrase(found, targets, name, documents.kind_of(phrase, language))
             documents.said.append((found, targets, SIDE_WEIGHTS["asked"]))
     return documents
+
+
+def _value(question: Question, name: str) -> str:
+    """What others say that say the same as a question of ours: yes or no, or the figures that its
+    answer begins with in every language; a name is said by itself alone."""
+    if question.says != "figure":
+        return name if question.says == "name" else question.says
+    said = (tokens(first_sentence(text), code) for code, text in question.answer.items())
+    figures = [{token for token in listed if token[0] == "#"} for listed in said]
+    return " ".join(sorted(set.intersection(*figures))) or name
 
 
 def add_unruled(documents: Documents, topics: Topics) -> None:
@@ -320,10 +365,29 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
         documents.add_unruled(f"{NO_GAME_MARK}:{topic}", texts)
 
 
+def headed(texts: Sequence[FoundText]) -> dict[str, list[tuple[str, str, str]]]:
+    """The titles of each unit of a book whose structure was found: its own and those that it
+    stands below, but not that of the whole; each with the language and the field that it is."""
+    found: dict[str, list[tuple[str, str, str]]] = {}
+    for text in texts:
+        units = {unit.number: unit for unit in text.units}
+        tops = [unit.number for unit in text.units if not unit.parent]
+        for unit in text.units:
+            listed = found.setdefault(unit.number, [])
+            field, at = "opening-title", unit
+            while at.number != tops[0] or len(tops) > 1 or at is unit:
+                if at.title:
+                    listed.append((text.language, at.title, field))
+                if at.parent not in units:
+                    break
+                field, at = "title", units[at.parent]
+    return found
+
+
 def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
     _, _, number, _, kind, title, part, gist, wording, *_, rulings = row
     opening = kind in ("opening", "heading") and number[0] not in PARTS
-    for language, text in title.items():
+    for language, text in () if book.found else title.items():
         documents.add_text(bag, text, language, "opening-title" if opening else "title")
     for language, text in part.items():
         documents.add_text(bag, text, language, "part")
@@ -430,14 +494,16 @@ def _packed(numbers: Sequence[int]) -> tuple[str, bytes]:
 
 
 def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
-    """What turns a question; all points that known questions have, a line each; and for each known
-    question which line is its own, the first where it is none of ours."""
+    """What turns a question; all points that known questions have, a line each, behind the language
+    and what is asked for; and for each known question which line is its own, the first where it is
+    none of ours."""
     turning, opposites = common["turning"], common["opposites"]
-    lines = {"": 0}
+    lines = {"\t": 0}
     places = [0] * len(documents.phrases)
     for number, listed in documents.ordered.items():
         point = point_of([[token] for token in listed], turning, opposites)
-        places[number] = lines.setdefault("\t".join(point), len(lines))
+        line = "\t".join((*documents.kinds[number], *point))
+        places[number] = lines.setdefault(line, len(lines))
     return turning, "\n".join(lines), *_packed(places)
 
 
@@ -467,9 +533,9 @@ def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:
 def _judged(documents: Documents, by_token: Mapping[str, TokenRow]) -> tuple[Any, ...]:
     """The known questions with a verdict; and what each is about, all its ways together."""
     about = bytearray()
-    for _, _, _, first, kinds in documents.judged:
+    for *_, first, ways in documents.judged:
         whole = [0.0] * DIMENSIONS
-        for held, _, _ in documents.phrases[first : first + len(kinds)]:
+        for held, _, _ in documents.phrases[first : first + ways]:
             for token in held:
                 strength, pointing = by_token[token].meaning if token in by_token else (0.0, b"")
                 if pointing:

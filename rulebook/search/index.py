@@ -24,6 +24,12 @@ _MOST_KEPT = 1500
 """Rows of a kind that an index keeps decoded."""
 
 
+def unpacked(numbers: bytes, others: bytes) -> memoryview:
+    """Numbers of which there are as many as there are others, of four bytes each; they have two
+    where all are small enough."""
+    return memoryview(numbers).cast("H" if 2 * len(numbers) == len(others) else "I")
+
+
 class Token:
     """What a book says of one token; rows are written by ``build.TokenRow``."""
 
@@ -49,7 +55,7 @@ class Token:
     def hits(self) -> dict[int, float]:
         """The weight in each unit that has it, without the idf."""
         if self._hits is None:
-            numbers = memoryview(self._units).cast("I")
+            numbers = unpacked(self._units, self._weights)
             self._hits = dict(zip(numbers, memoryview(self._weights).cast("f"), strict=True))
         return self._hits
 
@@ -91,19 +97,27 @@ class Turns:
         """Turning of each token."""
         self.turning, lines, code, places = row
         self.lines: list[str] = lines.split("\n")
-        """All points that known questions have, the parts of each between tabs."""
+        """All points that known questions have, the parts of each between tabs; before each the
+        language, and what is asked for."""
         self._places = memoryview(places).cast(code)
 
     def point(self, asked: int) -> tuple[str, ...]:
         """The point of a way of asking for a question of ours, by its number."""
-        line = self.lines[self._places[asked]]
-        return tuple(line.split("\t")) if line else ()
+        return tuple(self._line(asked)[2:])
+
+    def kind(self, asked: int) -> tuple[str, str]:
+        """The language of a way of asking, and what it asks for."""
+        language, kind, *_ = self._line(asked)
+        return language, kind
+
+    def _line(self, asked: int) -> list[str]:
+        return self.lines[self._places[asked]].split("\t")
 
 
 class Judged:
     """A known question with a verdict; the row is written by ``build``."""
 
-    __slots__ = ("about", "first", "kinds", "name", "says", "targets")
+    __slots__ = ("about", "name", "says", "targets", "value", "ways")
 
     def __init__(self, row: tuple[Any, ...], about: memoryview) -> None:
         self.name: str
@@ -111,11 +125,11 @@ class Judged:
         """yes, no, figure or name"""
         self.targets: tuple[int, ...]
         """The units that it leads to."""
-        self.first: int
-        """The number of its first way of asking; the others follow."""
-        self.kinds: tuple[tuple[str, str], ...]
-        """Language and what is asked for, for each way of asking."""
-        self.name, self.says, self.targets, self.first, self.kinds = row
+        self.value: str
+        """What others say that say the same: yes or no, the figures of the answer, its name."""
+        self.name, self.says, self.value, self.targets, first, ways = row
+        self.ways = range(first, first + ways)
+        """The numbers of its ways of asking."""
         self.about = about
         """Direction in the space of meaning."""
 
@@ -124,8 +138,8 @@ class Index:
     """The index of one book."""
 
     __slots__ = (
-        "_directions", "_judged", "_lines", "_names", "_phrases", "_sides", "_texts", "_tokens",
-        "_turns", "_units", "_words", "book", "game", "library",
+        "_alike", "_directions", "_judged", "_lines", "_names", "_phrases", "_sides", "_texts",
+        "_tokens", "_turns", "_units", "_words", "book", "game", "library",
     )  # fmt: skip
 
     def __init__(self, book: OpenedBook) -> None:
@@ -137,6 +151,7 @@ class Index:
         self._words: dict[str, Weighted] = {}
         self._texts: dict[str, str] = {}
         self._units: tuple[str, ...] | None = None
+        self._alike: dict[str, tuple[str, ...]] | None = None
         self._phrases: Phrases | None = None
         self._turns: Turns | None = None
         self._sides: Sides | None = None
@@ -201,6 +216,14 @@ class Index:
         return self._row("k:" + token) or ()
 
     @property
+    def alike(self) -> dict[str, tuple[str, ...]]:
+        """Tokens of the book for words that are used for the same thing: see
+        ``lexicon.alike_row``."""
+        if self._alike is None:
+            self._alike = self._row("alike") or {}
+        return self._alike
+
+    @property
     def phrases(self) -> Phrases:
         """The known questions."""
         if self._phrases is None:
@@ -233,8 +256,13 @@ class Index:
         """Texts of all units by language and number: their tokens, and their folded words,
         between blanks; "" where there is no text."""
         if self._lines is None:
+            from zlib import decompress  # only a query in full syntax looks through all texts
+
             rows = self._row("texts").items()
-            self._lines = {code: (a.split("\n"), b.split("\n")) for code, (a, b) in rows}
+            self._lines = {
+                code: (decompress(a).decode().split("\n"), decompress(b).decode().split("\n"))
+                for code, (a, b) in rows
+            }
         return self._lines
 
     @property

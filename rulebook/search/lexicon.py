@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from struct import pack
 from typing import Any
 
@@ -10,10 +10,11 @@ from rulebook.books.titles import title_forms
 from rulebook.languages import CODES, RESPELLED, module
 from rulebook.languages import language as record_of
 from rulebook.languages.spoken import LONGEST_ENDING
-from rulebook.languages.stems import stem
-from rulebook.languages.words import words_of
+from rulebook.languages.stems import bare_stem, stem
+from rulebook.languages.words import alike_of, words_of
 from rulebook.model import Book, Term
 from rulebook.search.lexicon_read import BUCKETS, CHUNK, deletions
+from rulebook.search.listing import OWN_TITLE
 from rulebook.search.query import name_key
 from rulebook.search.tokens import spoken_in, token, tokens, tokens_of
 from rulebook.text import words
@@ -22,12 +23,12 @@ _MIN_PART = 4
 
 
 def turning() -> dict[str, str]:
-    """Tokens that turn a question into another, with how they do."""
+    """Tokens that turn a question into another, and pairs of them, with how they do."""
     return {
-        token: kind
+        " ".join(tokens_of(turns.split(), code)): kind
         for code in CODES
         for kind, listed in words_of(code).turning.items()
-        for token in tokens_of(listed, code)
+        for turns in listed
     }
 
 
@@ -40,6 +41,24 @@ def opposites() -> dict[str, tuple[str, int, bool]]:
         for side, listed in words_of(code).opposites.items()
         for token in tokens_of(listed, code)
     }
+
+
+def alike_row(languages: Iterable[str], own: Set[str]) -> dict[str, tuple[str, ...]]:
+    """Tokens that the book has for words that are used for the same thing: by the token of such a
+    word, by what is left of it without its ending, and behind a blank as it is spelled."""
+    found: dict[str, dict[str, None]] = {}
+    for code in languages:
+        letter, stop = record_of(code).letter, words_of(code).stop
+        for group in alike_of(code):
+            listed = [(word, token(word, code)) for word in group if word not in stop]
+            listed = [(word, held) for word, held in listed if held[0] == letter]
+            there = dict.fromkeys(held for _, held in listed if held in own)
+            for word, held in listed:
+                found.setdefault(" " + word, {}).update(there)
+                for key in {held, letter + bare_stem(word, code)} if there else ():
+                    found.setdefault(key, {}).update(there)
+    kept = {key: tuple(o for o in there if o != key) for key, there in found.items()}
+    return {key: others for key, others in kept.items() if others or key[0] == " "}
 
 
 def lexicon_rows(book: Book, heard: Mapping[str, set[str]], ids: Sequence[str]) -> dict[str, Any]:
@@ -158,6 +177,12 @@ def _sound_rows(listed: Iterable[str], roughly: Callable[[str], str]) -> dict[st
     return {f"l:{key}": tuple(alike) for key, alike in found.items()}
 
 
+def narrowed(numbers: bytes) -> bytes:
+    """Packed numbers in half the room where all are small enough."""
+    listed = memoryview(numbers).cast("I")
+    return pack(f"{len(listed)}H", *listed) if max(listed, default=0) <= 0xFFFF else numbers
+
+
 def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:
     """``x:BUCKET`` → (hash of a word with one letter left out, number of the word), sorted.
 
@@ -174,7 +199,7 @@ def _spelling_rows(surface: Iterable[str]) -> dict[str, Any]:
         keys, numbers = zip(*pairs, strict=True) if pairs else ((), ())
         found[f"x:{number:03}"] = (
             pack(f"{len(keys)}I", *keys),
-            pack(f"{len(numbers)}I", *numbers),
+            narrowed(pack(f"{len(numbers)}I", *numbers)),
         )
     for start in range(0, len(listed), CHUNK):
         found[f"X:{start // CHUNK:03}"] = tuple(listed[start : start + CHUNK])
@@ -190,17 +215,22 @@ def _name_rows(book: Book, places: Mapping[str, int]) -> dict[str, Any]:
     named: dict[str, dict[str, float]] = {}
 
     def name(form: str, language: str, address: str, weight: float) -> None:
-        listed = named.setdefault(_stems(form, language), {})
-        listed[address] = max(listed.get(address, 0.0), weight)
+        telling = {name_key(list(_telling(form, language)))} if weight == OWN_TITLE else set()
+        for key in {_stems(form, language)} | telling:
+            listed = named.setdefault(key, {})
+            listed[address] = max(listed.get(address, 0.0), weight)
 
     for entry in book.entries:
         address = f"{book.game}:{entry.number}"
         for language, title in entry.titles.items():
             for form in title_forms(title):
-                name(form, language, address, 1.0)
+                name(form, language, address, OWN_TITLE)
         for language, aliases in entry.aliases.items():
             for alias in aliases:
                 name(alias, language, address, 0.9)
+    for language, title, address in _titles_found(book, places):
+        for form in title_forms(title):
+            name(form, language, address, 1.0)
     for term in book.terms:
         for where in term.where[:1]:
             address = f"{book.game}:{where}"
@@ -223,6 +253,22 @@ def _name_rows(book: Book, places: Mapping[str, int]) -> dict[str, Any]:
     return found
 
 
+def _titles_found(book: Book, places: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
+    """Titles of a book whose structure was found, with the language and the address of what is a
+    hit for them: the part itself, or where it only heads others the first of these."""
+    for text in book.found:
+        waiting: list[str] = []
+        for unit in text.units:
+            address = f"{book.game}:{unit.number}"
+            if address in places:
+                yield from ((text.language, title, address) for title in waiting)
+                waiting = []
+                if unit.title:
+                    yield text.language, unit.title, address
+            elif unit.title:
+                waiting.append(unit.title)
+
+
 OTHER_NAME = 0.8
 """What an alias or slang is worth beside the official word."""
 
@@ -242,7 +288,7 @@ def _telling(name: str, language: str) -> tuple[str, ...]:
 
 def _placed(named: Mapping[str, float], places: Mapping[str, int]) -> Iterator[tuple[int, float]]:
     for address, weight in named.items():
-        place = places.get(address if "." in address else address + ".0")
+        place = places.get(address, places.get(address + ".0"))
         if place is not None:
             yield place, weight
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from zlib import crc32
 
+from rulebook.search.index import unpacked
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +29,7 @@ def spelled_like(index: Index, word: str) -> list[str]:
         row = index.book.table.get(f"x:{key % BUCKETS:03}")
         if row is None:
             continue
-        keys, listed = memoryview(row[0]).cast("I"), memoryview(row[1]).cast("I")
+        keys, listed = memoryview(row[0]).cast("I"), unpacked(row[1], row[0])
         low, high = 0, len(keys)
         while low < high:
             middle = (low + high) // 2

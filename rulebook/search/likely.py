@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 FEW_GAMES = 2
 """Books of so many games are always all searched."""
 MOST_GAMES = 6
-"""Games that are searched where some word is known."""
+"""Games that are searched where some word is known; the one that was used last always is."""
 LEAST_KNOWN_SHARE = 0.5
 """A game that knows less than this share of what the best one knows is not searched."""
 MOST_WORDS = 40
@@ -43,8 +43,10 @@ def likely_games(books: Books, text: str) -> list[str]:
     if strange * 2 >= len(content):
         return games
     best = max(known.values())
-    ordered = sorted(games, key=lambda game: -known[game])
-    return [game for game in ordered if known[game] >= LEAST_KNOWN_SHARE * best][:MOST_GAMES]
+    ordered = sorted(games, key=lambda game: (game != books.last, -known[game]))
+    least = LEAST_KNOWN_SHARE * best
+    likely = [game for game in ordered if known[game] >= least or game == books.last]
+    return likely[:MOST_GAMES]
 
 
 def _holders(library: Library, word: str) -> list[str]:

@@ -83,6 +83,11 @@ DOUBT = 2.0
 """Texts that would have to be on the other side as well before a side is sure."""
 
 
-def agreement(query: Mapping[str, int], unit: Mapping[str, float]) -> float:
-    """How far a unit is on the sides of the query; below 0 it is its twin."""
-    return sum(side * unit.get(pair, 0.0) for pair, side in query.items())
+def opposition(query: Mapping[str, int], unit: Mapping[str, float]) -> float:
+    """How far a unit is on other sides than the query: 0, or below where it may be the twin of what
+    is meant. To be on the same sides says nothing: most rules that "rise" are about something else.
+
+    >>> opposition({"met": 1}, {"met": -0.5}), opposition({"met": 1}, {"met": 0.5})
+    (-0.5, 0.0)
+    """
+    return sum(min(0.0, side * unit.get(pair, 0.0)) for pair, side in query.items())

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from _bisect import bisect_left  # what ``bisect`` gives, without its Python half
 
-from rulebook.search.asking import Tongues
+from rulebook.search.asking import Tongues, alike, kind_of
 from rulebook.search.opposites import NEGATION, weighed
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.weights import LEAST_SHARED_WEIGHT, UNKNOWN_WORD_WEIGHT
@@ -26,8 +26,20 @@ TYPED_WEIGHT = 0.5
 
 
 def asks_for(index: Index, draft: Draft, asked: int) -> bool:
-    """The query has the point of a way of asking, and hardly anything that this has not."""
-    return same_point(index, draft, asked) and shares(index, draft, asked) >= LEAST_SHARED_WEIGHT
+    """The query has the point of a way of asking, and hardly anything that this has not; and it
+    asks for what the question is asked for in one of its ways."""
+    return (
+        same_point(index, draft, asked)
+        and shares(index, draft, asked) >= LEAST_SHARED_WEIGHT
+        and _asks_alike(index, draft, asked)
+    )
+
+
+def _asks_alike(index: Index, draft: Draft, asked: int) -> bool:
+    kind, leads = kind_of(draft), index.phrases.leads
+    ways = [n for n, lead in enumerate(leads) if lead == leads[asked]]
+    kinds = [spoken for n in ways if (spoken := index.turns.kind(n))[0] == draft.language]
+    return any(alike(kind, asks) for _, asks in kinds or [index.turns.kind(asked)])
 
 
 def point_of(
@@ -37,6 +49,8 @@ def point_of(
     of opposites; each word is given by its tokens."""
     held = {token for tokens in words for token in tokens}
     kinds = {turning.get(token, token if token[0] == "#" else "") for token in held}
+    for ours, following in zip(words, words[1:], strict=False):  # noqa: RUF007 (slow to load)
+        kinds |= {turning.get(f"{one} {other}", "") for one in ours for other in following}
     negations = [token for token in held if turning.get(token) == NEGATION]
     on, left = weighed(words, opposites, negations)
     kinds |= {f"{pair}{side:+}" for pair, side in on.items()}

@@ -10,11 +10,12 @@ from rulebook.languages import FALLBACK, LATIN, script_of
 from rulebook.languages.spoken import LONGEST_ENDING
 from rulebook.search.figures import figure
 from rulebook.search.framing import is_stop_word, name_game, strip_requests
+from rulebook.search.weights import ALIKE_WEIGHT, ALIKE_WEIGHT_UNKNOWN
 from rulebook.text import nfc, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from rulebook.languages.spoken import Spoken
     from rulebook.search.index import Index, Name
@@ -246,9 +247,31 @@ MOST_WORDS_OF_A_COMPOUND = 4
 """Words that a compound is typed in at most."""
 
 
+def used_alike(draft: Draft) -> None:
+    """A word also stands for others that are used for the same thing, in a book for which nobody
+    has written down how it is asked."""
+    alike = draft.index.alike
+    for word in draft.words if alike else ():
+        keys = tuple(word.tokens) if word.known else _keys_of(draft, word.text)
+        weight = ALIKE_WEIGHT if word.known else ALIKE_WEIGHT_UNKNOWN
+        for other in (other for key in keys for other in alike.get(key, ())):
+            if word.tokens.get(other, 0.0) < weight:
+                word.tokens.setdefault(other + MEANT_MARK, weight)
+                word.known = True
+
+
+def _keys_of(draft: Draft, word: str) -> Iterator[str]:
+    """Keys of ``Index.alike`` that a word may have which the book does not."""
+    yield " " + word
+    for cut in range(min(LONGEST_ENDING + 1, len(word) - 2)):
+        for letter in draft.library.ending_in(word[len(word) - cut :]):
+            yield letter + word[: len(word) - cut]
+
+
 def mend_words(draft: Draft) -> None:
     """Unknown words: parts of a compound, Latin letters for Russian, the other layout, a slip."""
     unknown = [w for w in draft.words if not w.known and 1 < len(w.text) <= LONGEST_MENDED_WORD]
+    unknown = [word for word in unknown if " " + word.text not in draft.index.alike]
     if draft.across:
         unknown = [word for word in unknown if not known_elsewhere(draft, word.text)]
     unknown = unknown[:MOST_MENDED]
@@ -358,15 +381,16 @@ def named_groups(index: Index, typed: list[Word], least: float) -> Iterator[Name
         max((row.longest for t in found.values() if (row := index.token(t))), default=1)
         for found in letters
     ]
+    spoken = index.library.letters("")
     for start, first in enumerate(letters):
         met: set[str] = set()
-        for letter in index.library.letters(""):
+        for letter in spoken:
             if letter not in first and "#" not in first:
                 continue
             stems: list[str] = []
             for found in letters[start : start + longest[start]]:
-                stem = found.get(letter) or found.get("#")
-                if stem is None:
+                stem = found.get(letter) or found.get("#") or _lone(found, spoken)
+                if not stem:
                     break
                 stems.append(stem)
                 key = name_key(stems)
@@ -374,6 +398,12 @@ def named_groups(index: Index, typed: list[Word], least: float) -> Iterator[Name
                 if name is not None and key not in met:
                     met.add(key)
                     yield start, typed[start : start + len(stems)], name
+
+
+def _lone(found: Mapping[str, str], letters: str) -> str:
+    """A single letter in a name of another script is of the first language that has it:
+    «сторона B»."""
+    return next((found[c] for c in letters if len(found.get(c, "")) == len("dB")), "")
 
 
 def name_key(stems: list[str]) -> str:
@@ -394,20 +424,23 @@ def mark_stop_words(draft: Draft) -> None:
 
 def mark_asking_words(draft: Draft) -> None:
     """Mark the words that only ask: a rule is not told in them, and nobody has written down how
-    this book is asked. "How long" is one of them in a book that has no "long", where enough is
-    left that tells what is meant."""
-    from rulebook.search.asking import Tongues, asking_places  # only for books of the user's
+    this book is asked; but a figure answers "how many" and "how far". "How long" is one of them in
+    a book that has no "long", where enough is left that tells what is meant."""
+    # Only for books of the user's.
+    from rulebook.search.asking import HOW_MANY, Tongues, asking_places
 
     asking = draft.library.made(Tongues).of(draft.language or FALLBACK)
-    if asking is None:
-        return
-    asks, measures = asking_places([word.text for word in draft.words], asking)
+    asks = [at for at, word in enumerate(draft.words) if any(t[0] == "?" for t in word.tokens)]
+    measures: list[int] = []
+    if asking is not None:
+        asks, measures = asking_places([word.text for word in draft.words], asking)
     left = [word for at, word in enumerate(draft.words) if not word.stop and at not in asks]
     if not left:
         return
     for at in asks:
-        draft.words[at].stop = True
+        draft.words[at].stop = HOW_MANY not in draft.words[at].tokens
     for at in measures:
+        draft.words[at].tokens[HOW_MANY] = 1.0
         if not draft.words[at].known and len(left) > LEAST_LEFT:
             draft.words[at].stop = True
 
@@ -418,7 +451,7 @@ LEAST_LEFT = 2
 
 def language_of(draft: Draft) -> str:
     """The language that most of the query is in: by script, then by whose words they are."""
-    scripts = [script_of(word.text) for word in draft.words]
+    scripts = [script_of(word.text) for word in draft.words if not word.text[0].isdigit()]
     other = (s for s in scripts if s != LATIN and scripts.count(s) * 2 >= len(scripts))
     script = next(other, LATIN)
     spoken = [one for one in draft.library.languages.values() if one.script == script]
@@ -446,7 +479,9 @@ STEPS: tuple[Step, ...] = (
     soft_signs,
     split,
     join_words,
+    used_alike,
     mend_words,
+    used_alike,
     finish_translit,
     other_names,
 )

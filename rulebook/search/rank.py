@@ -7,7 +7,7 @@ from _operator import itemgetter, mul  # what ``operator`` gives, without its Py
 
 from rulebook.ids import PARTS
 from rulebook.search.hit import Hit
-from rulebook.search.opposites import agreement, sides
+from rulebook.search.opposites import opposition, sides
 from rulebook.search.query import MEANT_MARK, name_key, named_groups
 from rulebook.search.weights import (
     CLOSELY_RANKED_UNITS,
@@ -17,6 +17,7 @@ from rulebook.search.weights import (
     LEAST_PHRASE_SHARE_EARLY,
     LEAST_SCORE_SHARE,
     MEANING_WEIGHT,
+    MEANING_WEIGHT_UNASKED,
     MOST_PHRASES,
     MOST_UNITS,
     NEAREST_QUESTIONS,
@@ -24,6 +25,7 @@ from rulebook.search.weights import (
     PHRASE_WEIGHT,
     SECOND_SHARE,
     SUMMARY_FACTOR,
+    SURELY_NAMED_WEIGHT,
     TITLE_WEIGHT,
     UNKNOWN_WORD_WEIGHT,
     WHOLE_TITLE_WEIGHT,
@@ -90,9 +92,9 @@ class Ranking:
     @property
     def asks_whether(self) -> bool:
         """Yes or no can answer the query."""
-        from rulebook.search.verdict import asks_whether
+        from rulebook.search.asking import EITHER, WHETHER, kind_of
 
-        return asks_whether(self._draft)
+        return kind_of(self._draft) in {WHETHER, EITHER}
 
     @property
     def foreign(self) -> bool:
@@ -158,11 +160,12 @@ def _look_closer(
     ids = index.units
     meant = _meant(index, [*draft.words, *context], nearest)
     opposites, negations, leans = index.sides
+    weight = MEANING_WEIGHT_UNASKED if index.of_user else MEANING_WEIGHT
     asked = sides([word.tokens for word in draft.words], opposites, negations)
     for number in nearest:
-        scores[number] += MEANING_WEIGHT * meant[number]
+        scores[number] += weight * meant[number]
         if asked and number in leans:
-            scores[number] += OPPOSITE_WEIGHT * agreement(asked, leans[number])
+            scores[number] += OPPOSITE_WEIGHT * opposition(asked, leans[number])
         if ids[number].partition(":")[2][0] in PARTS:
             scores[number] *= SUMMARY_FACTOR
     nearest.sort(key=scores.__getitem__, reverse=True)
@@ -348,7 +351,7 @@ def _title_scores(index: Index, draft: Draft, masses: list[float]) -> dict[int, 
     whole = sum(masses) or 1.0
     # "Licht aus": a name may have small words in it, but nobody types more than a few for a name.
     typed = draft.words if len(draft.words) <= MOST_WORDS_OF_A_NAME else draft.content
-    for _, group, (named, _) in named_groups(index, typed, 0.7):
+    for _, group, (named, _) in named_groups(index, typed, SURELY_NAMED_WEIGHT):
         held = [counted[word] for word in group if word in counted]
         part = (sum(held) / whole) ** 2
         part += WHOLE_TITLE_WEIGHT if len(held) == len(masses) else 0.0

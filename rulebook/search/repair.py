@@ -336,6 +336,8 @@ def same_but_ending(library: Library, typed: str, known: str) -> bool:
         same += 1
     if same < 4:
         return False
+    if same == len(typed):
+        return True
     script = script_of(typed)
     endings = {e for one in library.languages.values() if one.script == script for e in one.endings}
     return {typed[same:], known[same:]} <= {"", *endings}

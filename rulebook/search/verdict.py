@@ -1,66 +1,57 @@
 """A verdict from the known questions: yes, no, a figure or a name, only where it is sure.
 
 Of the known questions that ask for the same (how many, who, whether) about a rule that was found,
-the one gives its verdict that is nearest in its words and in what it is about, less what turns it
-into another question: a figure, a side of opposites, a denial. It is sure where it is near, ahead
-of those that say otherwise, and another says the same. Where one asks "may I" and the other "is it
-forbidden", the fact is the same, and yes becomes no.
+the one gives its verdict that is nearest: in its words and in what it is about, less what turns it
+into another question, as a figure, a side of opposites, a denial. It is sure where it is near,
+ahead of those that say otherwise, and another says the same. Where one asks "may I" and the other
+"is it forbidden", the fact is the same, and yes becomes no. What each of these counts was fitted
+(``tests/eval/fit_verdicts.py``) and stands in ``weights``.
 """
 
 from __future__ import annotations
 
-from _operator import itemgetter, mul  # what ``operator`` gives, without its Python half
+from _operator import mul  # what ``operator`` gives, without its Python half
 
-from rulebook.search.asking import (
-    EITHER,
-    HOW_MANY,
-    TOPIC,
-    WHAT,
-    WHETHER,
-    WHICH,
-    Tongues,
-    is_topic,
-    kind_asked,
-)
+from rulebook.search.asking import COUNTED, EITHER, HOW_MANY, NAMED, TOPIC, WHETHER, kind_of
 from rulebook.search.opposites import NEGATION
 from rulebook.search.point import point_in, point_of_known
-from rulebook.search.query import named_groups
-from rulebook.search.rank import direction, heaviest_tokens, tokens_in
+from rulebook.search.rank import direction, heaviest_tokens
 from rulebook.search.weights import (
-    VERDICT_DIFFERENCES,
     VERDICT_LEAD,
-    VERDICT_LEAD_WEIGHT,
-    VERDICT_LONELY,
-    VERDICT_NAME_WEIGHT,
-    VERDICT_RULE_WEIGHT,
-    VERDICT_SECOND_WEIGHT,
+    VERDICT_LEAST,
+    VERDICT_NEARNESS,
     VERDICT_SURENESS,
-    VERDICT_WORDS_SHARE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
     from rulebook.search.index import Index, Judged
     from rulebook.search.query import Draft
     from rulebook.search.rank import Ranking
     from rulebook.store.records import Question
 
+    Features = dict[str, float]
+    """What speaks for a reading or against it, by name."""
+
 OPPOSITE = {"yes": "no", "no": "yes"}
-FORBIDDEN, TRUE, MUST = "forbidden", "true", "must"
-"""Kinds of words that turn a question about the same act: "is it forbidden", "is it true that",
-"must I"."""
+FORBIDDEN, TRUE = "forbidden", "true"
+"""Kinds of words that turn a question about the same act: "is it forbidden", "is it true that"."""
 FAINT_FIGURE = "#1"
 """A figure that says little: "one" is an article and a pronoun, too."""
-FIGURE, SIDE, OTHER = "figure", "side", "other"
-"""Differences between two points beside those that are called as their kinds are."""
-COUNTED = frozenset((HOW_MANY, WHICH))
-"""What a figure answers."""
-NAMED = frozenset((WHAT, WHICH))
-"""What asks for the same in other words: "what is the marker that", "which marker"."""
-SURELY_NAMED_WEIGHT = 0.7
-"""The least weight of a token by which a title is named."""
+FIGURE, SIDE, ONE_SIDE, OTHER = "figure", "side", "one side", "other"
+"""Differences between two points beside those that ``DIFFERENCES`` has."""
+DIFFERENCES = {
+    **dict.fromkeys(("must", "negation", "only"), ""),
+    **dict.fromkeys(("first", "second", "third", "fourth", "fifth", "sixth"), "place"),
+    **dict.fromkeys(("seventh", "eighth", "last"), "place"),
+    **dict.fromkeys(("more", "less", "least", "exact"), "measure"),
+    **dict.fromkeys(("before", "after"), "time"),
+}
+"""What words are called that turn a question: "" as their kind is."""
+CLASHES = {FIGURE: "other figure", "place": "other place"}
+"""What it is called that each of two questions has a figure, or a place in order, for itself."""
 NEAREST_HITS = 10
 """Hits whose known questions may give the verdict."""
 
@@ -80,90 +71,119 @@ class Sure:
         return said(self.question.says, self.turned)
 
 
+class Reading:
+    """A known question as what a query may ask, in its nearest way of asking; ``turned``: it puts
+    the fact the other way round."""
+
+    __slots__ = ("features", "known", "near", "turned")
+
+    def __init__(self, known: Judged, turned: bool, features: Features) -> None:
+        self.known = known
+        self.turned = turned
+        self.features = features
+        self.near = weighed(features, VERDICT_NEARNESS)
+
+    @property
+    def value(self) -> str:
+        """What others say that say the same."""
+        return said(self.known.value, self.turned)
+
+
 def said(says: str, turned: bool) -> str:
     """What a known question says to one that puts the fact as it does, or the other way round."""
     return OPPOSITE.get(says, says) if turned else says
 
 
+def weighed(features: Features, weights: Mapping[str, float]) -> float:
+    """The sum of what features count."""
+    return sum(weights[name] * value for name, value in features.items() if name in weights)
+
+
 def verdict(ranking: Ranking, index: Index, draft: Draft) -> Sure | None:
     """The verdict on a query, or None where none is sure."""
-    found = sorted(_judgements(ranking, index, draft), key=itemgetter(0), reverse=True)
-    if not found:
+    found = nearest_first(each_reading(ranking, index, draft))
+    if not found or weighed(sureness(found), VERDICT_SURENESS) < VERDICT_LEAST:
         return None
-    nearness, best, turned = found[0]
-    says = said(best.says, turned)
-    others = [(near, said(known.says, its)) for near, known, its in found if known is not best]
-    if says not in OPPOSITE:  # each figure and each name is another answer
-        against, second = max(others, default=(0.0,))[0], VERDICT_LONELY
-    else:
-        against = max((near for near, other in others if other != says), default=0.0)
-        second = max((near for near, other in others if other == says), default=0.0)
-    sure = nearness + VERDICT_LEAD_WEIGHT * min(nearness - against, VERDICT_LEAD)
-    if sure + VERDICT_SECOND_WEIGHT * second < VERDICT_SURENESS:
-        return None
-    question = index.library.question(best.name)
-    return Sure(question, turned) if question else None
+    question = index.library.question(found[0].known.name)
+    return Sure(question, found[0].turned) if question else None
 
 
-def _judgements(
-    ranking: Ranking, index: Index, draft: Draft
-) -> Iterator[tuple[float, Judged, bool]]:
-    """How near each known question about a rule that was found is in its nearest way of asking,
-    and whether it puts the fact the other way round."""
+def nearest_first(found: Iterable[Reading]) -> list[Reading]:
+    """The nearest way of asking each known question as it stands, and turned; the nearest first."""
+    best: dict[tuple[str, bool], Reading] = {}
+    for reading in found:
+        key = reading.known.name, reading.turned
+        if key not in best or reading.near > best[key].near:
+            best[key] = reading
+    return sorted(best.values(), key=lambda reading: reading.near, reverse=True)
+
+
+def sureness(found: Sequence[Reading]) -> Features:
+    """What tells how sure the nearest reading is, by those behind it."""
+    best = found[0]
+    same = [o.near for o in found if o.value == best.value and o.known is not best.known]
+    against = [other.near for other in found if other.value != best.value]
+    return {
+        "always": 1.0,
+        "whether": float(best.value in OPPOSITE),
+        "near": best.near,
+        "ahead": min(best.near - max(against, default=0.0), VERDICT_LEAD),
+        "another": max(same, default=0.0),
+    }
+
+
+def each_reading(ranking: Ranking, index: Index, draft: Draft) -> Iterator[Reading]:
+    """The known questions about a rule that was found which ask for what the query asks for, in
+    each way of asking them."""
     shares = _rule_shares(ranking, index)
     kind, point = kind_of(draft), point_in(index, draft)
+    figures = _figures(point)
     rows, length = heaviest_tokens(index, draft.words)
-    names = list(_names(index, draft))
     wanted = direction(index, draft.words)
     reach = (sum(map(mul, wanted, wanted)) ** 0.5 or 1.0) * 127
     for known in index.judged:
         share = max((shares.get(unit, 0.0) for unit in known.targets), default=0.0)
         if not share or not _answers(known.says, kind):
             continue
-        near = VERDICT_RULE_WEIGHT * share
-        near += (1.0 - VERDICT_WORDS_SHARE) * sum(map(mul, wanted, known.about)) / reach
-        ways: list[tuple[float, bool]] = []
-        for asked in _ways(known, kind, draft.language):
+        if figures and known.says == "figure" and _of_others(index, figures, known):
+            continue
+        about = sum(map(mul, wanted, known.about)) / reach
+        features = {"rule": share, "about": about}
+        for asked in _ways(index, known, kind, draft.language):
             its = point_of_known(index, asked)
             turned = denies(point) != denies(its)
-            if turned and known.says not in OPPOSITE:
-                continue
-            dot = sum(_shared(row, asked) for row in rows)
-            like = dot / (length * index.phrases.lengths[asked])
-            unlike = difference(point, its) + VERDICT_NAME_WEIGHT * _missing(names, asked)
-            ways.append((near + VERDICT_WORDS_SHARE * like - unlike, turned))
-        for turned in (False, True):
-            values = [value for value, its in ways if its == turned]
-            if values:
-                yield max(values), known, turned
+            apart = difference(point, its)
+            if known.says in OPPOSITE or not (turned or _clash(apart)):
+                dot = sum(_shared(row, asked) for row in rows)
+                words = {"words": dot / (length * index.phrases.lengths[asked])}
+                yield Reading(known, turned, features | words | apart)
+
+
+def _of_others(index: Index, figures: Set[str], known: Judged) -> bool:
+    """A known question has figures, but none of these, in whatever way it is asked: seven cards in
+    hand are not nine."""
+    theirs = {kind for asked in known.ways for kind in _figures(point_of_known(index, asked))}
+    return bool(theirs) and figures.isdisjoint(theirs)
+
+
+def _figures(point: Sequence[str]) -> frozenset[str]:
+    """The figures in a question that say something."""
+    return frozenset(kind for kind in point if kind[0] == "#" and kind != FAINT_FIGURE)
+
+
+def _clash(apart: Features) -> bool:
+    """Two questions are about other figures: how many the one asks for does not tell the other."""
+    return any(name in apart for name in CLASHES.values())
 
 
 def _answers(says: str, kind: str) -> bool:
-    """What asks whether is answered by yes or no, "what happens" is not answered by "two", and
-    what asks nothing has no answer."""
+    """What asks whether is answered by yes or no, "how many" by a figure, which does not answer
+    "what happens"; and what asks nothing has no answer."""
     if kind == TOPIC:
         return False
     if kind == EITHER or (says in OPPOSITE) == (kind == WHETHER):
-        return says != "figure" or kind in COUNTED
+        return kind in COUNTED if says == "figure" else kind != HOW_MANY
     return False
-
-
-def _names(index: Index, draft: Draft) -> Iterator[list[list[set[int]]]]:
-    """The titles that a query names: of each word that counts, which known questions have it."""
-    for _, group, (named, _) in named_groups(index, draft.words, SURELY_NAMED_WEIGHT):
-        if named:
-            yield [
-                [token.phrase_set for token, _ in tokens_in(index, word)]
-                for word in group
-                if not word.stop
-            ]
-
-
-def _missing(names: Sequence[Sequence[Sequence[set[int]]]], asked: int) -> int:
-    """How many names a way of asking has not, or not whole."""
-    return sum(
-        any(all(asked not in phrases for phrases in word) for word in name) for name in names
-    )
 
 
 def _shared(row: Sequence[tuple[float, set[int]]], asked: int) -> float:
@@ -180,29 +200,16 @@ def _rule_shares(ranking: Ranking, index: Index) -> dict[int, float]:
     return {place: scores[name] for place, name in enumerate(index.units) if name in scores}
 
 
-def _ways(known: Judged, kind: str, language: str) -> Iterator[int]:
+def _ways(index: Index, known: Judged, kind: str, language: str) -> Iterator[int]:
     """Ways of asking a known question, by number, that ask for the same in the same language; of
     any language where it has none in that."""
-    spoken = {code for code, _ in known.kinds}
-    for place, (code, asks) in enumerate(known.kinds):
+    kinds = [(asked, *index.turns.kind(asked)) for asked in known.ways]
+    spoken = {code for _, code, _ in kinds}
+    for asked, code, asks in kinds:
         alike = COUNTED if known.says == "figure" else NAMED
         same = (not asks and kind != EITHER) or asks == kind or alike.issuperset((asks, kind))
         if same and (code == language or language not in spoken):
-            yield known.first + place
-
-
-def kind_of(draft: Draft) -> str:
-    """What a query asks for, read as it was typed, or on the layout on which it was meant."""
-    meant = (change.read for change in draft.changes if change.kind == "keyboard")
-    text = next((read for read in meant if " " in read), draft.typed)
-    asking = draft.library.made(Tongues).of(draft.language)
-    kind = kind_asked(text, asking) if asking else WHAT
-    return TOPIC if asking and kind == WHETHER and is_topic(text, asking) else kind
-
-
-def asks_whether(draft: Draft) -> bool:
-    """Yes or no can answer the query."""
-    return kind_of(draft) in {WHETHER, EITHER}
+            yield asked
 
 
 def denies(point: Sequence[str]) -> bool:
@@ -215,23 +222,40 @@ def denies(point: Sequence[str]) -> bool:
     return said_not != (FORBIDDEN in point)
 
 
-def difference(one: Sequence[str], other: Sequence[str]) -> float:
-    """How much the points of two questions tell them apart. They may put the same act as allowed,
-    forbidden or true; a negation in what is put as true denies the act, elsewhere it is a part of
-    it; "one" says little.
+def difference(one: Sequence[str], other: Sequence[str]) -> Features:
+    """What tells the points of two questions apart, how often each. They may put the same act as
+    allowed, forbidden or true; a negation in what is put as true denies the act, elsewhere it is a
+    part of it; "one" says little.
 
     >>> difference(["#2"], ["#2", "forbidden"]), difference(["negation", "true"], [])
-    (0.0, 0.0)
-    >>> difference(["#2"], ["#3"]) > 0, difference(["met+1"], ["met-1"]) >= 1
-    (True, True)
+    ({}, {})
+    >>> difference(["#2"], ["#3"]), difference(["met+1"], ["met-1", "before"])
+    ({'other figure': 1.0}, {'time': 1.0, 'side': 1.0})
     """
-    found = 0.0
-    for kind in sorted(_kinds(one) ^ _kinds(other)):
-        name = FIGURE if kind[0] == "#" else kind if kind in VERDICT_DIFFERENCES else OTHER
-        found += VERDICT_DIFFERENCES[name]
+    found: Features = {}
+    mine, yours = _counted(_kinds(one) - _kinds(other)), _counted(_kinds(other) - _kinds(one))
+    for name in sorted(mine.keys() | yours.keys()):
+        few, many = sorted((mine.get(name, 0.0), yours.get(name, 0.0)))
+        if few and name in CLASHES:
+            found[CLASHES[name]] = few
+            many, few = many - few, 0.0
+        if many:
+            found[name] = few + many
     ours, theirs = _sides(one), _sides(other)
-    apart = sum(theirs.get(pair, side) != side for pair, side in ours.items())
-    return found + VERDICT_DIFFERENCES[SIDE] * apart
+    for pair in sorted(ours.keys() | theirs.keys()):
+        if ours.get(pair) != theirs.get(pair):
+            name = SIDE if pair in ours and pair in theirs else ONE_SIDE
+            found[name] = found.get(name, 0.0) + 1.0
+    return found
+
+
+def _counted(kinds: Iterable[str]) -> Features:
+    """How many of some kinds are called the same."""
+    found: Features = {}
+    for kind in kinds:
+        name = FIGURE if kind[0] == "#" else DIFFERENCES.get(kind, OTHER) or kind
+        found[name] = found.get(name, 0.0) + 1.0
+    return found
 
 
 def _kinds(point: Sequence[str]) -> set[str]:

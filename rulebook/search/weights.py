@@ -20,6 +20,10 @@ FIELD_WEIGHTS = {
 """What a word counts by the field of a unit in which it stands."""
 PHRASE_WORD_WEIGHT = 0.55
 """What a word counts that stands in the known questions of a unit, beside one of its text."""
+ALIKE_WEIGHT = 0.5
+"""What a word counts that is used for the same thing as one that the book has, too."""
+ALIKE_WEIGHT_UNKNOWN = 0.9
+"""What it counts for a word that the book does not have."""
 UNKNOWN_WORD_WEIGHT = 5.0
 """What a word of the query weighs that stands in none of the books."""
 MOST_UNITS = 80
@@ -46,8 +50,11 @@ WHOLE_TITLE_WEIGHT = 1.0
 """What is added where the title is all that is asked for."""
 MEANING_WEIGHT = 2.8
 """What it counts that a unit is about the same thing, whatever its words."""
+MEANING_WEIGHT_UNASKED = 0.8
+"""The same in a book of the user's: where nobody has written down how rules are asked for, there is
+less to tell by what words stand for the same."""
 OPPOSITE_WEIGHT = 0.7
-"""What it counts that a unit is on the side of the query, where it speaks of opposites."""
+"""What it costs that a unit is on the other side than the query, where it speaks of opposites."""
 COVER_WEIGHT = 0.3
 """What the share of the query's weight that a unit has counts beside BM25."""
 VERBATIM_WEIGHT = 0.8
@@ -82,18 +89,17 @@ UNSURE_BY_STRANGE_WORDS = 2.0
 """Taken off times the share of words that nothing has that the book rules."""
 LEAST_SURENESS = 2.2
 """The least sum with which the best unit answers; below, it is only near."""
-LEAST_SURENESS_UNASKED = 2.6
-"""The same in a book of the user's, for which nobody has written down how it is asked: a rule that
-has all words of a question needs none, and nothing that is not ruled is ahead of any."""
 LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
+SURELY_NAMED_WEIGHT = 0.7
+"""The least weight of a token by which a title is named."""
 LEAST_NAME_SHARE = 0.75
 """The least share of a title with which the query is just a name, and its unit answers."""
 
 # Which answer of ours is given, and what is cited.
 SILENT_LIKENESS = 0.45
 """The least likeness to a question that no manual answers with which it is that."""
-CURATED_LIKENESS = 0.6
+CURATED_LIKENESS = 0.59
 """The least likeness to a question with an answer of ours with which it may be that."""
 LEAST_SHARED_WEIGHT = 0.8
 """The least share of its weight that stands in that one, too, with which it is that."""
@@ -102,37 +108,32 @@ ALSO_CITED_SHARE = 0.7
 ALSO_CITED_SHARE_LEANING = 0.5
 """The same for a turn that leans on the one before: what it means is less sure."""
 
-# Which verdict is given; measured by tests/eval/verdicts.py.
-VERDICT_WORDS_SHARE = 0.5
-"""What likeness in words counts for how near a known question is; the rest of 1 is for what it is
-about."""
-VERDICT_RULE_WEIGHT = 0.5
-"""What it counts that its rule is the best hit; less where it comes near that."""
-VERDICT_DIFFERENCES = {
-    "figure": 0.2,
-    "side": 1.0,
-    "first": 0.2,
-    "second": 0.2,
-    "third": 0.2,
-    "fourth": 0.2,
-    "last": 0.2,
-    "must": 0.2,
-    "negation": 0.25,
-    "other": 0.03,
+# Which verdict is given; fitted by tests/eval/fit_verdicts.py.
+VERDICT_NEARNESS = {
+    "rule": 0.8,
+    "about": 0.5,
+    "words": 0.6,
+    "figure": -0.2,
+    "other figure": -0.2,
+    "must": -0.2,
+    "negation": -0.35,
+    "only": -0.03,
+    "place": -0.15,
+    "other place": -0.3,
+    "measure": -0.13,
+    "time": 0.0,
+    "other": 0.0,
+    "side": -1.0,
+    "one side": -0.05,
 }
-"""What is taken off for each kind of difference between what two questions turn on."""
-VERDICT_LEAD = 0.1
+"""How near a known question is to the query: what counts that its rule is the best hit, what both
+are about and their words; and each difference between what they turn on."""
+VERDICT_LEAD = 0.15
 """How far ahead of what says otherwise it can be for that to count."""
-VERDICT_LEAD_WEIGHT = 0.5
-"""What it counts that it is ahead."""
-VERDICT_SECOND_WEIGHT = 0.2
-"""What it counts how near the next known question is that says the same."""
-VERDICT_LONELY = 0.85
-"""How near the next one is taken to be where each says its own: figures and names."""
-VERDICT_NAME_WEIGHT = 0.03
-"""What is taken off for each title that the query names and the other question does not."""
-VERDICT_SURENESS = 1.24
-"""The least sum of these and of how near the nearest is with which it gives its verdict."""
+VERDICT_SURENESS = {"near": 5.3, "ahead": 16.0, "another": 0.5, "whether": -0.4, "always": -7.5}
+"""What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
+VERDICT_LEAST = 2.0
+"""The least sum of these with which it is given."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""
 NEAREST_QUESTIONS = 12

@@ -50,10 +50,21 @@ def _first_words(said: str, language: str, sure: Sure) -> str:
     return f"{after}: {first}"
 
 
+def verdict_of(sure: Sure) -> Verdict:
+    """A verdict as it is said."""
+    known = sure.question
+    text = {code: _first_words(said, code, sure) for code, said in known.answer.items()}
+    return Verdict(sure.says, text, known.cites)
+
+
 class Answered(Value):
     """The answer to a question."""
 
     answer: Answer
+
+    @property
+    def asked_in(self) -> str:
+        return self.answer.wanted or self.answer.language
 
     @property
     def choices(self) -> Sequence[str]:
@@ -63,15 +74,23 @@ class Answered(Value):
     @property
     def verdict(self) -> Verdict | None:
         """The first sentence of an answer of ours that says what it is."""
+        if self.answer.case is not None:
+            case = self.answer.case
+            return Verdict(case.says, case.texts, self.answer.cites)
         if self.answer.translated:
             text = dict.fromkeys(SAID, self.answer.translated)
             return Verdict("name", text, self.answer.cites)
-        sure = self.answer.verdict
-        if sure is None:
-            return None
-        known = sure.question
-        text = {code: _first_words(said, code, sure) for code, said in known.answer.items()}
-        return Verdict(sure.says, text, known.cites)
+        return verdict_of(self.answer.verdict) if self.answer.verdict is not None else None
+
+    @property
+    def book(self) -> Mapping[str, str]:
+        """The title of the book that answers, where another does, too, and one is the user's."""
+        draft, also = self.answer.draft, self.answer.also
+        if draft is None or not also:
+            return {}
+        of_user = {draft.index.game, *also}.intersection(draft.library.holders("f:", ""))
+        titles = {game.game: game.title for game in draft.library.games}
+        return titles[draft.index.game] if of_user else {}
 
     @property
     def settles(self) -> Unit | None:
@@ -80,6 +99,15 @@ class Answered(Value):
         verdict = self.answer.verdict
         first = (*(verdict.question.cites if verdict else ()), *self.answer.cites)
         return next((there[address] for address in first if address in there), None)
+
+    @property
+    def items(self) -> Sequence[Unit]:
+        """The items of the list that the settling rule announces."""
+        unit, draft = self.settles, self.answer.draft
+        if unit is None or draft is None:
+            return ()
+        listed = unit.items or unit.bullets
+        return [item for address in listed if (item := draft.library.unit(address)) is not None]
 
     @property
     def found(self) -> bool:
@@ -109,7 +137,17 @@ def ask(
     syntax: bool = False,
 ) -> Answered:  # fmt: skip
     """An answer made of cited rules. ``syntax``: the text is a query in full syntax."""
-    return Answered(judged(_answer(books, text, limit, literal, edition, syntax)))
+    found = judged(_answer(books, text, limit, literal, edition, syntax))
+    return Answered(found if syntax else played(books, found, text))
+
+
+def played(books: Books, found: Answer, text: str) -> Answer:
+    """The answer; where a question has figures it may state a case, which is played."""
+    if any(map(str.isdigit, text)):
+        from rulebook.service.cases import with_case  # few questions do
+
+        return with_case(books, found, text)
+    return found
 
 
 def search(

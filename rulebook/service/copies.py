@@ -8,6 +8,7 @@ from pathlib import Path
 from rulebook import corpus
 from rulebook.books import load_books
 from rulebook.errors import RulebookError
+from rulebook.importing.proofreading import ProofRead, all_proofread
 from rulebook.manuals import adding
 from rulebook.manuals.adding import Added, Checked
 from rulebook.manuals.copies import Copy, find_copies, read_copy
@@ -84,15 +85,18 @@ class Findings(Value):
     """Manuals proof-read."""
 
     checked: Sequence[Checked]
+    own: Sequence[ProofRead] = ()
+    """The texts of books that were added from files."""
     notes: Sequence[Note] = ()
 
     @property
     def found(self) -> bool:
-        return bool(self.checked) and not any(one.problems for one in self.checked)
+        every: list[Checked | ProofRead] = [*self.checked, *self.own]
+        return bool(every) and not any(one.problems for one in every)
 
     @property
     def empty(self) -> Note | None:
-        return None if self.checked else Note("manual-none", {})
+        return None if self.checked or self.own else Note("manual-none", {})
 
 
 def check(files: Sequence[Path] = (), game: str = "") -> Findings:
@@ -102,7 +106,9 @@ def check(files: Sequence[Path] = (), game: str = "") -> Findings:
     copies = [read_copy(file, books) for file in files] or _there(books, game, notes)
     editions = {copy.edition.id for copy in copies}
     beside = [c for c in find_copies(books, _silent) if c.edition.id not in editions]
-    return Findings(adding.proofread([*copies, *beside], books)[: len(copies)], notes)
+    checked = adding.proofread([*copies, *beside], books)[: len(copies)]
+    found = [] if files else [(book.game, book.found) for book in books if book.found]
+    return Findings(checked, all_proofread(found, game), notes)
 
 
 class Removal(Value):

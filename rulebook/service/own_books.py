@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rulebook import corpus
+from rulebook.books.found import described as written_down
 from rulebook.books.found import load_found
-from rulebook.corpus import place_of
+from rulebook.books.load import FOUND
+from rulebook.corpus import Place, place_of
 from rulebook.errors import BadCorpus, WrongUsage
 from rulebook.importing import bundles, drafts, keeping
 from rulebook.importing.pinning import Pinned, pinned
@@ -41,13 +43,21 @@ class Proposal(Value):
         return () if self.kept else (Note("book-not-kept", {}),)
 
 
-def propose(files: Sequence[Path], name: str = "", title: str = "", language: str = "") -> Proposal:
-    """Read files as one book. Nothing is kept."""
-    texts = read_files(files, language, title)
+def propose(
+    files: Sequence[Path],
+    name: str = "",
+    title: str = "",
+    language: str = "",
+    tell: Tell | None = None,
+    scanned: bool = False,
+) -> Proposal:
+    """Read files as one book, ``scanned`` also pictures of pages. Nothing is kept."""
+    texts = read_files(files, language, title, tell, scanned)
     title = title or texts[0].title
-    if name:
+    base = described(name) if name else None
+    if name and base is None:
         _check_name(name)
-    else:
+    elif not name:
         name = _known_as(texts) or name_of(title, _taken())
     replaced = name in keeping.names()
     moves: list[Pinned] = []
@@ -55,14 +65,33 @@ def propose(files: Sequence[Path], name: str = "", title: str = "", language: st
         before = [text for text in texts_of(name) if text.language == texts[0].language]
         moves = [pinned(text, texts[0]) for text in before]
         texts = [*(move.text for move in moves), *texts[len(moves) :]]
+    elif base is not None:
+        texts = [_as_described(base.folder, text) for text in texts]
     texts = joined(texts)
     reports = [report_of(text) for text in texts]
     return Proposal(name, title, texts, reports, False, replaced, moves)
 
 
+def described(name: str) -> Place | None:
+    """The place of a book that somebody wrote down and that has no text: a file gives it one."""
+    there = next((p for p in corpus.places(corpus.folders())[0] if p.game == name), None)
+    editions = dict(there.top["editions"].pairs()) if there is not None else {}
+    found = [node.fields()["dialect"].text() == FOUND for node in editions.values()]
+    return there if found and all(found) and name not in keeping.names() else None
+
+
+def _as_described(folder: Path, text: FoundText) -> FoundText:
+    """A text with the numbers that somebody wrote down for it."""
+    known = written_down(folder, text.language, beginnings=True)
+    return pinned(known, text).text if known is not None else text
+
+
 def keep(proposal: Proposal, tell: Tell) -> Proposal:
     """Keep a book, and compile it; where it cannot be compiled nothing stays."""
-    keeping.keep(proposal.name, proposal.title, proposal.texts)
+    base = described(proposal.name)
+    keeping.keep(
+        proposal.name, proposal.title, proposal.texts, base.folder if base is not None else None
+    )
     open_store(tell)
     return Proposal(
         proposal.name, proposal.title, proposal.texts, proposal.reports, True, proposal.replaced,
@@ -155,14 +184,16 @@ def remove(name: str) -> Gone:
     return Gone(name)
 
 
-def update(name: str, files: Sequence[Path]) -> Proposal:
+def update(
+    name: str, files: Sequence[Path], tell: Tell | None = None, scanned: bool = False
+) -> Proposal:
     """Read a book's files anew, or others in their place. Nothing is kept."""
     before = texts_of(name)
     title = show(name).title
     paths_then = [Path(path) for text in before for path in text.path.split("\n")]
     wanted = list(files) or list(dict.fromkeys(paths_then))
     language = before[0].language if len(before) == 1 else ""
-    return propose(wanted, name, title, language)
+    return propose(wanted, name, title, language, tell, scanned)
 
 
 class Review(Value):
@@ -193,6 +224,13 @@ def review(name: str) -> Review:
                   if doubt.number in first and doubt.number in units]  # fmt: skip
     pairs.sort(key=lambda pair: pair[0].sure)
     return Review(name, pairs, [text.language for text in texts])
+
+
+def doubts_of(name: str) -> dict[str, float]:
+    """The numbers of a book that was added whose texts in two languages are not surely the same;
+    of any other book none."""
+    texts = texts_of(name) if name in keeping.names() else []
+    return {doubt.number: doubt.sure for text in texts for doubt in text.doubts}
 
 
 class Written(Value):

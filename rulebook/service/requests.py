@@ -48,6 +48,11 @@ class Value(Record):
         return self.empty is None
 
     @property
+    def asked_in(self) -> str:
+        """The language that was asked in, where it shows."""
+        return ""
+
+    @property
     def notes(self) -> Sequence[Note]:
         """What is said beside the value, and not as a part of it."""
         return ()
@@ -80,6 +85,9 @@ class Reader(Record):
     alone: bool = False
     """Rules are wanted without the bullets below them."""
 
+    spoken: str = ""
+    """The language that was asked in, where it shows: a page is in one language."""
+
     @property
     def chosen(self) -> str:
         """The one language asked for, or ""."""
@@ -88,7 +96,12 @@ class Reader(Record):
     @property
     def screen(self) -> str:
         """The language of what is said around the rules."""
-        return said_in(self.chosen or of_locale())
+        return said_in(self.chosen or self.spoken or of_locale())
+
+    def spoken_to(self, language: str) -> Reader:
+        """The same reader, who asked in a language."""
+        fields = {name: getattr(self, name) for name in type(self)._fields}
+        return Reader(**fields | {"spoken": language})
 
     def texts(self, asked_in: str = "") -> tuple[str, ...]:
         """The languages of the rules' texts, best first."""
@@ -181,9 +194,25 @@ class Within(Record):
             lambda library: request(self._books(library), *arguments, **options)
         )
 
-    def only_game(self) -> str:
-        """The one game that requests are put to, or ""."""
-        return self.ask(lambda books: books.game)
+    def game_named(self, typed: Sequence[str]) -> str:
+        """The one game that requests are put to, else the one that typed words name, or ""."""
+
+        def named(books: Books) -> str:
+            if books.game:
+                return books.game
+            first = typed[0].partition(":")[0].lower() if typed else ""
+            if first in books.library.files:
+                return first
+            from rulebook.search.framing import game_named  # asked at a terminal alone
+
+            found = game_named(
+                books.library,
+                " ".join(typed),
+                lambda word: bool(books.library.holders("w:", word)),
+            )
+            return found[0] if found else ""
+
+        return self.ask(named)
 
     def _books(self, library: Library) -> Books:
         books = Books(library, self.game or self.edition.rpartition("/")[0], self.last_game)

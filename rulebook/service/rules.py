@@ -291,6 +291,8 @@ class Compared(Value):
 
     units: Sequence[Unit]
     languages: tuple[str, ...]
+    doubts: Mapping[str, float] = {}  # noqa: RUF012: a Value is never changed
+    """Units that may not say the same in both languages, with how sure it is that they do."""
 
     def differing(self, unit: Unit) -> Mapping[str, Collection[str]]:
         """The words of each wording that a difference is about, by language."""
@@ -303,7 +305,16 @@ def compare(books: Books, words: Sequence[str]) -> Compared:
     """The editions of rules and their bullets, and where they really say different things."""
     units = located(books, words).units
     every = Shown(units, *_around(books, units)).with_bullets
-    return Compared(every, _two_languages(books, every[0].game))
+    return Compared(every, _two_languages(books, every[0].game), _doubtful(every))
+
+
+def _doubtful(units: Sequence[Unit]) -> dict[str, float]:
+    """Which units of a book that was added are aligned with those of another language, but not
+    surely."""
+    from rulebook.service.own_books import doubts_of  # shipped books have none
+
+    sure = {game: doubts_of(game) for game in {unit.game for unit in units}}
+    return {u.id: sure[u.game][u.number] for u in units if u.number in sure[u.game]}
 
 
 def _two_languages(books: Books, game: str) -> tuple[str, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rulebook import talk
 from rulebook.lookup.books import Books
-from rulebook.search.answer import judged
-from rulebook.service.answers import Answered
+from rulebook.search.answer import Answer, judged
+from rulebook.search.asking import EITHER, TOPIC, WHETHER, Tongues, kind_of
+from rulebook.service.answers import Answered, played
 from rulebook.talk import Talk
+from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,4 +45,27 @@ def turn(books: Books, before: Talk, text: str) -> Said:
     """The answer to a turn, and the conversation after it."""
     answer, after = talk.turn(books.within(before.game), before, text)
     cites = before.last.answer.cites if before.last else ()
-    return Said(judged(answer), after, tuple(cites))
+    found = _fitting(judged(answer), before)
+    if after.act == "question":
+        found = played(books.within(before.game), found, text)
+    return Said(found, after, tuple(cites))
+
+
+def _fitting(found: Answer, before: Talk) -> Answer:
+    """The same answer without a yes or no to what only changes a question that asked for something
+    else: "who wins?" – "and with a tie?"."""
+    draft, verdict, turns, took_over = found.draft, found.verdict, before.turns, found.took_over
+    if turns and turns[-1].draft is draft:  # the last answer again: "yes or no?"
+        turns, took_over = turns[:-1], turns[-1].answer.took_over
+    asked = turns[-1].draft if turns else None
+    if verdict is None or asked is None or draft is None or not took_over:
+        return found
+    if verdict.says in {"yes", "no"} and kind_of(asked) not in {WHETHER, EITHER, TOPIC}:
+        tongue = draft.library.made(Tongues).of(draft.language)
+        if tongue is not None and tongue.whether.isdisjoint(words(draft.typed)[:_IN_FRONT]):
+            found.verdict = None
+    return found
+
+
+_IN_FRONT = 3
+"""Words in front of a turn among which it says that it asks whether."""

@@ -11,7 +11,7 @@ import os
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,7 +29,13 @@ from rulebook.paths import files
 from rulebook.store import sources
 from rulebook.store.compile import compile_book
 from rulebook.store.library import Library
-from rulebook.store.opening import are_settled, open_library, table_path, write_pointer
+from rulebook.store.opening import (
+    are_settled,
+    open_library,
+    pointer_path,
+    table_path,
+    write_pointer,
+)
 from rulebook.store.table import Damaged, Table, build
 
 Tell = Callable[..., None]
@@ -37,6 +43,8 @@ _ATTEMPTS = 5
 """How often sources that change while they are read are read again."""
 _OLD = 3600.0
 """Seconds after which what nobody refers to is swept: no build and no reader takes so long."""
+_LISTS = "library-"
+"""How the names of tables begin that list books."""
 _POINTERS = 12
 """Sets of sources (checkouts, folders of manuals) whose libraries stay."""
 
@@ -128,9 +136,10 @@ def build_library(tell: Tell, mending: bool = False, ours: bool = False) -> Libr
     if kept.memory:
         library = Library(kept.open(name), kept.open)
     else:
+        library = open_library(name)  # now, for nobody removes it before it was pointed to
+        former = _pointed(pointer_path(ours))
         write_pointer(signature, settled, name, ours)
-        _sweep()
-        library = open_library(name)
+        _sweep({table for table in former if table.startswith(_LISTS)})
     library.signature = signature if settled else ""
     library.ours = ours
     return library
@@ -182,7 +191,7 @@ def _build_planned(
     left = "|".join(f"{label} {problem}" for label, problem in plan.problems).encode(
         "utf-8", "surrogateescape"
     )
-    name = "library-" + hashlib.sha256(plan.common + named + b"|" + left).hexdigest()[:16]
+    name = _LISTS + hashlib.sha256(plan.common + named + b"|" + left).hexdigest()[:16]
     listed = _is_whole(name, kept, mending)
     failed = {row[0] for row in kept.open(name).get("games")[1]} if listed else set()
     wanted = [
@@ -284,7 +293,7 @@ def _told(book: Planned, anew: bool, kept: _Kept, compiled: Callable[[], bytes])
 def _is_whole(name: str, kept: _Kept, thoroughly: bool) -> bool:
     try:
         table = kept.open(name)
-        if thoroughly or name.startswith("library-"):
+        if thoroughly or name.startswith(_LISTS):
             table.verify()
     except Damaged:
         return False
@@ -384,10 +393,11 @@ def _install(name: str, data: bytes) -> None:
         raise
 
 
-def _sweep() -> None:
+def _sweep(former: Set[str]) -> None:
     """Remove what killed builds left, pointers beyond the newest, and tables nobody points to.
 
-    Nothing younger than an hour goes: somebody may be about to use it."""
+    Nothing younger than an hour goes, for somebody may be about to use it; but ``former`` lists of
+    books do: each book that is added makes another, and who has one open keeps it."""
     now = time.time()
     entries = []
     with suppress(OSError):
@@ -407,7 +417,7 @@ def _sweep() -> None:
         )
     ]
     for entry, changed in going:
-        if abs(now - changed) > _OLD:
+        if abs(now - changed) > _OLD or entry.name.removesuffix(".tbl") in former:
             _remove(Path(entry.path))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rulebook.books.found import is_index
 from rulebook.books.titles import title_forms
 from rulebook.model import Book, FoundUnit
 from rulebook.store.rows import entry_row, neighbours, unit_row
@@ -13,6 +14,8 @@ from rulebook.store.rulings import rulings_by_rule
 from rulebook.text import title_key
 
 _LONGEST_TITLE = 90
+_LONGEST_NAME = 8
+"""Words below a title that may be another name of the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,20 +163,20 @@ def found_rows(book: Book) -> FoundRows:
 
 
 def _kind(tree: _Tree, number: str) -> str:
-    """A heading has a title and no text of its own, and either parts or no number; an
+    """A heading has a title and hardly a text of its own, and either parts or no number; an
     index is a list of numbers."""
     pieces = tree.pieces[number].values()
-    if all(unit.made and _is_index(unit.text) for unit in pieces):
+    if all(unit.made and is_index(unit.text) for unit in pieces):
         return "index"
+    made, below = all(unit.made for unit in pieces), bool(tree.below.get(number))
     bare = all(unit.title and not unit.text for unit in pieces)
-    made = all(unit.made for unit in pieces)
-    return "heading" if bare and (made or tree.below.get(number)) else "rule"
+    named = made and below and all(unit.title and _is_name(unit.text) for unit in pieces)
+    return "heading" if named or (bare and (made or below)) else "rule"
 
 
-def _is_index(text: str) -> bool:
-    """Lines that end in a number: where a word stands, and not what is ruled of it."""
-    lines = text.split("\n")
-    return len(lines) > 3 and 3 * sum(line[-1:].isdigit() for line in lines) > 2 * len(lines)
+def _is_name(text: str) -> bool:
+    """A few words that end no sentence, as below the title of a book."""
+    return len(text.split()) <= _LONGEST_NAME and not text.endswith((".", "!", "?", ":"))
 
 
 def _wordings(tree: _Tree, number: str) -> dict[str, tuple[Any, ...]]:

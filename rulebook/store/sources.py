@@ -11,7 +11,7 @@ import os
 from rulebook import __version__, paths
 from rulebook.paths import files
 
-FORMAT = 8
+FORMAT = 11
 """Raise by one whenever what is compiled changes its shape."""
 _COMPILERS = ("books", "engine", "languages", "lookup", "manuals", "parse", "search", "store")
 """Packages whose code a build runs, beside the modules at the root."""

@@ -92,12 +92,14 @@ def why(books: Books, talk: Talk, text: str) -> Result:
 
 
 def _near(books: Books, found: Answer) -> Iterator[Unit]:
-    """The rule itself, what else the answer rests on, the opening of its entry, and the hits in
+    """The rule itself, what our answer cites beside it, the opening of its entry, and the hits in
     its entry."""
     rests = _rests_on(found)
-    yield from (hit.unit for hit in rests)
     if rests:
         own = entry_of(rests[0].unit.id)
+        known = found.curated or (found.verdict.question if found.verdict else None)
+        beside = known.cites if known else ()
+        yield from (h.unit for h in rests if h is rests[0] or h.unit.id in beside)
         yield from books.units([f"{own}.0"])
         yield from (hit.unit for hit in found.hits if entry_of(hit.unit.id) == own)
 

@@ -11,8 +11,10 @@ from dataclasses import replace
 from rulebook.ids import number_key
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, answer_from
+from rulebook.search.figures import figure
 from rulebook.search.framing import request_in, unframed
 from rulebook.search.index import index_of
+from rulebook.search.listing import announces
 from rulebook.search.query import language_of, understand
 from rulebook.store.library import Library
 from rulebook.talk import about
@@ -35,7 +37,7 @@ def _places(library: Library, typed: Sequence[str]) -> bool:
 
 def obeyed(books: Books, talk: Talk, text: str) -> Result | None:
     """What is said to the conversation itself is done; None where nothing is."""
-    kind = kind_of(books.library, text)
+    kind = kind_of(books.library, text) or _why_of_last(books.library, talk, text)
     if kind in SMALL_TALK:
         return _small_talk(books.library, talk, text, kind)
     if not kind or talk.last is None:
@@ -43,6 +45,25 @@ def obeyed(books: Books, talk: Talk, text: str) -> Result | None:
     found, after = _HANDLERS[kind](books, talk, text)
     reply = kind if kind in REPLIES else ""
     return found, replace(after, act=_ACTS.get(kind, kind), reply=reply)
+
+
+def _why_of_last(library: Library, talk: Talk, text: str) -> str:
+    """ "Why five?", where the last answer said five: the reason of that is asked for."""
+    typed = words(text)
+    begun = library.made(Sayings).begins(typed, "why")
+    if not begun or talk.last is None or len(typed) > MOST_PICKING:
+        return ""
+    answer = talk.last.answer
+    texts = [text for hit in answer.hits for text in (*hit.unit.gist.values(), hit.text)
+             if hit.unit.id in answer.cites]  # fmt: skip
+    said = {_as_figure(library, word) for text in texts for word in words(text)}
+    named = [_as_figure(library, word) for word in library.made(Sayings).bare(typed[begun:])]
+    return "why" if named and said.issuperset(named) else ""
+
+
+def _as_figure(library: Library, word: str) -> str:
+    """A word, or the token of the number that it is."""
+    return figure(word) or library.shared(word) or word
 
 
 def _small_talk(library: Library, talk: Talk, text: str, kind: str) -> Result:
@@ -149,10 +170,14 @@ def picked_of_list(books: Books, talk: Talk, text: str) -> Result | None:
     if talk.last is None:
         return None
     typed = words(text)
-    if len(typed) > 5:
+    if len(typed) > MOST_PICKING:
         return None
     place = _ordinal(books.library, typed)
     listed = _shown(talk)
+    items = _announced(talk)
+    step = _step(books.library, typed, within=talk.last.cites[0] in items) if items else None
+    if step is not None and step < len(items):
+        return keep(books, talk, text, (items[step],))
     if place == 0 and len(listed) < 2:
         return _first(books, talk, text)  # no list was shown: the first of the conversation
     if place is None or not listed:
@@ -162,11 +187,45 @@ def picked_of_list(books: Books, talk: Talk, text: str) -> Result | None:
     return keep(books, talk, text, (listed[place],))
 
 
+MOST_PICKING = 6
+"""Words of a turn that picks one of a list, at most."""
+
+
 def _shown(talk: Talk) -> tuple[str, ...]:
     """The list last shown."""
-    if talk.last is None:
-        return ()
+    if talk.last is None or _announced(talk):
+        return _announced(talk)
     return talk.last.cites if len(talk.last.cites) > 1 else talk.last.hits
+
+
+def _announced(talk: Talk) -> tuple[str, ...]:
+    """The items of the list of which the last answer was one, or else began with."""
+    last, *before = reversed(talk.turns)
+    shown = (_items(turn.answer) for turn in before[:_STEPS_AGO] if len(last.cites) == 1)
+    return next((listed for listed in shown if last.cites[0] in listed), _items(last.answer))
+
+
+_STEPS_AGO = 6
+"""Turns since a list was shown whose steps are still picked by their places."""
+
+
+def _items(found: Answer) -> tuple[str, ...]:
+    """The items of the list that an answer began with."""
+    first = next((hit.unit for hit in found.hits if hit.unit.id in found.cites[:1]), None)
+    return (first.items or first.bullets) if first is not None and announces(first) else ()
+
+
+def _step(library: Library, typed: Sequence[str], within: bool) -> int | None:
+    """The place of a step that is named, -1 for the last: "what happens in the third step"; where
+    steps are gone through, the place alone: "and the last?"."""
+    for language in library.languages:
+        ordinals = library.talk(language).get("ordinals", ())
+        for place, ordinal in enumerate(ordinals):
+            named = [word for word in typed if word.startswith(ordinal)]
+            steps = not phrases(library, "steps").isdisjoint(typed)
+            if named and (steps or (within and library.made(Sayings).bare(list(typed)) == named)):
+                return -1 if place + 1 == len(ordinals) else place
+    return None
 
 
 def _ordinal(library: Library, typed: Sequence[str]) -> int | None:

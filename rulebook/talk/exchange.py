@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rulebook.lookup.books import Books
+from rulebook.record import Record
 from rulebook.search.figures import figure
+from rulebook.search.framing import is_stop_word
 from rulebook.search.index import Index
 from rulebook.search.query import MEANT_MARK, Draft, Word
 from rulebook.store.library import Library
 from rulebook.talk.hearing import from_list
-from rulebook.talk.questions import question_answered
+from rulebook.talk.questions import part_named, question_answered
 from rulebook.talk.sayings import Sayings, phrases
 from rulebook.talk.state import Result, Talk
 from rulebook.text import words
@@ -23,83 +25,142 @@ WHOLE_NAME_SHARE = 0.99
 
 
 def changed(books: Books, talk: Talk, text: str) -> Result | None:
-    """The question before with the one thing changed that the turn names; None where it names
-    another thing, or none."""
+    """The question before with the one thing changed that the turn names, where several may be
+    meant the one that is answered best; None where it names another thing, or none."""
     before = talk.last.draft if talk.last else None
-    if before is None or from_list(books.library, words(text)):
+    if talk.last is None or before is None or from_list(books.library, words(text)):
         return None
-    rebuilt = rebuilt_question(before, text)
-    if not rebuilt:
-        return None
+    if part_named(books, talk.last.cites, text):
+        return None  # "and on the other side?"
     asked_then = replace(talk, turns=talk.turns[:-1])
-    found, after = question_answered(books, asked_then, rebuilt)
-    if not found.answered:
+    rebuilt = [
+        (question_answered(books, asked_then, one), one) for one in rebuilt_questions(before, text)
+    ]
+    answered = [row for row in rebuilt if row[0][0].answered]
+    if not answered:
         return None
-    found.took_over = rebuilt
+    (found, after), read = max(answered, key=lambda row: row[0][0].strength)
+    found.took_over = read
     return found, replace(after, turns=(*talk.turns, *after.turns[-1:]))
 
 
-def rebuilt_question(before: Draft, text: str) -> str:
-    """The question before, with the word exchanged that is of the same class as one of this
-    turn; "" where the turn says anything else that is new."""
-    typed, library, index = words(text), before.library, before.index
-    if len(typed) > MOST_CHANGED_BY:
-        return ""
+def rebuilt_questions(before: Draft, text: str) -> list[str]:
+    """The question before, with a name exchanged that is of the same class as the one of this
+    turn; none where the turn says anything else that is new."""
+    typed = [word for word in text.split() if words(word)]
+    library, index = before.library, before.index
     listed = before.typed.split()
-    kinds = [class_of(library, index, typed_before) for typed_before in listed]
-    old = {word for typed_before in listed for word in words(typed_before)}
-    exchanged = False
-    for word in _telling(library, typed):
-        kind, value = class_of(library, index, word)
-        same = [n for n, (other, was) in enumerate(kinds) if other == kind and was != value]
-        if len(same) == 1 and (kind in _COUNTING or (kind and _nothing_but(library, typed, word))):
-            listed[same[0]] = _in_place_of(listed[same[0]], word)
-            kinds[same[0]] = kind, value
-            exchanged = True
-        elif word not in old and not _stemmed_alike(index, word, before.words):
-            return ""
-    return " ".join(listed) if exchanged else ""
+    if len(typed) > MOST_CHANGED_BY:
+        return []
+    then, now = names_in(library, index, listed), names_in(library, index, typed)
+    inside = {place for name in now for place in range(name.start, name.end)}
+    plain = [words(word)[0] for n, word in enumerate(typed) if n not in inside]
+    old = {part for word in listed for part in words(word)}
+    new = [word for word in _telling(library, plain) if word not in old]
+    if any(not _stemmed_alike(index, word, before.words) for word in new):
+        return []
+    said = {(name.kind, name.what) for name in then}
+    fresh = [name for name in now if (name.kind, name.what) not in said]
+    if len(fresh) != 1:
+        return []
+    placed = not phrases(library, "placing").isdisjoint(plain)
+    said_more = placed or not library.made(Sayings).says_nothing(plain)
+    if fresh[0].kind not in _COUNTING and said_more:
+        return []  # it says where the thing stands: "and if there is a crane?"
+    name = fresh[0]
+    alike = _COUNTING if name.kind in _COUNTING else ()
+    there = [o for o in then if o.kind == name.kind or (not alike and o.kind in _THINGS)]
+    if alike and (len(there) != 1 or len(now) > 1):
+        return []
+    put = " ".join(typed[name.start : name.end])
+    return [
+        " ".join([*_unrepeated(listed[: o.start], put), _in_place_of(listed[o.end - 1], put),
+                  *listed[o.end :]])
+        for o in there
+    ]  # fmt: skip
 
 
+def _unrepeated(before: Sequence[str], put: str) -> Sequence[str]:
+    """The words before a name, without one that it begins with, too."""
+    return before[:-1] if before and words(before[-1]) == words(put)[:1] else before
+
+
+class Name(Record):
+    """A number, an ordinal or an official word in a text: its words from ``start`` to ``end``."""
+
+    start: int
+    end: int
+    kind: str
+    """ "ordinal", "number", or the kind of an official word"""
+    what: str
+
+
+def names_in(library: Library, index: Index, typed: Sequence[str]) -> list[Name]:
+    """The names in a row of typed words, the longest where several overlap."""
+    found: list[Name] = []
+    place = 0
+    while place < len(typed):
+        alone = class_of(library, index, typed[place : place + 1])
+        longest = min(len(typed), place + MOST_WORDS_EXCHANGED)
+        if alone[0] in _COUNTING or is_stop_word(library, "".join(words(typed[place]))):
+            longest = place + 1
+        for end in range(longest, place, -1):
+            kind, what = class_of(library, index, typed[place:end])
+            if kind:
+                found.append(Name(place, end, kind, what))
+                place = end - 1
+                break
+        place += 1
+    return found
+
+
+MOST_WORDS_EXCHANGED = 3
 _COUNTING = ("ordinal", "number")
-
-
-def _nothing_but(library: Library, typed: Sequence[str], word: str) -> bool:
-    """The turn names a thing and does not say where it stands: "and prisec?"."""
-    sayings = library.made(Sayings)
-    return sayings.says_nothing([other for other in typed if other != word])
+_THINGS = ("concept", "state", "component", "card")
+"""Kinds of official words of which one may stand in the place of another."""
 
 
 def _telling(library: Library, typed: Sequence[str]) -> list[str]:
     """The words of a turn that say something: no fillers, no small words, nothing that joins."""
     beside = phrases(library, "fillers") | phrases(library, "conditions")
     beside |= phrases(library, "placing") | phrases(library, "pronouns")
-    found = library.made(Sayings).bare([word for word in typed if word not in beside])
-    return found or [word for word in typed if library.shared(word)]
+    return library.made(Sayings).bare([word for word in typed if word not in beside])
 
 
-def class_of(library: Library, index: Index, typed: str) -> tuple[str, str]:
-    """What kind of thing a word names, and which: an ordinal, a number, or an official word of a
-    kind; ("", "") for any other."""
-    word = "".join(words(typed))
-    number = figure(word) or library.shared(word)
-    if number.startswith("#"):
-        return ("ordinal" if typed.rstrip("?!,;:").endswith(".") else "number"), number
-    for language in library.languages:
-        for place, ordinal in enumerate(library.talk(language).get("ordinals", ())):
-            if word.startswith(ordinal):
-                return "ordinal", f"#{place + 1}"
-    for token, weight in index.word(word):
-        for address, share in index.terms(token) if weight >= WHOLE_NAME_SHARE else ():
-            term = library.term(address)
-            if share >= WHOLE_NAME_SHARE and term is not None:
-                return term.kind, address
+def class_of(library: Library, index: Index, typed: Sequence[str]) -> tuple[str, str]:
+    """What kind of thing words name, and which: an ordinal, a number, or an official word of a
+    kind; ("", "") for anything else."""
+    listed = [part for word in typed for part in words(word)]
+    if len(typed) == 1 and len(listed) == 1:
+        number = figure(listed[0]) or library.shared(listed[0])
+        if number.startswith("#"):
+            marked = typed[0].rstrip("?!,;:").endswith(".")
+            return ("ordinal" if marked else "number"), number
+        for language in library.languages:
+            for place, ordinal in enumerate(library.talk(language).get("ordinals", ())):
+                if listed[0].startswith(ordinal):
+                    return "ordinal", f"#{place + 1}"
+    shares: dict[str, float] = {}
+    for word in listed:
+        best: dict[str, float] = {}
+        for token, weight in index.word(word):
+            for address, share in index.terms(token) if weight >= WHOLE_NAME_SHARE else ():
+                best[address] = max(best.get(address, 0.0), share)
+        shares = {
+            address: shares.get(address, 0.0) + share
+            for address, share in best.items()
+            if word is listed[0] or address in shares
+        }
+    for address, share in shares.items():
+        term = library.term(address) if share >= WHOLE_NAME_SHARE else None
+        if term is not None:
+            return term.kind, address
     return "", ""
 
 
-def _in_place_of(old: str, word: str) -> str:
-    """The new word with the marks that stood behind the old one."""
-    return word + old[len(old.rstrip(".,;:!?")) :]
+def _in_place_of(old: str, put: str) -> str:
+    """The new words with the marks that stood behind the old one."""
+    return put.rstrip(".,;:!?") + old[len(old.rstrip(".,;:!?")) :]
 
 
 def _stemmed_alike(index: Index, word: str, before: Sequence[Word]) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, Found, answer, answer_from, shown_language
+from rulebook.search.framing import is_question
 from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
 from rulebook.search.query import Draft, Word, named_groups, understand
@@ -19,7 +20,7 @@ CONTEXT_WEIGHT = 0.5
 """What a word of the turns before counts beside a word of this turn."""
 UNRULED_LEAD = 0.8
 """A turn that leads to what is not ruled by this score is about that, and leans on nothing."""
-SURELY_TYPED_WEIGHT = 0.9
+AS_TYPED_WEIGHT = 0.9
 """The least weight of a token that was typed as it is."""
 FEW_CONTENT_WORDS = 3
 """A turn with at most so many words of content leans on the one before."""
@@ -57,11 +58,11 @@ def speak(found: Answer, language: str) -> None:
 def question_answered(books: Books, talk: Talk, text: str) -> Result:
     """A question: on its own, or leaning on the one before."""
     draft = understand(_index_spoken_of(books, talk, text), text, across=not books.game)
-    language = draft.wanted or talk.language
+    kept = _kept_language(talk, draft)
     if draft.game and draft.game != books.game:  # "und in New Angeles: wie viele Runden?"
         books, talk = books.within(draft.game), replace(talk, game=draft.game)
         draft = understand(index_of(books.library, draft.game), text)
-    part = _part_named(books, talk.last.cites, text) if talk.last else []
+    part = part_named(books, talk.last.cites, text) if talk.last else []
     leaning = talk.last is not None and _leans(books.library, draft, bool(part))
     leaning = leaning and not _next_name(talk, draft)
     alone = answer_from(books, text, draft) if books.game else answer(books, text)
@@ -70,7 +71,8 @@ def question_answered(books: Books, talk: Talk, text: str) -> Result:
         word.known or word.stop for word in draft.words
     )  # "asdfgh" goes on from nothing
     apart = not alone.answered and alone.silence > UNRULED_LEAD
-    if talk.last is not None and not (nothing or apart) and (leaning or not alone.answered):
+    whole = alone.answered or _stands_alone(books.library, words(draft.typed))
+    if talk.last is not None and not (nothing or apart) and (leaning or not whole):
         context = _context(talk)
         near = _neighbourhood(books, talk.last.cites)
         leaned = answer_from(books, text, draft, context=context, near=near)
@@ -80,8 +82,14 @@ def question_answered(books: Books, talk: Talk, text: str) -> Result:
         if leaning:
             _keep_part(books, found, part)
     found.took_over = taken
-    speak(found, language)
-    return found, replace(remember(talk, found, found.draft or draft), language=talk.language)
+    speak(found, draft.wanted or kept)
+    return found, replace(remember(talk, found, found.draft or draft), language=kept)
+
+
+def _kept_language(talk: Talk, draft: Draft) -> str:
+    """The language that answers were asked for in, until a whole question is put in another."""
+    asked_anew = draft.language and is_question(draft.library, draft.typed)
+    return "" if asked_anew and draft.language != talk.language else talk.language
 
 
 def _index_spoken_of(books: Books, talk: Talk, text: str) -> Index:
@@ -100,10 +108,33 @@ def _leans(library: Library, draft: Draft, part: bool) -> bool:
     pointing = phrases(library, "pronouns") | phrases(library, "additions")
     if len(typed) == len(draft.content) and _is_name(draft):
         return False  # nothing but a name
+    if _stands_alone(library, words(draft.typed)):
+        return False
     content = [word for word in draft.words if not word.stop]
     return len(content) <= FEW_CONTENT_WORDS and (
-        part or len(content) < 2 or not pointing.isdisjoint(typed)
+        part or len(content) < 2 or _only_places(draft, typed) or not pointing.isdisjoint(typed)
     )
+
+
+def _only_places(draft: Draft, typed: Sequence[str]) -> bool:
+    """The turn says where or with what, and asks nothing: "in drei Stadtteilen?"."""
+    asks = any(token[0] == "?" for word in draft.words for token in word.tokens)
+    return typed[0] in phrases(draft.library, "placing") and not asks
+
+
+def _stands_alone(library: Library, typed: Sequence[str]) -> bool:
+    """A whole question that points to nothing before it: "how do I win"."""
+    pointing = phrases(library, "pronouns") | phrases(library, "additions")
+    pointing |= phrases(library, "follow")
+    opens = any(typed[:1] and typed[0] in one.opening for one in library.languages.values())
+    said = f" {' '.join(typed)} "
+    for nothing in phrases(library, "expletives"):
+        said = said.replace(f" {nothing} ", " ")
+    return opens and len(typed) >= WHOLE_QUESTION and pointing.isdisjoint(said.split())
+
+
+WHOLE_QUESTION = 4
+"""Words of a question that needs no other one."""
 
 
 def _next_name(talk: Talk, draft: Draft) -> bool:
@@ -117,7 +148,7 @@ def _next_name(talk: Talk, draft: Draft) -> bool:
 
 def _is_name(draft: Draft) -> bool:
     typed = draft.content
-    groups = named_groups(draft.index, typed, SURELY_TYPED_WEIGHT)
+    groups = named_groups(draft.index, typed, AS_TYPED_WEIGHT)
     return any(len(group) == len(typed) and named for _, group, (named, _) in groups)
 
 
@@ -152,7 +183,7 @@ def _neighbourhood(books: Books, cites: Sequence[str]) -> dict[str, float]:
     return near
 
 
-def _part_named(books: Books, cites: Sequence[str], text: str) -> list[str]:
+def part_named(books: Books, cites: Sequence[str], text: str) -> list[str]:
     """Rules of the part of the entry under discussion that a turn names: "und auf der B-Seite?",
     "on the other side?"."""
     typed = words(text)

@@ -2,7 +2,8 @@
 
 An author's tool, no test: ``python -m tests.engine.code_mutants [GAME…] [--sample N] [--seed S]``
 takes a sample of each book's mutants, runs its examples, and lists those that none notices. A catch
-is another result; which rules acted does not count. What is equivalent stands in ``EQUIVALENT``.
+is another result, or that a rule which an example names does not act any more. What is equivalent
+stands in ``EQUIVALENT``.
 """
 
 from __future__ import annotations
@@ -12,13 +13,14 @@ import ast
 import copy
 import inspect
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
 from types import ModuleType
 from typing import Any
 
+from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import Example, all_examples, run
 from rulebook.engine.frozen import changed
 from rulebook.engine.game import _PACKAGES, game, playable
@@ -53,12 +55,13 @@ class Mutant:
     function: str
     line: int
     what: str
-    code: ast.FunctionDef
+    code: ast.FunctionDef | None
+    """None where the function is asked of every event, and not only of those it speaks of."""
 
     @property
     def name(self) -> str:
-        module = self.module.__name__.rpartition(".")[2]
-        return f"{module}.{self.function}:{self.line} {self.what}"
+        """Name that does not hang on the line, which every change above it moves."""
+        return f"{self.module.__name__.rpartition('.')[2]}.{self.function}: {self.what}"
 
 
 def mutants(key: str) -> Iterator[Mutant]:
@@ -70,8 +73,16 @@ def mutants(key: str) -> Iterator[Mutant]:
         for node in ast.parse(inspect.getsource(module)).body:
             known = isinstance(node, ast.FunctionDef) and callable(vars(module)[node.name])
             if known and isinstance(node, ast.FunctionDef) and not _makes_rules(node):
-                node.decorator_list, node.returns = [], None
+                line, node.decorator_list, node.returns = node.lineno, [], None
+                if _is_only_for_some(game(key).rules, vars(module)[node.name]):
+                    yield Mutant(module, node.name, line, "for every event", None)
                 yield from _of(module, node)
+
+
+def _is_only_for_some(rules: Rules, function: Any) -> bool:
+    """One that stands under several numbers, for one value each, does the same for all of them."""
+    found = [rule for rule in rules.all if rule.function is function]
+    return len(found) == 1 and bool(found[0].only)
 
 
 def _makes_rules(node: ast.FunctionDef) -> bool:
@@ -80,29 +91,40 @@ def _makes_rules(node: ast.FunctionDef) -> bool:
 
 
 def _of(module: ModuleType, function: ast.FunctionDef) -> Iterator[Mutant]:
+    around = {inner: node for node in ast.walk(function) for inner in ast.iter_child_nodes(node)}
     for at, node in enumerate(ast.walk(function)):
-        for way, what in _ways(node):
+        for way, what in _ways(node, around):
             other = copy.deepcopy(function)
             _change(list(ast.walk(other))[at], way)
             line = getattr(node, "lineno", function.lineno)
             yield Mutant(module, function.name, line, what, ast.fix_missing_locations(other))
 
 
-def _ways(node: ast.AST) -> Iterator[tuple[str, str]]:
+def _ways(node: ast.AST, around: Mapping[ast.AST, ast.AST]) -> Iterator[tuple[str, str]]:
     swap = type(getattr(node, "op", None)) in _SWAPS
     if isinstance(node, ast.Compare) or (isinstance(node, ast.BoolOp | ast.BinOp) and swap):
         yield "op", f"{ast.unparse(node)}, the other operator"
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         yield "not", f"{ast.unparse(node)} without not"
+    elif getattr(around.get(node), "arg", "") == "strict":
+        return  # an assertion of ours, no rule
     elif isinstance(node, ast.Constant) and type(node.value) is bool:
-        yield "flip", f"{node.value} flipped"
+        yield "flip", f"{node.value} flipped in {_told(node, around)}"
     elif isinstance(node, ast.Constant) and type(node.value) is int:
-        yield "more", f"{node.value} + 1"
-        yield "less", f"{node.value} - 1"
+        yield "more", f"{node.value} + 1 in {_told(node, around)}"
+        yield "less", f"{node.value} - 1 in {_told(node, around)}"
     elif isinstance(node, ast.If | ast.IfExp):
         yield "if", f"if not {ast.unparse(node.test)}"
     elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
         yield "gone", f"without {ast.unparse(node)}"
+
+
+def _told(node: ast.AST, around: Mapping[ast.AST, ast.AST]) -> str:
+    """What a constant stands in."""
+    outer = around[node]
+    while isinstance(outer, ast.UnaryOp | ast.Slice | ast.keyword | ast.Tuple):
+        outer = around[outer]
+    return ast.unparse(outer).partition("\n")[0]
 
 
 def _change(node: Any, way: str) -> None:
@@ -123,12 +145,15 @@ def _change(node: Any, way: str) -> None:
 
 
 def catch(mutant: Mutant, key: str, examples: list[Example]) -> str:
-    """``no``, ``gap`` (the engine goes silent, no other result) or ``result``."""
+    """``no``, ``number`` (a rule that an example names does not act, with the same result), ``gap``
+    (the engine goes silent, no other result) or ``result``."""
     space = vars(mutant.module)
     old, made = space[mutant.function], dict[str, Any]()
+    if mutant.code is None:
+        return _caught(_with(game(key).rules, old, only=()), examples)
     exec(compile(ast.Module([mutant.code], []), "mutant", "exec"), space, made)
     new = made[mutant.function]
-    rules = _with(game(key).rules, old, new)
+    rules = _with(game(key).rules, old, function=new)
     holders = [vars(module) for module in sys.modules.values() if _holds(module, old)]
     for holder in holders:
         holder[mutant.function] = new
@@ -145,25 +170,36 @@ def _holds(module: ModuleType, function: Any) -> bool:
     return ours and vars(module).get(function.__name__) is function
 
 
-def _with(rules: Rules, old: Any, new: Any) -> Rules:
-    all_rules = (changed(r, function=new) if r.function is old else r for r in rules.all)
-    return Rules(
-        all_rules, (changed(q, function=new) if q.function is old else q for q in rules.quiet)
-    )
+def _with(rules: Rules, old: Any, **changes: Any) -> Rules:
+    """The rules of a function, and its silences where they have such fields, changed."""
+    all_rules = (changed(r, **changes) if r.function is old else r for r in rules.all)
+    quiet = rules.quiet
+    if "function" in changes:
+        quiet = tuple(changed(q, **changes) if q.function is old else q for q in quiet)
+    return Rules(all_rules, quiet)
 
 
 def _caught(rules: Rules, examples: list[Example]) -> str:
-    gap = False
+    """The first result that differs ends it; else a gap, or else a number, gives it away."""
+    found = ["no"]
     for example in examples:
         try:
             outcome = run(example, rules)
+        except BadSituation:  # it says what is not there, and nothing else
+            found.append("gap")
         except Exception:  # whatever it breaks, it is noticed
             return "result"
-        if outcome.differences:
-            if outcome.play is None or not outcome.play.unplayed:
+        else:
+            if all(difference.what == "trace" for difference in outcome.differences):
+                found += ["number"] * (not outcome.passed)
+            elif outcome.play is None or not outcome.play.unplayed:
                 return "result"
-            gap = True
-    return "gap" if gap else "no"
+            else:
+                found.append("gap")
+    return max(found, key=_ENDS.index)
+
+
+_ENDS = ("no", "number", "gap", "result")
 
 
 def _nearest_first(mutant: Mutant, key: str, examples: list[Example]) -> list[Example]:
@@ -181,25 +217,46 @@ def main() -> None:
     ask.add_argument("games", nargs="*", default=playable())
     ask.add_argument("--sample", type=int, default=100)
     ask.add_argument("--seed", type=int, default=1)
+    ask.add_argument("--gaps", action="store_true", help="list what only goes silent, too")
     given = ask.parse_args()
     for key in given.games:
         found = list(mutants(key))
         chosen = Random(given.seed).sample(found, min(given.sample, len(found)))
         examples = [example for example in all_examples(key) if run(example).passed]
         ends = {m: catch(m, key, _nearest_first(m, key, examples)) for m in chosen}
-        lost = [m.name for m, end in ends.items() if end == "no" and m.name not in EQUIVALENT]
-        gaps = sum(end == "gap" for end in ends.values())
-        same = sum(end == "no" for end in ends.values()) - len(lost)
+        left = sorted((m for m, end in ends.items() if end == "no"), key=_place)
+        same_as_before = EQUIVALENT.get(key, {})
+        lost = [m for m in left if m.name not in same_as_before]
+        silent = sorted((m for m, end in ends.items() if end == "gap"), key=_place)
+        gaps, same = len(silent), len(left) - len(lost)
+        numbers = sum(end == "number" for end in ends.values())
         tried = len(chosen) - same
         print(
             f"{key}: {len(found)} mutants; of {tried} tried {tried - len(lost)} are caught", end=""
         )
-        print(f" ({(tried - len(lost)) / tried:.0%}), {gaps} of them by a gap; {same} equivalent")
-        for name in lost:
-            print(f"  {name}")
+        print(f" ({(tried - len(lost)) / tried:.0%}), {gaps} of them by a gap, ", end="")
+        print(f"{numbers} by a number alone; {same} equivalent")
+        for mutant in lost:
+            print(f"  {mutant.line} {mutant.name}")
+        if given.gaps:
+            for mutant in silent:
+                print(f"  gap {mutant.line} {mutant.name}")
 
 
-EQUIVALENT: dict[str, str] = {}
+def _place(mutant: Mutant) -> tuple[str, int]:
+    return mutant.module.__name__, mutant.line
+
+
+_NUMBER = "the same is done under the number of a sibling rule"
+
+EQUIVALENT: Mapping[str, Mapping[str, str]] = {
+    "s51": {
+        "building._has_one: location.name == event.name, the other operator": _NUMBER,
+        "drafting._taken: table.draft != draft, the other operator": _NUMBER,
+        "ending._decided: 1 - 1 in len(best) == 1": "whoever leads alone leads in the next "
+        "comparison, too, where nobody else is compared",
+    },
+}
 """Mutants that rule as before, each with its reason."""
 
 if __name__ == "__main__":

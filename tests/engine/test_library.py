@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import re
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from rulebook.engine.fields import HIDDEN
 from rulebook.engine.game import game, playable, seat_of
+from rulebook.engine.records import Move
 from rulebook.engine.situations import on_table, read_facts
 from rulebook.errors import WrongUsage
 from rulebook.yamlread import loads
@@ -54,6 +55,27 @@ def test_every_listed_move_is_played_and_somebody_is_to_move(
         own = list(islice(book.legal_moves(table, seat), 5))
         assert own
         assert {seat_of(move) for move in own} == {seat}
+
+
+@settings(max_examples=100, deadline=None)
+@given(positions)
+def test_a_move_that_could_be_made_elsewhere_is_listed_wherever_the_rules_let_it_pass(
+    position: tuple[str, int, int],
+) -> None:
+    """What was proposed at other moments of the game, tried now, is a legal move or is stopped."""
+    key, seed, moves = position
+    book, random = game(key), Random(seed)
+    table, elsewhere = random_start(book, random), list[Move]()
+    for _ in range(2 * moves):
+        if table.over:
+            break
+        for group in chain(book.choices(table), book.choices(table, beside=True)):
+            elsewhere += random.sample(some := list(islice(group, 60)), min(2, len(some)))
+        table = random_play(book, table, random)[1].table
+    tried = random.sample(elsewhere, min(25, len(elsewhere)))
+    played = {move for move in tried if not book.apply(table, move).stopped}
+    legal = set(book.legal_moves(table)) if played else set()
+    assert played <= legal
 
 
 @settings(max_examples=30, deadline=None)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.lacking import NotThere, entry, pairs, some
@@ -262,3 +264,45 @@ def test_what_differs(before: Room, after: Room, paths: list[tuple[str, ...]]) -
 def test_a_rule_is_named_by_its_module_and_function() -> None:
     rule = Rule(("1.1",), Stage.DO, Light, lit)
     assert rule.name == "test_play.lit"
+
+
+# What a rule is only for, and what only clarifies another one
+
+
+@given(st.sampled_from(("hall", "kitchen")), st.sampled_from(("hall", "kitchen")))
+def test_a_rule_speaks_only_of_the_value_it_is_for(only: str, lamp: str) -> None:
+    rules: Registry[Room] = Registry()
+    rules.do(Light, "1.1")(lit)
+    rules.after(Light, "3.1", lamp=only)(lambda room, light: (Bell(),))
+    played = play(rules.rules(), Room(), [Light(lamp)])
+    assert ("3.1" in played.trace) is (only == lamp)
+
+
+def test_a_rule_for_a_field_that_no_such_event_has_is_an_error(book: Registry[Room]) -> None:
+    with pytest.raises(ValueError, match="colour"):
+        book.do(Light, "1.2", colour="red")(lit)
+
+
+@given(st.integers(1, 3))
+def test_a_clarification_is_cited_with_its_rule_and_changes_nothing(by: int) -> None:
+    rules: Registry[Room] = Registry()
+    rules.do(Light, "1.1")(lit)
+    before = play(rules.rules(), Room(), [Light("hall", by)])
+    rules.clarify("1.1", Light, "1.2")(lambda room, light: light.by > 1)
+    rules.clarify("7.7", Light, "1.3")(lambda room, light: True)
+    after = play(rules.rules(), Room(), [Light("hall", by)])
+    assert after.table == before.table
+    assert after.trace == (("1.1", "1.2") if by > 1 else ("1.1",))
+
+
+def test_what_one_prohibition_lacks_hides_no_other(book: Registry[Room]) -> None:
+    def lacking(room: Room, light: Light) -> bool:
+        raise NotThere("say which")
+
+    book.forbid(Light, "2.1")(lacking)
+    book.forbid(Light, "2.2")(lambda room, light: light.lamp == "hall")
+    refused, stuck = (play(book.rules(), Room(), [Light(lamp)]) for lamp in ("hall", "kitchen"))
+    assert refused.refusal is not None
+    assert refused.refusal.numbers == ("2.2",)
+    assert stuck.unplayed is not None
+    assert stuck.unplayed.what == "say which"

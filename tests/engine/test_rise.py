@@ -436,11 +436,11 @@ def test_what_is_wrong_in_a_situation_is_said_with_its_line(fact: str, message: 
 @pytest.mark.parametrize(
     ("move", "message"),
     [
-        ("A advances on sciense", "there is no track 'sciense'"),
+        ("A advances on sciense", "did you mean: A advances on science"),
         ("C advances on science", "nobody sits at 'C'"),
         ("A advances on science to 77", "there is no field 77 on science"),
         ("A places below action card 5", "there is no card 5 in the display"),
-        ("A places below action card 1", "no action card lies on place 1"),
+        ("phase: C; A places below action card 1", "no action card lies on place 1"),
         ("event 4 is resolved", "there is no event 4 in the display"),
         ("A exchanges points for coins 1 times", "shows no rate"),
         ("7 players take their pieces", "7 players: the manual speaks of two, three and four"),

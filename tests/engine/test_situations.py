@@ -147,8 +147,8 @@ def test_for_json_a_change_has_a_path() -> None:
             id="move",
         ),
         pytest.param(
-            "distrikt 4: strike; exploit",
-            "situation:1: unknown fact 'distrikt 4'; did you mean: district {district}",
+            "destrict 4: strike; exploit",
+            "situation:1: unknown fact 'destrict 4'; did you mean: district {district}",
             id="fact",
         ),
         pytest.param(

@@ -20,7 +20,7 @@ import yaml
 from rulebook.books.load import load_corpus
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer, judged
-from rulebook.search.index import Index, Judged, index_of
+from rulebook.search.index import Index, index_of
 from rulebook.search.query import understand
 from rulebook.search.rank import rank
 from rulebook.service.answers import Answered, Verdict
@@ -44,16 +44,12 @@ class Without:
             lengths[number] = FAR
         self._phrases.lengths = lengths  # type: ignore[assignment]
         self._judged = self._index.judged
-        kept = [known for known in self._judged if not {*_numbers(known)} <= self._left]
+        kept = [known for known in self._judged if not {*known.ways} <= self._left]
         self._index._judged = kept
 
     def __exit__(self, *_: object) -> None:
         self._phrases.lengths = self._whole
         self._index._judged = self._judged
-
-
-def _numbers(known: Judged) -> range:
-    return range(known.first, known.first + len(known.kinds))
 
 
 def ways(index: Index) -> dict[str, list[int]]:
@@ -115,11 +111,11 @@ def settled(path: Path) -> tuple[float, float]:
         books = Books(library, query["game"], "")
         given = Answered(judged(answer(books, query["query"]))).verdict
         if given is not None:
-            found[_agrees(given, query["verdict"], query["lang"])] += 1
+            found[agrees(given, query["verdict"], query["lang"])] += 1
     return found[True] / len(asked), found[False] / len(asked)
 
 
-def _agrees(given: Verdict, wanted: bool | str | list[str], language: str) -> bool:
+def agrees(given: Verdict, wanted: bool | str | list[str], language: str) -> bool:
     """As the shared ``score.py`` judges: the same yes or no, or any of the spellings."""
     if isinstance(wanted, bool):
         wanted = "yes" if wanted else "no"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from types import ModuleType
 
@@ -10,7 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook.link import Options, link_post, unlink
+from rulebook.link.scan import _SCAN
 from rulebook.markups import MARKUPS, markup
+from rulebook.markups.inline import _TAG, _TARGET
 from rulebook.markups.plain import MARKUP as PLAIN
 from rulebook.markups.quotes import Quotable, cite
 
@@ -50,3 +53,30 @@ def test_escaped_text_is_not_read_as_markup(name: str, text: str) -> None:
         assert piece.start == covered
         assert piece.why not in {"link", "code"} or not piece.shown.strip() or name == "markdown"
         covered = piece.end
+
+
+@given(st.text("()a\"' <>", max_size=12))
+def test_the_target_of_a_link_has_as_many_brackets_closed_as_opened(text: str) -> None:
+    """Outside its title; on every Python that we run on."""
+    found = _TARGET.match(f"({text})")
+    if found:
+        target = re.split(r"\s[\"'(]", found[0].removesuffix(")").rstrip() + ")", maxsplit=1)[0]
+        inner = target[1:].removesuffix(")")
+        assert inner.lstrip().startswith("<") or inner.count("(") == inner.count(")")
+
+
+@given(st.text("a=\"' /<>", max_size=12))
+def test_the_quotes_of_a_tag_are_closed(text: str) -> None:
+    found = _TAG.match(f"<b {text}>")
+    if found:
+        outside = re.sub(r"\"[^\"]*\"|'[^']*'", "", found[0])
+        assert not set("\"'") & set(outside)
+        assert outside.count("<") == outside.count(">") == 1
+
+
+@given(st.lists(st.integers(0, 9999), min_size=1, max_size=4), st.sampled_from(".,;:!?) \n"))
+def test_what_stands_behind_a_number_is_no_part_of_it(labels: list[int], mark: str) -> None:
+    number = ".".join(map(str, labels))
+    found = _SCAN.search(f"Regel {number}{mark}\n")
+    assert found is not None
+    assert found["number"] == number

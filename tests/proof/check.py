@@ -15,6 +15,7 @@ from tests.proof.exceptions import read_exceptions, sift
 from tests.proof.lists import headings, lists
 from tests.proof.meaning import compare
 from tests.proof.names import names, other_names
+from tests.proof.settled import unsettled
 from tests.proof.texts import Finding, answers, gists, notes, rulings, wordings
 from tests.proof.verdicts import verdicts
 from tests.proof.wording import against_wordings, typewritten
@@ -51,6 +52,7 @@ def _findings(book: Book, own: Sequence[Copy], manuals: Manuals, folder: Path) -
     yield from coverage.questions(book, folder)
     yield from disputed(book, folder)
     yield from verdicts(book)
+    yield from unsettled(book, said)
     yield from coverage.terms(book, folder)
     yield from coverage.differences(book)
     yield from coverage.rulings(book, date.today())

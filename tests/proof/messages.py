@@ -31,6 +31,7 @@ MESSAGES: Mapping[str, str] = {
     "proof-dangling": "{rule}: {what} does not exist; nearest: {near}",
     "proof-disputed": "{rule}: the answer leaves open what an example refuses by {refused}: {name}",
     "proof-uncited": "{rule}: cites no rule",
+    "proof-unsettled": "{rule}: the answer {what}; no rule that it cites does",
     "proof-verdict": "{rule} {lang}: says {what}, but the answer begins with {begins}",
     "proof-verdict-unsaid": "{rule} {lang}: the answer begins with {what}; `says` is missing",
     "proof-verdict-long": "{rule} {lang}: the first sentence has {what} letters",

@@ -13,6 +13,8 @@ from rulebook.manuals.copies import Copy, find_copies
 from rulebook.model import Book, Question
 from tests.proof import describe, prove
 from tests.proof.disputed import disputed, read_refusals
+from tests.proof.settled import unsettled
+from tests.proof.texts import wordings
 from tests.proof.tongue import plain
 
 CORPUS = Path(__file__).parents[2] / "corpus"
@@ -148,3 +150,25 @@ def test_most_changes_of_meaning_are_noticed_in_russian_against_the_german_manua
         noticed += len(found & gists.keys())
     assert spoilt >= 10
     assert noticed >= least * spoilt, f"{noticed} of {spoilt}"
+
+
+def test_a_dropped_citation_is_noticed_where_nothing_else_says_what_it_settled(
+    books: list[Book], copies: list[Copy]
+) -> None:
+    """How much the check of citations notices: little, for most answers rest on rules that say
+    the same twice, but without a wrong alarm."""
+    dropped = noticed = 0
+    for book in books:
+        said = wordings(book, [copy for copy in copies if copy.edition.game == book.game])
+        poorer = [
+            replace(question, id=f"{question.id} {number}", cites=kept)
+            for question in book.questions
+            if question.status != "silent" and len(question.cites) > 1
+            for number in question.cites
+            if (kept := tuple(one for one in question.cites if one != number))
+        ]
+        found = unsettled(replace(book, questions=tuple(poorer)), said)
+        dropped += len(poorer)
+        noticed += len({finding.text.key for finding in found})
+    assert dropped >= 1000
+    assert noticed >= 0.05 * dropped

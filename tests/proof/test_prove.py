@@ -723,3 +723,46 @@ ENDINGS = {
 @given(st.text(st.sampled_from("abceiknort"), min_size=3), st.sampled_from(sorted(ENDINGS)))
 def test_an_english_name_and_its_plural_have_one_stem(word: str, ending: str) -> None:
     assert stems(word + ENDINGS[ending], "en") == stems(word + ending, "en")
+
+
+SWAPPED = {
+    "de": "Nein, volle nicht; zum Tauschen brauchst du {de}.",
+    "ru": "Нет, полные нельзя; для обмена нужен {ru}.",
+    "en": "No, never a full one; a swap needs {en}.",
+}
+
+
+@pytest.mark.parametrize(
+    ("needed", "cites", "found"),
+    [
+        pytest.param(KRAN, ("1.2a",), [], id="the rule above the bullet names it"),
+        pytest.param(KRAN, ("1.1",), [], id="the entry's title names it"),
+        pytest.param(
+            {"de": "das Lager", "ru": "склад", "en": "the store"}, ("1.2a",),
+            ["brings up store"], id="a thing of another rule",
+        ),
+        pytest.param(
+            {"de": "das Lager", "ru": "склад", "en": "the store"}, ("1.2a", "1.1"), [],
+            id="the rule that names it is cited",
+        ),
+        pytest.param(
+            {"de": "11 Kisten", "ru": "11 ящиков", "en": "11 crates"}, ("1.2",), ["brings up 11"],
+            id="a figure that nothing gives",
+        ),
+        pytest.param(
+            {"de": "9 Kisten", "ru": "9 ящиков", "en": "9 crates"}, ("1.1",), [],
+            id="a figure worked out",
+        ),
+        pytest.param(
+            {"de": "9 Kisten (9.1)", "ru": "ящик (9.1)", "en": "a crate (9.1)"}, ("1.2",), [],
+            id="a number of a rule, and a figure of one language only",
+        ),
+    ],
+)  # fmt: skip
+def test_what_an_answer_brings_up_is_said_by_a_rule_that_it_cites(
+    harbour: Harbour, needed: dict[str, str], cites: tuple[str, ...], found: list[str]
+) -> None:
+    answer = {language: text.format(**needed) for language, text in SWAPPED.items()}
+    asked = question(answer=answer, cites=cites)
+    harbour.book = replace(harbour.book, questions=(asked,))
+    assert [p.values["what"] for p in harbour.problems() if p.code == "proof-unsettled"] == found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import pairs, some
+from rulebook.engine.lacking import known, pairs, some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Asset
 from rulebook.engine.new_angeles.moves import (
@@ -51,9 +51,7 @@ def _holder(table: Table, name: str) -> str:
 
 @RULES.do(ClaimAsset, "12.0", "66.1")
 def claimed_into_the_zone(table: Table, event: ClaimAsset) -> Table | None:
-    card = table.deal.revealed
-    if card is None:
-        return None
+    card = known(table.deal.revealed, "no asset lies open")
     assets = (*table.player(event.seat).assets, changed(card, face_up=True))
     return with_deal(with_player(table, event.seat, assets=assets), revealed=None)
 
@@ -66,29 +64,26 @@ def claiming_has_effects(table: Table, event: ClaimAsset) -> Events:
 
 @RULES.instead(ClaimBonus, "12.0")
 def claim_effect(table: Table, event: ClaimBonus) -> Events | None:
-    card = table.player(event.seat).asset(event.name)
-    return (GainCapital(event.seat, card.bonus),) if card else None
+    return (GainCapital(event.seat, table.player(event.seat).owned(event.name).bonus),)
 
 
-@RULES.instead(ClaimBonus, "12.1", "66.8b", overrides=("12.0",))
+@RULES.instead(ClaimBonus, "12.1", "66.8b", overrides=("12.0",), how="trade")
 def traded_is_not_claimed(table: Table, event: ClaimBonus) -> Events | None:
-    return () if event.how == "trade" else None
+    return ()
 
 
-@RULES.instead(ClaimBonus, "12.1", "56.2b", overrides=("12.0",))
+@RULES.instead(ClaimBonus, "12.1", "56.2b", overrides=("12.0",), how="steal")
 def stolen_is_not_claimed(table: Table, event: ClaimBonus) -> Events | None:
-    return () if event.how == "steal" else None
+    return ()
 
 
-@RULES.instead(ClaimBonus, "58.1", overrides=("12.0",))
+@RULES.instead(ClaimBonus, "58.1", overrides=("12.0",), how="swap")
 def swapped_is_not_claimed(table: Table, event: ClaimBonus) -> Events | None:
-    return () if event.how == "swap" else None
+    return ()
 
 
 def _given(table: Table, event: MoveAsset) -> Table | None:
-    card = table.player(event.seat).asset(event.name)
-    if card is None:
-        return None
+    card = table.player(event.seat).owned(event.name)
     left = tuple(asset for asset in table.player(event.seat).assets if asset != card)
     table = with_player(table, event.seat, assets=left)
     arrived = changed(card, used=False, fresh=table.step == "end")
@@ -97,8 +92,7 @@ def _given(table: Table, event: MoveAsset) -> Table | None:
 
 
 def _exhausted(table: Table, event: MoveAsset) -> bool:
-    card = table.player(event.seat).asset(event.name)
-    return card is not None and card.exhausted
+    return table.player(event.seat).owned(event.name).exhausted
 
 
 @RULES.do(MoveAsset, "66.1")
@@ -118,8 +112,8 @@ def stolen_asset_stays_exhausted(table: Table, event: MoveAsset) -> Table | None
 
 def moved_asset(table: Table, name: str, seat: str, other: str, how: str) -> Events:
     """An asset goes to another player, and looks as if that player had claimed it."""
-    card = table.player(seat).asset(name)
-    bonus: Events = (ClaimBonus(other, name, how),) if card and card.bonus else ()
+    card = table.player(seat).owned(name)
+    bonus: Events = (ClaimBonus(other, name, how),) if card.bonus else ()
     return (MoveAsset(name, seat, other, how), *bonus)
 
 
@@ -138,15 +132,13 @@ def _can_swap(table: Table, event: SwapAssets) -> bool:
 
 @RULES.instead(SwapAssets, "58.0")
 def two_players_swap(table: Table, event: SwapAssets) -> Events | None:
-    return _swapped(table, event) if _can_swap(table, event) else None
+    return _swapped(table, event)
 
 
 @RULES.instead(SwapAssets, "58.1", overrides=("58.0",), beside=("58.0",))
 def swapping_an_own_card_costs(table: Table, event: SwapAssets) -> Events | None:
     own = event.seat in (_holder(table, event.name), _holder(table, event.second))
-    if not own or not _can_swap(table, event):
-        return None
-    return (*_swapped(table, event), LoseCapital(event.seat, _SWAP_COST))
+    return (*_swapped(table, event), LoseCapital(event.seat, _SWAP_COST)) if own else None
 
 
 def _without(table: Table, seat: str, name: str) -> str | None:
@@ -177,9 +169,7 @@ def only_assets_of_two_players(table: Table, event: SwapAssets) -> str | None:
 
 @RULES.do(DiscardAsset, "66.7")
 def discarded_under_the_deck(table: Table, event: DiscardAsset) -> Table | None:
-    card = table.player(event.seat).asset(event.name)
-    if card is None:
-        return None
+    card = table.player(event.seat).owned(event.name)
     left = tuple(asset for asset in table.player(event.seat).assets if asset != card)
     fresh = changed(card, exhausted=False, used=False, face_up=False)
     table = with_player(table, event.seat, assets=left)
@@ -191,13 +181,12 @@ def discarded_under_the_deck(table: Table, event: DiscardAsset) -> Table | None:
 
 @RULES.forbid(UseAsset, "21.0", "66.2a")
 def exhausted_cannot_be_exhausted(table: Table, event: UseAsset) -> bool:
-    card = table.player(event.seat).asset(event.name)
-    return card is not None and card.exhausts and card.exhausted
+    card = table.player(event.seat).owned(event.name)
+    return card.exhausts and card.exhausted
 
 
 def _timed(table: Table, event: UseAsset, timing: str) -> bool:
-    card = table.player(event.seat).asset(event.name)
-    return card is not None and card.timing == timing
+    return table.player(event.seat).owned(event.name).timing == timing
 
 
 @RULES.forbid(UseAsset, "6.0", "66.3", "68.2")
@@ -208,8 +197,7 @@ def end_of_turn_means_the_last_step_of_the_own_turn(table: Table, event: UseAsse
 
 @RULES.forbid(UseAsset, "6.1")
 def once_at_the_end_of_a_turn(table: Table, event: UseAsset) -> bool:
-    card = table.player(event.seat).asset(event.name)
-    return _timed(table, event, END_OF_TURN) and card is not None and card.used
+    return _timed(table, event, END_OF_TURN) and table.player(event.seat).owned(event.name).used
 
 
 @RULES.forbid(UseAsset, "66.6")
@@ -220,40 +208,40 @@ def start_of_turn_means_before_organising(table: Table, event: UseAsset) -> bool
 
 @RULES.do(UseAsset, "21.0", "66.2")
 def exhausted_for_its_ability(table: Table, event: UseAsset) -> Table | None:
-    card = table.player(event.seat).asset(event.name)
-    if card is None or not card.exhausts:
+    card = table.player(event.seat).owned(event.name)
+    if not card.exhausts:
         return None
     return _with_asset(table, event.seat, event.name, _used)
 
 
 @RULES.do(UseAsset, "66.0")
 def used_as_the_card_says(table: Table, event: UseAsset) -> Table | None:
-    card = table.player(event.seat).asset(event.name)
-    if card is None or card.exhausts or card.timing:
+    card = table.player(event.seat).owned(event.name)
+    if card.exhausts or card.timing:
         return None
     return _with_asset(table, event.seat, event.name, _used)
 
 
 @RULES.do(UseAsset, "6.0", "3.3", "66.3", "68.2")
 def used_at_the_end_of_the_turn(table: Table, event: UseAsset) -> Table | None:
-    card = table.player(event.seat).asset(event.name)
-    if card is None or card.exhausts or card.fresh or card.timing != END_OF_TURN:
+    card = table.player(event.seat).owned(event.name)
+    if card.exhausts or card.fresh or card.timing != END_OF_TURN:
         return None
     return _with_asset(table, event.seat, event.name, _used)
 
 
 @RULES.do(UseAsset, "6.4", beside=("6.0", "66.3"))
 def a_new_one_may_still_be_used(table: Table, event: UseAsset) -> Table | None:
-    card = table.player(event.seat).asset(event.name)
-    if card is None or card.exhausts or not card.fresh or card.timing != END_OF_TURN:
+    card = table.player(event.seat).owned(event.name)
+    if card.exhausts or not card.fresh or card.timing != END_OF_TURN:
         return None
     return _with_asset(table, event.seat, event.name, _used)
 
 
 @RULES.do(UseAsset, "66.6", beside=("66.0",))
 def used_at_the_start_of_the_turn(table: Table, event: UseAsset) -> Table | None:
-    card = table.player(event.seat).asset(event.name)
-    if card is None or card.exhausts or card.timing != START_OF_TURN:
+    card = table.player(event.seat).owned(event.name)
+    if card.exhausts or card.timing != START_OF_TURN:
         return None
     return _with_asset(table, event.seat, event.name, _used)
 
@@ -286,8 +274,8 @@ def from_the_active_player_on(table: Table, event: UseTogether) -> Events | None
 
 
 def _optional(table: Table, event: Decline) -> bool:
-    card = table.player(event.seat).asset(event.name)
-    return card is not None and (card.optional or card.timing == END_OF_TURN)
+    card = table.player(event.seat).owned(event.name)
+    return card.optional or card.timing == END_OF_TURN
 
 
 @RULES.forbid(Decline, "66.5")
@@ -298,7 +286,7 @@ def without_may_it_is_no_option(table: Table, event: Decline) -> bool:
 @RULES.do(Decline, "66.5")
 def may_be_declined(table: Table, event: Decline) -> Table | None:
     at_end = _timed(table, UseAsset(event.seat, event.name), END_OF_TURN)
-    return table if _optional(table, event) and not at_end else None
+    return None if at_end else table
 
 
 @RULES.do(Decline, "6.2", "66.5")

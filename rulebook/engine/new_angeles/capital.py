@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.new_angeles.assets import moved_asset
 from rulebook.engine.new_angeles.book import RULES
+from rulebook.engine.new_angeles.cards import Emergency
 from rulebook.engine.new_angeles.moves import (
     CorpGains,
     DiscardEmergency,
@@ -21,7 +22,7 @@ from rulebook.engine.new_angeles.moves import (
 from rulebook.engine.new_angeles.table import Marker, Player, Table, with_player, without
 from rulebook.engine.registry import Events
 
-_LAST_SPACE = 39
+LAST_SPACE = 39
 _NOT_FOR_TRADE = ("action card", "emergency card", "rival card", "sheet")
 _STEALS_EMERGENCIES = "Bryan Stinson"
 
@@ -39,16 +40,16 @@ RULES.at_least(0, StealCapital, "amount", "56.1")
 def marker_goes_up(table: Table, event: GainCapital) -> Table | None:
     marker = table.player(event.seat).marker
     space = marker.space + event.amount
-    return None if space > _LAST_SPACE else _moved(table, event.seat, Marker(space, marker.forty))
+    return None if space > LAST_SPACE else _moved(table, event.seat, Marker(space, marker.forty))
 
 
 @RULES.do(GainCapital, "30.4", beside=("30.2",))
 def marker_turns_over(table: Table, event: GainCapital) -> Table | None:
     marker = table.player(event.seat).marker
     space = marker.space + event.amount
-    if marker.forty or space <= _LAST_SPACE:
+    if marker.forty or space <= LAST_SPACE:
         return None
-    return _moved(table, event.seat, Marker(space - _LAST_SPACE - 1, True))
+    return _moved(table, event.seat, Marker(space - LAST_SPACE - 1, True))
 
 
 @RULES.do(LoseCapital, "30.2", "30.3")
@@ -62,15 +63,15 @@ def marker_goes_down(table: Table, event: LoseCapital) -> Table | None:
 def marker_turns_back(table: Table, event: LoseCapital) -> Table | None:
     marker = table.player(event.seat).marker
     left = marker.capital - event.amount
-    if not marker.forty or not 0 <= left <= _LAST_SPACE:
+    if event.amount <= marker.space or left < 0:
         return None
     return _moved(table, event.seat, Marker(left))
 
 
 @RULES.instead(CorpGains, "32.1")
 def a_corporation_is_its_player(table: Table, event: CorpGains) -> Events | None:
-    seats = [player.seat for player in table.players if player.corp == event.corp]
-    return (GainCapital(seats[0], event.amount),) if seats else None
+    players = (player for player in table.players if player.corp == event.corp)
+    return tuple(GainCapital(player.seat, event.amount) for player in players) or None
 
 
 # Trading
@@ -87,11 +88,13 @@ def _binds(table: Table, event: Trade | Renege) -> bool:
 
 def _has(player: Player, good: Good) -> bool:
     if good.kind == "capital":
-        return 0 <= good.amount <= player.capital
+        return good.amount <= player.capital
     return good.kind == "asset" and player.asset(good.name) is not None
 
 
-def _handed_over(event: Trade) -> Events:
+def _handed_over(table: Table, event: Trade) -> Events | None:
+    if not _binds(table, event):
+        return None
     there = [HandOver(event.seat, event.other, good) for good in event.gives]
     back = [HandOver(event.other, event.seat, good) for good in event.takes]
     return (*there, *back)
@@ -110,29 +113,23 @@ def what_one_does_not_have(table: Table, event: Trade) -> bool:
 
 @RULES.instead(Trade, "26.0")
 def traded_at_once(table: Table, event: Trade) -> Events | None:
-    both = event.gives and event.takes
-    return _handed_over(event) if both and _binds(table, event) else None
+    return _handed_over(table, event) if event.gives and event.takes else None
 
 
 @RULES.instead(Trade, "26.1", beside=("26.0",))
 def given_for_nothing(table: Table, event: Trade) -> Events | None:
-    both = event.gives and event.takes
-    return None if both or not _binds(table, event) else _handed_over(event)
+    return None if event.gives and event.takes else _handed_over(table, event)
 
 
-@RULES.forbid(Renege, "26.0")
+@RULES.forbid(Renege, "26.0", disputed=False)
 def what_can_be_done_at_once_binds(table: Table, event: Renege) -> bool:
-    return _binds(table, event) and not event.disputed
+    return _binds(table, event)
 
 
-@RULES.do(Renege, "26.2", beside=("26.0",))
-def a_promise_does_not_bind(table: Table, event: Renege) -> Table | None:
-    return None if event.disputed or _binds(table, event) else table
-
-
-@RULES.do(Renege, "26.3", beside=("26.0",))
-def a_disputed_trade_does_not_bind(table: Table, event: Renege) -> Table | None:
-    return table if event.disputed else None
+@RULES.do(Renege, "26.2", beside=("26.0",), disputed=False)
+@RULES.do(Renege, "26.3", beside=("26.0",), disputed=True)
+def a_promise_or_a_disputed_trade_does_not_bind(table: Table, event: Renege) -> Table | None:
+    return table
 
 
 @RULES.instead(HandOver, "30.1")
@@ -165,15 +162,13 @@ def stolen_asset_is_handed_over(table: Table, event: StealAsset) -> Events | Non
 
 @RULES.forbid(StealCard, "56.3")
 def only_a_card_of_that_hand(table: Table, event: StealCard) -> str | None:
-    held = without(table.player(event.other).hand, (event.card,)) is not None
-    return None if held else f"{event.other} does not hold {event.card.name or event.card.kind}"
+    there = event.card in table.player(event.other).hand
+    return None if there else f"{event.other} does not hold {event.card.called}"
 
 
 @RULES.do(StealCard, "56.0", "56.3")
 def stolen_card_goes_to_the_hand(table: Table, event: StealCard) -> Table | None:
     left = without(table.player(event.other).hand, (event.card,))
-    if left is None:
-        return None
     table = with_player(table, event.other, hand=left)
     return with_player(table, event.seat, hand=(*table.player(event.seat).hand, event.card))
 
@@ -184,17 +179,20 @@ def emergency_cards_are_safe(table: Table, event: StealEmergency) -> bool:
 
 
 @RULES.forbid(StealEmergency, "38.6")
-def only_corporations_in_the_game(table: Table, event: StealEmergency) -> bool:
-    return not table.has(event.owner)
+def only_corporations_in_the_game(table: Table, event: StealEmergency) -> str | None:
+    there = table.has(event.owner) and _own_emergencies(table, event)
+    return None if there else f"{event.owner} has no emergency card"
+
+
+def _own_emergencies(table: Table, event: StealEmergency) -> tuple[Emergency, ...]:
+    cards = table.player(event.owner).emergencies
+    return tuple(card for card in cards if card.owner == event.owner)
 
 
 @RULES.do(StealEmergency, "38.6")
 def emergency_card_stays_as_it_lies(table: Table, event: StealEmergency) -> Table | None:
-    cards = table.player(event.owner).emergencies
-    stolen = tuple(card for card in cards if card.owner == event.owner)
-    if not stolen:
-        return None
-    left = tuple(card for card in cards if card not in stolen)
+    stolen = _own_emergencies(table, event)
+    left = tuple(card for card in table.player(event.owner).emergencies if card not in stolen)
     table = with_player(table, event.owner, emergencies=left)
     got = (*table.player(event.seat).emergencies, *stolen)
     return with_player(table, event.seat, emergencies=got)

@@ -13,6 +13,10 @@ class Card:
     kind: str
     name: str = ""
 
+    @property
+    def called(self) -> str:
+        return self.name or self.kind
+
 
 @record(kw_only=True)
 class Emergency:

@@ -57,6 +57,8 @@ Moves = Iterable[Move]
 _PLACED = tuple(piece for piece in Piece if piece is not Piece.UNREST)
 _MOST_SUPPORT = 3
 """Cards of one support that are proposed; more may be said."""
+_MOST_GIVEN = 5
+"""Capital of one trade that is proposed; more may be said."""
 
 
 def choices(table: Table) -> Iterator[Moves]:
@@ -101,10 +103,10 @@ def _turn(table: Table, player: Player, step: str) -> Iterator[Moves]:
         yield (Reveal(seat),)
     elif step == "main":
         yield (OfferMain(seat, card) for card in dict.fromkeys(player.hand))
-        yield (OfferMainEmergency(seat),) if player.emergencies else ()
+        yield (OfferMainEmergency(seat, owner) for owner in _face_up(player))
     elif step == "resolution":
         yield (ResolveDeal(()),)
-        yield (ResolveDeal((part,)) for part in _effects(table))
+        yield from ((ResolveDeal((part,)) for part in parts) for parts in _effects(table))
     else:
         surplus = max(0, len(player.hand) - HAND_LIMIT)
         yield (EndTurn(seat, cards) for cards in _hands(player.hand, surplus))
@@ -115,14 +117,22 @@ def _counters(table: Table) -> Iterator[Moves]:
     waiting = [s for s in table.clockwise(table.active)[1:] if s not in table.deal.heard]
     player, price = table.player(waiting[0]), len(table.deal.pile)
     yield (PassCounter(player.seat),)
-    if player.emergencies:
-        paid = _hands(player.hand, price)
-        yield (OfferCounterEmergency(player.seat, cards) for cards in paid)
+    yield (
+        OfferCounterEmergency(player.seat, cards, owner)
+        for owner in _face_up(player)
+        for cards in _hands(player.hand, price)
+    )
     yield (
         OfferCounter(player.seat, card, pays)
         for cards in _hands(player.hand, price + 1)
         for card, pays in _one_and_rest(cards)
     )
+
+
+def _face_up(player: Player) -> list[str]:
+    """Owners of emergency cards that the player could offer; "" is the player."""
+    owners = [card.owner for card in player.emergencies if card.face_up]
+    return ["" if owner == player.seat else owner for owner in owners]
 
 
 def _one_and_rest(cards: tuple[Card, ...]) -> Iterator[tuple[Card, tuple[Card, ...]]]:
@@ -146,36 +156,45 @@ def _supports(table: Table) -> Iterator[Moves]:
     )
 
 
-def _effects(table: Table) -> Iterator[Move]:
-    """One thing that a card can do in the city."""
-    free = [district.number for district in table.districts if not district.android]
-    for district in table.districts:
-        number = district.number
-        yield RaiseUnrest(number)
-        yield LowerUnrest(number)
-        yield ChooseDistrict(number)
-        yield ProduceByCard(number)
-        for piece in _PLACED:
-            yield Put(piece, number)
-            if district.count(piece):
-                yield Remove(piece, number)
-                yield Shift(piece, number)
-        if district.android:
-            yield from (MoveAndroid(number, other) for other in free)
+def _effects(table: Table) -> Iterator[Moves]:
+    """One thing that a card can do in the city, a group for each kind of thing."""
+    districts = table.districts
+    yield (RaiseUnrest(district.number) for district in districts)
+    yield (LowerUnrest(district.number) for district in districts)
+    yield (ChooseDistrict(district.number) for district in districts)
+    yield (ProduceByCard(district.number) for district in districts)
+    yield (Put(piece, district.number) for district in districts for piece in _PLACED)
+    yield (Remove(piece, d.number) for d in districts for piece in _PLACED if d.count(piece))
+    yield (Shift(piece, d.number) for d in districts for piece in _PLACED if d.count(piece))
+    free = [district.number for district in districts if not district.android]
+    held = [district.number for district in districts if district.android]
+    yield (MoveAndroid(number, other) for number in held for other in free)
 
 
 def beside(table: Table) -> Iterator[Moves]:
     """What happens beside the order of a turn: trades at any time, and what assets may allow."""
     for player in table.players:
-        seat, others = player.seat, [seat for seat in table.seats if seat != player.seat]
-        usable = [a for a in player.assets if not a.timing and not (a.exhausts and a.exhausted)]
-        yield (UseAsset(seat, asset.name) for asset in usable)
-        yield (
-            Trade(seat, other, (Good("capital", amount),), ())
-            for other in others
-            for amount in range(1, player.capital + 1)
-        )
-        yield (StealCapital(other, seat, 1) for other in others if player.capital)
-        yield (StealCard(o, seat, card) for o in others for card in dict.fromkeys(player.hand))
-    for one, other in permutations(table.players, 2):
-        yield (SwapAssets(one.seat, a.name, b.name) for a in one.assets for b in other.assets)
+        yield from _at_any_time(table, player)
+    yield from (_swaps(table, seat) for seat in table.seats)
+
+
+def _at_any_time(table: Table, player: Player) -> Iterator[Moves]:
+    seat, others = player.seat, [seat for seat in table.seats if seat != player.seat]
+    usable = [a for a in player.assets if not a.timing and not (a.exhausts and a.exhausted)]
+    yield (UseAsset(seat, asset.name) for asset in usable)
+    yield (
+        Trade(seat, other, (Good("capital", amount),), ())
+        for other in others
+        for amount in range(1, min(player.capital, _MOST_GIVEN) + 1)
+    )
+    yield (StealCapital(other, seat, 1) for other in others if player.capital)
+    yield (StealCard(o, seat, card) for o in others for card in dict.fromkeys(player.hand))
+
+
+def _swaps(table: Table, seat: str) -> Moves:
+    return (
+        SwapAssets(seat, a.name, b.name)
+        for one, other in permutations(table.players, 2)
+        for a in one.assets
+        for b in other.assets
+    )

@@ -25,27 +25,25 @@ def a_removal_may_fulfil_contracts(table: Table, event: Remove) -> Events:
 
 @RULES.instead(ContractMet, "9.0", "9.1", "31.2")
 def contract_pays(table: Table, event: ContractMet) -> Events | None:
-    contract = table.player(event.seat).contract
-    return (GainCapital(event.seat, contract.gain),) if contract else None
+    return (GainCapital(event.seat, table.player(event.seat).its_contract.gain),)
 
 
 @RULES.instead(ContractMet, "9.2", overrides=("9.1",))
 def only_an_action_card_fulfils_contracts(table: Table, event: ContractMet) -> Events | None:
-    contract = table.player(event.seat).contract
-    by_card = contract is not None and contract.by_card
+    by_card = table.player(event.seat).its_contract.by_card
     return () if by_card and table.card is None else None
 
 
-@RULES.instead(ContractMet, "9.3", "17.3", "62.2", overrides=("9.1",))
+@RULES.instead(ContractMet, "9.3", "17.3", "62.2", overrides=("9.1",), why="root")
 def the_root_fulfils_no_contract(table: Table, event: ContractMet) -> Events | None:
-    return () if event.why == "root" else None
+    return ()
 
 
-@RULES.instead(ContractMet, "62.6", overrides=("9.1",))
+@RULES.instead(ContractMet, "62.6", overrides=("9.1",), why="moved")
 def moving_fulfils_no_contract(table: Table, event: ContractMet) -> Events | None:
-    return () if event.why == "moved" else None
+    return ()
 
 
-@RULES.instead(ContractMet, "11.1", "17.2", "61.8", overrides=("9.1",))
+@RULES.instead(ContractMet, "11.1", "17.2", "61.8", overrides=("9.1",), why="outage")
 def an_outage_fulfils_no_contract(table: Table, event: ContractMet) -> Events | None:
-    return () if event.why == "outage" else None
+    return ()

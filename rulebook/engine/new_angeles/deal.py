@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
+from rulebook.engine.lacking import known, some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Card, Emergency
 from rulebook.engine.new_angeles.moves import DiscardCards
@@ -29,10 +30,10 @@ from rulebook.engine.new_angeles.moves_turn import (
     SupportWithEmergency,
 )
 from rulebook.engine.new_angeles.table import (
-    Deal,
     Offer,
     Support,
     Table,
+    held,
     with_deal,
     with_player,
     without,
@@ -86,8 +87,6 @@ def an_offer_comes_from_the_own_hand(table: Table, event: OfferMain) -> bool:
 @RULES.do(OfferMain, "1.2", "28.0")
 def a_card_from_the_hand(table: Table, event: OfferMain) -> Table | None:
     left = without(table.player(event.seat).hand, (event.card,))
-    if left is None:
-        return None
     table = with_player(table, event.seat, hand=left)
     return with_deal(table, main=Offer(event.seat, event.card), step="counter")
 
@@ -119,9 +118,7 @@ def an_emergency_is_offered_by_who_has_it(table: Table, event: OfferMainEmergenc
 
 @RULES.do(OfferMainEmergency, "1.2", "28.1", "38.2")
 def an_emergency_as_main_offer(table: Table, event: OfferMainEmergency) -> Table | None:
-    card = _emergency(table, event.seat, event.owner)
-    if card is None:
-        return None
+    card = known(_emergency(table, event.seat, event.owner), "no such emergency card is there")
     table = _without_emergency(table, event.seat, card)
     return with_deal(table, main=Offer(event.seat, card), step="counter")
 
@@ -178,16 +175,14 @@ def each_counteroffer_costs_a_card_more(table: Table, event: CounterOffer) -> bo
 
 @RULES.forbid(CounterOffer, "1.3a")
 def it_is_paid_from_the_own_hand(table: Table, event: CounterOffer) -> bool:
-    return without(table.player(event.seat).hand, _pays(event)) is None
+    return not held(table.player(event.seat).hand, _pays(event))
 
 
 @RULES.forbid(OfferCounter, "24.1")
 def a_counteroffer_comes_from_the_own_hand(table: Table, event: OfferCounter) -> bool:
     """And is another card than those it is paid with."""
     hand = table.player(event.seat).hand
-    return (
-        without(hand, event.pays) is not None and without(hand, (event.card, *event.pays)) is None
-    )
+    return held(hand, event.pays) and not held(hand, (event.card, *event.pays))
 
 
 @RULES.forbid(OfferCounterEmergency, "24.2")
@@ -206,23 +201,15 @@ def as_many_cards_go_before_it(table: Table, event: CounterOffer) -> Events:
     return (DiscardCards(pays, event.seat),) if pays else ()
 
 
-def _offered_already(deal: Deal, card: Card) -> bool:
-    return any(offer is not None and offer.card == card for offer in (deal.main, *deal.pile))
-
-
-def _countered(event: OfferCounter) -> Events:
+@RULES.instead(OfferCounter, "1.3", "24.1")
+def a_card_from_the_hand_against_it(table: Table, event: OfferCounter) -> Events | None:
     seat = event.seat
     return (LayCounter(seat, event.card), BecomeCounter(seat), CounterHeard(seat))
 
 
-@RULES.instead(OfferCounter, "1.3", "24.1")
-def a_card_from_the_hand_against_it(table: Table, event: OfferCounter) -> Events | None:
-    return None if _offered_already(table.deal, event.card) else _countered(event)
-
-
-@RULES.instead(OfferCounter, "24.7", beside=("1.3", "24.1"))
-def the_same_card_again(table: Table, event: OfferCounter) -> Events | None:
-    return _countered(event) if _offered_already(table.deal, event.card) else None
+@RULES.clarify("24.1", OfferCounter, "24.7")
+def the_same_card_again(table: Table, event: OfferCounter) -> bool:
+    return any(o is not None and o.card == event.card for o in (table.deal.main, *table.deal.pile))
 
 
 @RULES.forbid(OfferCounterEmergency, "38.2", "38.3")
@@ -232,9 +219,7 @@ def a_face_down_emergency_is_no_counteroffer(table: Table, event: OfferCounterEm
 
 @RULES.instead(OfferCounterEmergency, "1.3", "24.2", "38.2")
 def an_emergency_against_it(table: Table, event: OfferCounterEmergency) -> Events | None:
-    card = _emergency(table, event.seat, event.owner)
-    if card is None:
-        return None
+    card = known(_emergency(table, event.seat, event.owner), "no such emergency card is there")
     seat = event.seat
     return (LayCounter(seat, card), BecomeCounter(seat), CounterHeard(seat))
 
@@ -245,20 +230,18 @@ def laid_on_top(table: Table, event: LayCounter) -> Table | None:
         table = _without_emergency(table, event.seat, event.card)
     else:
         left = without(table.player(event.seat).hand, (event.card,))
-        if left is None:
-            return None
         table = with_player(table, event.seat, hand=left)
     return with_deal(table, pile=(*table.deal.pile, Offer(event.seat, event.card)))
 
 
 @RULES.do(BecomeCounter, "23.0")
-def first_counterplayer(table: Table, event: BecomeCounter) -> Table | None:
-    return None if table.deal.counter else with_deal(table, counter=event.seat)
+def counterplayer(table: Table, event: BecomeCounter) -> Table | None:
+    return with_deal(table, counter=event.seat)
 
 
-@RULES.do(BecomeCounter, "1.3b", "23.0", "23.1", "24.4a")
-def the_next_counterplayer_replaces_the_last(table: Table, event: BecomeCounter) -> Table | None:
-    return with_deal(table, counter=event.seat) if table.deal.counter else None
+@RULES.clarify("23.0", BecomeCounter, "1.3b", "23.1", "24.4a")
+def the_next_counterplayer_replaces_the_last(table: Table, event: BecomeCounter) -> bool:
+    return bool(table.deal.counter)
 
 
 @RULES.instead(PassCounter, "1.3")
@@ -290,17 +273,19 @@ def only_who_has_chief_gorman(table: Table, event: ChiefGorman) -> bool:
     return table.player(event.seat).asset(CHIEF_GORMAN) is None
 
 
+@RULES.forbid(ChiefGorman, "24.8")
+def only_a_counteroffer_goes_back(table: Table, event: ChiefGorman) -> str | None:
+    return None if table.deal.counter else "there is no counteroffer"
+
+
 @RULES.do(ChiefGorman, "24.8")
 def counteroffer_goes_back(table: Table, event: ChiefGorman) -> Table | None:
     """The offered card goes back; what was discarded for it stays discarded."""
-    deal = table.deal
-    if not deal.pile or not deal.counter:
-        return None
-    offer = deal.pile[-1]
+    *below, offer = some(table.deal.pile, "no counteroffer lies on the table")
     if isinstance(offer.card, Emergency):
         return None
     hand = (*table.player(offer.seat).hand, offer.card)
-    return with_deal(with_player(table, offer.seat, hand=hand), pile=deal.pile[:-1], counter="")
+    return with_deal(with_player(table, offer.seat, hand=hand), pile=tuple(below), counter="")
 
 
 @RULES.do(AimAtOffer, "65.0")
@@ -357,7 +342,7 @@ def an_offer_that_was_made(table: Table, event: SupportOffer) -> bool:
 
 @RULES.forbid(SupportOffer, "60.1")
 def support_comes_from_the_own_hand(table: Table, event: SupportOffer) -> bool:
-    return without(table.player(event.seat).hand, event.cards) is None
+    return not held(table.player(event.seat).hand, event.cards)
 
 
 @RULES.forbid(SupportOffer, "60.1")
@@ -373,9 +358,6 @@ def emergency_cards_support_nothing(table: Table, event: SupportWithEmergency) -
 @RULES.do(SupportOffer, "1.4", "59.0", "60.0", "60.1")
 def cards_face_down_beside_the_offer(table: Table, event: SupportOffer) -> Table | None:
     left = without(table.player(event.seat).hand, event.cards)
-    there = event.side == MAIN or table.deal.counter
-    if left is None or not there:
-        return None
     table = with_player(table, event.seat, hand=left)
     laid = Support(event.seat, event.side, event.cards)
     return with_deal(table, supports=(*table.deal.supports, laid))

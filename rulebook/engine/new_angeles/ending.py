@@ -19,34 +19,32 @@ def _federalist(table: Table) -> Player | None:
 # Threat has reached its last space
 
 
-@RULES.instead(EndGame, "13.1", "22.0", "46.2", "50.3")
+@RULES.instead(EndGame, "13.1", "22.0", "46.2", "50.3", cause="threat")
 def the_federalist_alone_wins(table: Table, event: EndGame) -> Events | None:
     player = _federalist(table)
-    if event.cause != "threat" or player is None or player.capital < _FEDERALIST_NEEDS:
+    if player is None or player.capital < _FEDERALIST_NEEDS:
         return None
     return (Finish(event.cause, (player.seat,)),)
 
 
-@RULES.instead(EndGame, "13.1", "22.1", "50.3", beside=("22.0",))
+@RULES.instead(EndGame, "13.1", "22.1", "50.3", beside=("22.0",), cause="threat")
 def a_poor_federalist_loses_too(table: Table, event: EndGame) -> Events | None:
     player = _federalist(table)
-    if event.cause != "threat" or player is None or player.capital >= _FEDERALIST_NEEDS:
+    if player is None or player.capital >= _FEDERALIST_NEEDS:
         return None
     return (Finish(event.cause),)
 
 
-@RULES.instead(EndGame, "13.1", "22.3", "50.3", beside=("22.0",))
+@RULES.instead(EndGame, "13.1", "22.3", "50.3", beside=("22.0",), cause="threat")
 def without_a_federalist_nobody_wins(table: Table, event: EndGame) -> Events | None:
-    return (Finish(event.cause),) if event.cause == "threat" and not _federalist(table) else None
+    return (Finish(event.cause),) if not _federalist(table) else None
 
 
 # The third demand round is over
 
 
-@RULES.instead(EndGame, "50.0")
+@RULES.instead(EndGame, "50.0", cause="demand")
 def everyone_is_judged(table: Table, event: EndGame) -> Events | None:
-    if event.cause != "demand":
-        return None
     return (*(Judge(player.seat) for player in table.players), CountVerdicts(event.cause))
 
 
@@ -67,12 +65,12 @@ def _ahead(table: Table, seat: str) -> int | None:
 @RULES.instead(Judge, "46.0", "46.1", "50.1")
 def more_than_the_rival_wins(table: Table, event: Judge) -> Events | None:
     ahead = _ahead(table, event.seat)
-    return None if ahead is None or ahead == 0 else (Verdict(event.seat, wins=ahead > 0),)
+    return None if ahead is None else (Verdict(event.seat, wins=ahead > 0),)
 
 
-@RULES.instead(Judge, "50.1a", beside=("50.1",))
-def as_much_as_the_rival_loses(table: Table, event: Judge) -> Events | None:
-    return (Verdict(event.seat, wins=False),) if _ahead(table, event.seat) == 0 else None
+@RULES.clarify("50.1", Judge, "50.1a")
+def as_much_as_the_rival_loses(table: Table, event: Judge) -> bool:
+    return _ahead(table, event.seat) == 0
 
 
 def _beaten(table: Table, seat: str, ties: bool) -> int:
@@ -81,38 +79,22 @@ def _beaten(table: Table, seat: str, ties: bool) -> int:
     return sum(capital < own or (ties and capital == own) for capital in others)
 
 
-def _own_rival(table: Table, seat: str, needed: int) -> bool:
-    small = len(table.players) == _SMALL_GAME
-    return table.player(seat).rival == seat and small is (needed == 2)
+def _needed(table: Table) -> int:
+    """How many others must have less than who is his own rival."""
+    return 2 if len(table.players) == _SMALL_GAME else 3
 
 
-def _verdict_on_own_rival(table: Table, seat: str, needed: int) -> Events | None:
-    if not _own_rival(table, seat, needed) or _only_a_tie_is_missing(table, seat, needed):
+@RULES.instead(Judge, "46.1a", "50.2")
+def own_rival_beats_several(table: Table, event: Judge) -> Events | None:
+    if table.player(event.seat).rival != event.seat:
         return None
-    return (Verdict(seat, wins=_beaten(table, seat, ties=False) >= needed),)
+    return (Verdict(event.seat, wins=_beaten(table, event.seat, ties=False) >= _needed(table)),)
 
 
-def _only_a_tie_is_missing(table: Table, seat: str, needed: int) -> bool:
-    return _beaten(table, seat, ties=False) < needed <= _beaten(table, seat, ties=True)
-
-
-@RULES.instead(Judge, "46.1a", "50.2")
-def own_rival_beats_three(table: Table, event: Judge) -> Events | None:
-    return _verdict_on_own_rival(table, event.seat, 3)
-
-
-@RULES.instead(Judge, "46.1a", "50.2")
-def own_rival_beats_two_of_four(table: Table, event: Judge) -> Events | None:
-    return _verdict_on_own_rival(table, event.seat, 2)
-
-
-@RULES.instead(Judge, "50.2a", beside=("50.2",))
-def own_rival_gains_nothing_by_ties(table: Table, event: Judge) -> Events | None:
-    for needed in (2, 3):
-        if _own_rival(table, event.seat, needed):
-            tie = _only_a_tie_is_missing(table, event.seat, needed)
-            return (Verdict(event.seat, wins=False),) if tie else None
-    return None
+@RULES.clarify("50.2", Judge, "50.2a")
+def own_rival_gains_nothing_by_ties(table: Table, event: Judge) -> bool:
+    beaten, tied = (_beaten(table, event.seat, ties=ties) for ties in (False, True))
+    return beaten < _needed(table) <= tied
 
 
 @RULES.do(Verdict, "50.0")
@@ -125,11 +107,7 @@ def whoever_was_judged_to_win(table: Table, event: CountVerdicts) -> Events | No
     return (Finish(event.cause, tuple(seat for seat, wins in table.judged if wins)),)
 
 
-@RULES.do(Finish, "50.0")
-def winners_of_the_last_round(table: Table, event: Finish) -> Table | None:
-    return changed(table, end=End(event.cause, event.winners)) if event.cause == "demand" else None
-
-
-@RULES.do(Finish, "13.0", "50.3")
-def ended_by_threat(table: Table, event: Finish) -> Table | None:
-    return changed(table, end=End(event.cause, event.winners)) if event.cause == "threat" else None
+@RULES.do(Finish, "50.0", cause="demand")
+@RULES.do(Finish, "13.0", "50.3", cause="threat")
+def the_game_is_over(table: Table, event: Finish) -> Table | None:
+    return changed(table, end=End(event.cause, event.winners))

@@ -11,7 +11,7 @@ from typing import ClassVar
 from rulebook.engine.frozen import record
 from rulebook.engine.new_angeles.cards import Card, Emergency
 from rulebook.engine.new_angeles.pieces import Piece
-from rulebook.engine.new_angeles.words import Resource, Seat, Word
+from rulebook.engine.new_angeles.words import CardName, Resource, Seat, Word
 from rulebook.engine.records import Event, Move, event
 
 # The city
@@ -235,7 +235,7 @@ class HandOver(Event):
 
 @event
 class MoveAsset(Event):
-    name: str
+    name: CardName
     seat: Seat
     """Who has it."""
     other: Seat
@@ -248,7 +248,7 @@ class ClaimBonus(Event):
     """The effect of an asset for whoever claims it."""
 
     seat: Seat
-    name: str
+    name: CardName
     how: Word
 
 
@@ -263,7 +263,7 @@ class StealCapital(Move):
 class StealAsset(Move):
     seat: Seat
     other: Seat
-    name: str
+    name: CardName
 
 
 @event
@@ -294,22 +294,22 @@ class SwapAssets(Move):
     """Whether it is done by the asset Alex Westlund."""
 
     seat: Seat
-    name: str
-    second: str
+    name: CardName
+    second: CardName
 
 
 @event
 class AimAsset(Move):
     """An asset's ability is aimed at an action card."""
 
-    name: str
+    name: CardName
     card: Card
 
 
 @event
 class UseAsset(Move):
     seat: Seat
-    name: str
+    name: CardName
 
 
 @event
@@ -331,13 +331,13 @@ class UseTogether(Move):
 @event
 class Decline(Move):
     seat: Seat
-    name: str
+    name: CardName
 
 
 @event
 class DiscardAsset(Move):
     seat: Seat
-    name: str
+    name: CardName
 
 
 @event
@@ -381,6 +381,8 @@ class SayHandSize(Move):
 @event
 class ReturnEmergency(Event):
     card: Emergency
+    seat: Seat
+    """Who offered it."""
     won: bool
 
 

@@ -41,7 +41,8 @@ class LayTrack(Event):
 
 @event
 class NextRound(Event):
-    pass
+    after: Word
+    """The phase that is over."""
 
 
 @event

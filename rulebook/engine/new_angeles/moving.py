@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import pairs
+from rulebook.engine.lacking import NotThere, pairs
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.contracts import contract_checks
 from rulebook.engine.new_angeles.moves import (
@@ -31,12 +31,12 @@ def _onward(event: Put) -> Events:
 
 
 def _holds(table: Table, event: Put, piece: Piece) -> bool:
-    return table.district(event.district).count(piece) > 0
+    return bool(table.district(event.district).count(piece))
 
 
-@RULES.forbid(Put, "54.1")
+@RULES.forbid(Put, "54.1", district=ROOT)
 def nothing_is_placed_in_the_root(table: Table, event: Put) -> bool:
-    return event.district == ROOT
+    return True
 
 
 @RULES.instead(Put, "15.0", overrides=("34.1", "41.1", "34.2"))
@@ -155,7 +155,7 @@ def unrest_and_development_stay(table: Table, event: Shift) -> bool:
 
 @RULES.instead(Shift, "62.0")
 def leaves_its_district(table: Table, event: Shift) -> Events | None:
-    if not table.district(event.district).count(event.piece) or event.piece is Piece.ANDROID:
+    if event.piece is Piece.ANDROID:
         return None
     onward = Onward(event.piece, event.district, event.district)
     return (onward, *contract_checks(table, event.piece, "moved"))
@@ -164,17 +164,12 @@ def leaves_its_district(table: Table, event: Shift) -> Events | None:
 @RULES.instead(Onward, "16.0", "62.0")
 def follows_the_outgoing_path(table: Table, event: Onward) -> Events | None:
     target = table.board.site(event.at).to
-    if target == ROOT or event.hops > 1:
-        return None
-    return (Put(event.piece, target, event.source, event.hops),)
+    return None if target == ROOT else (Put(event.piece, target, event.source, event.hops),)
 
 
-@RULES.instead(Onward, "62.1")
-def follows_path_after_path(table: Table, event: Onward) -> Events | None:
-    target = table.board.site(event.at).to
-    if target == ROOT or event.hops <= 1:
-        return None
-    return (Put(event.piece, target, event.source, event.hops),)
+@RULES.clarify("62.0", Onward, "62.1")
+def follows_path_after_path(table: Table, event: Onward) -> bool:
+    return event.hops > 1
 
 
 @RULES.instead(Onward, "16.1", "62.2")
@@ -226,30 +221,24 @@ def enemy_units(table: Table, event: RemoveEnemy) -> Events | None:
     return (Remove(event.piece, event.district),) if event.piece in ENEMIES else None
 
 
-def _there(table: Table, event: Remove) -> bool:
-    return table.district(event.district).count(event.piece) > 0
-
-
 @RULES.do(Remove, "17.0", "17.1", "64.2")
 def back_to_the_reserve(table: Table, event: Remove) -> Table | None:
-    if event.piece in (Piece.OUTAGE, Piece.UNREST) or not _there(table, event):
+    if event.piece in (Piece.OUTAGE, Piece.UNREST):
         return None
     return shifted(table, event.piece, event.district, 0)
 
 
-@RULES.do(Remove, "17.1", "61.10", "64.2")
+@RULES.do(Remove, "17.1", "61.10", "64.2", piece=Piece.OUTAGE)
 def stable_after_an_outage(table: Table, event: Remove) -> Table | None:
-    if event.piece is not Piece.OUTAGE or not _there(table, event):
-        return None
     table = shifted(table, Piece.OUTAGE, event.district, 0)
     calm = changed(table.district(event.district), unrest=Unrest.STABLE)
     return with_district(table, event.district, calm)
 
 
-@RULES.do(Remove, "17.1", "64.2")
+@RULES.do(Remove, "17.1", "64.2", piece=Piece.UNREST)
 def unrest_marker_back_to_the_reserve(table: Table, event: Remove) -> Table | None:
-    if event.piece is not Piece.UNREST or not _there(table, event):
-        return None
+    if not table.district(event.district).unrest:
+        raise NotThere(f"there is no unrest in district {event.district}")
     calm = changed(table.district(event.district), unrest=Unrest.STABLE)
     table = with_district(table, event.district, calm)
     return changed(table, reserve=table.reserve.plus(Piece.UNREST, 1))
@@ -257,13 +246,11 @@ def unrest_marker_back_to_the_reserve(table: Table, event: Remove) -> Table | No
 
 @RULES.forbid(MoveAndroid, "7.2", "7.3")
 def a_district_takes_one_android(table: Table, event: MoveAndroid) -> bool:
-    return table.district(event.target).android > 0
+    return bool(table.district(event.target).android)
 
 
 @RULES.do(MoveAndroid, "7.1")
 def android_goes_anywhere(table: Table, event: MoveAndroid) -> Table | None:
-    if not table.district(event.district).android:
-        return None
     return shifted(table, Piece.ANDROID, event.district, event.target)
 
 

@@ -29,11 +29,9 @@ class Piece(StrEnum):
     ORGCRIME = "orgcrime"
     PRISEC = "prisec"
 
-    @property
-    def field(self) -> str:
-        return self.name.lower()
 
-
+_FIELDS = {piece: piece.name.lower() for piece in Piece}
+"""The fields of records that count them."""
 ENEMIES = (Piece.HUMAN_FIRST, Piece.ORGCRIME)
 
 
@@ -59,10 +57,10 @@ class Reserve:
     prisec: int = 0
 
     def count(self, piece: Piece) -> int:
-        return int(getattr(self, piece.field))
+        return int(getattr(self, _FIELDS[piece]))
 
     def plus(self, piece: Piece, number: int) -> Self:
-        return changed(self, **{piece.field: self.count(piece) + number})
+        return changed(self, **{_FIELDS[piece]: self.count(piece) + number})
 
 
 @record(kw_only=True)
@@ -86,10 +84,10 @@ class District:
     def count(self, piece: Piece) -> int:
         if piece is Piece.UNREST:
             return int(self.unrest > 0)
-        return int(getattr(self, piece.field))
+        return int(getattr(self, _FIELDS[piece]))
 
     def plus(self, piece: Piece, number: int) -> Self:
-        return changed(self, **{piece.field: self.count(piece) + number})
+        return changed(self, **{_FIELDS[piece]: self.count(piece) + number})
 
 
 @record

@@ -31,23 +31,15 @@ def androids_say_where(table: Table, event: ProductionPhase) -> Events | None:
     return (*exploited, ToPhase("event"))
 
 
-def _idle(table: Table, number: int) -> bool:
-    district = table.district(number)
-    return district.outage > 0 or district.unrest is Unrest.STRIKE
-
-
-def _exploited(table: Table, number: int) -> Events:
-    return (Produce(number), Agitate(number))
-
-
 @RULES.instead(Exploit, "10.0", "8.1", "43.0", "45.3")
 def exploited(table: Table, event: Exploit) -> Events | None:
-    return None if _idle(table, event.district) else _exploited(table, event.district)
+    return (Produce(event.district), Agitate(event.district))
 
 
-@RULES.instead(Exploit, "10.2", beside=("10.0",))
-def exploited_for_nothing(table: Table, event: Exploit) -> Events | None:
-    return _exploited(table, event.district) if _idle(table, event.district) else None
+@RULES.clarify("10.0", Exploit, "10.2")
+def exploited_for_nothing(table: Table, event: Exploit) -> bool:
+    district = table.district(event.district)
+    return bool(district.outage) or district.unrest is Unrest.STRIKE
 
 
 @RULES.instead(ProduceByCard, "43.0", "43.6")
@@ -55,23 +47,26 @@ def a_card_makes_it_produce(table: Table, event: ProduceByCard) -> Events | None
     return (Produce(event.district),)
 
 
-@RULES.instead(Produce, "40.0", "45.2", "48.0")
-def two_resources(table: Table, event: Produce) -> Events | None:
-    sources = table.board.site(event.district).sources
-    if len(sources) < 2:
-        return None
+@RULES.instead(Produce, "45.2")
+def each_of_its_resources(table: Table, event: Produce) -> Events | None:
     return tuple(
         Yield(event.district, place == 0, source.resource, source.amount)
-        for place, source in enumerate(sources)
+        for place, source in enumerate(table.board.site(event.district).sources)
     )
 
 
-@RULES.instead(Produce, "18.2", "40.3", "48.1")
-def the_only_resource_is_the_primary(table: Table, event: Produce) -> Events | None:
-    sources = table.board.site(event.district).sources
-    if len(sources) != 1:
-        return None
-    return (Yield(event.district, True, sources[0].resource, sources[0].amount),)
+def _has_one_resource(table: Table, event: Produce | Yield) -> bool:
+    return len(table.board.site(event.district).sources) == 1
+
+
+@RULES.clarify("45.2", Produce, "40.0", "48.0")
+def primary_and_secondary(table: Table, event: Produce) -> bool:
+    return not _has_one_resource(table, event)
+
+
+@RULES.clarify("45.2", Produce, "18.2", "40.3", "48.1")
+def the_only_resource_is_the_primary(table: Table, event: Produce) -> bool:
+    return _has_one_resource(table, event)
 
 
 @RULES.instead(Yield, "10.3", "43.2", "57.0")
@@ -85,27 +80,22 @@ def outage_produces_nothing(table: Table, event: Yield) -> Events | None:
 
 
 def _crime_takes(table: Table, event: Yield) -> bool:
-    return event.primary and table.district(event.district).orgcrime > 0
+    return event.primary and bool(table.district(event.district).orgcrime)
 
 
 @RULES.instead(Yield, "10.5", "39.0", "43.4")
 def orgcrime_takes_the_primary(table: Table, event: Yield) -> Events | None:
-    two = len(table.board.site(event.district).sources) > 1
-    developed = table.district(event.district).development > 0
-    return () if _crime_takes(table, event) and two and not developed else None
+    return () if _crime_takes(table, event) else None
 
 
-@RULES.instead(Yield, "18.3", "39.4", "40.2", overrides=("18.1",), beside=("10.5", "39.0", "43.4"))
-def orgcrime_takes_it_developed_or_not(table: Table, event: Yield) -> Events | None:
-    developed = table.district(event.district).development > 0
-    return () if _crime_takes(table, event) and developed else None
+@RULES.clarify("39.0", Yield, "18.3", "39.4", "40.2")
+def orgcrime_takes_it_developed_or_not(table: Table, event: Yield) -> bool:
+    return bool(table.district(event.district).development)
 
 
-@RULES.instead(Yield, "39.5", beside=("10.5", "39.0", "43.4"))
-def orgcrime_takes_the_only_resource(table: Table, event: Yield) -> Events | None:
-    only = len(table.board.site(event.district).sources) == 1
-    developed = table.district(event.district).development > 0
-    return () if _crime_takes(table, event) and only and not developed else None
+@RULES.clarify("39.0", Yield, "39.5")
+def orgcrime_takes_the_only_resource(table: Table, event: Yield) -> bool:
+    return _has_one_resource(table, event)
 
 
 @RULES.adjust(Yield, "10.4", "18.0", "18.1", "40.1", "43.3")
@@ -121,51 +111,37 @@ def a_track_has_an_end(table: Table, event: Yield) -> Yield | None:
     return changed(event, amount=room) if event.amount > room else None
 
 
-def _gained(table: Table, event: Yield) -> Table:
+@RULES.do(Yield, "8.1", "43.1", "45.3")
+def produced(table: Table, event: Yield) -> Table | None:
     level = table.track_of(event.resource).level
     return with_track(table, event.resource, level=level + event.amount)
 
 
-@RULES.do(Yield, "8.1", "43.1", "45.3")
-def produced(table: Table, event: Yield) -> Table | None:
-    district = table.district(event.district)
-    hampered = not event.primary and (district.orgcrime or district.development)
-    return None if district.unrest or hampered else _gained(table, event)
+@RULES.clarify("8.1", Yield, "44.3")
+def protest_still_produces(table: Table, event: Yield) -> bool:
+    return table.district(event.district).unrest is Unrest.PROTEST
 
 
-@RULES.do(Yield, "44.3", beside=("8.1", "43.1"))
-def protest_still_produces(table: Table, event: Yield) -> Table | None:
-    protest = table.district(event.district).unrest is Unrest.PROTEST
-    return _gained(table, event) if protest else None
+@RULES.clarify("8.1", Yield, "48.2", primary=False)
+def orgcrime_leaves_the_secondary(table: Table, event: Yield) -> bool:
+    return bool(table.district(event.district).orgcrime)
 
 
-@RULES.do(Yield, "48.2", beside=("8.1", "43.1"))
-def orgcrime_leaves_the_secondary(table: Table, event: Yield) -> Table | None:
-    crime = table.district(event.district).orgcrime > 0
-    return _gained(table, event) if crime and not event.primary else None
-
-
-@RULES.do(Yield, "48.3", beside=("8.1", "43.1"))
-def development_leaves_the_secondary_alone(table: Table, event: Yield) -> Table | None:
-    developed = table.district(event.district).development > 0
-    return _gained(table, event) if developed and not event.primary else None
+@RULES.clarify("8.1", Yield, "48.3", primary=False)
+def development_leaves_the_secondary_alone(table: Table, event: Yield) -> bool:
+    return bool(table.district(event.district).development)
 
 
 RULES.at_least(0, LowerResource, "amount", "8.1")
 
 
-@RULES.instead(LowerResource, "8.3")
-def nothing_below_zero(table: Table, event: LowerResource) -> Events | None:
-    return () if table.track_of(event.resource).level == 0 else None
-
-
-@RULES.instead(LowerResource, "8.1")
-def lowered_one_by_one(table: Table, event: LowerResource) -> Events | None:
-    if event.amount <= 1 or table.track_of(event.resource).level == 0:
-        return None
-    return (LowerResource(event.resource, 1),) * event.amount
+@RULES.adjust(LowerResource, "8.3")
+def nothing_below_zero(table: Table, event: LowerResource) -> LowerResource | None:
+    level = table.track_of(event.resource).level
+    return changed(event, amount=level) if event.amount > level else None
 
 
 @RULES.do(LowerResource, "8.1")
 def lowered(table: Table, event: LowerResource) -> Table | None:
-    return with_track(table, event.resource, level=table.track_of(event.resource).level - 1)
+    level = table.track_of(event.resource).level
+    return with_track(table, event.resource, level=level - event.amount)

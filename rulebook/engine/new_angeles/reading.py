@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from enum import Enum
 
-from rulebook.engine.errors import bad
+from rulebook.engine.errors import LINE, BadSituation, bad
+from rulebook.engine.gaps import among, called, known_word, seat_letter
 from rulebook.engine.new_angeles.cards import Asset, Card, Emergency, Investment
 from rulebook.engine.new_angeles.moves import Good
 from rulebook.engine.new_angeles.pieces import CARD_KINDS, RESOURCES, Piece
-from rulebook.engine.new_angeles.words import COUNTER, MAIN, SEATS
+from rulebook.engine.new_angeles.words import COUNTER, MAIN
 from rulebook.engine.phrases import Reader
 from rulebook.engine.sentences import Words, numeral, seat, whole
 from rulebook.yamlread import Node
@@ -25,8 +26,10 @@ def bracketed(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def numbered(node: Node, text: str, words: Words, known: tuple[str, ...] = ()) -> tuple[str, int]:
-    """``energy 3`` as a word and a number."""
+    """``energy 3`` or ``3 energy`` as a word and a number."""
     head, _, number = text.strip().rpartition(" ")
+    if not numeral(number):
+        number, _, head = text.strip().partition(" ")
     word = words.read(head)
     if not numeral(number) or (known and word not in known):
         raise bad(node, f"not a word and a number: {text!r}", word, known)
@@ -115,46 +118,39 @@ def _items(text: str, words: Words) -> list[str]:
     return [item for item in words.listed(text) if words.read(item) != "nothing"]
 
 
-def _among(known: Iterable[str]) -> Reader:
-    """Reads one of some words."""
-    allowed = frozenset(known)
-
-    def read(text: str, words: Words) -> str:
-        word = words.read(text)
-        if word not in allowed:
-            raise ValueError(text, *sorted(allowed))
-        return word
-
-    return read
+_lying = among((*Piece, "stable", "protest", "strike", "empty"))
+"""What can be said to lie in a district."""
 
 
-def _seat(text: str, words: Words) -> str:
-    letter = seat(text)
-    if len(letter) != 1 or not "A" <= letter <= "Z":
-        raise ValueError(text, *SEATS)
-    return letter
-
-
-def _known(text: str, words: Words) -> str:
-    word = words.find(text)
-    if word is None:
-        raise ValueError(text)
-    return word
+def _measure(text: str, words: Words) -> tuple[str, int]:
+    node = Node(LINE, 1, "str", text)
+    try:
+        return numbered(node, text, words, RESOURCES)
+    except BadSituation as error:
+        raise ValueError(text) from error
 
 
 READERS: Mapping[str, Reader] = {
-    "Seat": _seat,
-    "Side": _among((MAIN, COUNTER)),
-    "Resource": _among(RESOURCES),
-    "Word": _known,
-    "tuple[Seat, ...]": lambda text, words: tuple(_seat(i, words) for i in _items(text, words)),
+    "Seat": seat_letter,
+    "Side": among((MAIN, COUNTER)),
+    "Resource": among(RESOURCES),
+    "Word": known_word,
+    "tuple[Seat, ...]": lambda text, words: tuple(
+        seat_letter(item, words) for item in _items(text, words)
+    ),
     "int": lambda text, words: whole(text),
+    "CardName": called(),
     "str": _word,
     "bool": _yes,
     "Piece": _piece,
     "Card": read_card,
     "tuple[int, ...]": lambda text, words: tuple(whole(item) for item in _items(text, words)),
     "tuple[str, ...]": lambda text, words: tuple(_word(i, words) for i in _items(text, words)),
+    "PhaseName": among(("action", "production", "event", "demand")),
+    "tuple[Lying, ...]": lambda text, words: tuple(_lying(i, words) for i in _items(text, words)),
+    "tuple[Measure, ...]": lambda text, words: tuple(
+        _measure(item, words) for item in _items(text, words)
+    ),
     "tuple[Card, ...]": lambda text, words: tuple(read_card(i, words) for i in _items(text, words)),
     "tuple[Good, ...]": lambda text, words: tuple(_good(i, words) for i in _items(text, words)),
 }

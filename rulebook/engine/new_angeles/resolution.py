@@ -37,18 +37,16 @@ def resolution_comes_last(table: Table, event: ResolveDeal) -> bool:
 
 @RULES.instead(ResolveDeal, "1.5", "60.4")
 def most_cards_win(table: Table, event: ResolveDeal) -> Events | None:
-    deal = table.deal
-    if not deal.counter:
-        return (DealWon(MAIN, event.effect),)
-    if _lead(deal) == 0:
-        return None
-    return (DealWon(MAIN if _lead(deal) > 0 else COUNTER, event.effect),)
+    return (DealWon(_winning_side(table.deal), event.effect),)
 
 
-@RULES.instead(ResolveDeal, "1.5a", "60.4a")
-def the_active_player_wins_ties(table: Table, event: ResolveDeal) -> Events | None:
-    tied = table.deal.counter and _lead(table.deal) == 0
-    return (DealWon(MAIN, event.effect),) if tied else None
+def _winning_side(deal: Deal) -> str:
+    return COUNTER if deal.counter and _lead(deal) < 0 else MAIN
+
+
+@RULES.clarify("60.4", ResolveDeal, "1.5a", "60.4a")
+def the_active_player_wins_ties(table: Table, event: ResolveDeal) -> bool:
+    return bool(table.deal.counter) and _lead(table.deal) == 0
 
 
 def _won(deal: Deal, side: str) -> Offer:
@@ -61,7 +59,10 @@ def _winner(table: Table, event: DealWon) -> str:
     return _won(table.deal, event.side).seat
 
 
-def _after_the_vote(table: Table, event: DealWon) -> Events:
+@RULES.instead(DealWon, "1.5", side=MAIN)
+@RULES.instead(DealWon, "1.5", "24.5", side=COUNTER)
+def winner_resolves_then_claims(table: Table, event: DealWon) -> Events | None:
+    """The winner is whose offer won: of several counteroffers that is the top one."""
     seat = _winner(table, event)
     return (
         ResolveCard(seat, event.effect),
@@ -69,16 +70,6 @@ def _after_the_vote(table: Table, event: DealWon) -> Events:
         ClearDeal(event.side),
         ToStep("end"),
     )
-
-
-@RULES.instead(DealWon, "1.5")
-def winner_resolves_then_claims(table: Table, event: DealWon) -> Events | None:
-    return _after_the_vote(table, event) if event.side == MAIN else None
-
-
-@RULES.instead(DealWon, "1.5", "24.5")
-def only_the_top_card_is_the_counteroffer(table: Table, event: DealWon) -> Events | None:
-    return _after_the_vote(table, event) if event.side == COUNTER else None
 
 
 def _played(deal: Deal) -> tuple[Card, ...]:
@@ -93,7 +84,7 @@ def _emergencies(deal: Deal, won: str) -> Events:
     winner = _won(deal, won)
     offers = [offer for offer in (deal.main, *deal.pile) if offer is not None]
     return tuple(
-        ReturnEmergency(offer.card, won=offer is winner)
+        ReturnEmergency(offer.card, offer.seat, won=offer is winner)
         for offer in offers
         if isinstance(offer.card, Emergency)
     )
@@ -104,8 +95,7 @@ def only_the_winner_claims(table: Table, event: ClaimAsset) -> bool:
     deal = table.deal
     if deal.step != "resolution":
         return True
-    side = COUNTER if deal.counter and _lead(deal) < 0 else MAIN
-    return event.seat != _won(deal, side).seat
+    return event.seat != _won(deal, _winning_side(deal)).seat
 
 
 @RULES.before(ClearDeal, "1.5", "2.4")
@@ -124,44 +114,25 @@ def the_deal_is_over(table: Table, event: ClearDeal) -> Table | None:
     return changed(table, deal=Deal())
 
 
-def _stolen(event: ReturnEmergency, table: Table) -> bool:
-    deal = table.deal
-    offers = [offer for offer in (deal.main, *deal.pile) if offer is not None]
-    return any(offer.card == event.card and offer.seat != event.card.owner for offer in offers)
-
-
-def _home(table: Table, card: Emergency) -> Table:
-    cards = (*table.player(card.owner).emergencies, card)
-    return with_player(table, card.owner, emergencies=cards)
+def _home(table: Table, event: ReturnEmergency, in_hand: bool = False) -> Table:
+    """Face down if it has won."""
+    owner = event.card.owner
+    card = changed(event.card, face_up=not event.won, in_hand=in_hand)
+    return with_player(table, owner, emergencies=(*table.player(owner).emergencies, card))
 
 
 @RULES.do(ReturnEmergency, "1.5b", "38.3")
-def the_winning_emergency_lies_face_down(table: Table, event: ReturnEmergency) -> Table | None:
-    if not event.won or _stolen(event, table):
-        return None
-    return _home(table, changed(event.card, face_up=False))
+def an_emergency_goes_home(table: Table, event: ReturnEmergency) -> Table | None:
+    return _home(table, event)
 
 
-@RULES.do(ReturnEmergency, "1.5b", "38.3")
-def another_emergency_lies_face_up(table: Table, event: ReturnEmergency) -> Table | None:
-    if event.won or _stolen(event, table):
-        return None
-    return _home(table, changed(event.card, face_up=True))
+@RULES.clarify("38.3", ReturnEmergency, "38.6", edition=GERMAN)
+def a_stolen_one_goes_to_its_first_owners_zone(table: Table, event: ReturnEmergency) -> bool:
+    return event.seat != event.card.owner
 
 
-@RULES.do(ReturnEmergency, "38.6", edition=GERMAN)
-def a_stolen_one_goes_to_its_first_owners_zone(
-    table: Table, event: ReturnEmergency
-) -> Table | None:
-    if not _stolen(event, table):
-        return None
-    return _home(table, changed(event.card, face_up=not event.won))
-
-
-@RULES.do(ReturnEmergency, "38.6", edition=RUSSIAN)
+@RULES.do(ReturnEmergency, "38.6", overrides=("1.5b",), edition=RUSSIAN)
 def a_stolen_one_goes_to_its_first_owners_hand(
     table: Table, event: ReturnEmergency
 ) -> Table | None:
-    if not _stolen(event, table):
-        return None
-    return _home(table, changed(event.card, face_up=not event.won, in_hand=True))
+    return None if event.seat == event.card.owner else _home(table, event, in_hand=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import some
+from rulebook.engine.lacking import known, some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import EventCard
 from rulebook.engine.new_angeles.moves import GainCapital, Put, RaiseThreat
@@ -50,11 +50,9 @@ def events_come_after_production(table: Table, event: EventPhase) -> bool:
 
 @RULES.instead(EventPhase, "19.0", "19.1", "20.0")
 def from_top_to_bottom(table: Table, event: EventPhase) -> Events | None:
-    if not table.event_deck:
-        return None
-    card = table.event_deck[0]
+    card, *_ = some(table.event_deck, "no event card is there: say 'event deck'")
     parts = (EventThreat(card), EventPlaces(card), EventTurns(card))
-    return (*parts, EventUnder(), NextRound())
+    return (*parts, EventUnder(), NextRound("event"))
 
 
 def _pieces(table: Table, piece: Piece, tier: int) -> int:
@@ -74,14 +72,19 @@ def _counts_the_city(card: EventCard) -> bool:
     return any(tier == WHOLE_CITY for tier, _ in card.threat)
 
 
-@RULES.instead(EventThreat, "13.5", "14.1", "14.2", "19.1a", "19.2")
-def threat_by_tiers(table: Table, event: EventThreat) -> Events | None:
-    return None if _counts_the_city(event.card) else _threat(table, event.card)
+@RULES.instead(EventThreat, "13.5", "19.1a", "19.2")
+def threat_by_what_lies_there(table: Table, event: EventThreat) -> Events | None:
+    return _threat(table, event.card)
 
 
-@RULES.instead(EventThreat, "13.5", "19.1a", "19.2", "53.0")
-def threat_by_the_whole_city(table: Table, event: EventThreat) -> Events | None:
-    return _threat(table, event.card) if _counts_the_city(event.card) else None
+@RULES.clarify("19.2", EventThreat, "14.1", "14.2")
+def threat_by_tiers(table: Table, event: EventThreat) -> bool:
+    return not _counts_the_city(event.card)
+
+
+@RULES.clarify("19.2", EventThreat, "53.0")
+def threat_by_the_whole_city(table: Table, event: EventThreat) -> bool:
+    return _counts_the_city(event.card)
 
 
 @RULES.instead(EventPlaces, "19.1b")
@@ -110,21 +113,13 @@ def face_down_from_the_lowest_space(table: Table, event: LayTrack) -> Table | No
 
 @RULES.do(EventUnder, "20.0")
 def under_the_event_deck(table: Table, event: EventUnder) -> Table | None:
-    deck = some(table.event_deck, "no event card is there: say 'event deck'")
-    return changed(table, event_deck=(*deck[1:], deck[0]))
+    top, *below = some(table.event_deck, "no event card is there: say 'event deck'")
+    return changed(table, event_deck=(*below, top))
 
 
-@RULES.do(NextRound, "20.0", "47.2")
-def next_space_after_an_event_phase(table: Table, event: NextRound) -> Table | None:
-    if table.phase != "event":
-        return None
-    return changed(table, round=table.round + 1)
-
-
-@RULES.do(NextRound, "37.5", "47.2")
-def next_space_after_a_demand_round(table: Table, event: NextRound) -> Table | None:
-    if table.phase != "demand":
-        return None
+@RULES.do(NextRound, "20.0", "47.2", after="event")
+@RULES.do(NextRound, "37.5", "47.2", after="demand")
+def the_next_space(table: Table, event: NextRound) -> Table | None:
     return changed(table, round=table.round + 1)
 
 
@@ -156,8 +151,8 @@ def everyone_is_paid(table: Table, event: EvaluateInvestments) -> Events | None:
 
 @RULES.instead(EvaluateInvestment, "29.0", "37.1")
 def paid_as_the_card_says(table: Table, event: EvaluateInvestment) -> Events | None:
-    card = table.player(event.seat).investment
-    return (GainCapital(event.seat, card.gain),) if card else None
+    card = known(table.player(event.seat).investment, f"{event.seat} has no investment")
+    return (GainCapital(event.seat, card.gain),)
 
 
 @RULES.forbid(SatisfyDemand, "37.0")
@@ -176,9 +171,9 @@ def enough_of_everything(table: Table, event: SatisfyDemand) -> Events | None:
 
 @RULES.instead(SatisfyDemand, "13.4", "36.0", "36.2", "37.2", "37.2b")
 def too_little_of_something(table: Table, event: SatisfyDemand) -> Events | None:
-    if not _short(table) or table.demand is None:
+    if not _short(table):
         return None
-    return (RaiseThreat(table.demand.penalty), ToDemandStep("reveal"))
+    return (RaiseThreat(known(table.demand, "say 'demand'").penalty), ToDemandStep("reveal"))
 
 
 @RULES.instead(ToDemandStep, "37.2c", "37.6", "50.0", overrides=("37.0",))
@@ -211,9 +206,7 @@ def markers_back_to_zero(table: Table, event: ResetSupply) -> Table | None:
 
 @RULES.do(DrawDemand, "36.1", "37.3b", "67.0")
 def targets_as_the_card_says(table: Table, event: DrawDemand) -> Table | None:
-    if not table.demand_deck:
-        return None
-    card, *rest = table.demand_deck
+    card, *rest = some(table.demand_deck, "no demand card is there: say 'demand deck'")
     wanted = dict(card.targets)
     supply = tuple(changed(track, target=wanted.get(track.key)) for track in table.supply)
     return changed(table, demand=card, demand_deck=tuple(rest), supply=supply)
@@ -240,15 +233,13 @@ def only_one_that_was_drawn(table: Table, event: KeepInvestment) -> bool:
 @RULES.do(KeepInvestment, "29.0", "37.4")
 def one_is_kept(table: Table, event: KeepInvestment) -> Table | None:
     options = table.player(event.seat).options
-    kept = [card for card in options if card.name == event.name]
-    if not kept:
-        return None
-    rest = tuple(card for card in options if card is not kept[0])
-    table = with_player(table, event.seat, investment=kept[0], options=())
+    kept = known(next((c for c in options if c.name == event.name), None), event.name)
+    rest = tuple(card for card in options if card is not kept)
+    table = with_player(table, event.seat, investment=kept, options=())
     return changed(table, investment_deck=(*rest, *table.investment_deck))
 
 
 @RULES.after(KeepInvestment, "37.5")
 def a_new_standard_round(table: Table, event: KeepInvestment) -> Events:
     waiting = any(player.options for player in table.players)
-    return () if waiting or table.phase != "demand" else (NextRound(),)
+    return () if waiting or table.phase != "demand" else (NextRound("demand"),)

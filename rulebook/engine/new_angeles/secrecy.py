@@ -8,14 +8,14 @@ from rulebook.engine.new_angeles.table import Table
 from rulebook.languages import GERMAN, RUSSIAN
 
 
-@RULES.forbid(Tell, "2.6")
+@RULES.forbid(Tell, "2.6", what="hand")
 def hands_are_not_talked_about(table: Table, event: Tell) -> bool:
-    return event.what == "hand"
+    return True
 
 
-@RULES.forbid(Show, "2.6", edition=RUSSIAN)
+@RULES.forbid(Show, "2.6", edition=RUSSIAN, what="hand")
 def hands_are_not_shown_either(table: Table, event: Show) -> bool:
-    return event.what == "hand"
+    return True
 
 
 @RULES.do(HideHandSize, "2.7", edition=GERMAN)
@@ -33,61 +33,61 @@ def no_lie_about_the_number_of_cards(table: Table, event: SayHandSize) -> bool:
     return event.amount != len(table.player(event.seat).hand)
 
 
-@RULES.forbid(Show, "2.8", "56.3")
+@RULES.forbid(Show, "2.8", "56.3", what="stolen action card")
 def stolen_cards_stay_secret(table: Table, event: Show) -> bool:
-    return event.what == "stolen action card"
+    return True
 
 
-@RULES.forbid(Show, "19.3")
+@RULES.forbid(Show, "19.3", what="front of an event card")
 def faces_of_events_are_secret(table: Table, event: Show) -> bool:
-    return event.what == "front of an event card"
+    return True
 
 
-@RULES.do(Show, "19.3")
+@RULES.do(Show, "19.3", what="back of an event card")
 def backs_of_events_are_open(table: Table, event: Show) -> Table | None:
-    return table if event.what == "back of an event card" else None
+    return table
 
 
-@RULES.do(Tell, "19.3")
+@RULES.do(Tell, "19.3", what="back of an event card")
 def backs_of_events_may_be_discussed(table: Table, event: Tell) -> Table | None:
-    return table if event.what == "back of an event card" else None
+    return table
 
 
-@RULES.forbid(Show, "29.1")
+@RULES.forbid(Show, "29.1", what="investment card")
 def investments_stay_face_down(table: Table, event: Show) -> bool:
-    return event.what == "investment card"
+    return True
 
 
-@RULES.forbid(Show, "29.2")
+@RULES.forbid(Show, "29.2", what="discarded investment card")
 def discarded_investments_are_not_shown(table: Table, event: Show) -> bool:
-    return event.what == "discarded investment card"
+    return True
 
 
-@RULES.forbid(Tell, "46.3", "S.10")
+@RULES.forbid(Tell, "46.3", "S.10", what="rival card")
 def rivals_are_not_talked_about(table: Table, event: Tell) -> bool:
-    return event.what == "rival card"
+    return True
 
 
-@RULES.forbid(Show, "46.3", "S.10")
+@RULES.forbid(Show, "46.3", "S.10", what="rival card")
 def rivals_are_not_shown(table: Table, event: Show) -> bool:
-    return event.what == "rival card"
+    return True
 
 
-@RULES.do(Look, "S.10")
+@RULES.do(Look, "S.10", what="rival card")
 def the_own_rival_may_be_looked_at(table: Table, event: Look) -> Table | None:
-    return table if event.what == "rival card" else None
+    return table
 
 
-@RULES.forbid(Look, "3.1b")
+@RULES.forbid(Look, "3.1b", what="action deck")
 def choose_before_you_look(table: Table, event: Look) -> bool:
-    return event.what == "action deck"
+    return True
 
 
-@RULES.forbid(Look, "29.3")
+@RULES.forbid(Look, "29.3", what="investment deck")
 def the_investment_deck_is_closed(table: Table, event: Look) -> bool:
-    return event.what == "investment deck"
+    return True
 
 
-@RULES.forbid(Look, "66.9")
+@RULES.forbid(Look, "66.9", what="turn track")
 def the_turn_track_is_closed(table: Table, event: Look) -> bool:
-    return event.what == "turn track"
+    return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import some
+from rulebook.engine.lacking import known, some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Emergency
 from rulebook.engine.new_angeles.moves import Put
@@ -58,9 +58,7 @@ def everything_begins_in_the_reserve(table: Table, event: SetReserve) -> Table |
 
 @RULES.instead(ResolveSetupCard, "63.0", "69.1", "68.3", "S.3")
 def pieces_and_turns_of_the_setup_card(table: Table, event: ResolveSetupCard) -> Events | None:
-    card = table.setup_card
-    if card is None:
-        return None
+    card = known(table.setup_card, "no setup card is there: say 'setup card'")
     return (*(Put(piece, number) for piece, number in card.places), LayTrack(card.turns))
 
 
@@ -83,9 +81,9 @@ def the_side_for_the_number_of_players(table: Table, event: ChooseSheet) -> Tabl
     return _with_sheet(table, event, side)
 
 
-@RULES.do(ChooseSheet, "31.3a", "32.0", beside=("31.3",))
+@RULES.do(ChooseSheet, "31.3a", "32.0", beside=("31.3",), corp=_ONE_SHEET)
 def melange_mining_has_one_side_for_all(table: Table, event: ChooseSheet) -> Table | None:
-    return _with_sheet(table, event, "only") if event.corp == _ONE_SHEET else None
+    return _with_sheet(table, event, "only")
 
 
 def _with_sheet(table: Table, event: ChooseSheet, side: str) -> Table:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebook.engine.new_angeles.book import RULES
-from rulebook.engine.new_angeles.moves import LoseCapital, MoveAsset, Show, ToRoot
+from rulebook.engine.new_angeles.capital import LAST_SPACE
+from rulebook.engine.new_angeles.moves import GainCapital, LoseCapital, MoveAsset, Show, ToRoot
 from rulebook.engine.new_angeles.moves_round import LayTrack
 from rulebook.engine.new_angeles.moves_turn import DrawCard
 from rulebook.engine.new_angeles.pieces import Piece
@@ -21,6 +22,12 @@ def no_such_card_is_left(table: Table, event: DrawCard) -> bool:
 @RULES.silent(LoseCapital, "56.1", "30.2")
 def more_capital_than_there_is(table: Table, event: LoseCapital) -> bool:
     return event.amount > table.player(event.seat).capital
+
+
+@RULES.silent(GainCapital, "30.4")
+def past_the_end_a_second_time(table: Table, event: GainCapital) -> bool:
+    marker = table.player(event.seat).marker
+    return marker.forty and marker.space + event.amount > LAST_SPACE
 
 
 @RULES.silent(MoveAsset, "58.0", "21.2")

@@ -7,16 +7,8 @@ from typing import Any
 
 from rulebook.engine.frozen import fields_of
 from rulebook.engine.new_angeles.cards import Card
-from rulebook.engine.new_angeles.moves import (
-    MoveAndroid,
-    Put,
-    Remove,
-    RemoveEnemy,
-    Shift,
-    StealCard,
-)
-from rulebook.engine.new_angeles.pieces import Piece
-from rulebook.engine.new_angeles.table import Table, without
+from rulebook.engine.new_angeles.moves import Put, StealCard
+from rulebook.engine.new_angeles.table import Table, held
 from rulebook.engine.records import Event
 
 _SEATS = ("seat", "other", "first")
@@ -26,7 +18,7 @@ _CARDS = ("card", "cards", "pays", "discards")
 
 def slip(table: Table, move: Event) -> str:
     """What the move speaks of and the table does not have; empty if all is there."""
-    missing = (*_nowhere(table, move), *_not_held(table, move), *_not_there(table, move))
+    missing = (*_nowhere(table, move), *_not_held(table, move))
     return next(iter(missing), "")
 
 
@@ -36,16 +28,30 @@ def unknown_place(table: Table, move: Event) -> str:
 
 
 def _nowhere(table: Table, move: Event) -> Iterator[str]:
-    for field in fields_of(move):
-        value = getattr(move, field.name)
-        if field.name in _SEATS and value and not table.has(value):
+    seats, districts = _named(type(move))
+    for name in seats:
+        value = getattr(move, name)
+        if value and not table.has(value):
             yield f"nobody sits at {value!r}: say how many players there are"
-        if field.name in _DISTRICTS:
-            for number in value if isinstance(value, tuple) else (value,):
-                if not _exists(table, move, number):
-                    yield f"there is no district {number}"
+    for name in districts:
+        value = getattr(move, name)
+        for number in value if isinstance(value, tuple) else (value,):
+            if not _exists(table, move, number):
+                yield f"there is no district {number}"
     for part in getattr(move, "effect", ()):
         yield from _nowhere(table, part)
+
+
+_NAMED: dict[type[Event], tuple[tuple[str, ...], tuple[str, ...]]] = {}
+
+
+def _named(kind: type[Event]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The fields of a move that name seats, and those that name districts; kept by its kind."""
+    if kind not in _NAMED:
+        names = [field.name for field in fields_of(kind)]
+        seats, districts = ([n for n in names if n in known] for known in (_SEATS, _DISTRICTS))
+        _NAMED[kind] = tuple(seats), tuple(districts)
+    return _NAMED[kind]
 
 
 def _exists(table: Table, move: Event, number: int) -> bool:
@@ -63,16 +69,6 @@ def _not_held(table: Table, move: Event) -> Iterator[str]:
         value = getattr(move, name, ())
         wanted += value if isinstance(value, tuple) else [value]
     cards = tuple(card for card in wanted if isinstance(card, Card))
-    if without(table.player(holder).hand, cards) is None:
-        names = ", ".join(card.name or card.kind for card in cards)
+    if not held(table.player(holder).hand, cards):
+        names = ", ".join(card.called for card in cards)
         yield f"{holder} does not hold {names}"
-
-
-def _not_there(table: Table, move: Event) -> Iterator[str]:
-    if isinstance(move, Shift | Remove | RemoveEnemy):
-        if not table.district(move.district).count(move.piece):
-            yield f"there is no {move.piece} in district {move.district}"
-    elif isinstance(move, MoveAndroid) and not table.district(move.district).count(Piece.ANDROID):
-        yield f"there is no android in district {move.district}"
-    for part in getattr(move, "effect", ()):
-        yield from _not_there(table, part)

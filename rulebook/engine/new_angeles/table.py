@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebook.engine.frozen import changed, record
-from rulebook.engine.lacking import NotThere
+from rulebook.engine.lacking import NotThere, known
 from rulebook.engine.new_angeles.cards import (
     Asset,
     Card,
@@ -76,6 +76,15 @@ class Player:
 
     def asset(self, name: str) -> Asset | None:
         return next((asset for asset in self.assets if asset.name == name), None)
+
+    @property
+    def its_contract(self) -> Contract:
+        """The contract, which must be there."""
+        return known(self.contract, f"{self.seat} has no contract")
+
+    def owned(self, name: str) -> Asset:
+        """The asset of that name, which must be there."""
+        return known(self.asset(name), f"{self.seat} has no asset {name}")
 
 
 @record
@@ -191,6 +200,9 @@ class Table:
         return self.districts[number - 1]
 
     def player(self, seat: str) -> Player:
+        for player in self.players:
+            if player.seat == seat:
+                return player
         return self.players[self.place_of(seat)]
 
     def place_of(self, seat: str) -> int:
@@ -255,6 +267,8 @@ def with_deck(table: Table, kind: str, cards: tuple[Card, ...]) -> Table:
 
 def shifted(table: Table, piece: Piece, source: int, target: int) -> Table:
     """The table after a piece went from one place to another; 0 is the reserve."""
+    if source and not table.district(source).count(piece):
+        raise NotThere(f"there is no {piece} in district {source}")
     for place, number in ((source, -1), (target, 1)):
         if place:
             table = with_district(table, place, table.district(place).plus(piece, number))
@@ -263,11 +277,16 @@ def shifted(table: Table, piece: Piece, source: int, target: int) -> Table:
     return table
 
 
-def without(cards: tuple[Any, ...], gone: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    """The cards that are left, None when one of those to go is not there."""
+def without(cards: tuple[Any, ...], gone: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The cards that are left; those to go must be there."""
     left = list(cards)
     for card in gone:
         if card not in left:
-            return None
+            raise NotThere(f"no {card.called} is there")
         left.remove(card)
     return tuple(left)
+
+
+def held(cards: tuple[Any, ...], wanted: tuple[Any, ...]) -> bool:
+    """Whether all of these are among the cards."""
+    return all(cards.count(card) >= wanted.count(card) for card in wanted)

@@ -18,7 +18,7 @@ from rulebook.engine.new_angeles.moves import (
 )
 from rulebook.engine.new_angeles.moves_round import EndGame
 from rulebook.engine.new_angeles.moves_turn import CloseCard, OpenCard, ResolveCard
-from rulebook.engine.new_angeles.pieces import ROOT, Unrest
+from rulebook.engine.new_angeles.pieces import Unrest
 from rulebook.engine.new_angeles.table import LAST_THREAT, CardInPlay, Table
 from rulebook.engine.registry import Events
 from rulebook.languages import GERMAN, RUSSIAN
@@ -52,49 +52,52 @@ def card_comes_into_play(table: Table, event: OpenCard) -> Table | None:
     return changed(table, card=CardInPlay())
 
 
+def _touched(table: Table, *numbers: int) -> Events:
+    return tuple(Touch(number) for number in numbers) if table.card else ()
+
+
 @RULES.before(Put, "33.1")
 def affected_by_what_comes(table: Table, event: Put) -> Events:
     """Also where the piece cannot stay, or where there is none left to place."""
-    return (Touch(event.district),) if table.card and event.district != ROOT else ()
+    return _touched(table, event.district)
 
 
 @RULES.before(Onward, "33.1")
 def affected_by_what_leaves(table: Table, event: Onward) -> Events:
-    leaves = event.source != 0 and event.source == event.at
-    return (Touch(event.source),) if table.card and leaves else ()
+    return _touched(table, event.source) if event.source == event.at else ()
 
 
 @RULES.before(Remove, "33.1")
 def affected_by_what_is_removed(table: Table, event: Remove) -> Events:
-    return (Touch(event.district),) if table.card else ()
+    return _touched(table, event.district)
 
 
 @RULES.before(MoveAndroid, "33.1")
 def affected_by_androids(table: Table, event: MoveAndroid) -> Events:
-    return (Touch(event.district), Touch(event.target)) if table.card else ()
+    return _touched(table, event.district, event.target)
 
 
 @RULES.before(RaiseUnrest, "33.1")
 def affected_by_an_unrest_marker(table: Table, event: RaiseUnrest) -> Events:
     placed = table.district(event.district).unrest is Unrest.STABLE
-    return (Touch(event.district),) if table.card and placed else ()
+    return _touched(table, event.district) if placed else ()
 
 
 @RULES.before(RaiseUnrest, "33.2", edition=GERMAN)
 def chosen_to_raise_its_unrest(table: Table, event: RaiseUnrest) -> Events:
     """Where no marker is placed, being chosen is enough."""
     placed = table.district(event.district).unrest is Unrest.STABLE
-    return (Touch(event.district),) if table.card and not placed else ()
+    return () if placed else _touched(table, event.district)
 
 
 @RULES.before(LowerUnrest, "33.2", edition=GERMAN)
 def chosen_to_lower_its_unrest(table: Table, event: LowerUnrest) -> Events:
-    return (Touch(event.district),) if table.card else ()
+    return _touched(table, event.district)
 
 
 @RULES.before(ProduceByCard, "33.2", edition=GERMAN)
 def chosen_to_produce(table: Table, event: ProduceByCard) -> Events:
-    return (Touch(event.district),) if table.card else ()
+    return _touched(table, event.district)
 
 
 @RULES.do(Touch, "33.1")

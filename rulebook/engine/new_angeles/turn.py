@@ -25,6 +25,7 @@ from rulebook.engine.new_angeles.table import (
     HAND_LIMIT,
     Deck,
     Table,
+    held,
     with_deal,
     with_deck,
     with_player,
@@ -76,12 +77,12 @@ def any_means_one_deck(table: Table, event: DrawAny) -> bool:
 
 @RULES.forbid(DrawAny, "3.1b", "5.1")
 def any_means_a_deck_not_used_yet(table: Table, event: DrawAny) -> bool:
-    return event.kinds[0] in table.player(event.seat).drawn
+    return not set(event.kinds).isdisjoint(table.player(event.seat).drawn)
 
 
 @RULES.instead(DrawAny, "3.1b", "5.0")
 def any_is_the_kind_chosen(table: Table, event: DrawAny) -> Events | None:
-    return (DrawCards(event.seat, event.kinds[0], event.amount),)
+    return tuple(DrawCards(event.seat, kind, event.amount) for kind in event.kinds)
 
 
 @RULES.instead(DrawCards, "2.1")
@@ -127,24 +128,20 @@ def drawn_into_the_hand(table: Table, event: DrawCard) -> Table | None:
     return with_player(table, event.seat, hand=(*player.hand, top), drawn=drawn)
 
 
-@RULES.do(ToStep, "3.2")
+@RULES.do(ToStep, "3.2", step="deal")
 def the_deal_follows(table: Table, event: ToStep) -> Table | None:
-    if event.step != "deal":
-        return None
     return with_deal(changed(table, step="deal"), step="asset")
 
 
-@RULES.do(ToStep, "3.3")
+@RULES.do(ToStep, "3.3", step="end")
 def the_end_of_the_turn_follows(table: Table, event: ToStep) -> Table | None:
-    return changed(table, step="end") if event.step == "end" else None
+    return changed(table, step="end")
 
 
 @RULES.do(DiscardCards, "2.4")
 def discarded_onto_the_common_pile(table: Table, event: DiscardCards) -> Table | None:
     if event.seat:
         left = without(table.player(event.seat).hand, event.cards)
-        if left is None:
-            return None
         table = with_player(table, event.seat, hand=left)
     return changed(table, discard=(*table.discard, *event.cards))
 
@@ -161,8 +158,8 @@ def a_turn_ends_after_its_deal(table: Table, event: EndTurn) -> bool:
 
 @RULES.forbid(EndTurn, "2.5")
 def only_cards_of_the_own_hand_are_discarded(table: Table, event: EndTurn) -> str | None:
-    held = without(table.player(event.seat).hand, event.discards) is not None
-    return None if held else f"{event.seat} does not hold all of these"
+    there = held(table.player(event.seat).hand, event.discards)
+    return None if there else f"{event.seat} does not hold all of these"
 
 
 @RULES.instead(EndTurn, "3.3")

@@ -15,7 +15,7 @@ def _stage(table: Table, number: int) -> Unrest:
 
 
 def _out(table: Table, number: int) -> bool:
-    return table.district(number).outage > 0
+    return bool(table.district(number).outage)
 
 
 @RULES.instead(RaiseUnrest, "11.2", "61.9", overrides=("15.0",))
@@ -78,7 +78,7 @@ def strike_becomes_protest(table: Table, event: LowerUnrest) -> Table | None:
 
 
 def _human_first(table: Table, number: int) -> bool:
-    return table.district(number).human_first > 0
+    return bool(table.district(number).human_first)
 
 
 @RULES.instead(Agitate, "10.1", "61.3")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 Seat = str
 """A letter; the seats follow one another clockwise."""
+CardName = str
+"""A name of a card, and no other word of the book."""
 Side = str
 """One of the two offers of a deal."""
 Resource = str

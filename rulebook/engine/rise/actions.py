@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import some
+from rulebook.engine.lacking import known, some
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import CarryOut, Owe
@@ -26,25 +26,18 @@ LOWER = "lower"
 _RETURN: tuple[Effect, ...] = (Effect("return"),)
 
 
-def _card_of(table: Table, seat: str) -> ActionCard | None:
+def _card_of(table: Table, seat: str) -> ActionCard:
     place = table.place_of(seat)
-    return table.card(place) if place else None
+    return known(table.card(place) if place else None, f"no factory of {seat} stands on a card")
 
 
 def _option(table: Table, event: Act) -> tuple[Effect, ...]:
     card = _card_of(table, event.seat)
-    if card is None:
-        return ()
     return card.lower if event.option == LOWER else card.upper
 
 
 def _cost(table: Table, event: Act) -> int:
-    card = _card_of(table, event.seat)
-    return card.cost if card and event.option == LOWER else 0
-
-
-def _has_uprising(table: Table, event: Act) -> bool:
-    return any(effect.kind == "uprising" for effect in _option(table, event))
+    return _card_of(table, event.seat).cost if event.option == LOWER else 0
 
 
 # Action cards
@@ -67,7 +60,7 @@ def factories_from_left_to_right(table: Table, event: Act) -> bool:
 
 @RULES.forbid(Act, "11.1")
 def an_event_further_left_comes_first(table: Table, event: Act) -> bool:
-    return any(table.happenings[: max(table.place_of(event.seat) - 1, 0)])
+    return any(table.happenings[: table.place_of(event.seat) - 1])
 
 
 @RULES.forbid(Act, "11.4")
@@ -75,71 +68,47 @@ def who_cannot_pay_takes_the_upper_option(table: Table, event: Act) -> bool:
     return _cost(table, event) > table.player(event.seat).coins
 
 
-@RULES.forbid(Act, "20.9")
+@RULES.forbid(Act, "20.9", option=LOWER)
 def the_penalty_leaves_the_upper_option(table: Table, event: Act) -> bool:
-    return event.option == LOWER and table.player(event.seat).penalty == PENALTY_BACK
+    return table.player(event.seat).penalty == PENALTY_BACK
 
 
-def _paid(table: Table, event: Act) -> Table:
+@RULES.do(Act, "11.3")
+def an_option_costs_what_it_says(table: Table, event: Act) -> Table | None:
     coins = table.player(event.seat).coins - _cost(table, event)
     return with_player(table, event.seat, coins=coins)
 
 
-@RULES.do(Act, "11.3")
-def the_lower_option_costs_coins(table: Table, event: Act) -> Table | None:
-    return _paid(table, event) if discount(table, event.seat) == 1 else None
-
-
-@RULES.do(Act, "22.7", beside=("11.3",))
-def the_bank_makes_no_option_free(table: Table, event: Act) -> Table | None:
-    return _paid(table, event) if discount(table, event.seat) > 1 else None
+@RULES.clarify("11.3", Act, "22.7")
+def the_bank_makes_no_option_free(table: Table, event: Act) -> bool:
+    return discount(table, event.seat) > 1
 
 
 @RULES.after(Act, "11.5")
 def the_option_is_carried_out(table: Table, event: Act) -> Events:
-    if _has_uprising(table, event):
-        return ()
     return (Owe(dues(event.seat, (*_option(table, event), *_RETURN))),)
 
 
-@RULES.after(Act, "27.1", "11.3")
-def an_option_with_an_uprising(table: Table, event: Act) -> Events:
-    if not _has_uprising(table, event):
-        return ()
-    return (Owe(dues(event.seat, (*_option(table, event), *_RETURN))),)
+@RULES.clarify("11.5", Act, "27.1")
+def an_option_with_an_uprising(table: Table, event: Act) -> bool:
+    return any(effect.kind == "uprising" for effect in _option(table, event))
 
 
-def _returned(table: Table, event: CarryOut) -> Table | None:
-    """The factory on the lowest empty order field."""
+@RULES.do(CarryOut, "11.7")
+def back_to_the_lowest_empty_place(table: Table, event: CarryOut) -> Table | None:
+    """A card on which nobody stands any more is discarded."""
     seat = event.due.seat
-    place = table.place_of(seat)
-    card = table.card(place) if place else None
-    if event.due.effect.kind != "return" or card is None or "" not in table.order:
+    if event.due.effect.kind != "return":
         return None
+    empty = tuple(place for place, other in enumerate(table.order) if not other)
+    at, *_ = some(empty, "no place of the turn order is empty")
+    card, place = _card_of(table, seat), table.place_of(seat)
     left = tuple(other for other in card.factories if other != seat)
-    at = table.order.index("")
     table = changed(popped(table), order=(*table.order[:at], seat, *table.order[at + 1 :]))
-    return with_card(table, place, changed(card, factories=left))
-
-
-def _alone(table: Table, event: CarryOut) -> bool:
-    card = _card_of(table, event.due.seat)
-    return card is not None and card.factories == (event.due.seat,)
-
-
-@RULES.do(CarryOut, "11.7")
-def back_while_others_still_stand_there(table: Table, event: CarryOut) -> Table | None:
-    return None if _alone(table, event) else _returned(table, event)
-
-
-@RULES.do(CarryOut, "11.7")
-def back_as_the_last_one_of_the_card(table: Table, event: CarryOut) -> Table | None:
-    place = table.place_of(event.due.seat)
-    new = _returned(table, event) if _alone(table, event) else None
-    card = new.card(place) if new else None
-    if new is None or card is None:
-        return None
-    return changed(with_card(new, place, None), action_discard=(*new.action_discard, card))
+    if left:
+        return with_card(table, place, changed(card, factories=left))
+    gone = (*table.action_discard, changed(card, factories=()))
+    return changed(with_card(table, place, None), action_discard=gone)
 
 
 @RULES.after(CarryOut, "11.13")
@@ -168,7 +137,7 @@ def the_rest_is_discarded(table: Table, event: EndActions) -> Table | None:
 @RULES.forbid(ResolveEvent, "11.1")
 def cards_further_left_come_first(table: Table, event: ResolveEvent) -> bool:
     earlier = any(table.happenings[: event.place - 1])
-    return earlier or any(0 < table.place_of(s) <= event.place for s in table.factories)
+    return earlier or any(table.place_of(s) <= event.place for s in table.factories)
 
 
 @RULES.forbid(ResolveEvent, "6.0")
@@ -190,11 +159,9 @@ def a_resolved_event_is_gone(table: Table, event: ResolveEvent) -> str | None:
 
 @RULES.do(ResolveEvent, "11.13")
 def the_event_is_discarded(table: Table, event: ResolveEvent) -> Table | None:
-    name = table.happenings[event.place - 1]
     at = event.place - 1
-    left = (*table.happenings[:at], "", *table.happenings[at + 1 :])
-    if not name:
-        return None
+    name = table.happenings[at]
+    left = (*table.happenings[:at], "", *table.happenings[event.place :])
     return changed(table, happenings=left, event_discard=(*table.event_discard, name))
 
 

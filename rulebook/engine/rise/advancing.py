@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
+from rulebook.engine.lacking import known
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import (
@@ -19,7 +20,7 @@ from rulebook.engine.rise.moves import (
     Walk,
 )
 from rulebook.engine.rise.table import Due, Table, dues, popped, pushed, with_spot
-from rulebook.engine.rise.tracks import SCALES, START, Effect, Field, Track
+from rulebook.engine.rise.tracks import SCALES, START, Effect
 
 _ONE_WAY = 1
 
@@ -40,7 +41,7 @@ def _behind(table: Table, event: Advance, at: int) -> int | None:
         ahead = table.track(event.track).ahead(at)
         if len(ahead) != _ONE_WAY:
             return None
-        at = ahead[0]
+        (at,) = ahead
     return at
 
 
@@ -56,7 +57,7 @@ def _chosen(table: Table, event: Advance) -> int | None:
     if event.to:
         skipped = _skipped_to(table, event)
         return event.to if event.to in ahead else skipped.get(event.to)
-    return ahead[0] if len(ahead) == _ONE_WAY else None
+    return next(iter(ahead)) if len(ahead) == _ONE_WAY else None
 
 
 def _full(table: Table, event: Advance, at: int) -> bool:
@@ -84,17 +85,17 @@ def only_along_the_arrows(table: Table, event: Advance) -> bool:
     return event.track != "press" and event.to != START and event.to not in ahead
 
 
-@RULES.forbid(Advance, "23.1")
+@RULES.forbid(Advance, "23.1", track="press")
 def a_way_is_walked_to_its_end(table: Table, event: Advance) -> bool:
     """The goal is the next field of the way, or the one behind those that are skipped."""
     goals = (*_ahead(table, event), *_skipped_to(table, event))
-    return event.track == "press" and event.to != START and event.to not in goals
+    return event.to != START and event.to not in goals
 
 
-@RULES.forbid(Advance, "21.1", "21.3")
+@RULES.forbid(Advance, "21.1", "21.3", track="school")
 def nothing_is_skipped_at_school(table: Table, event: Advance) -> bool:
     at = _chosen(table, event)
-    return event.track == "school" and at is not None and _full(table, event, at)
+    return at is not None and _full(table, event, at)
 
 
 @RULES.forbid(Advance, "17.2")
@@ -177,12 +178,11 @@ def beyond_the_last_field(table: Table, event: Advance) -> Events | None:
 # The step
 
 
-def _spent(table: Table, *, seat: str, track: str) -> Table | None:
+def _spent(table: Table, *, seat: str, track: str) -> Table:
     """The table with one step fewer to take."""
-    due = table.due(seat, track)
-    if due is None or table.top is None:
-        return None
-    left = changed(table.top, effect=changed(due, amount=due.amount - 1))
+    due = known(table.due(seat, track), f"no step is due: say 'player {seat} may'")
+    top = known(table.top, "nothing is due")
+    left = changed(top, effect=changed(due, amount=due.amount - 1))
     table = popped(table)
     return pushed(table, (left,)) if left.effect.amount else table
 
@@ -190,7 +190,7 @@ def _spent(table: Table, *, seat: str, track: str) -> Table | None:
 @RULES.do(Walk, "2.0", "2.1", "14.0")
 def one_step(table: Table, event: Walk) -> Table | None:
     left = _spent(table, seat=event.seat, track=event.track)
-    return left and with_spot(left, event.seat, event.track, event.at, 1)
+    return with_spot(left, event.seat, event.track, event.at, 1)
 
 
 @RULES.after(Walk, "5.4")
@@ -214,20 +214,14 @@ def a_lapsed_step_brings_something(table: Table, event: Overshoot) -> Events:
 
 @RULES.after(Enter, "5.7")
 def a_black_frame_sends_home(table: Table, event: Enter) -> Events:
-    if event.track == "press" or not table.track(event.track).field(event.at).black:
+    if not table.track(event.track).field(event.at).black:
         return ()
-    return (Owe((_way_home(event),)),)
+    return (Owe((Due(event.seat, Effect("home", name=event.track), event.track),)),)
 
 
-@RULES.after(Enter, "5.7", "23.1")
-def the_end_of_a_way_sends_home(table: Table, event: Enter) -> Events:
-    if event.track != "press" or not table.track(event.track).field(event.at).black:
-        return ()
-    return (Owe((_way_home(event),)),)
-
-
-def _way_home(event: Enter) -> Due:
-    return Due(event.seat, Effect("home", name=event.track), event.track)
+@RULES.clarify("5.7", Enter, "23.1", track="press")
+def the_end_of_a_way(table: Table, event: Enter) -> bool:
+    return True
 
 
 def arrival(seat: str, track: str, at: int) -> Events:
@@ -235,28 +229,10 @@ def arrival(seat: str, track: str, at: int) -> Events:
     return (Enter(seat, track, at), FieldEffects(seat, track, at), Consequences(seat, track, at))
 
 
-def _said_again(track: Track, field: Field) -> bool:
-    """Whether a rule on the single track says so itself: 18.4, 19.3, 21.2 and 22.5."""
-    places = {
-        ("politics", "B"): field.rank > 0,
-        ("culture", "B"): "tile space" in field.marks,
-        ("school", "B"): field.single,
-        ("bank", "A"): field.at in (2, 4),
-    }
-    return places.get((track.key, track.side), False)
-
-
-def _shown(table: Table, event: FieldEffects) -> Table | None:
-    track = table.track(event.track)
-    field = track.field(event.at)
-    if not field.effect or _said_again(track, field):
-        return None
-    return pushed(table, dues(event.seat, field.effect, event.track))
-
-
 @RULES.do(FieldEffects, "5.4")
 def the_effects_of_a_field(table: Table, event: FieldEffects) -> Table | None:
-    return _shown(table, event)
+    effect = table.track(event.track).field(event.at).effect
+    return pushed(table, dues(event.seat, effect, event.track)) if effect else None
 
 
 @RULES.do(FieldEffects, "5.6", overrides=("5.4",))
@@ -279,17 +255,9 @@ def nobody_leaves_the_start(table: Table, event: Leave) -> bool:
     return dotted and table.player(event.seat).at(event.track) == START
 
 
-@RULES.instead(Leave, "5.6", "25.3")
-def the_office_is_left_at_any_time(table: Table, event: Leave) -> Events | None:
-    if event.track != "office":
-        return None
-    return (LeaveFrom(event.seat, event.track, table.player(event.seat).at(event.track)),)
-
-
-@RULES.instead(Leave, "5.6", "22.11")
-def the_bank_is_left_at_any_time(table: Table, event: Leave) -> Events | None:
-    if event.track != "bank":
-        return None
+@RULES.instead(Leave, "5.6", "25.3", track="office")
+@RULES.instead(Leave, "5.6", "22.11", track="bank")
+def it_is_left_at_any_time(table: Table, event: Leave) -> Events | None:
     return (LeaveFrom(event.seat, event.track, table.player(event.seat).at(event.track)),)
 
 
@@ -304,39 +272,32 @@ def _on_the_way(table: Table, event: LeaveFrom, fields: tuple[int, ...]) -> Even
     return (Owe(dues(event.seat, found, event.track)),) if found else ()
 
 
-@RULES.after(LeaveFrom, "22.8")
+@RULES.after(LeaveFrom, "22.8", track="bank")
 def leaving_the_bank_pays(table: Table, event: LeaveFrom) -> Events:
-    return _on_the_way(table, event, (event.at,)) if event.track == "bank" else ()
+    return _on_the_way(table, event, (event.at,))
 
 
-@RULES.after(LeaveFrom, "25.1", "25.5")
+@RULES.after(LeaveFrom, "25.1", "25.5", track="office")
 def leaving_the_office_pays_once(table: Table, event: LeaveFrom) -> Events:
     track = table.track(event.track)
-    if track.key != "office" or track.side != "A":
+    if track.side != "A":
         return ()
     return _on_the_way(table, event, (event.at,))
 
 
-def _steps_left(table: Table, event: LeaveFrom) -> bool:
+@RULES.clarify("25.6", LeaveFrom, "25.7")
+def leaving_the_office_between_two_steps(table: Table, event: LeaveFrom) -> bool:
     return any(d.seat == event.seat and d.effect.kind == "office" for d in table.stack)
 
 
-@RULES.after(LeaveFrom, "25.1", "25.6")
+@RULES.after(LeaveFrom, "25.1", "25.6", track="office")
 def leaving_the_office_pays_all_the_way(table: Table, event: LeaveFrom) -> Events:
     track = table.track(event.track)
-    if track.key != "office" or track.side != "B" or _steps_left(table, event):
+    if track.side != "B":
         return ()
     return _on_the_way(table, event, (event.at, *track.before(event.at)))
 
 
-@RULES.after(LeaveFrom, "25.6", "25.7")
-def leaving_the_office_between_two_steps(table: Table, event: LeaveFrom) -> Events:
-    track = table.track(event.track)
-    if track.key != "office" or track.side != "B" or not _steps_left(table, event):
-        return ()
-    return _on_the_way(table, event, (event.at, *track.before(event.at)))
-
-
-@RULES.after(LeaveFrom, "10.4", "25.2")
+@RULES.after(LeaveFrom, "10.4", "25.2", track="office")
 def leaving_the_office_opens_the_books(table: Table, event: LeaveFrom) -> Events:
-    return (Reactivate(event.seat),) if event.track == "office" else ()
+    return (Reactivate(event.seat),)

@@ -27,7 +27,7 @@ from rulebook.engine.rise.moves_round import (
     PlaceFactory,
     ResolveEvent,
 )
-from rulebook.engine.rise.table import Due, Table
+from rulebook.engine.rise.table import Due, Player, Table
 from rulebook.engine.rise.tracks import START, TRACKS, Effect
 
 Moves = Iterable[Move]
@@ -51,14 +51,18 @@ def choices(table: Table) -> Iterator[Moves]:
 def beside(table: Table) -> Iterator[Moves]:
     """What is allowed at any time: leaving along a dotted line, coins for victory points."""
     for player in table.players:
-        yield (
-            Leave(player.seat, track)
-            for track in ("office", "bank")
-            if table.track(track).dotted and player.at(track) != START
-        )
-        rate = table.field_of(player.seat, "contentment").rate
-        times = max(player.points, 0) // rate[0] if rate and rate[0] else 0
-        yield (Exchange(player.seat, number) for number in range(1, times + 1))
+        yield from _at_any_time(table, player)
+
+
+def _at_any_time(table: Table, player: Player) -> Iterator[Moves]:
+    yield (
+        Leave(player.seat, track)
+        for track in ("office", "bank")
+        if table.track(track).dotted and player.at(track) != START
+    )
+    rate = table.field_of(player.seat, "contentment").rate
+    times = max(player.points, 0) // rate[0] if rate and rate[0] else 0
+    yield (Exchange(player.seat, number) for number in range(1, times + 1))
 
 
 def _decisions(table: Table, due: Due) -> Moves:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulebook.engine.frozen import changed
+from rulebook.engine.lacking import known
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import (
@@ -91,16 +92,12 @@ def what_needs_no_decision(table: Table, event: Settle) -> Events | None:
 
 @RULES.do(CarryOut, "10.1")
 def no_tile_is_active(table: Table, event: CarryOut) -> Table | None:
-    player = table.player(event.due.seat)
-    lapses = event.due.effect.kind == "school tile" and player.penalty != PENALTY_A
-    return popped(table) if lapses else None
+    return popped(table) if event.due.effect.kind == "school tile" else None
 
 
-@RULES.do(CarryOut, "20.4")
-def school_tiles_are_blocked(table: Table, event: CarryOut) -> Table | None:
-    player = table.player(event.due.seat)
-    lapses = event.due.effect.kind == "school tile" and player.penalty == PENALTY_A
-    return popped(table) if lapses else None
+@RULES.clarify("10.1", CarryOut, "20.4")
+def school_tiles_are_blocked(table: Table, event: CarryOut) -> bool:
+    return table.player(event.due.seat).penalty == PENALTY_A
 
 
 def _does(kind: str, *numbers: str) -> Callable[[Callable[[Table, Due], Table]], None]:
@@ -203,21 +200,6 @@ def _sides(table: Table, seat: str) -> tuple[tuple[Effect, ...], ...]:
     return due.options if due else ()
 
 
-def _replaced(table: Table, event: Choose) -> Table:
-    source = table.source
-    return pushed(popped(table), dues(event.seat, event.option, source))
-
-
-def _kind_of_choice(table: Table, event: Choose) -> str:
-    """Which rule the choice goes back to."""
-    if table.due(event.seat, BOOKS):
-        return "10.3"
-    if any(effect.kind == "culture tile" for side in _sides(table, event.seat) for effect in side):
-        return "18.4"
-    payments = all(effect.kind == "pay" for s in _sides(table, event.seat) for effect in s)
-    return "18.2" if payments and table.source == "culture" else "5.5"
-
-
 @RULES.forbid(Choose, "5.5")
 def only_one_side_of_the_line(table: Table, event: Choose) -> bool:
     return not table.due(event.seat, BOOKS) and event.option not in _sides(table, event.seat)
@@ -231,29 +213,23 @@ def only_one_thing_with_the_books(table: Table, event: Choose) -> bool:
 
 @RULES.do(Choose, "5.5")
 def one_side_of_the_line(table: Table, event: Choose) -> Table | None:
-    return _replaced(table, event) if _kind_of_choice(table, event) == "5.5" else None
+    return pushed(popped(table), dues(event.seat, event.option, table.source))
 
 
-@RULES.do(Choose, "10.3", beside=("5.5",))
-def use_a_tile_or_open_the_books(table: Table, event: Choose) -> Table | None:
-    return _replaced(table, event) if _kind_of_choice(table, event) == "10.3" else None
+@RULES.clarify("5.5", Choose, "10.3")
+def use_a_tile_or_open_the_books(table: Table, event: Choose) -> bool:
+    return table.due(event.seat, BOOKS) is not None
 
 
-@RULES.do(Choose, "18.2", beside=("5.5",))
-def pay_little_or_much(table: Table, event: Choose) -> Table | None:
-    return _replaced(table, event) if _kind_of_choice(table, event) == "18.2" else None
-
-
-@RULES.do(Choose, "18.4", beside=("5.5",))
-def take_the_tile_or_the_effects(table: Table, event: Choose) -> Table | None:
-    return _replaced(table, event) if _kind_of_choice(table, event) == "18.4" else None
+@RULES.clarify("5.5", Choose, "18.2")
+def pay_little_or_much(table: Table, event: Choose) -> bool:
+    payments = (effect.kind == "pay" for side in _sides(table, event.seat) for effect in side)
+    return table.source == "culture" and all(payments)
 
 
 @RULES.do(UseJoker, "4.1")
 def a_joker_is_used_on_one_track(table: Table, event: UseJoker) -> Table | None:
-    due = table.due(event.seat, "joker")
-    if due is None:
-        return None
+    due = known(table.due(event.seat, "joker"), "no joker is due")
     return pushed(popped(table), dues(event.seat, (Effect(event.track, due.amount),)))
 
 
@@ -298,23 +274,17 @@ def nobody_pays_without_coins(table: Table, event: PayFor) -> bool:
     return due is not None and table.player(event.seat).coins < due.amount
 
 
-def _paid(table: Table, event: PayFor) -> Table | None:
-    due, source = table.due(event.seat, "pay"), table.source
-    if due is None:
-        return None
+@RULES.do(PayFor, "4.3")
+def paid_into_the_supply(table: Table, event: PayFor) -> Table | None:
+    due, source = known(table.due(event.seat, "pay"), "no price is due"), table.source
     coins = table.player(event.seat).coins - due.amount
     table = with_player(popped(table), event.seat, coins=coins)
     return pushed(table, dues(event.seat, due.inner, source))
 
 
-@RULES.do(PayFor, "4.3")
-def paid_into_the_supply(table: Table, event: PayFor) -> Table | None:
-    return None if table.source == "culture" else _paid(table, event)
-
-
-@RULES.do(PayFor, "18.1", beside=("4.3",))
-def culture_is_paid_for(table: Table, event: PayFor) -> Table | None:
-    return _paid(table, event) if table.source == "culture" else None
+@RULES.clarify("4.3", PayFor, "18.1")
+def culture_is_paid_for(table: Table, event: PayFor) -> bool:
+    return table.source == "culture"
 
 
 @RULES.forbid(Waive, "3.0")
@@ -322,9 +292,9 @@ def setbacks_are_carried_out(table: Table, event: Waive) -> bool:
     return event.what in ("pollution", "uprising")
 
 
-@RULES.forbid(Waive, "4.5")
+@RULES.forbid(Waive, "4.5", what="lose points")
 def losses_are_carried_out(table: Table, event: Waive) -> bool:
-    return event.what == "lose points"
+    return True
 
 
 @RULES.forbid(Waive, "2.1")
@@ -342,8 +312,7 @@ def only_the_own_effect_lapses(table: Table, event: Waive) -> str | None:
 
 @RULES.do(Waive, "2.1")
 def lapsed(table: Table, event: Waive) -> Table | None:
-    top = table.top
-    return popped(table) if top and top.seat == event.seat else None
+    return popped(table)
 
 
 # Coins and victory points
@@ -415,20 +384,11 @@ def nobody_swaps_without_coins(table: Table, event: Swap) -> bool:
     return event.times > table.player(event.seat).coins
 
 
-def _swapped(table: Table, event: Swap) -> Table:
+@RULES.do(Swap, "18.3")
+def coins_become_points(table: Table, event: Swap) -> Table | None:
     coins = table.player(event.seat).coins - event.times
     table = with_player(popped(table), event.seat, coins=coins)
     return _moved(table, event.seat, event.times)
-
-
-@RULES.do(Swap, "18.3")
-def coins_become_points(table: Table, event: Swap) -> Table | None:
-    return _swapped(table, event) if table.due(event.seat, "swap") else None
-
-
-@RULES.do(Swap, "13.4")
-def last_coins_become_points(table: Table, event: Swap) -> Table | None:
-    return _swapped(table, event) if table.due(event.seat, "final swap") else None
 
 
 @RULES.do(Reactivate, "10.4", "25.2")

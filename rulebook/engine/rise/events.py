@@ -51,25 +51,28 @@ for _number, _name, _effects in _EFFECTS:
     RULES.instead(Hit, _number)(_event(_name, _effects))
 
 
-@RULES.instead(Hit, "28.14")
+@RULES.instead(Hit, "28.14", name=_SURVEY)
 def survey(table: Table, event: Hit) -> Events | None:
-    happy = event.name == _SURVEY and most_content(table, event.seat)
-    return (GainPoints(event.seat, 1),) if happy else None
+    return (GainPoints(event.seat, 1),) if most_content(table, event.seat) else None
 
 
-def _anybody(table: Table, side: int) -> bool:
-    return any(player.at("contentment") * side > START for player in table.players)
+def _anybody_content(table: Table) -> bool:
+    return any(player.at("contentment") > START for player in table.players)
 
 
-@RULES.instead(Hit, "28.14", "28.14a")
+def _anybody_angry(table: Table) -> bool:
+    return any(player.at("contentment") < START for player in table.players)
+
+
+@RULES.instead(Hit, "28.14", "28.14a", name=_SURVEY)
 def survey_of_the_less_content(table: Table, event: Hit) -> Events | None:
-    beaten = _anybody(table, 1) and not most_content(table, event.seat)
-    return () if event.name == _SURVEY and beaten else None
+    beaten = _anybody_content(table) and not most_content(table, event.seat)
+    return () if beaten else None
 
 
-@RULES.instead(Hit, "28.14b")
+@RULES.instead(Hit, "28.14b", name=_SURVEY)
 def survey_without_anybody_content(table: Table, event: Hit) -> Events | None:
-    return () if event.name == _SURVEY and not _anybody(table, 1) else None
+    return () if not _anybody_content(table) else None
 
 
 def _angriest(table: Table, seat: str) -> bool:
@@ -77,18 +80,17 @@ def _angriest(table: Table, seat: str) -> bool:
     return mine < START and all(mine <= p.at("contentment") for p in table.players)
 
 
-@RULES.instead(Hit, "28.15")
+@RULES.instead(Hit, "28.15", name=_MOB)
 def angry_mob(table: Table, event: Hit) -> Events | None:
-    angry = event.name == _MOB and _angriest(table, event.seat)
-    return (LosePoints(event.seat, _LOSS),) if angry else None
+    return (LosePoints(event.seat, _LOSS),) if _angriest(table, event.seat) else None
 
 
-@RULES.instead(Hit, "28.15", "28.15a")
+@RULES.instead(Hit, "28.15", "28.15a", name=_MOB)
 def angry_mob_elsewhere(table: Table, event: Hit) -> Events | None:
-    spared = _anybody(table, -1) and not _angriest(table, event.seat)
-    return () if event.name == _MOB and spared else None
+    spared = _anybody_angry(table) and not _angriest(table, event.seat)
+    return () if spared else None
 
 
-@RULES.instead(Hit, "28.15b")
+@RULES.instead(Hit, "28.15b", name=_MOB)
 def angry_mob_without_anybody_angry(table: Table, event: Hit) -> Events | None:
-    return () if event.name == _MOB and not _anybody(table, -1) else None
+    return () if not _anybody_angry(table) else None

@@ -11,6 +11,7 @@ from rulebook.engine.records import Event, Move, event
 from rulebook.engine.rise.table import Due
 from rulebook.engine.rise.tracks import Effect
 
+Seat = str
 TrackName = str
 EffectName = str
 
@@ -21,8 +22,8 @@ EffectName = str
 class Advance(Move):
     """One step of the marker; ``to`` where arrows or a shortcut leave a choice."""
 
-    seat: str
-    track: str
+    seat: Seat
+    track: TrackName
     to: int = 0
 
 
@@ -30,29 +31,29 @@ class Advance(Move):
 class Leave(Move):
     """Leave a track along its dotted line."""
 
-    seat: str
-    track: str
+    seat: Seat
+    track: TrackName
 
 
 @event
 class Choose(Move):
     """One side of a dividing line."""
 
-    seat: str
+    seat: Seat
     option: tuple[Effect, ...]
 
 
 @event
 class UseJoker(Move):
-    seat: str
-    track: str
+    seat: Seat
+    track: TrackName
 
 
 @event
 class UseTile(Move):
     """A school tile, named for the track it shows."""
 
-    seat: str
+    seat: Seat
     tile: TrackName
 
 
@@ -60,14 +61,14 @@ class UseTile(Move):
 class PayFor(Move):
     """Pay the coins that an effect asks for."""
 
-    seat: str
+    seat: Seat
 
 
 @event
 class Swap(Move):
     """Coins for victory points, one for one, where a field allows it."""
 
-    seat: str
+    seat: Seat
     times: int
 
 
@@ -75,7 +76,7 @@ class Swap(Move):
 class Waive(Move):
     """Let the effect lapse that is due, or the one that is named."""
 
-    seat: str
+    seat: Seat
     what: EffectName = ""
 
 
@@ -83,7 +84,7 @@ class Waive(Move):
 class Exchange(Move):
     """Victory points for coins at the rate of the contentment track; ``back``: the other way."""
 
-    seat: str
+    seat: Seat
     times: int
     back: bool = False
 
@@ -114,8 +115,8 @@ class CarryOut(Event):
 class Walk(Event):
     """A marker takes one step that it was given."""
 
-    seat: str
-    track: str
+    seat: Seat
+    track: TrackName
     at: int
 
 
@@ -123,22 +124,22 @@ class Walk(Event):
 class Overshoot(Event):
     """A step beyond the end of a track."""
 
-    seat: str
-    track: str
+    seat: Seat
+    track: TrackName
 
 
 @event
 class MoveLeft(Event):
-    seat: str
-    track: str
+    seat: Seat
+    track: TrackName
 
 
 @event
 class Enter(Event):
     """A marker has come to a field."""
 
-    seat: str
-    track: str
+    seat: Seat
+    track: TrackName
     at: int
     notice: ClassVar[bool] = True
 
@@ -147,8 +148,8 @@ class Enter(Event):
 class FieldEffects(Event):
     """What the field shows that a marker has come to."""
 
-    seat: str
-    track: str
+    seat: Seat
+    track: TrackName
     at: int
     notice: ClassVar[bool] = True
 
@@ -157,59 +158,59 @@ class FieldEffects(Event):
 class Consequences(Event):
     """What a step onto a field costs, whatever the field shows."""
 
-    seat: str
-    track: str
+    seat: Seat
+    track: TrackName
     at: int
     notice: ClassVar[bool] = True
 
 
 @event
 class LeaveFrom(Event):
-    seat: str
-    track: str
+    seat: Seat
+    track: TrackName
     at: int
 
 
 @event
 class GainCoins(Event):
-    seat: str
+    seat: Seat
     amount: int
 
 
 @event
 class GainPoints(Event):
-    seat: str
+    seat: Seat
     amount: int
 
 
 @event
 class LosePoints(Event):
-    seat: str
+    seat: Seat
     amount: int
 
 
 @event
 class Reactivate(Event):
-    seat: str
+    seat: Seat
 
 
 @event
 class TakePenalty(Event):
-    seat: str
+    seat: Seat
 
 
 @event
 class ReturnPenalty(Event):
-    seat: str
+    seat: Seat
 
 
 @event
 class TurnPenalty(Event):
-    seat: str
+    seat: Seat
 
 
 @event
 class RankIncome(Event):
     """Everybody gets the effect of the last rank reached; who set it off comes first."""
 
-    seat: str
+    seat: Seat

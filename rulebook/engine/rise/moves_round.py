@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulebook.engine.records import Event, Move, event
+from rulebook.engine.rise.moves import Seat
 
 # Setup
 
@@ -90,7 +91,7 @@ class IncomePhase(Move):
 
 @event
 class Income(Event):
-    seat: str
+    seat: Seat
 
 
 @event
@@ -107,7 +108,7 @@ class DisplayPhase(Move):
 class PlaceFactory(Move):
     """Phase C: below an action card, counted from the left."""
 
-    seat: str
+    seat: Seat
     card: int
     event: bool = False
     """Below the event card with this number instead."""
@@ -117,14 +118,14 @@ class PlaceFactory(Move):
 class OfferTile(Event):
     """Whoever stands to the right of the factory just placed below this card."""
 
-    seat: str
+    seat: Seat
     card: int
     notice: ClassVar[bool] = True
 
 
 @event
 class Fee(Event):
-    seat: str
+    seat: Seat
     card: int
 
 
@@ -137,7 +138,7 @@ class BeginActions(Move):
 class Act(Move):
     """Phase D: carry out the ``upper`` or the ``lower`` option."""
 
-    seat: str
+    seat: Seat
     option: str
 
 
@@ -152,7 +153,7 @@ class ResolveEvent(Move):
 class Hit(Event):
     """An event takes effect for one player."""
 
-    seat: str
+    seat: Seat
     name: str
 
 
@@ -173,7 +174,7 @@ class RoundEffects(Event):
 
 @event
 class CheckLimit(Event):
-    seat: str
+    seat: Seat
     notice: ClassVar[bool] = True
 
 
@@ -192,28 +193,28 @@ class FinalScoring(Move):
 
 @event
 class ScorePolitics(Event):
-    seat: str
+    seat: Seat
 
 
 @event
 class ScoreContentment(Event):
-    seat: str
+    seat: Seat
     notice: ClassVar[bool] = True
 
 
 @event
 class ScoreTiles(Event):
-    seat: str
+    seat: Seat
     notice: ClassVar[bool] = True
 
 
 @event
 class ScoreTile(Event):
-    seat: str
+    seat: Seat
     name: str
 
 
 @event
 class OfferSwap(Event):
-    seat: str
+    seat: Seat
     notice: ClassVar[bool] = True

@@ -7,7 +7,7 @@ from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import Enter, FieldEffects, GainPoints, Owe, RankIncome
 from rulebook.engine.rise.single_tracks import entered
-from rulebook.engine.rise.table import Due, Table, dues, pushed
+from rulebook.engine.rise.table import Due, Table
 from rulebook.engine.rise.tracks import Effect
 
 
@@ -29,16 +29,14 @@ def the_first_ones_are_rewarded(table: Table, event: Enter) -> Events:
 @RULES.after(Enter, "19.4")
 def the_first_one_sets_off_rank_income(table: Table, event: Enter) -> Events:
     field = entered(table, event, "politics", "B")
-    first = field is not None and field.rank > 0 and _before_me(table, event) == 0
+    first = field is not None and bool(field.rank) and _before_me(table, event) == 0
     return (RankIncome(event.seat),) if first else ()
 
 
-@RULES.do(FieldEffects, "19.3", beside=("5.4",))
-def a_rank_brings_its_effect(table: Table, event: FieldEffects) -> Table | None:
+@RULES.clarify("5.4", FieldEffects, "19.3")
+def a_rank_brings_its_effect(table: Table, event: FieldEffects) -> bool:
     field = entered(table, event, "politics", "B")
-    if field is None or not field.rank:
-        return None
-    return pushed(table, dues(event.seat, field.effect, event.track))
+    return field is not None and bool(field.rank)
 
 
 def _rank_effect(table: Table, seat: str) -> tuple[Effect, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rulebook.engine.errors import bad
 from rulebook.engine.fields import Kind
 from rulebook.engine.fields import listed as listed_of
+from rulebook.engine.gaps import among, known_word, seat_letter
 from rulebook.engine.phrases import Reader
 from rulebook.engine.rise.table import ActionCard, Due, Tile
 from rulebook.engine.rise.tracks import TRACKS, Effect
@@ -99,19 +100,12 @@ def _items(text: str, words: Words) -> list[str]:
     return [item for item in split(text, ",") if words.read(item) not in _NOTHING]
 
 
-def _one_of(known: tuple[str, ...]) -> Reader:
-    def read(text: str, words: Words) -> str:
-        word = name(text, words)
-        if word and word not in known:
-            raise ValueError(text, *known)
-        return word
-
-    return read
-
-
 READERS: Mapping[str, Reader] = {
-    "TrackName": _one_of(TRACKS),
-    "EffectName": _one_of((*PLAIN, *WITHIN, *_BARE, "choice", "event")),
+    "Seat": seat_letter,
+    "TrackName": among(TRACKS),
+    "PhaseName": among(("A", "B", "C", "D", "E", "end")),
+    "HappeningName": known_word,
+    "EffectName": among(("", *PLAIN, *WITHIN, *_BARE, "choice", "event")),
     "int": lambda text, words: whole(text),
     "bool": lambda text, words: text == "yes",
     "str": lambda text, words: name(text, words),

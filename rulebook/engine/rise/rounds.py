@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
+from rulebook.engine.lacking import known
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.effects import most_content
@@ -144,36 +145,20 @@ def too_dear(table: Table, event: Fee) -> bool:
 
 @RULES.do(Fee, "9.4", "22.1")
 def a_coin_for_each_card_to_the_left(table: Table, event: Fee) -> Table | None:
-    if event.card <= discount(table, event.seat):
-        return None
     coins = table.player(event.seat).coins - (event.card - 1)
     return with_player(table, event.seat, coins=coins)
 
 
-def _free(table: Table, event: Fee, card: int) -> Events | None:
-    return () if event.card == card <= discount(table, event.seat) else None
-
-
-@RULES.instead(Fee, "22.2", beside=("9.4",))
-def the_second_card_is_free(table: Table, event: Fee) -> Events | None:
-    return _free(table, event, 2)
-
-
-@RULES.instead(Fee, "22.3", beside=("9.4",))
-def the_third_card_is_free(table: Table, event: Fee) -> Events | None:
-    return _free(table, event, 3)
-
-
-@RULES.instead(Fee, "22.4", beside=("9.4",))
-def the_fourth_card_is_free(table: Table, event: Fee) -> Events | None:
-    return _free(table, event, 4)
+@RULES.instead(Fee, "22.2", beside=("9.4",), card=2)
+@RULES.instead(Fee, "22.3", beside=("9.4",), card=3)
+@RULES.instead(Fee, "22.4", beside=("9.4",), card=4)
+def the_bank_makes_it_free(table: Table, event: Fee) -> Events | None:
+    return () if event.card <= discount(table, event.seat) else None
 
 
 @RULES.do(PlaceFactory, "9.2")
 def to_the_left_of_the_others(table: Table, event: PlaceFactory) -> Table | None:
-    card = table.card(event.card)
-    if card is None:
-        return None
+    card = known(table.card(event.card), f"no action card lies on place {event.card}")
     card = changed(card, factories=(event.seat, *card.factories))
     order = tuple("" if seat == event.seat else seat for seat in table.order)
     return changed(with_card(table, event.card, card), order=order)
@@ -186,18 +171,17 @@ def somebody_may_use_a_school_tile(table: Table, event: PlaceFactory) -> Events:
 
 @RULES.instead(OfferTile, "9.5")
 def the_neighbour_uses_a_school_tile(table: Table, event: OfferTile) -> Events | None:
-    card = table.card(event.card)
-    if card is None or len(card.factories) < 2:
-        return None
-    return (Owe(dues(card.factories[1], _TILE)),)
+    card = known(table.card(event.card), f"no card lies on {event.card}")
+    return tuple(Owe(dues(seat, _TILE)) for seat in card.factories[1:2]) or None
 
 
 @RULES.instead(OfferTile, "9.6", "9.7", overrides=("9.5",), beside=("9.5",))
 def with_two_anywhere_to_the_left(table: Table, event: OfferTile) -> Events | None:
-    others = [seat for seat in table.factories if seat != event.seat]
-    if len(table.players) != 2 or not others or table.place_of(others[0]) < event.card:
+    if len(table.players) != 2:
         return None
-    return (Owe(dues(others[0], _TILE)),)
+    others = (seat for seat in table.factories if seat != event.seat)
+    further_right = (seat for seat in others if table.place_of(seat) >= event.card)
+    return tuple(Owe(dues(seat, _TILE)) for seat in further_right) or None
 
 
 @RULES.forbid(BeginActions, "9.9")
@@ -231,17 +215,14 @@ def _happiest(table: Table) -> tuple[str, ...]:
 @RULES.instead(RoundEffects, "12.2", "16.4")
 def the_most_content_score(table: Table, event: RoundEffects) -> Events | None:
     seats = _happiest(table)
-    if table.track("contentment").side != "A" or len(seats) > 1:
+    if table.track("contentment").side != "A":
         return None
     return tuple(GainPoints(seat, 1) for seat in seats)
 
 
-@RULES.instead(RoundEffects, "12.2a", "16.4")
-def all_of_the_most_content_score(table: Table, event: RoundEffects) -> Events | None:
-    seats = _happiest(table)
-    if table.track("contentment").side != "A" or len(seats) < 2:
-        return None
-    return tuple(GainPoints(seat, 1) for seat in seats)
+@RULES.clarify("16.4", RoundEffects, "12.2a")
+def all_of_the_most_content_score(table: Table, event: RoundEffects) -> bool:
+    return len(_happiest(table)) > 1
 
 
 def gain_or_loss(seat: str, points: int) -> Events:
@@ -258,32 +239,27 @@ def all_score_their_field(table: Table, event: RoundEffects) -> Events | None:
     return tuple(e for seat, field in fields for e in gain_or_loss(seat, field.round_end))
 
 
-def _cut(table: Table, event: CheckLimit, limit: int) -> Table | None:
-    coins = table.player(event.seat).coins
-    return with_player(table, event.seat, coins=limit) if coins > limit else None
-
-
-def _vault(player: Player) -> int:
+def _limit(player: Player) -> int:
+    if player.penalty in (PENALTY_FRONT, PENALTY_BACK):
+        return _PENALTY_LIMIT
     return LARGE_LIMIT if player.flipped else SMALL_LIMIT
 
 
 @RULES.do(CheckLimit, "12.4", "12.4a")
 def coins_beyond_the_limit_go_back(table: Table, event: CheckLimit) -> Table | None:
     player = table.player(event.seat)
-    low = player.penalty in (PENALTY_FRONT, PENALTY_BACK)
-    return None if low else _cut(table, event, _vault(player))
+    limit = _limit(player)
+    return with_player(table, event.seat, coins=limit) if player.coins > limit else None
 
 
-@RULES.do(CheckLimit, "20.6", beside=("12.4",))
-def the_penalty_lowers_the_limit(table: Table, event: CheckLimit) -> Table | None:
-    low = table.player(event.seat).penalty == PENALTY_FRONT
-    return _cut(table, event, _PENALTY_LIMIT) if low else None
+@RULES.clarify("12.4", CheckLimit, "20.6")
+def the_penalty_lowers_the_limit(table: Table, event: CheckLimit) -> bool:
+    return table.player(event.seat).penalty == PENALTY_FRONT
 
 
-@RULES.do(CheckLimit, "20.9", beside=("12.4",))
-def the_turned_penalty_lowers_it_too(table: Table, event: CheckLimit) -> Table | None:
-    low = table.player(event.seat).penalty == PENALTY_BACK
-    return _cut(table, event, _PENALTY_LIMIT) if low else None
+@RULES.clarify("12.4", CheckLimit, "20.9")
+def the_turned_penalty_lowers_it_too(table: Table, event: CheckLimit) -> bool:
+    return table.player(event.seat).penalty == PENALTY_BACK
 
 
 @RULES.do(RoundOver, "12.5", "6.0")

@@ -32,7 +32,9 @@ def _leftmost(table: Table, event: MoveLeft) -> bool:
     return not table.track(event.track).has(table.player(event.seat).at(event.track) - 1)
 
 
-def _left(table: Table, event: MoveLeft) -> Table:
+@RULES.do(MoveLeft, "16.2", "5.9", track="contentment")
+@RULES.do(MoveLeft, "20.2", "5.9", track="environment")
+def one_to_the_left(table: Table, event: MoveLeft) -> Table | None:
     return with_spot(table, event.seat, event.track, table.player(event.seat).at(event.track) - 1)
 
 
@@ -42,16 +44,6 @@ def nothing_is_further_left(table: Table, event: MoveLeft) -> Events | None:
         return None
     beyond = table.field_of(event.seat, event.track).beyond
     return (Owe(dues(event.seat, beyond, event.track)),) if beyond else ()
-
-
-@RULES.do(MoveLeft, "16.2", "5.9")
-def less_content_is_to_the_left(table: Table, event: MoveLeft) -> Table | None:
-    return _left(table, event) if event.track == "contentment" else None
-
-
-@RULES.do(MoveLeft, "20.2", "5.9")
-def a_worse_environment_is_to_the_left(table: Table, event: MoveLeft) -> Table | None:
-    return _left(table, event) if event.track == "environment" else None
 
 
 @RULES.after(MoveLeft, "5.4")
@@ -67,57 +59,57 @@ def _mark(table: Table, name: str) -> int | None:
 # Environment, side A
 
 
-@RULES.after(Consequences, "20.4")
+@RULES.after(Consequences, "20.4", track="environment")
 def too_far_left_brings_a_penalty(table: Table, event: Consequences) -> Events:
     mark = _mark(table, "penalty")
-    if event.track != "environment" or mark is None or event.at > mark:
+    if mark is None or event.at > mark:
         return ()
     return () if table.player(event.seat).penalty else (TakePenalty(event.seat),)
 
 
-@RULES.after(Consequences, "20.4")
+@RULES.after(Consequences, "20.4", track="environment")
 def to_the_right_of_it_the_penalty_goes(table: Table, event: Consequences) -> Events:
     mark = _mark(table, "penalty")
-    if event.track != "environment" or mark is None or event.at <= mark:
+    if mark is None or event.at <= mark:
         return ()
     return (ReturnPenalty(event.seat),) if table.player(event.seat).penalty else ()
 
 
-@RULES.after(Consequences, "20.5")
+@RULES.after(Consequences, "20.5", track="environment")
 def a_ruined_environment_angers(table: Table, event: Consequences) -> Events:
-    here = event.track == "environment" and event.at == _mark(table, "anger")
+    here = event.at == _mark(table, "anger")
     return (Owe(dues(event.seat, (Effect("uprising", _ANGER_A),))),) if here else ()
 
 
 # Environment, side B
 
 
-@RULES.after(Consequences, "20.6")
+@RULES.after(Consequences, "20.6", track="environment")
 def a_low_coin_limit(table: Table, event: Consequences) -> Events:
-    here = event.track == "environment" and event.at == _mark(table, "limit")
+    here = event.at == _mark(table, "limit")
     return (TakePenalty(event.seat),) if here and not table.player(event.seat).penalty else ()
 
 
-@RULES.after(Consequences, "20.8")
+@RULES.after(Consequences, "20.8", track="environment")
 def the_penalty_is_turned(table: Table, event: Consequences) -> Events:
-    here = event.track == "environment" and event.at == _mark(table, "upper only")
+    here = event.at == _mark(table, "upper only")
     if not here or table.player(event.seat).penalty != PENALTY_FRONT:
         return ()
     return (TurnPenalty(event.seat), Owe(dues(event.seat, (Effect("uprising", _ANGER_B),))))
 
 
-@RULES.after(Consequences, "20.10")
+@RULES.after(Consequences, "20.10", track="environment")
 def the_penalty_is_turned_again(table: Table, event: Consequences) -> Events:
     mark = _mark(table, "upper only")
-    right = event.track == "environment" and mark is not None and event.at > mark
+    right = mark is not None and event.at > mark
     back = table.player(event.seat).penalty == PENALTY_BACK
     return (TurnPenalty(event.seat),) if right and back else ()
 
 
-@RULES.after(Consequences, "20.7")
+@RULES.after(Consequences, "20.7", track="environment")
 def the_usual_limit_returns(table: Table, event: Consequences) -> Events:
     mark = _mark(table, "limit")
-    right = event.track == "environment" and mark is not None and event.at > mark
+    right = mark is not None and event.at > mark
     return (ReturnPenalty(event.seat),) if right and table.player(event.seat).penalty else ()
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
@@ -53,7 +51,7 @@ def scored_in_this_order(table: Table, event: FinalScoring) -> Events | None:
         *(ScorePolitics(seat) for seat in seats),
         *(ScoreContentment(seat) for seat in seats),
         *(ScoreTiles(seat) for seat in seats),
-        Owe(dues(seats[0], (Effect("crown"),))),
+        Owe(dues(next(iter(seats)), (Effect("crown"),))),
         *(OfferSwap(seat) for seat in reversed(seats)),
         Settle(),
     )
@@ -107,23 +105,8 @@ def the_winners(table: Table, event: CarryOut) -> Table | None:
 # Culture tiles
 
 
-def _tile(
-    name: str, number: str, points: int
-) -> Callable[[Callable[[Table, Player], bool]], Callable[[Table, Player], bool]]:
-    """Register a tile that brings points under a condition."""
-
-    def register(condition: Callable[[Table, Player], bool]) -> Callable[[Table, Player], bool]:
-        def score(table: Table, event: ScoreTile) -> Events | None:
-            if event.name != name:
-                return None
-            met = condition(table, table.player(event.seat))
-            return (GainPoints(event.seat, points),) if met else ()
-
-        score.__name__ = condition.__name__
-        RULES.instead(ScoreTile, number)(score)
-        return condition
-
-    return register
+def _if(met: bool, event: ScoreTile, points: int) -> Events:
+    return (GainPoints(event.seat, points),) if met else ()
 
 
 @RULES.instead(ScoreTile, "26.1")
@@ -132,42 +115,43 @@ def a_track_walked_to_its_end(table: Table, event: ScoreTile) -> Events | None:
         return None
     track = event.name.removeprefix(_FINISH)
     met = _at_the_end(table, table.player(event.seat), track)
-    return (GainPoints(event.seat, 5),) if met else ()
+    return _if(met, event, 5)
 
 
-@_tile("most content", "26.2", 4)
-def nobody_is_further_right(table: Table, player: Player) -> bool:
-    return most_content(table, player.seat)
+@RULES.instead(ScoreTile, "26.2", name="most content")
+def nobody_is_further_right(table: Table, event: ScoreTile) -> Events | None:
+    return _if(most_content(table, event.seat), event, 4)
 
 
-@_tile("four school tiles", "26.3", 4)
-def four_school_tiles(table: Table, player: Player) -> bool:
-    return len(player.tiles) >= _SCHOOL_TILES
+@RULES.instead(ScoreTile, "26.3", name="four school tiles")
+def four_school_tiles(table: Table, event: ScoreTile) -> Events | None:
+    return _if(len(table.player(event.seat).tiles) >= _SCHOOL_TILES, event, 4)
 
 
-@_tile("open vault", "26.4", 3)
-def an_open_vault(table: Table, player: Player) -> bool:
-    return player.flipped and player.penalty not in (PENALTY_FRONT, PENALTY_BACK)
+@RULES.instead(ScoreTile, "26.4", name="open vault")
+def an_open_vault(table: Table, event: ScoreTile) -> Events | None:
+    player = table.player(event.seat)
+    limited = player.penalty in (PENALTY_FRONT, PENALTY_BACK)
+    return _if(player.flipped and not limited, event, 3)
 
 
-@_tile("clean environment", "26.5", 3)
-def a_clean_environment(table: Table, player: Player) -> bool:
-    return player.at("environment") > START
+@RULES.instead(ScoreTile, "26.5", name="clean environment")
+def a_clean_environment(table: Table, event: ScoreTile) -> Events | None:
+    return _if(table.player(event.seat).at("environment") > START, event, 3)
 
 
-@_tile("busy industry", "26.6", 4)
-def an_industry_moved_up_often(table: Table, player: Player) -> bool:
-    return player.spots[TRACKS.index("industry")].steps >= _MOVES_UP
+@RULES.instead(ScoreTile, "26.6", name="busy industry")
+def an_industry_moved_up_often(table: Table, event: ScoreTile) -> Events | None:
+    industry = table.player(event.seat).spots[TRACKS.index("industry")]
+    return _if(industry.steps >= _MOVES_UP, event, 4)
 
 
-@_tile("five coins", "26.8", 4)
-def coins_left(table: Table, player: Player) -> bool:
-    return player.coins >= _COINS
+@RULES.instead(ScoreTile, "26.8", name="five coins")
+def coins_left(table: Table, event: ScoreTile) -> Events | None:
+    return _if(table.player(event.seat).coins >= _COINS, event, 4)
 
 
-@RULES.instead(ScoreTile, "26.7")
+@RULES.instead(ScoreTile, "26.7", name="collector")
 def a_collection_of_culture_tiles(table: Table, event: ScoreTile) -> Events | None:
-    if event.name != "collector":
-        return None
     number = min(len(table.player(event.seat).culture), len(_COLLECTOR) - 1)
     return (GainPoints(event.seat, _COLLECTOR[number]),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
+from rulebook.engine.lacking import NotThere, known, pairs
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves_round import (
     CoverPolitics,
@@ -32,7 +33,6 @@ from rulebook.engine.rise.tracks import TRACKS
 _SEATS = "ABCD"
 _START_POINTS = 15
 _TILE_FIELDS = {"A": 12, "B": 9}
-_CULTURE = 5
 _COVERED = (6, 10, 14)
 _EVENTS_OUT, _ACTIONS_OUT = 8, 6
 
@@ -69,11 +69,11 @@ def start_tiles_lie_active(table: Table, event: DealStartTiles) -> Table | None:
     return changed(table, start_tiles=(), box=(*table.box, *left))
 
 
-def _taken(supply: tuple[str, ...], tiles: tuple[str, ...]) -> tuple[str, ...] | None:
+def _taken(supply: tuple[str, ...], tiles: tuple[str, ...]) -> tuple[str, ...]:
     left = list(supply)
     for tile in tiles:
         if tile not in left:
-            return None
+            raise NotThere(f"no {tile} is there")
         left.remove(tile)
     return tuple(left)
 
@@ -82,9 +82,9 @@ def _school(table: Table, event: LayOutSchool, side: str) -> Table | None:
     track = table.track("school")
     left = _taken(table.school_tiles, event.tiles)
     spaces = [field.at for field in track.fields if "tile space" in field.marks]
-    if track.side != side or left is None or len(spaces) != len(event.tiles):
+    if track.side != side:
         return None
-    for at, tile in zip(spaces, event.tiles, strict=True):
+    for at, tile in pairs(tuple(spaces), event.tiles, f"{len(spaces)} spaces wait for tiles"):
         table = with_field(table, "school", at, tile=tile)
     return changed(table, school_tiles=(), box=(*table.box, *left))
 
@@ -120,9 +120,7 @@ def no_culture_tiles_on_side_a(table: Table, event: LayOutCulture) -> bool:
 def culture_tiles_on_marked_spaces(table: Table, event: LayOutCulture) -> Table | None:
     left = _taken(table.culture_tiles, event.tiles)
     spaces = [f.at for f in table.track("culture").fields if "tile space" in f.marks]
-    if left is None or not _CULTURE == len(event.tiles) == len(spaces):
-        return None
-    for at, tile in zip(spaces, event.tiles, strict=True):
+    for at, tile in pairs(tuple(spaces), event.tiles, f"{len(spaces)} spaces wait for tiles"):
         table = with_field(table, "culture", at, tile=tile)
     return changed(table, culture_tiles=(), box=(*table.box, *left))
 
@@ -155,14 +153,10 @@ def the_other_penalties_are_not_for_b(table: Table, event: SupplyPenalties) -> b
     return table.track("environment").side == "B" and event.side != "B"
 
 
-@RULES.do(SupplyPenalties, "S.4h")
-def penalties_for_side_a(table: Table, event: SupplyPenalties) -> Table | None:
-    return changed(table, penalties=event.tiles) if event.side == "A" else None
-
-
-@RULES.do(SupplyPenalties, "S.4i")
-def penalties_for_side_b(table: Table, event: SupplyPenalties) -> Table | None:
-    return changed(table, penalties=event.tiles) if event.side == "B" else None
+@RULES.do(SupplyPenalties, "S.4h", side="A")
+@RULES.do(SupplyPenalties, "S.4i", side="B")
+def penalties_of_the_side(table: Table, event: SupplyPenalties) -> Table | None:
+    return changed(table, penalties=event.tiles)
 
 
 @RULES.forbid(RemoveEvents, "S.5a")
@@ -173,8 +167,6 @@ def eight_events_go(table: Table, event: RemoveEvents) -> bool:
 @RULES.do(RemoveEvents, "S.5a")
 def events_go_into_the_box(table: Table, event: RemoveEvents) -> Table | None:
     left = _taken(table.event_deck, event.cards)
-    if left is None:
-        return None
     return changed(table, event_deck=left, box=(*table.box, *event.cards))
 
 
@@ -186,13 +178,17 @@ def six_actions_of_each_epoch_go(table: Table, event: RemoveActions) -> bool:
 @RULES.do(RemoveActions, "S.5b")
 def actions_go_into_the_box(table: Table, event: RemoveActions) -> Table | None:
     piles = tuple(
-        Pile(pile.key, tuple(card for card in pile.cards if card.name not in event.cards))
-        if pile.key == event.epoch
-        else pile
-        for pile in table.piles
+        _fewer(pile, event.cards) if pile.key == event.epoch else pile for pile in table.piles
     )
-    gone = sum(len(p.cards) for p in table.piles) - sum(len(p.cards) for p in piles)
-    return changed(table, piles=piles, box=(*table.box, *event.cards)) if gone else None
+    return changed(table, piles=piles, box=(*table.box, *event.cards))
+
+
+def _fewer(pile: Pile, gone: tuple[str, ...]) -> Pile:
+    cards = list(pile.cards)
+    for name in gone:
+        found = next((card for card in cards if card.name == name), None)
+        cards.remove(known(found, f"no {name} is there"))
+    return Pile(pile.key, tuple(cards))
 
 
 @RULES.do(StackActions, "S.5", "S.5c")

@@ -28,7 +28,7 @@ def _tile_space(table: Table, event: FieldEffects) -> Field | None:
     return field if field and "tile space" in field.marks else None
 
 
-@RULES.do(FieldEffects, "18.4")
+@RULES.do(FieldEffects, "18.4", overrides=("5.4",))
 def a_culture_tile_or_the_effects(table: Table, event: FieldEffects) -> Table | None:
     field = _tile_space(table, event)
     if field is None or not field.tile:
@@ -38,12 +38,9 @@ def a_culture_tile_or_the_effects(table: Table, event: FieldEffects) -> Table | 
     return pushed(table, dues(event.seat, (choice,), event.track))
 
 
-@RULES.do(FieldEffects, "18.4", beside=("5.4",))
-def the_culture_tile_is_gone(table: Table, event: FieldEffects) -> Table | None:
-    field = _tile_space(table, event)
-    if field is None or field.tile:
-        return None
-    return pushed(table, dues(event.seat, field.effect, event.track))
+@RULES.clarify("5.4", FieldEffects, "18.4")
+def the_culture_tile_is_gone(table: Table, event: FieldEffects) -> bool:
+    return _tile_space(table, event) is not None
 
 
 @RULES.do(CarryOut, "18.4")
@@ -59,32 +56,28 @@ def the_culture_tile_is_kept(table: Table, event: CarryOut) -> Table | None:
 # School
 
 
-@RULES.do(FieldEffects, "21.1", overrides=("5.4",))
+@RULES.do(FieldEffects, "21.1", overrides=("5.4",), track="school")
 def a_school_tile_comes_along_active(table: Table, event: FieldEffects) -> Table | None:
-    if event.track != "school" or not table.track("school").field(event.at).tile:
+    if not table.track("school").field(event.at).tile:
         return None
     tile = Tile(table.track("school").field(event.at).tile)
     kept = (*table.player(event.seat).tiles, tile)
     return with_field(with_player(table, event.seat, tiles=kept), "school", event.at, tile="")
 
 
-@RULES.do(FieldEffects, "21.2")
-def the_fourth_option_uses_a_tile(table: Table, event: FieldEffects) -> Table | None:
+@RULES.clarify("5.4", FieldEffects, "21.2")
+def the_fourth_option_uses_a_tile(table: Table, event: FieldEffects) -> bool:
     field = entered(table, event, "school", "B")
-    if field is None or not field.single or field.tile or not field.effect:
-        return None
-    return pushed(table, dues(event.seat, field.effect, event.track))
+    return field is not None and field.single
 
 
 # Bank and industry
 
 
-@RULES.do(FieldEffects, "22.5", beside=("5.4",))
-def the_bank_pays_on_two_and_four(table: Table, event: FieldEffects) -> Table | None:
+@RULES.clarify("5.4", FieldEffects, "22.5")
+def the_bank_pays_on_two_and_four(table: Table, event: FieldEffects) -> bool:
     field = entered(table, event, "bank", "A")
-    if field is None or field.at not in (2, 4):
-        return None
-    return pushed(table, dues(event.seat, field.effect, event.track))
+    return field is not None and field.at in (2, 4)
 
 
 @RULES.after(Consequences, "22.6")

@@ -33,7 +33,6 @@ from rulebook.engine.state51.payment import hand_over
 from rulebook.engine.state51.table import (
     ACTIVE,
     OPEN,
-    FactionAction,
     Table,
     symbol,
     with_location,
@@ -94,34 +93,25 @@ def it_was_activated(table: Table, event: MarkUsed) -> Table | None:
     return with_location(table, event.seat, event.name, lambda old: changed(old, used=old.used + 1))
 
 
-@RULES.instead(ProduceFor, "12.5")
-def stolen_production_goes_to_the_thief(table: Table, event: ProduceFor) -> Events | None:
-    return _produced(table, event) if event.why == "stealing" else None
-
-
-def _produced(table: Table, event: ProduceFor) -> Events | None:
-    card, there = table.card(event.name), table.player(event.owner).location(event.name)
-    if there is None or not card.produces_goods:
-        return None
-    return gains(event.seat, event.why, card.produces, event.owner)
+@RULES.instead(ProduceFor, "12.5", why="stealing")
+@RULES.instead(ProduceFor, "4.6", why="open production")
+def production_goes_to_somebody_else(table: Table, event: ProduceFor) -> Events | None:
+    card = table.card(event.name)
+    return gains(event.seat, event.why, card.produces, event.owner) if card.produces_goods else None
 
 
 # Faction actions
 
 
-def _faction_action(table: Table, event: UseFaction, *, again: bool) -> Events | None:
-    """Again: only the bottom one. Of the others the sheet does not say how often."""
-    player = table.player(event.seat)
+@RULES.instead(UseFaction, "4.5")
+def a_faction_action_is_activated(table: Table, event: UseFaction) -> Events | None:
+    """The bottom one again and again. Of the others the sheet does not say how often."""
+    seat, player = event.seat, table.player(event.seat)
     action = next((item for item in player.actions if item.name == event.name), None)
-    if action is None or (event.name in player.used) is not again:
+    if action is None:
         return None
-    if again and action != player.actions[-1]:
+    if event.name in player.used and action != player.actions[-1]:
         return None
-    return _used(event, action)
-
-
-def _used(event: UseFaction, action: FactionAction) -> Events:
-    seat = event.seat
     return (
         Turn(seat),
         *hand_over(seat, "faction action", action.pays, event.goods),
@@ -129,16 +119,6 @@ def _used(event: UseFaction, action: FactionAction) -> Events:
         *gains(seat, "faction action", action.gains),
         Done(seat),
     )
-
-
-@RULES.instead(UseFaction, "4.5")
-def a_faction_action_is_activated(table: Table, event: UseFaction) -> Events | None:
-    return _faction_action(table, event, again=False)
-
-
-@RULES.instead(UseFaction, "4.5")
-def the_bottom_one_any_number_of_times(table: Table, event: UseFaction) -> Events | None:
-    return _faction_action(table, event, again=True)
 
 
 @RULES.do(MarkFaction, "4.5")
@@ -170,11 +150,6 @@ def open_production_is_used(table: Table, event: UseOpen) -> Events | None:
         ProduceFor(seat, "open production", other, name),
         Done(seat),
     )
-
-
-@RULES.instead(ProduceFor, "4.6")
-def open_production_goes_to_the_guest(table: Table, event: ProduceFor) -> Events | None:
-    return _produced(table, event) if event.why == "open production" else None
 
 
 # Contact cards

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulebook.engine.frozen import changed
+from rulebook.engine.lacking import known, some
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.consequences import (
@@ -33,17 +34,15 @@ def a_location_is_constructed(table: Table, event: Construct) -> Events | None:
     return (Turn(seat), price, PlaceLocation(seat, name), Built(seat, name), Done(seat))
 
 
-@RULES.instead(Price, "4.1a")
+@RULES.instead(Price, "4.1a", why="constructing")
 def constructing_costs_the_distance(table: Table, event: Price) -> Events | None:
-    if event.why != "constructing":
-        return None
     return by_distance(table, event, table.symbols.constructing)
 
 
 def by_distance(table: Table, event: Price, kind: str) -> Events | None:
-    """A price of as much of the symbol as the distance; None where one of the two is not known."""
-    distance = table.card(event.name).distance
-    due = symbol(distance, kind) if distance is not None else None
+    """A price of as much of the symbol as the distance; None where nobody says which one."""
+    distance = known(table.card(event.name).distance, f"say how distant {event.name} is")
+    due = symbol(distance, kind)
     return None if due is None else hand_over(event.seat, event.why, due, event.goods)
 
 
@@ -71,23 +70,20 @@ def a_second_one_of_the_same_name(table: Table, event: PlaceLocation) -> Table |
 # Rebuilding
 
 
-def _share_none(table: Table, event: Rebuild) -> bool:
-    old, new = table.card(event.old).categories, table.card(event.name).categories
-    return not set(old) & set(new)
+def _categories(table: Table, name: str) -> set[str]:
+    return set(some(table.card(name).categories, f"say of which category {name} is"))
 
 
 @RULES.forbid(Rebuild, "4.1b")
 def a_category_must_be_shared(table: Table, event: Rebuild) -> bool:
-    """Where somebody has said of which categories both are."""
-    known = table.card(event.old).categories and table.card(event.name).categories
-    return bool(known) and _share_none(table, event)
+    return _categories(table, event.old).isdisjoint(_categories(table, event.name))
 
 
 @RULES.instead(Rebuild, "4.1b")
 def a_location_is_rebuilt(table: Table, event: Rebuild) -> Events | None:
     seat, symbols = event.seat, table.symbols
     due, bonus = symbol(1, *symbols.rebuilding), symbols.rebuilding_bonus
-    if due is None or not bonus or _share_none(table, event):
+    if due is None or not bonus:
         return None
     return (
         Turn(seat),
@@ -140,7 +136,7 @@ def a_new_ability_counts_its_own_location(table: Table, event: Built) -> Events:
 def _abilities(table: Table, event: Built, names: Iterable[str], why: str) -> Events:
     categories = table.card(event.name).categories
     return tuple(
-        Receive(event.seat, why, part.kinds[0], part.amount)
+        Receive(event.seat, why, part.kind, part.amount)
         for name in names
         for part in table.card(name).ability
         if part.per in categories
@@ -157,9 +153,9 @@ def a_deal_is_made(table: Table, event: MakeDeal) -> Events | None:
     return (Turn(seat), price, LayDeal(seat, name), DealGoods(seat, name), Done(seat))
 
 
-@RULES.instead(Price, "4.2")
+@RULES.instead(Price, "4.2", why="deal")
 def a_deal_costs_the_distance(table: Table, event: Price) -> Events | None:
-    return by_distance(table, event, table.symbols.deals) if event.why == "deal" else None
+    return by_distance(table, event, table.symbols.deals)
 
 
 @RULES.do(LayDeal, "4.2")

@@ -72,17 +72,22 @@ class RevealRow(Event):
 
 
 @event
-class RevealCard(Event):
-    pass
+class FromPile(Event):
+    """A card comes from the draw pile."""
+
+
+@event
+class RevealCard(FromPile):
+    draft: int
 
 
 @event
 class DiscardRow(Event):
-    pass
+    draft: int
 
 
 @event
-class DrawCard(Event):
+class DrawCard(FromPile):
     seat: str
 
 

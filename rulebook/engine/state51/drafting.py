@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
+from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.consequences import (
     DiscardRow,
     DrawCard,
+    FromPile,
     Reshuffle,
     RevealCard,
     RevealContact,
@@ -50,48 +52,29 @@ def the_top_contact_card_is_turned(table: Table, event: RevealContact) -> Table 
 # Choosing
 
 
-def _started(table: Table, event: RevealRow) -> Table:
+@RULES.do(RevealRow, "2.2", draft=CLOCKWISE)
+@RULES.do(RevealRow, "2.3", draft=BACKWARDS)
+def a_choice_begins(table: Table, event: RevealRow) -> Table | None:
     return changed(table, draft=event.draft, taken=())
 
 
-def _as_many_as_needed(table: Table) -> Events:
-    return (RevealCard(),) * (len(table.players) + 1)
-
-
-@RULES.do(RevealRow, "2.2")
-def the_first_choice_begins(table: Table, event: RevealRow) -> Table | None:
-    return _started(table, event) if event.draft == CLOCKWISE else None
-
-
-@RULES.after(RevealRow, "2.2")
+@RULES.after(RevealRow, "2.2", draft=CLOCKWISE)
+@RULES.after(RevealRow, "2.3", draft=BACKWARDS)
 def one_card_more_than_players(table: Table, event: RevealRow) -> Events:
-    return _as_many_as_needed(table) if event.draft == CLOCKWISE else ()
+    return (RevealCard(event.draft),) * (len(table.players) + 1)
 
 
-@RULES.do(RevealRow, "2.3")
-def the_second_choice_begins(table: Table, event: RevealRow) -> Table | None:
-    return _started(table, event) if event.draft == BACKWARDS else None
-
-
-@RULES.after(RevealRow, "2.3")
-def one_card_more_than_players_again(table: Table, event: RevealRow) -> Events:
-    return _as_many_as_needed(table) if event.draft == BACKWARDS else ()
-
-
-def _turned(table: Table) -> Table | None:
-    if not table.pile:
-        return None
-    return changed(table, pile=table.pile[1:], row=(*table.row, table.pile[0]))
-
-
-@RULES.do(RevealCard, "2.2")
+@RULES.do(RevealCard, "2.2", draft=CLOCKWISE)
+@RULES.do(RevealCard, "2.3", draft=BACKWARDS)
 def a_card_is_turned(table: Table, event: RevealCard) -> Table | None:
-    return _turned(table) if table.draft == CLOCKWISE else None
+    top, pile = _from_the_pile(table)
+    return changed(table, pile=pile, row=(*table.row, top))
 
 
-@RULES.do(RevealCard, "2.3")
-def a_card_is_turned_again(table: Table, event: RevealCard) -> Table | None:
-    return _turned(table) if table.draft == BACKWARDS else None
+def _from_the_pile(table: Table) -> tuple[str, tuple[str, ...]]:
+    """The top card of the draw pile, and the cards below it."""
+    top, *below = some(table.pile, "no card is left to draw")
+    return top, tuple(below)
 
 
 def next_to_take(table: Table) -> str:
@@ -147,26 +130,20 @@ def a_second_card_is_taken(table: Table, event: TakeCard) -> Table | None:
 
 @RULES.after(TakeCard, "2.2")
 def the_second_choice_follows(table: Table, event: TakeCard) -> Events:
-    return (DiscardRow(), RevealRow(BACKWARDS)) if _all_have_taken(table, CLOCKWISE) else ()
+    done = _all_have_taken(table, CLOCKWISE)
+    return (DiscardRow(CLOCKWISE), RevealRow(BACKWARDS)) if done else ()
 
 
 @RULES.after(TakeCard, "2.3")
 def the_card_phase_is_over(table: Table, event: TakeCard) -> Events:
-    return (DiscardRow(), ToPhase(PRODUCTION)) if _all_have_taken(table, BACKWARDS) else ()
+    done = _all_have_taken(table, BACKWARDS)
+    return (DiscardRow(BACKWARDS), ToPhase(PRODUCTION)) if done else ()
 
 
-def _leftover_gone(table: Table) -> Table:
-    return changed(table, row=(), discard=(*table.discard, *table.row), draft=0)
-
-
-@RULES.do(DiscardRow, "2.2")
+@RULES.do(DiscardRow, "2.2", draft=CLOCKWISE)
+@RULES.do(DiscardRow, "2.3", draft=BACKWARDS)
 def the_leftover_is_discarded(table: Table, event: DiscardRow) -> Table | None:
-    return _leftover_gone(table) if table.draft == CLOCKWISE else None
-
-
-@RULES.do(DiscardRow, "2.3")
-def the_second_leftover_is_discarded(table: Table, event: DiscardRow) -> Table | None:
-    return _leftover_gone(table) if table.draft == BACKWARDS else None
+    return changed(table, row=(), discard=(*table.discard, *table.row), draft=0)
 
 
 # Drawing
@@ -174,19 +151,13 @@ def the_second_leftover_is_discarded(table: Table, event: DiscardRow) -> Table |
 
 @RULES.do(DrawCard, "8.8")
 def a_card_is_drawn(table: Table, event: DrawCard) -> Table | None:
-    if not table.pile:
-        return None
-    hand = (*table.player(event.seat).hand, table.pile[0])
-    return with_player(changed(table, pile=table.pile[1:]), event.seat, hand=hand)
+    top, pile = _from_the_pile(table)
+    hand = (*table.player(event.seat).hand, top)
+    return with_player(changed(table, pile=pile), event.seat, hand=hand)
 
 
-@RULES.instead(DrawCard, "12.2")
-def an_empty_pile_is_made_anew(table: Table, event: DrawCard) -> Events | None:
-    return (Reshuffle(), event) if not table.pile and table.discard else None
-
-
-@RULES.instead(RevealCard, "12.2")
-def an_empty_pile_is_made_anew_for_the_row(table: Table, event: RevealCard) -> Events | None:
+@RULES.instead(FromPile, "12.2")
+def an_empty_pile_is_made_anew(table: Table, event: FromPile) -> Events | None:
     return (Reshuffle(), event) if not table.pile and table.discard else None
 
 

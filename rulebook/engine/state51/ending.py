@@ -76,24 +76,18 @@ def _decided(best: tuple[str, ...], otherwise: str) -> Events:
     return (Finish(best),) if len(best) == 1 else (Compare(otherwise, best),)
 
 
-@RULES.instead(Compare, "6.5")
+@RULES.instead(Compare, "6.5", what="points")
 def most_points_win(table: Table, event: Compare) -> Events | None:
-    if event.what != "points":
-        return None
     return _decided(_best(table, event, lambda player: player.points), "goods")
 
 
-@RULES.instead(Compare, "7.1")
+@RULES.instead(Compare, "7.1", what="goods")
 def then_most_goods(table: Table, event: Compare) -> Events | None:
-    if event.what != "goods":
-        return None
     return _decided(_best(table, event, lambda player: player.goods.total), "locations")
 
 
-@RULES.instead(Compare, "7.1")
+@RULES.instead(Compare, "7.1", what="locations")
 def then_most_locations_or_all_of_them(table: Table, event: Compare) -> Events | None:
-    if event.what != "locations":
-        return None
     return (Finish(_best(table, event, lambda player: len(player.locations))),)
 
 

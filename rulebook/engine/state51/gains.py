@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from rulebook.engine.records import Event
 from rulebook.engine.registry import Events
@@ -18,7 +17,6 @@ from rulebook.engine.state51.consequences import (
 )
 from rulebook.engine.state51.goods import CARD, KINDS, POINT, Parts, expanded
 from rulebook.engine.state51.moves import Choose
-from rulebook.engine.state51.payment import chosen_kinds
 from rulebook.engine.state51.table import Table, in_supply, of_category, with_player
 
 GIVEN_BY = {
@@ -48,34 +46,31 @@ def gains(seat: str, why: str, parts: Parts, owner: str = "") -> tuple[Event, ..
         elif part.open:
             events.append(Owe(seat, part))
         else:
-            events.append(Receive(seat, why, part.kinds[0], part.amount))
+            events.append(Receive(seat, why, part.kind, part.amount))
     return tuple(events)
 
 
-def _give(why: str) -> Callable[[Table, Receive], Table | None]:
-    def goods_are_received(table: Table, event: Receive) -> Table | None:
-        """Out of the general supply; where it is counted and too small, no rule says more."""
-        if event.why != why or event.kind not in KINDS:
-            return None
-        after = in_supply(table, event.kind, -event.amount)
-        goods = table.player(event.seat).goods.plus(event.kind, event.amount)
-        return None if after is None else with_player(after, event.seat, goods=goods)
-
-    return goods_are_received
+def goods_are_received(table: Table, event: Receive) -> Table | None:
+    """Out of the general supply; where it is counted and too small, no rule says more."""
+    if event.kind not in KINDS:
+        return None
+    after = in_supply(table, event.kind, -event.amount)
+    goods = table.player(event.seat).goods.plus(event.kind, event.amount)
+    return None if after is None else with_player(after, event.seat, goods=goods)
 
 
 for _why, _number in GIVEN_BY.items():
-    RULES.do(Receive, _number)(_give(_why))
+    RULES.do(Receive, _number, why=_why)(goods_are_received)
 
 
-@RULES.instead(Receive, "8.8")
+@RULES.instead(Receive, "8.8", kind=CARD)
 def the_card_symbol_is_a_card_drawn(table: Table, event: Receive) -> Events | None:
-    return (DrawCard(event.seat),) * event.amount if event.kind == CARD else None
+    return (DrawCard(event.seat),) * event.amount
 
 
-@RULES.instead(Receive, "8.13")
+@RULES.instead(Receive, "8.13", kind=POINT)
 def the_point_symbol_is_a_point(table: Table, event: Receive) -> Events | None:
-    return (GainPoints(event.seat, event.amount),) if event.kind == POINT else None
+    return (GainPoints(event.seat, event.amount),)
 
 
 @RULES.do(GainPoints, "8.13")
@@ -103,7 +98,7 @@ def the_owner_s_locations_are_counted(table: Table, event: CountCategory) -> Eve
 
 
 def _times(event: CountCategory, times: int) -> Events:
-    return (Receive(event.seat, event.why, event.part.kinds[0], event.part.amount * times),)
+    return (Receive(event.seat, event.why, event.part.kind, event.part.amount * times),)
 
 
 # The slash
@@ -115,36 +110,18 @@ def something_is_left_to_choose(table: Table, event: Owe) -> Table | None:
     return with_player(table, event.seat, owed=owed)
 
 
-def _badly_chosen(table: Table, event: Choose) -> bool:
-    """Nothing to choose, not as many as there are to choose, or something else."""
+@RULES.forbid(Choose, "9.3")
+def only_what_the_slash_offers(table: Table, event: Choose) -> bool:
+    """Nothing to choose, not as many as there are to choose, something else, or a mixture."""
     owed = table.player(event.seat).owed
     if not owed or len(event.goods) != owed[0].amount:
         return True
-    return not set(event.goods) <= set(expanded(owed[0].kinds))
-
-
-@RULES.forbid(Choose, "9.3")
-def only_what_the_slash_offers(table: Table, event: Choose) -> bool:
-    return _badly_chosen(table, event)
-
-
-@RULES.forbid(Choose, "9.3")
-def only_one_possibility(table: Table, event: Choose) -> bool:
-    owed = table.player(event.seat).owed[:1]
-    return any(not part.mix and len(chosen_kinds(part, event.goods)) > 1 for part in owed)
+    mixed = len(set(event.goods)) > 1 and not owed[0].mix
+    return mixed or not set(event.goods) <= set(expanded(owed[0].kinds))
 
 
 @RULES.instead(Choose, "9.3")
-def the_possibility_chosen_is_received(table: Table, event: Choose) -> Events | None:
-    return _received(event) if len(set(event.goods)) == 1 else None
-
-
-@RULES.instead(Choose, "9.3")
-def a_mixture_is_received(table: Table, event: Choose) -> Events | None:
-    return _received(event) if len(set(event.goods)) > 1 else None
-
-
-def _received(event: Choose) -> Events:
+def what_was_chosen_is_received(table: Table, event: Choose) -> Events | None:
     counted = Counter(event.goods).items()
     return (Chosen(event.seat), *(Receive(event.seat, "choice", kind, n) for kind, n in counted))
 

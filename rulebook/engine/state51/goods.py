@@ -86,6 +86,11 @@ class Part:
     """The category whose locations are counted."""
 
     @property
+    def kind(self) -> str:
+        """What it brings where nothing is left to choose."""
+        return self.kinds[0]
+
+    @property
     def open(self) -> bool:
         """Something is left to choose."""
         return len(self.kinds) > 1 or self.kinds == (ANY_RESOURCE,)

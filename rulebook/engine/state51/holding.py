@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulebook.engine.records import Move
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.moves import (
     Activate,
+    Choose,
     Construct,
     MakeDeal,
     PlayContact,
@@ -82,3 +84,10 @@ def only_an_own_contact_card_is_played(table: Table, event: PlayContact) -> str 
 @RULES.forbid(TakeContact, "4.7")
 def only_an_open_contact_card_is_taken(table: Table, event: TakeContact) -> str | None:
     return None if event.name in table.contacts else f"no contact card {event.name} is open"
+
+
+@RULES.forbid(Move, "9.3")
+def what_is_to_be_chosen_is_chosen_first(table: Table, event: Move) -> str | None:
+    owing = next((player.seat for player in table.players if player.owed), None)
+    free = owing is None or isinstance(event, Choose)
+    return None if free else f"{owing} has still to choose"

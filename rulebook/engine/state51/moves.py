@@ -5,6 +5,10 @@ from __future__ import annotations
 from rulebook.engine.records import Move, event
 from rulebook.engine.state51.goods import Goods
 
+Seat = str
+CardName = str
+"""A location, a contact card or a faction action."""
+
 # Moves of the round
 
 
@@ -12,7 +16,7 @@ from rulebook.engine.state51.goods import Goods
 class BeginRound(Move):
     """Who is first player is said, not computed: the sheet does not tell."""
 
-    first: str
+    first: Seat
 
 
 @event
@@ -22,8 +26,8 @@ class CardPhase(Move):
 
 @event
 class TakeCard(Move):
-    seat: str
-    name: str
+    seat: Seat
+    name: CardName
 
 
 @event
@@ -41,87 +45,87 @@ class CleanupPhase(Move):
 
 @event
 class Construct(Move):
-    seat: str
-    name: str
+    seat: Seat
+    name: CardName
     goods: Goods
 
 
 @event
 class Rebuild(Move):
-    seat: str
-    old: str
-    name: str
+    seat: Seat
+    old: CardName
+    name: CardName
     goods: Goods
 
 
 @event
 class MakeDeal(Move):
-    seat: str
-    name: str
+    seat: Seat
+    name: CardName
     goods: Goods
 
 
 @event
 class PlunderHand(Move):
-    seat: str
-    name: str
+    seat: Seat
+    name: CardName
     goods: Goods
 
 
 @event
 class Plunder(Move):
-    seat: str
-    other: str
-    name: str
+    seat: Seat
+    other: Seat
+    name: CardName
     goods: Goods
 
 
 @event
 class Activate(Move):
-    seat: str
-    name: str
+    seat: Seat
+    name: CardName
     goods: Goods
-    other: str = ""
-    target: str = ""
+    other: Seat = ""
+    target: CardName = ""
     """The location of the other player that the effect is about."""
 
 
 @event
 class UseFaction(Move):
-    seat: str
-    name: str
+    seat: Seat
+    name: CardName
     goods: Goods
 
 
 @event
 class UseOpen(Move):
-    seat: str
-    other: str
-    name: str
+    seat: Seat
+    other: Seat
+    name: CardName
     goods: Goods
 
 
 @event
 class TakeContact(Move):
-    seat: str
-    name: str
+    seat: Seat
+    name: CardName
     goods: Goods
 
 
 @event
 class PlayContact(Move):
-    seat: str
-    name: str
+    seat: Seat
+    name: CardName
 
 
 @event
 class Pass(Move):
-    seat: str
+    seat: Seat
 
 
 @event
 class Choose(Move):
     """What a player takes where a gain leaves a choice."""
 
-    seat: str
+    seat: Seat
     goods: Goods

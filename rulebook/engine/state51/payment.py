@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rulebook.engine.frozen import changed
 from rulebook.engine.records import Event
 from rulebook.engine.registry import Events
@@ -14,7 +12,6 @@ from rulebook.engine.state51.goods import (
     JOKERS,
     RESOURCES,
     Goods,
-    Part,
     Parts,
     assigned,
     expanded,
@@ -59,7 +56,7 @@ def hand_over(
 # What is asked for
 
 
-def _wrong(table: Table, event: HandOver) -> bool:
+def not_what_is_asked_for(table: Table, event: HandOver) -> bool:
     """Missing, not owned, one too many, or neither what is asked for nor a joker for it."""
     kinds = expanded(event.kinds)
     owned = bool(event.given) and table.player(event.seat).goods.count(event.given) > 0
@@ -78,24 +75,13 @@ def _moved(table: Table, event: HandOver) -> Table | None:
     )
 
 
-def _refuse(why: str) -> Callable[[Table, HandOver], bool]:
-    def not_what_is_asked_for(table: Table, event: HandOver) -> bool:
-        return event.why == why and _wrong(table, event)
-
-    return not_what_is_asked_for
-
-
-def _accept(why: str) -> Callable[[Table, HandOver], Table | None]:
-    def what_is_asked_for(table: Table, event: HandOver) -> Table | None:
-        asked = event.why == why and event.given in event.kinds
-        return _moved(table, event) if asked else None
-
-    return what_is_asked_for
+def what_is_asked_for(table: Table, event: HandOver) -> Table | None:
+    return _moved(table, event) if event.given in event.kinds else None
 
 
 for _why, _number in ASKED_BY.items():
-    RULES.forbid(HandOver, _number)(_refuse(_why))
-    RULES.do(HandOver, _number)(_accept(_why))
+    RULES.forbid(HandOver, _number, why=_why)(not_what_is_asked_for)
+    RULES.do(HandOver, _number, why=_why)(what_is_asked_for)
 
 
 @RULES.instead(Price, "11.1", overrides=("4.1a", "4.2", "4.3a", "4.3b"))
@@ -115,10 +101,10 @@ def a_resource_is_one_of_four(table: Table, event: HandOver) -> Events | None:
     return (HandOver(seat, why, RESOURCES, given, event.holder, event.place),)
 
 
-@RULES.do(HandOver, "8.6")
-def ammunition_stands_for_a_resource(table: Table, event: HandOver) -> Table | None:
-    joker = event.given == AMMUNITION and stands_in(event.given, event.kinds)
-    return _moved(table, event) if joker else None
+@RULES.do(HandOver, "8.6", given=AMMUNITION)
+@RULES.do(HandOver, "8.10", given=MULTI_CONTACT)
+def a_joker_stands_for_it(table: Table, event: HandOver) -> Table | None:
+    return _moved(table, event) if stands_in(event.given, event.kinds) else None
 
 
 @RULES.forbid(HandOver, "8.6")
@@ -126,46 +112,20 @@ def no_resource_stands_for_ammunition(table: Table, event: HandOver) -> bool:
     return event.kinds == (AMMUNITION,) and event.given in JOKERS[AMMUNITION]
 
 
-@RULES.do(HandOver, "8.10")
-def multi_contact_stands_for_a_colour(table: Table, event: HandOver) -> Table | None:
-    joker = event.given == MULTI_CONTACT and stands_in(event.given, event.kinds)
-    return _moved(table, event) if joker else None
-
-
 # The slash
 
 
-def chosen_kinds(part: Part, goods: Goods) -> set[str]:
-    """The different kinds that were chosen; a joker takes on whichever is needed."""
-    return set(goods) & set(expanded(part.kinds))
+@RULES.forbid(Settle, "9.3")
+def one_possibility_is_chosen(table: Table, event: Settle) -> bool:
+    """A joker takes on whichever is needed."""
+    return not event.part.mix and len(set(event.goods) & set(expanded(event.part.kinds))) > 1
 
 
-def _pieces(event: Settle) -> tuple[Event, ...]:
+@RULES.instead(Settle, "9.3")
+def what_was_chosen_is_paid(table: Table, event: Settle) -> Events | None:
     part, goods = event.part, event.goods
     asked = (part.kinds,) * part.amount + ((),) * (len(goods) - part.amount)
     return tuple(
         HandOver(event.seat, event.why, kinds, given, event.holder, event.place)
         for kinds, given in zip(asked, goods, strict=True)
     )
-
-
-@RULES.forbid(Settle, "9.3")
-def one_possibility_is_chosen(table: Table, event: Settle) -> bool:
-    part = event.part
-    return part.amount > 1 and not part.mix and len(chosen_kinds(part, event.goods)) > 1
-
-
-@RULES.forbid(Settle, "9.3")
-def one_of_them_is_one_piece(table: Table, event: Settle) -> bool:
-    return event.part.amount == 1 and len(event.goods) > 1
-
-
-@RULES.instead(Settle, "9.3")
-def the_possibility_chosen_is_paid(table: Table, event: Settle) -> Events | None:
-    return _pieces(event) if len(chosen_kinds(event.part, event.goods)) < 2 else None
-
-
-@RULES.instead(Settle, "9.3")
-def a_mixture_is_paid(table: Table, event: Settle) -> Events | None:
-    mixed = event.part.mix and len(chosen_kinds(event.part, event.goods)) > 1
-    return _pieces(event) if mixed else None

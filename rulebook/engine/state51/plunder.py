@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
+from rulebook.engine.lacking import known
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.building import aside, by_distance
@@ -29,10 +30,8 @@ def a_card_of_the_hand_is_plundered(table: Table, event: PlunderHand) -> Events 
     return (Turn(seat), price, LoseHandCard(seat, name), Loot(seat, name), Done(seat))
 
 
-@RULES.instead(Price, "4.3a")
+@RULES.instead(Price, "4.3a", why="plundering from hand")
 def from_the_hand_it_costs_the_distance(table: Table, event: Price) -> Events | None:
-    if event.why != "plundering from hand":
-        return None
     return by_distance(table, event, table.symbols.plundering_from_hand)
 
 
@@ -63,15 +62,11 @@ def a_location_of_another_player_is_plundered(table: Table, event: Plunder) -> E
     )
 
 
-@RULES.instead(Price, "4.3b")
+@RULES.instead(Price, "4.3b", why="plundering a player")
 def at_another_player_s_it_costs_the_resistance(table: Table, event: Price) -> Events | None:
     """One more where the symbol in brackets lies there; which one it is, somebody must say."""
-    if event.why != "plundering a player":
-        return None
-    resistance = table.card(event.name).resistance
-    location = table.player(event.other).location(event.name)
-    if resistance is None or location is None:
-        return None
+    resistance = known(table.card(event.name).resistance, f"say how {event.name} resists")
+    location = known(table.player(event.other).location(event.name), event.name)
     if location.token and not table.symbols.resistance:
         return None
     more = bool(location.token) and location.token == table.symbols.resistance

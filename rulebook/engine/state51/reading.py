@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping
 
 from rulebook.engine.errors import bad
+from rulebook.engine.gaps import among, called, seat_letter
 from rulebook.engine.phrases import Reader
 from rulebook.engine.sentences import Words, numeral, seat, split, whole
 from rulebook.engine.state51.goods import ANY_RESOURCE, KINDS, SYMBOLS, Goods, Part, Parts, Pile
-from rulebook.engine.state51.table import FactionAction, Location
+from rulebook.engine.state51.table import PHASES, FactionAction, Location
 from rulebook.yamlread import Node
 
 NOTHING = "nothing"
@@ -134,10 +135,25 @@ def _word(text: str, words: Words) -> str:
     return seat(word) if len(word) == 1 else word
 
 
+def _held(text: str, words: Words) -> Goods:
+    """What lies before a player; points and cards are counted elsewhere."""
+    found = goods(text, words)
+    if {"victory point", "card"}.intersection(found):
+        raise ValueError(text)
+    return found
+
+
 READERS: Mapping[str, Reader] = {
     "int": lambda text, words: whole(text),
+    "Seat": seat_letter,
+    "CardName": called(),
+    "PhaseName": among(PHASES),
+    "tuple[CardName, ...]": lambda text, words: tuple(
+        called()(item, words) for item in items(text, words)
+    ),
     "str": _word,
     "Goods": goods,
+    "tuple[Held, ...]": _held,
     "Part": part,
     "tuple[str, ...]": lambda text, words: tuple(_word(item, words) for item in items(text, words)),
 }

@@ -88,9 +88,7 @@ def new_waste_on_new_land(table: Table, event: PutWaste) -> bool:
 @RULES.do(PutWaste, "10.1", "10.3")
 def split_as_you_like(table: Table, event: PutWaste) -> Table | None:
     player = table.player(event.player)
-    tile = player.tile(event.tile)
-    if tile is None or table.phase != "administration":
-        return None
+    tile = player.own(event.tile)
     table = with_player(table, event.player, waste=player.waste - event.amount)
     return with_tile(table, event.player, changed(tile, waste=tile.waste + event.amount))
 
@@ -133,9 +131,7 @@ def only_a_city_of_its_own_tile(table: Table, event: LayLand) -> bool:
 
 @RULES.do(LayLand, "5.8", "11.1")
 def land_any_way_round(table: Table, event: LayLand) -> Table | None:
-    tile = table.player(event.player).tile(event.tile)
-    if tile is None or tile.at is not None or not tile.land:
-        return None
+    tile = table.player(event.player).own(event.tile)
     return with_tile(table, event.player, changed(tile.turned(event.turned), at=event.at))
 
 
@@ -147,8 +143,8 @@ def its_citizen_goes_to_work(table: Table, event: LayLand) -> Events:
 @RULES.do(Employ, "12.1")
 def in_one_city_only(table: Table, event: Employ) -> Table | None:
     player = table.player(event.player)
-    tile = player.tile(event.tile)
-    if tile is None or not tile.chip:
+    tile = player.own(event.tile)
+    if not tile.chip:
         return None
     tile = changed(tile.with_city(event.city, citizen=True), chip=False)
     return with_player(table, event.player, tiles=swapped(player.tiles, tile))
@@ -156,9 +152,7 @@ def in_one_city_only(table: Table, event: Employ) -> Table | None:
 
 @RULES.do(LayFacility, "6.8", "11.1", "11.2", "26.1")
 def a_facility_is_laid_like_land(table: Table, event: LayFacility) -> Table | None:
-    tile = table.player(event.player).tile(event.tile)
-    if tile is None or tile.at is not None or tile.land or table.phase != "administration":
-        return None
+    tile = table.player(event.player).own(event.tile)
     return with_tile(table, event.player, changed(tile.turned(event.turned), at=event.at))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import some
+from rulebook.engine.lacking import known, some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -83,15 +83,12 @@ def all_land_is_sold(table: Table, event: Open) -> bool:
 
 @RULES.adjust(Open, "5.11")
 def the_last_one_pays_the_lowest_bid(table: Table, event: Open) -> Open | None:
-    last = alone(table, event.player) and event.bid > table.cheapest
-    return changed(event, bid=table.cheapest) if last else None
+    return changed(event, bid=table.cheapest) if alone(table, event.player) else None
 
 
 @RULES.do(Open, "5.1", "5.9")
 def the_first_bid(table: Table, event: Open) -> Table | None:
-    tile = found(table.land, event.tile)
-    if tile is None or table.phase != "auction" or table.auction:
-        return None
+    tile = known(found(table.land, event.tile), f"no land {event.tile} lies there")
     auction = Auction(tile, event.bid, event.player, event.player)
     return changed(table, auction=auction)
 
@@ -152,9 +149,7 @@ def the_starting_player_chooses_or_leaves(table: Table, event: Pass) -> bool:
 
 @RULES.do(Bid, "5.3", "5.3a")
 def a_higher_bid(table: Table, event: Bid) -> Table | None:
-    if table.auction is None:
-        return None
-    return changed(table, auction=changed(table.auction, bid=event.bid, bidder=event.player))
+    return changed(table, auction=changed(table.its_auction, bid=event.bid, bidder=event.player))
 
 
 @RULES.after(Bid, "5.4")
@@ -165,7 +160,7 @@ def round_and_round(table: Table, event: Bid) -> Events:
 
 @RULES.do(Pass, "5.3", "5.3b", "5.5")
 def out_for_this_tile(table: Table, event: Pass) -> Table | None:
-    return with_player(table, event.player, passed=True) if table.auction else None
+    return with_player(table, event.player, passed=True)
 
 
 @RULES.after(Pass, "5.3b")
@@ -174,15 +169,12 @@ def the_next_one_decides(table: Table, event: Pass) -> Events:
 
 
 def _next(table: Table, player: str) -> str:
-    others = _others_in(table, player)
-    return others[0] if others else ""
+    return next(iter(_others_in(table, player)), "")
 
 
 @RULES.do(TurnPasses, "5.2", "5.4")
 def to_the_left(table: Table, event: TurnPasses) -> Table | None:
-    if table.auction is None:
-        return None
-    return changed(table, auction=changed(table.auction, turn=_next(table, event.player)))
+    return changed(table, auction=changed(table.its_auction, turn=_next(table, event.player)))
 
 
 @RULES.after(TurnPasses, "4.0", "5.6")
@@ -196,9 +188,7 @@ def only_the_highest_bid_is_left(table: Table, event: TurnPasses) -> Events:
 
 @RULES.instead(SellLand, "5.6")
 def six_things_in_this_order(table: Table, event: SellLand) -> Events | None:
-    if table.auction is None:
-        return None
-    who = table.auction.bidder
+    who = table.its_auction.bidder
     return (
         PayBid(who),
         TakeLand(who),
@@ -212,17 +202,13 @@ def six_things_in_this_order(table: Table, event: SellLand) -> Events | None:
 
 @RULES.do(PayBid, "5.6a")
 def coins_to_the_supply(table: Table, event: PayBid) -> Table | None:
-    if table.auction is None:
-        return None
-    left = table.player(event.player).coins - table.auction.bid
+    left = table.player(event.player).coins - table.its_auction.bid
     return with_player(table, event.player, coins=left)
 
 
 @RULES.do(TakeLand, "5.6b")
 def the_land_changes_hands(table: Table, event: TakeLand) -> Table | None:
-    if table.auction is None:
-        return None
-    tile = changed(table.auction.tile, fresh=True)
+    tile = changed(table.its_auction.tile, fresh=True)
     player = table.player(event.player)
     land = tuple(item for item in table.land if item.key != tile.key)
     table = changed(table, land=land)

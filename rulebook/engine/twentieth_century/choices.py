@@ -54,7 +54,7 @@ def choices(table: Table) -> Iterator[Moves]:
 
 def beside(table: Table) -> Iterator[Moves]:
     """What is asked for beside the order of play: that all administer one after another."""
-    if table.phase == "administration" and not table.in_turn:
+    if table.phase == "administration":
         yield (AskForOrder(player.key) for player in table.players)
 
 
@@ -70,7 +70,8 @@ def _auction(table: Table) -> Iterator[Moves]:
     else:
         yield (Open(player.key, tile.key, bid) for tile in table.land for bid in bids)
     yield (Leave(player.key),)
-    yield (Leave(player.key, tech) for tech in dict.fromkeys(t.key for t in table.techs) if buys)
+    paid = buys and player.research >= (table.price or 0)
+    yield (Leave(player.key, tech) for tech in dict.fromkeys(t.key for t in table.techs) if paid)
 
 
 def _damage(table: Table) -> Iterator[Moves]:
@@ -84,17 +85,21 @@ def _damage(table: Table) -> Iterator[Moves]:
 
 
 def _administration(table: Table) -> Iterator[Moves]:
-    for player in table.players:
-        if not player.done:
-            yield from _of_player(player)
+    """Moves of whoever has not finished; where somebody asked for the order, the others wait."""
+    players = [player for player in table.clockwise(table.starter) if not player.done]
+    for player in players:
+        yield from _of_player(player, waits=table.in_turn and player is not players[0])
 
 
-def _of_player(player: Player) -> Iterator[Moves]:
-    if player.waste:
+def _of_player(player: Player, *, waits: bool) -> Iterator[Moves]:
+    if player.waste and not waits:
         amounts = range(1, player.waste + 1)
         yield (PutWaste(player.key, n, tile.key) for tile in player.lands for n in amounts)
-    yield from (_laying(player, tile) for tile in player.unlaid)
-    if player.ready:
+    hindered = player.waste or waits
+    yield from (_laying(player, tile) for tile in player.unlaid if not (tile.land and hindered))
+    if player.ready and waits:
+        yield (UpdateScales(player.key),)
+    elif player.ready:
         for use in dict.fromkeys(use for t in player.techs for use in t.uses if t.free(use)):
             yield _USES[use](player) if use in _USES else ()
         yield (UpdateScales(player.key),)
@@ -164,9 +169,9 @@ _USES: Mapping[str, Callable[[Player], Moves]] = {
 
 def _yield(table: Table) -> Iterator[Moves]:
     for player in table.players:
+        yield _recyclings(player)
         if not player.done:
-            yield _recyclings(player) if player.paid else (TakeYield(player.key),)
-            yield (Ready(player.key),)
+            yield (Ready(player.key),) if player.paid else (TakeYield(player.key),)
 
 
 def _recyclings(player: Player) -> Iterator[Move]:

@@ -69,8 +69,8 @@ def the_column_does_not_count(table: Table, event: BidOnDamage) -> bool:
 
 
 @RULES.forbid(BidOnDamage, "8.4")
-def from_nought_to_twenty_five(table: Table, event: BidOnDamage) -> bool:
-    return not 0 <= event.amount <= _MOST
+def up_to_twenty_five(table: Table, event: BidOnDamage) -> bool:
+    return event.amount > _MOST
 
 
 @RULES.forbid(BidOnDamage, "8.4")
@@ -90,16 +90,12 @@ def who_is_overbid_must_bid(table: Table, event: PassOnDamage) -> bool:
 
 @RULES.do(BidOnDamage, "8.1", "8.3", "8.4")
 def a_figure_on_a_number(table: Table, event: BidOnDamage) -> Table | None:
-    if table.phase != "damage" or table.player(event.player).figure:
-        return None
     return with_player(table, event.player, figure=Figure(event.column, event.amount))
 
 
-@RULES.do(BidOnDamage, "8.9", beside=("8.4",))
-def a_new_bid_anywhere(table: Table, event: BidOnDamage) -> Table | None:
-    if table.phase != "damage" or not table.player(event.player).figure:
-        return None
-    return with_player(table, event.player, figure=Figure(event.column, event.amount))
+@RULES.clarify("8.4", BidOnDamage, "8.9")
+def a_new_bid_anywhere(table: Table, event: BidOnDamage) -> bool:
+    return table.player(event.player).figure is not None
 
 
 @RULES.after(BidOnDamage, "8.6")
@@ -118,17 +114,15 @@ def _neighbours(table: Table, player: str) -> tuple[Player, ...]:
 
 @RULES.do(NextToBid, "8.4", "8.6")
 def the_left_neighbour_bids(table: Table, event: NextToBid) -> Table | None:
-    neighbour = _neighbours(table, event.player)[0]
-    return None if _leads(table, neighbour) else changed(table, turn=neighbour.key)
-
-
-@RULES.do(NextToBid, "8.7", beside=("8.4",))
-def who_leads_is_passed_over(table: Table, event: NextToBid) -> Table | None:
     others = _neighbours(table, event.player)
-    if not _leads(table, others[0]):
-        return None
     turn = next((player.key for player in others if not _leads(table, player)), "")
     return changed(table, turn=turn)
+
+
+@RULES.clarify("8.4", NextToBid, "8.7")
+def who_leads_is_passed_over(table: Table, event: NextToBid) -> bool:
+    left, *_ = _neighbours(table, event.player)
+    return _leads(table, left)
 
 
 # The consequences
@@ -148,14 +142,12 @@ def pay_and_suffer(table: Table, event: EndBidding) -> Events | None:
 @RULES.do(PayDamageBid, "8.11")
 def research_to_the_supply(table: Table, event: PayDamageBid) -> Table | None:
     player = table.player(event.player)
-    if player.figure is None:
-        return None
-    return with_player(table, event.player, research=player.research - player.figure.amount)
+    left = player.research - player.its_figure.amount
+    return with_player(table, event.player, research=left)
 
 
 def _column(table: Table, key: str) -> Column:
-    figure = table.player(key).figure
-    return table.damage[figure.column - 1] if figure else Column()
+    return table.damage[table.player(key).its_figure.column - 1]
 
 
 @RULES.after(Suffer, "8.2", "8.11a")
@@ -171,5 +163,6 @@ def its_pollution(table: Table, event: Suffer) -> Events:
 
 @RULES.do(WorstColumn, "8.12")
 def the_worst_damage_makes_you_begin(table: Table, event: WorstColumn) -> Table | None:
-    standing = [(p.figure.column, p.key) for p in table.players if p.figure]
-    return changed(table, starter=min(standing)[1]) if standing else None
+    bidding = some(table.players, "nobody plays: name the players")
+    worst = min(bidding, key=lambda player: player.its_figure.column)
+    return changed(table, starter=worst.key)

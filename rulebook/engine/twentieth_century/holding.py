@@ -36,13 +36,37 @@ def only_an_own_tile(table: Table, event: Any) -> str | None:
 
 for _kind, _number in (
     (PutWaste, "10.1"),
-    (LayLand, "11.1"),
-    (LayFacility, "11.2"),
     (SeparateWaste, "30.1"),
     (CarryWaste, "34.1"),
     (PayToRecycle, "35.1"),
 ):
     RULES.forbid(_kind, _number)(only_an_own_tile)
+
+
+@RULES.forbid(LayLand, "11.1")
+def only_land_that_was_not_laid_yet(table: Table, event: LayLand) -> str | None:
+    waiting = [tile.key for tile in table.player(event.player).unlaid if tile.land]
+    return None if event.tile in waiting else f"{event.player} has no land {event.tile} to lay"
+
+
+@RULES.forbid(LayFacility, "11.2")
+def only_a_facility_that_was_not_laid_yet(table: Table, event: LayFacility) -> str | None:
+    waiting = [tile.key for tile in table.player(event.player).unlaid if not tile.land]
+    return None if event.tile in waiting else f"{event.player} has no facility {event.tile} to lay"
+
+
+def only_waste_that_lies_there(table: Table, event: Any) -> str | None:
+    waste = table.player(event.player).own(event.tile).waste
+    return None if waste else f"no waste lies on {event.tile}"
+
+
+for _kind, _number in ((SeparateWaste, "30.1"), (CarryWaste, "34.1"), (PayToRecycle, "35.1")):
+    RULES.forbid(_kind, _number)(only_waste_that_lies_there)
+
+
+@RULES.forbid(CarryWaste, "34.1")
+def to_another_tile(table: Table, event: CarryWaste) -> bool:
+    return event.goal == event.tile
 
 
 @RULES.forbid(CarryWaste, "34.1")
@@ -58,10 +82,11 @@ def only_into_an_own_city(table: Table, event: SendWorker) -> str | None:
 
 @RULES.forbid(LayBridge, "29.4")
 def only_between_points_of_an_own_tile(table: Table, event: LayBridge) -> str | None:
-    tile = table.player(event.player).tile(some(event.tiles, "name a tile")[0])
+    name, *_ = some(event.tiles, "name a tile")
+    tile = table.player(event.player).tile(name)
     known = () if tile is None else points(tile)
     lost = next((point for point in (event.start, event.end) if point not in known), None)
-    return None if lost is None else f"{event.tiles[0]} of {event.player} has no point {lost}"
+    return None if lost is None else f"{name} of {event.player} has no point {lost}"
 
 
 def _no_technology(table: Table, event: Use) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
+from rulebook.engine.lacking import NotThere, known
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -24,7 +25,7 @@ from rulebook.engine.twentieth_century.moves import (
     Leave,
 )
 from rulebook.engine.twentieth_century.table import TRACK, Table, with_player
-from rulebook.engine.twentieth_century.tiles import found
+from rulebook.engine.twentieth_century.tiles import Tech, found
 
 _COMPENSATION = 2
 """Coins by which it is more than the lowest bid."""
@@ -62,9 +63,7 @@ def instead_of_a_bid(table: Table, event: Leave) -> Events | None:
 
 @RULES.instead(Leave, "5.10", "6.1", "6.1b")
 def instead_of_choosing_land(table: Table, event: Leave) -> Events | None:
-    if table.auction or table.phase != "auction":
-        return None
-    return (*_steps(event), HandOver(event.player))
+    return None if table.auction else (*_steps(event), HandOver(event.player))
 
 
 @RULES.do(FigureDown, "6.3")
@@ -79,7 +78,7 @@ def _still_in(table: Table, player: str) -> tuple[str, ...]:
 @RULES.instead(HandOver, "5.10")
 def the_next_one_still_in_chooses(table: Table, event: HandOver) -> Events | None:
     others = _still_in(table, event.player)
-    return (BecomeStarter(others[0]),) if others else None
+    return tuple(BecomeStarter(other) for other in others)[:1] or None
 
 
 @RULES.instead(HandOver, "5.9")
@@ -100,9 +99,10 @@ def it_must_be_paid(table: Table, event: BuyTech) -> bool:
     return table.price is not None and table.player(event.player).research < table.price
 
 
-def _bought(table: Table, event: BuyTech) -> Table | None:
-    tech, price = found(table.techs, event.tech), table.price
-    if tech is None or price is None:
+@RULES.do(BuyTech, "6.3", "6.4", "6.5")
+def paid_and_taken(table: Table, event: BuyTech) -> Table | None:
+    tech, price = known(found(table.techs, event.tech), event.tech), table.price
+    if price is None:
         return None
     player = table.player(event.player)
     left = list(table.techs)
@@ -115,21 +115,17 @@ def _bought(table: Table, event: BuyTech) -> Table | None:
     return with_player(table, event.player, techs=(*player.techs, tech))
 
 
-@RULES.do(BuyTech, "6.3", "6.4", "6.5")
-def paid_and_taken(table: Table, event: BuyTech) -> Table | None:
-    return _bought(table, event) if table.player(event.player).coins else None
+@RULES.clarify("6.4", BuyTech, "7.2")
+def without_a_coin_too(table: Table, event: BuyTech) -> bool:
+    return not table.player(event.player).coins
 
 
-@RULES.do(BuyTech, "7.2", beside=("6.3", "6.4", "6.5"))
-def without_a_coin_too(table: Table, event: BuyTech) -> Table | None:
-    return None if table.player(event.player).coins else _bought(table, event)
+def _tech(table: Table, event: BuyTech) -> Tech:
+    return known(table.player(event.player).bought, f"{event.player} has bought nothing")
 
 
 def _effects(table: Table, event: BuyTech) -> tuple[str, ...]:
-    tech = table.player(event.player).bought
-    if tech is None or tech.uses == ("park",):
-        return ()
-    return tech.effects
+    return _tech(table, event).effects
 
 
 @RULES.after(BuyTech, "6.5", "6.5a")
@@ -148,29 +144,20 @@ def the_marker_goes_right_once(table: Table, event: BuyTech) -> Events:
     return (GoRight(event.player),) * _effects(table, event).count("right")
 
 
-@RULES.after(BuyTech, "27.0", "31.1")
-def a_park_has_its_effect_only(table: Table, event: BuyTech) -> Events:
-    tech = table.player(event.player).bought
-    if tech is None or tech.uses != ("park",):
-        return ()
-    made = {
-        "waste": TakeWaste(event.player, 1),
-        "left": GoLeft(event.player),
-        "right": GoRight(event.player),
-    }
-    return tuple(made[effect] for effect in tech.effects)
+@RULES.clarify("6.4", BuyTech, "27.0", "31.1")
+def a_park_has_its_effect_only(table: Table, event: BuyTech) -> bool:
+    tech = found(table.techs, event.tech)
+    return tech is not None and tech.uses == ("park",)
 
 
 @RULES.after(BuyTech, "28.1")
 def a_chip_waits_on_the_worker(table: Table, event: BuyTech) -> Events:
-    tech = table.player(event.player).bought
-    return (HoldChip(event.player),) if tech and "worker" in tech.uses else ()
+    return (HoldChip(event.player),) if "worker" in _tech(table, event).uses else ()
 
 
 @RULES.after(BuyTech, "29.1")
 def a_bridge_waits_on_its_tile(table: Table, event: BuyTech) -> Events:
-    tech = table.player(event.player).bought
-    return (HoldBridge(event.player),) if tech and "bridge" in tech.uses else ()
+    return (HoldBridge(event.player),) if "bridge" in _tech(table, event).uses else ()
 
 
 @RULES.do(HoldChip, "28.1")
@@ -208,10 +195,10 @@ def it_stays_on_the_last_field(table: Table, event: GoRight) -> GoRight | None:
     return changed(event, fields=0) if last else None
 
 
-def _moved(table: Table, player: str, fields: int) -> Table | None:
+def _moved(table: Table, player: str, fields: int) -> Table:
     place = TRACK.index(table.player(player).pollution) + fields
-    if not 0 <= place < len(TRACK):
-        return None
+    if place not in range(len(TRACK)):
+        raise NotThere("the pollution track has no such field")
     return with_player(table, player, pollution=TRACK[place])
 
 

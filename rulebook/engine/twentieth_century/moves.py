@@ -5,6 +5,9 @@ from __future__ import annotations
 from rulebook.engine.records import Move, event
 from rulebook.engine.twentieth_century.tiles import Place
 
+PlayerName = str
+TileName = str
+CityName = str
 TechName = str
 """``worker/locomotive`` for a combined tile."""
 
@@ -13,7 +16,7 @@ TechName = str
 class SetUp(Move):
     """The starting player is named: whoever is the keenest to sort waste."""
 
-    starter: str
+    starter: PlayerName
 
 
 @event
@@ -36,25 +39,25 @@ class RevealTechs(Move):
 
 @event
 class Open(Move):
-    player: str
-    tile: str
+    player: PlayerName
+    tile: TileName
     bid: int
 
 
 @event
 class Bid(Move):
-    player: str
+    player: PlayerName
     bid: int
 
 
 @event
 class Pass(Move):
-    player: str
+    player: PlayerName
 
 
 @event
 class Leave(Move):
-    player: str
+    player: PlayerName
     tech: TechName = ""
     """Bought on leaving; empty: none."""
 
@@ -64,14 +67,14 @@ class Leave(Move):
 
 @event
 class BidOnDamage(Move):
-    player: str
+    player: PlayerName
     column: int
     amount: int
 
 
 @event
 class PassOnDamage(Move):
-    player: str
+    player: PlayerName
 
 
 # Administration
@@ -81,53 +84,53 @@ class PassOnDamage(Move):
 class AskForOrder(Move):
     """A player wants to see what the others do."""
 
-    player: str
+    player: PlayerName
 
 
 @event
 class PutWaste(Move):
-    player: str
+    player: PlayerName
     amount: int
-    tile: str
+    tile: TileName
 
 
 @event
 class LayLand(Move):
-    player: str
-    tile: str
+    player: PlayerName
+    tile: TileName
     at: Place
     turned: int
-    city: str
+    city: CityName
     """Where its citizen works."""
 
 
 @event
 class LayFacility(Move):
-    player: str
-    tile: str
+    player: PlayerName
+    tile: TileName
     at: Place
     turned: int = 0
 
 
 @event
 class MoveCitizen(Move):
-    player: str
-    start: str
-    goal: str
+    player: PlayerName
+    start: CityName
+    goal: CityName
 
 
 @event
 class SendWorker(Move):
-    player: str
-    city: str
+    player: PlayerName
+    city: CityName
 
 
 @event
 class LayBridge(Move):
     """What the table does not show is told: what lies under the bridge, and whether it bends."""
 
-    player: str
-    tiles: tuple[str, ...]
+    player: PlayerName
+    tiles: tuple[TileName, ...]
     start: str
     end: str
     over: str = ""
@@ -136,41 +139,41 @@ class LayBridge(Move):
 
 @event
 class SeparateWaste(Move):
-    player: str
-    tile: str
+    player: PlayerName
+    tile: TileName
 
 
 @event
 class CarryWaste(Move):
-    player: str
-    tile: str
-    goal: str
+    player: PlayerName
+    tile: TileName
+    goal: TileName
 
 
 @event
 class PayToRecycle(Move):
-    player: str
-    tile: str
+    player: PlayerName
+    tile: TileName
 
 
 @event
 class PayToCleanUp(Move):
-    player: str
+    player: PlayerName
 
 
 @event
 class PayForQuality(Move):
-    player: str
+    player: PlayerName
 
 
 @event
 class UpdateScales(Move):
-    player: str
+    player: PlayerName
 
 
 @event
 class Recount(Move):
-    player: str
+    player: PlayerName
 
 
 # Yield and scoring
@@ -178,21 +181,21 @@ class Recount(Move):
 
 @event
 class TakeYield(Move):
-    player: str
+    player: PlayerName
 
 
 @event
 class Recycle(Move):
     """The plant of a city removes waste from a tile."""
 
-    player: str
-    city: str
-    tile: str
+    player: PlayerName
+    city: CityName
+    tile: TileName
 
 
 @event
 class Ready(Move):
-    player: str
+    player: PlayerName
 
 
 @event

@@ -8,9 +8,10 @@ from typing import Any
 
 from rulebook.engine.errors import bad
 from rulebook.engine.fields import listed
+from rulebook.engine.gaps import among, called
 from rulebook.engine.phrases import Reader
 from rulebook.engine.sentences import Words, numeral, split, whole
-from rulebook.engine.twentieth_century.table import Column, Figure, Scale
+from rulebook.engine.twentieth_century.table import PHASES, Column, Figure, Scale
 from rulebook.engine.twentieth_century.tiles import (
     BUILDING,
     EDGES,
@@ -26,6 +27,7 @@ from rulebook.engine.twentieth_century.tiles import (
 )
 from rulebook.yamlread import Node
 
+COLOURS = ("blue", "green", "yellow", "red")
 _AT = re.compile(r"(-?[0-9]+)\s*/\s*(-?[0-9]+)")
 _COUNTED = re.compile(r"([0-9]+)\s+(.+)")
 _BRACKETS = re.compile(r"([^(]+)\((.*)\)")
@@ -192,12 +194,32 @@ def _items(text: str, words: Words) -> tuple[str, ...]:
     return tuple(words.read(item) for item in words.listed(text))
 
 
+def _named_tech(text: str, words: Words) -> str:
+    name, known = tech_name(text, words), (*_USES, *FACILITIES)
+    if any(use not in known for use in name.split("/") if name):
+        raise ValueError(text, *known)
+    return name
+
+
 READERS: Mapping[str, Reader] = {
     "str": lambda text, words: _end(text, words),
     "int": lambda text, words: whole(text),
     "bool": lambda text, words: text == "yes",
-    "TechName": tech_name,
+    "TechName": _named_tech,
+    "PlayerName": called(*COLOURS),
+    "TileName": called(*FACILITIES),
+    "CityName": called(),
+    "PhaseName": among(PHASES),
+    "tuple[TechName, ...]": lambda text, words: tuple(
+        _named_tech(item, words) for item in words.listed(text)
+    ),
+    "tuple[PlayerName, ...]": lambda text, words: tuple(
+        called(*COLOURS)(item, words) for item in words.listed(text)
+    ),
     "Place": lambda text, words: place(text),
+    "tuple[TileName, ...]": lambda text, words: tuple(
+        called(*FACILITIES)(item, words) for item in words.listed(text)
+    ),
     "tuple[str, ...]": _items,
 }
 """Readers by the annotation of an event's field."""

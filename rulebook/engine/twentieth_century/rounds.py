@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import entry
+from rulebook.engine.lacking import entry, some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -109,9 +109,8 @@ def technologies_too(table: Table, event: RevealTechs) -> Table | None:
 
 @RULES.do(RevealDamage, "3.6")
 def the_top_damage_card(table: Table, event: RevealDamage) -> Table | None:
-    if not table.damage_deck:
-        return None
-    return changed(table, damage=table.damage_deck[0], damage_deck=table.damage_deck[1:])
+    top, *below = some(table.damage_deck, "no damage card is left")
+    return changed(table, damage=top, damage_deck=tuple(below))
 
 
 @RULES.do(CoverCosts, "3.7")
@@ -131,15 +130,15 @@ def _begin(table: Table, phase: str) -> Table:
     return with_everybody(changed(table, phase=phase), done=False, paid=False)
 
 
-@RULES.do(ToPhase, "2.1b")
+@RULES.do(ToPhase, "2.1b", phase="auction")
 def the_land_auction_begins(table: Table, event: ToPhase) -> Table | None:
-    return _begin(table, "auction") if event.phase == "auction" else None
+    return _begin(table, "auction")
 
 
-@RULES.do(ToPhase, "2.1c", "8.0", "8.3")
+@RULES.do(ToPhase, "2.1c", "8.0", "8.3", phase="damage")
 def the_damage_is_next(table: Table, event: ToPhase) -> Table | None:
     """Who left the auction last begins; that is the starting player."""
-    return changed(_begin(table, "damage"), turn=table.starter) if event.phase == "damage" else None
+    return changed(_begin(table, "damage"), turn=table.starter)
 
 
 def ready_to_be_used(table: Table) -> Table:
@@ -154,10 +153,8 @@ def _spent_only(tech: Tech) -> Tech:
     return changed(tech, used=tuple(use for use in tech.used if use in ONCE))
 
 
-@RULES.do(ToPhase, "2.1d")
+@RULES.do(ToPhase, "2.1d", phase="administration")
 def administration_follows(table: Table, event: ToPhase) -> Table | None:
-    if event.phase != "administration":
-        return None
     table = ready_to_be_used(_begin(table, "administration"))
     return changed(table, in_turn=False)
 
@@ -172,37 +169,25 @@ def _plants_ready(table: Table) -> Table:
     return table
 
 
-@RULES.do(ToPhase, "2.1e")
+@RULES.do(ToPhase, "2.1e", phase="yield")
 def yield_comes_last(table: Table, event: ToPhase) -> Table | None:
-    if event.phase != "yield" or table.round == LAST:
-        return None
     return _plants_ready(_begin(table, "yield"))
 
 
-@RULES.do(ToPhase, "22.1b")
-def yield_in_round_six(table: Table, event: ToPhase) -> Table | None:
-    if event.phase != "yield" or table.round != LAST:
-        return None
-    return _plants_ready(_begin(table, "yield"))
-
-
-@RULES.do(ToPhase, "2.2a")
+@RULES.do(ToPhase, "2.2a", phase="bonus")
 def then_bonus_scoring(table: Table, event: ToPhase) -> Table | None:
-    if event.phase != "bonus" or table.round == LAST:
-        return None
     return _begin(table, "bonus")
 
 
-@RULES.do(ToPhase, "22.1c")
-def bonus_scoring_in_round_six(table: Table, event: ToPhase) -> Table | None:
-    if event.phase != "bonus" or table.round != LAST:
-        return None
-    return _begin(table, "bonus")
+@RULES.clarify("2.1e", ToPhase, "22.1b", phase="yield")
+@RULES.clarify("2.2a", ToPhase, "22.1c", phase="bonus")
+def in_round_six_too(table: Table, event: ToPhase) -> bool:
+    return table.round == LAST
 
 
-@RULES.do(ToPhase, "2.1")
+@RULES.do(ToPhase, "2.1", phase="preparation")
 def another_round(table: Table, event: ToPhase) -> Table | None:
-    return _begin(table, "preparation") if event.phase == "preparation" else None
+    return _begin(table, "preparation")
 
 
 def _all_done(table: Table) -> bool:

@@ -78,22 +78,22 @@ def _gained(event: ScoreCard, points: int) -> Events:
 # Round two
 
 
-@RULES.after(ScoreCard, "19.1")
+@RULES.after(ScoreCard, "19.1", card="income")
 def coins_and_research_made(table: Table, event: ScoreCard) -> Events:
     scale = table.player(event.player).scale
-    return _gained(event, scale.coins + scale.research) if event.card == "income" else ()
+    return _gained(event, scale.coins + scale.research)
 
 
-@RULES.after(ScoreCard, "19.2")
+@RULES.after(ScoreCard, "19.2", card="doubling")
 def the_marker_is_doubled(table: Table, event: ScoreCard) -> Events:
     points = table.player(event.player).points
-    return _gained(event, points) if event.card == "doubling" else ()
+    return _gained(event, points)
 
 
-@RULES.after(ScoreCard, "19.3")
+@RULES.after(ScoreCard, "19.3", card="clean tiles")
 def six_for_each_clean_tile(table: Table, event: ScoreCard) -> Events:
     clean = _clean(table.player(event.player))
-    return _gained(event, _FOR_CLEAN_TILES * clean) if event.card == "clean tiles" else ()
+    return _gained(event, _FOR_CLEAN_TILES * clean)
 
 
 # Round four
@@ -103,16 +103,16 @@ def _working_plants(player: Player) -> Iterator[int]:
     return (city.plants for tile in player.tiles for city in tile.cities if city.citizen)
 
 
-@RULES.after(ScoreCard, "20.1")
+@RULES.after(ScoreCard, "20.1", card="recycling plants")
 def two_for_each_working_plant(table: Table, event: ScoreCard) -> Events:
     plants = sum(_working_plants(table.player(event.player)))
-    return _gained(event, _FOR_A_PLANT * plants) if event.card == "recycling plants" else ()
+    return _gained(event, _FOR_A_PLANT * plants)
 
 
-@RULES.after(ScoreCard, "20.2")
+@RULES.after(ScoreCard, "20.2", card="recycling plants")
 def and_one_for_each_coin_made(table: Table, event: ScoreCard) -> Events:
     coins = table.player(event.player).scale.coins
-    return _gained(event, coins) if event.card == "recycling plants" else ()
+    return _gained(event, coins)
 
 
 @RULES.after(ScoreCard, "20.3")
@@ -122,28 +122,28 @@ def the_field_if_it_has_a_symbol(table: Table, event: ScoreCard) -> Events:
     return _gained(event, field) if counts else ()
 
 
-@RULES.after(ScoreCard, "20.4")
+@RULES.after(ScoreCard, "20.4", card="pollution marker")
 def and_the_prosperity_made(table: Table, event: ScoreCard) -> Events:
     made = table.player(event.player).scale.prosperity
-    return _gained(event, made) if event.card == "pollution marker" else ()
+    return _gained(event, made)
 
 
-@RULES.after(ScoreCard, "20.5")
+@RULES.after(ScoreCard, "20.5", card="clean land")
 def clean_land_by_section(table: Table, event: ScoreCard) -> Events:
     clean = _clean(table.player(event.player))
-    return (CleanLand(event.player, clean),) if event.card == "clean land" and clean else ()
+    return (CleanLand(event.player, clean),) if clean else ()
 
 
-@RULES.after(ScoreCard, "20.5")
+@RULES.after(ScoreCard, "20.5", card="clean land")
 def back_one_for_each_waste(table: Table, event: ScoreCard) -> Events:
     waste = table.player(event.player).waste_on_land
-    return _gained(event, -waste) if event.card == "clean land" else ()
+    return _gained(event, -waste)
 
 
-@RULES.after(ScoreCard, "20.6")
+@RULES.after(ScoreCard, "20.6", card="clean land")
 def and_the_research_made(table: Table, event: ScoreCard) -> Events:
     made = table.player(event.player).scale.research
-    return _gained(event, made) if event.card == "clean land" else ()
+    return _gained(event, made)
 
 
 @RULES.instead(CleanLand, "20.5")
@@ -166,8 +166,7 @@ def land_by_section(table: Table, event: ScoreEnd) -> Events:
 
 
 def _waste(table: Table, event: LandScores) -> int:
-    tile = table.player(event.player).tile(event.tile)
-    return tile.waste if tile else 0
+    return table.player(event.player).own(event.tile).waste
 
 
 @RULES.adjust(LandScores, "21.2")
@@ -219,23 +218,15 @@ def _prize(rank: int, players: int) -> int:
     return 0 if rank >= players - 1 else _PRIZES[rank]
 
 
-def _prizes(table: Table, event: RankAll) -> Events:
+@RULES.instead(RankAll, "21.5", "21.11", good="coins")
+@RULES.instead(RankAll, "21.7", "21.11", good="research")
+def each_good_is_ranked(table: Table, event: RankAll) -> Events | None:
     owned = [_owned(player, event.good) for player in table.players]
     ranks = [sum(other > mine for other in owned) for mine in owned]
     return tuple(
         Prize(player.key, event.good, rank, _PRIZES[rank])
         for player, rank in zip(table.players, ranks, strict=True)
     )
-
-
-@RULES.instead(RankAll, "21.5", "21.11")
-def coins_are_ranked(table: Table, event: RankAll) -> Events | None:
-    return _prizes(table, event) if event.good == "coins" else None
-
-
-@RULES.instead(RankAll, "21.7", "21.11")
-def research_is_ranked_alike(table: Table, event: RankAll) -> Events | None:
-    return _prizes(table, event) if event.good == "research" else None
 
 
 @RULES.adjust(Prize, "21.6")
@@ -251,25 +242,14 @@ def _tied(table: Table, event: Prize) -> range:
     return range(event.rank, event.rank + tied)
 
 
-def _shared(table: Table, event: Prize) -> Prize | None:
+@RULES.adjust(Prize, "21.8")
+def ties_share_their_prizes(table: Table, event: Prize) -> Prize | None:
+    """A prize of nothing is shared with the others."""
     ranks = _tied(table, event)
     if len(ranks) < 2:
         return None
     prizes = sum(_prize(rank, len(table.players)) for rank in ranks)
     return changed(event, points=prizes // len(ranks))
-
-
-@RULES.adjust(Prize, "21.8")
-def ties_share_their_prizes(table: Table, event: Prize) -> Prize | None:
-    last = len(table.players) - 1 in _tied(table, event)
-    return None if last else _shared(table, event)
-
-
-@RULES.adjust(Prize, "21.8")
-def ties_for_the_last_rank_share_too(table: Table, event: Prize) -> Prize | None:
-    """A prize of nothing is shared with the others."""
-    last = len(table.players) - 1 in _tied(table, event)
-    return _shared(table, event) if last else None
 
 
 @RULES.adjust(Prize, "21.6")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
+from rulebook.engine.lacking import some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -55,14 +56,12 @@ def two_two_and_one(table: Table, event: BuildDamageDeck) -> Table | None:
 
 @RULES.do(TakeStartTile, "S.7")
 def a_tile_with_waste_and_two_citizens(table: Table, event: TakeStartTile) -> Table | None:
-    if not table.start_tiles:
-        return None
-    first = table.start_tiles[0]
+    first, *others = some(table.start_tiles, "no starting tile is left")
     working = [city for city in first.cities if city.coins and city.research]
     cities = tuple(_at_work(city) if city in working else city for city in first.cities)
     tile = changed(first, at=(0, 0), waste=1, cities=cities)
     player = table.player(event.player)
-    table = changed(table, start_tiles=table.start_tiles[1:], waste=table.waste - 1)
+    table = changed(table, start_tiles=tuple(others), waste=table.waste - 1)
     chips = player.chips - len(working)
     return with_player(table, event.player, tiles=(*player.tiles, tile), chips=chips)
 

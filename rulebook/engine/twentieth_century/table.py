@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebook.engine.frozen import changed, record
-from rulebook.engine.lacking import NotThere
+from rulebook.engine.lacking import NotThere, known
 from rulebook.engine.twentieth_century.tiles import Tech, Tile, found, swapped
 
 PHASES = ("preparation", "auction", "damage", "administration", "yield", "bonus", "over")
@@ -84,6 +84,10 @@ class Player:
     def tile(self, key: str) -> Tile | None:
         return found(self.tiles, key)
 
+    def own(self, key: str) -> Tile:
+        """The tile of that name, which must be there."""
+        return known(self.tile(key), f"{self.key} has no tile {key}")
+
     @property
     def lands(self) -> tuple[Tile, ...]:
         return tuple(tile for tile in self.tiles if tile.land)
@@ -99,6 +103,15 @@ class Player:
     def home_of(self, city: str) -> Tile | None:
         """The laid tile on which a city is."""
         return next((tile for tile in self.tiles if tile.at and tile.city(city)), None)
+
+    def its_home(self, city: str) -> Tile:
+        """The laid tile on which a city is, which must be there."""
+        return known(self.home_of(city), f"{self.key} has no city {city}")
+
+    @property
+    def its_figure(self) -> Figure:
+        """The figure on the damage card, which must be there."""
+        return known(self.figure, f"{self.key} has no figure on the damage")
 
     @property
     def ready(self) -> bool:
@@ -162,6 +175,11 @@ class Table:
     def after(self, key: str) -> tuple[Player, ...]:
         """The others, beginning with the left neighbour."""
         return self.clockwise(key)[1:]
+
+    @property
+    def its_auction(self) -> Auction:
+        """The auction that is on, which there must be."""
+        return known(self.auction, "no auction is on")
 
     @property
     def cheapest(self) -> int:

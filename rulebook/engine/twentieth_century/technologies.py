@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import some
+from rulebook.engine.lacking import known, some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -35,11 +35,10 @@ def _free(player: Player, use: str) -> Tech | None:
     return next((tech for tech in player.techs if tech.free(use)), None)
 
 
-def _used(table: Table, event: Use) -> Table | None:
+@RULES.do(Use, "13.1")
+def used(table: Table, event: Use) -> Table | None:
     player = table.player(event.player)
-    tech = _free(player, event.use)
-    if tech is None:
-        return None
+    tech = known(_free(player, event.use), f"{event.player} has no technology {event.use}")
     techs = list(player.techs)
     techs[techs.index(tech)] = changed(tech, used=(*tech.used, event.use))
     return with_player(table, event.player, techs=tuple(techs))
@@ -60,44 +59,30 @@ def once_in_a_phase(table: Table, event: Use) -> bool:
     return event.use not in ONCE and _spent(table, event)
 
 
-def _case(table: Table, event: Use) -> str:
-    """Which of the rules below speaks of this use."""
-    player = table.player(event.player)
-    tech = _free(player, event.use)
-    if tech is None:
-        return "none"
-    if len(tech.uses) > 1:
-        return "combined"
-    if event.use in ONCE:
-        return "once"
-    if any(event.use in other.used for other in player.techs):
-        return "second"
-    return "last round" if table.round == LAST else "repeated"
+@RULES.clarify("13.1", Use, "27.0")
+def for_good(table: Table, event: Use) -> bool:
+    return event.use in ONCE
 
 
-@RULES.do(Use, "13.1", "27.0")
-def used_for_good(table: Table, event: Use) -> Table | None:
-    return _used(table, event) if _case(table, event) == "once" else None
+@RULES.clarify("13.1", Use, "32.0")
+def in_this_phase(table: Table, event: Use) -> bool:
+    return event.use not in ONCE
 
 
-@RULES.do(Use, "13.1", "32.0")
-def used_in_this_phase(table: Table, event: Use) -> Table | None:
-    return _used(table, event) if _case(table, event) == "repeated" else None
+@RULES.clarify("13.1", Use, "25.2")
+def as_if_there_were_two_tiles(table: Table, event: Use) -> bool:
+    tech = _free(table.player(event.player), event.use)
+    return tech is not None and len(tech.uses) > 1
 
 
-@RULES.do(Use, "25.2", beside=("13.1",))
-def as_if_there_were_two_tiles(table: Table, event: Use) -> Table | None:
-    return _used(table, event) if _case(table, event) == "combined" else None
+@RULES.clarify("13.1", Use, "33.2")
+def a_second_one_may_be_used_too(table: Table, event: Use) -> bool:
+    return any(event.use in other.used for other in table.player(event.player).techs)
 
 
-@RULES.do(Use, "33.2", beside=("32.0",))
-def a_second_one_may_be_used_too(table: Table, event: Use) -> Table | None:
-    return _used(table, event) if _case(table, event) == "second" else None
-
-
-@RULES.do(Use, "22.2", "38.1", beside=("13.1", "32.0"))
-def still_of_use_in_round_six(table: Table, event: Use) -> Table | None:
-    return _used(table, event) if _case(table, event) == "last round" else None
+@RULES.clarify("13.1", Use, "22.2", "38.1")
+def still_of_use_in_round_six(table: Table, event: Use) -> bool:
+    return table.round == LAST and event.use not in ONCE
 
 
 # Worker
@@ -115,9 +100,7 @@ def the_worker_is_used(table: Table, event: SendWorker) -> Events:
 
 @RULES.do(SendWorker, "12.2", "28.1")
 def into_any_free_city(table: Table, event: SendWorker) -> Table | None:
-    tile = table.player(event.player).home_of(event.city)
-    if tile is None:
-        return None
+    tile = table.player(event.player).its_home(event.city)
     return with_tile(table, event.player, tile.with_city(event.city, citizen=True))
 
 
@@ -152,9 +135,8 @@ def points(tile: Tile) -> tuple[str, ...]:
 
 @RULES.do(LayBridge, "29.1", "29.3", "29.4", "29.5")
 def the_bridge_is_there_for_good(table: Table, event: LayBridge) -> Table | None:
-    tile = table.player(event.player).tile(some(event.tiles, "name a tile")[0])
-    if tile is None or not {event.start, event.end} <= set(points(tile)):
-        return None
+    name, *_ = some(event.tiles, "name a tile")
+    tile = table.player(event.player).own(name)
     bridges = (*tile.bridges, (event.start, event.end))
     return with_tile(table, event.player, changed(tile, bridges=bridges))
 
@@ -162,10 +144,8 @@ def the_bridge_is_there_for_good(table: Table, event: LayBridge) -> Table | None
 # Waste
 
 
-def _less(table: Table, player: str, key: str) -> Table | None:
-    tile = table.player(player).tile(key)
-    if tile is None or not tile.waste:
-        return None
+def _less(table: Table, player: str, key: str) -> Table:
+    tile = table.player(player).own(key)
     return with_tile(table, player, changed(tile, waste=tile.waste - 1))
 
 
@@ -193,10 +173,8 @@ def the_collection_is_used(table: Table, event: CarryWaste) -> Events:
 
 @RULES.do(CarryWaste, "34.1")
 def from_any_land_to_any_other(table: Table, event: CarryWaste) -> Table | None:
-    goal = table.player(event.player).tile(event.goal)
+    goal = table.player(event.player).own(event.goal)
     left = _less(table, event.player, event.tile)
-    if left is None or goal is None or event.goal == event.tile:
-        return None
     return with_tile(left, event.player, changed(goal, waste=goal.waste + 1))
 
 
@@ -209,15 +187,14 @@ def _cannot_pay(table: Table, player: str, use: str) -> bool:
     return tech is not None and tech.cost > int(getattr(owner, tech.unit))
 
 
-def _last_used(player: Player, use: str) -> Tech | None:
-    return next((tech for tech in reversed(player.techs) if use in tech.used), None)
+def _last_used(player: Player, use: str) -> Tech:
+    found = next((tech for tech in reversed(player.techs) if use in tech.used), None)
+    return known(found, f"{player.key} has not used {use}")
 
 
-def _paid(table: Table, player: str, use: str) -> Table | None:
+def _paid(table: Table, player: str, use: str) -> Table:
     owner = table.player(player)
     tech = _last_used(owner, use)
-    if tech is None:
-        return None
     left: int = getattr(owner, tech.unit) - tech.cost
     return with_player(table, player, **{tech.unit: left})
 
@@ -234,9 +211,8 @@ def recycling_is_used(table: Table, event: PayToRecycle) -> Events:
 
 @RULES.do(PayToRecycle, "35.1")
 def paid_and_gone(table: Table, event: PayToRecycle) -> Table | None:
-    left = _less(table, event.player, event.tile)
-    paid = _paid(left, event.player, "recycling") if left else None
-    return changed(paid, waste=paid.waste + 1) if paid else None
+    paid = _paid(_less(table, event.player, event.tile), event.player, "recycling")
+    return changed(paid, waste=paid.waste + 1)
 
 
 @RULES.forbid(PayToCleanUp, "36.1")
@@ -277,7 +253,7 @@ def quality_is_paid(table: Table, event: PayForQuality) -> Table | None:
 @RULES.after(PayForQuality, "37.1")
 def for_all_itspoints(table: Table, event: PayForQuality) -> Events:
     tech = _last_used(table.player(event.player), "quality of life")
-    return (Points(event.player, tech.points),) if tech else ()
+    return (Points(event.player, tech.points),)
 
 
 # Locomotive
@@ -308,30 +284,22 @@ def the_locomotive_is_used(table: Table, event: MoveCitizen) -> Events:
     return (Use(event.player, "locomotive"),)
 
 
-def _gone(table: Table, event: MoveCitizen, way: str) -> Table | None:
+@RULES.do(MoveCitizen, "33.1")
+def to_another_city(table: Table, event: MoveCitizen) -> Table | None:
     player = table.player(event.player)
-    start, goal = player.home_of(event.start), player.home_of(event.goal)
-    if not start or not goal or travels(player, event.start, event.goal) != way:
-        return None
-    city = start.city(event.start)
-    if city is None or not city.citizen:
-        return None
+    start = player.its_home(event.start)
     tiles = swapped(player.tiles, start.with_city(event.start, citizen=False))
-    goal = next(tile for tile in tiles if tile.key == goal.key)
+    home = player.its_home(event.goal)
+    goal = next(tile for tile in tiles if tile.key == home.key)
     tiles = swapped(tiles, goal.with_city(event.goal, citizen=True))
     return with_player(table, event.player, tiles=tiles)
 
 
-@RULES.do(MoveCitizen, "33.1")
-def along_the_rails(table: Table, event: MoveCitizen) -> Table | None:
-    return _gone(table, event, "rails")
+@RULES.clarify("33.1", MoveCitizen, "26.1")
+def across_a_facility(table: Table, event: MoveCitizen) -> bool:
+    return travels(table.player(event.player), event.start, event.goal) == "facility"
 
 
-@RULES.do(MoveCitizen, "26.1", "33.1")
-def across_a_facility(table: Table, event: MoveCitizen) -> Table | None:
-    return _gone(table, event, "facility")
-
-
-@RULES.do(MoveCitizen, "29.2", "33.1")
-def over_a_bridge(table: Table, event: MoveCitizen) -> Table | None:
-    return _gone(table, event, "bridge")
+@RULES.clarify("33.1", MoveCitizen, "29.2")
+def over_a_bridge(table: Table, event: MoveCitizen) -> bool:
+    return travels(table.player(event.player), event.start, event.goal) == "bridge"

@@ -44,8 +44,6 @@ def once_at_the_end_of_the_administration(table: Table, event: UpdateScales) -> 
 
 @RULES.instead(UpdateScales, "14.1")
 def the_scales_come_last(table: Table, event: UpdateScales) -> Events | None:
-    if table.phase != "administration":
-        return None
     return Count(event.player), Finish(event.player)
 
 
@@ -145,8 +143,6 @@ def the_yield_is_taken_once(table: Table, event: TakeYield) -> bool:
 @RULES.do(TakeYield, "15.0", "16.1")
 def what_the_scales_show(table: Table, event: TakeYield) -> Table | None:
     player = table.player(event.player)
-    if table.phase != "yield" or player.paid or table.round == LAST:
-        return None
     return with_player(
         table,
         event.player,
@@ -157,10 +153,10 @@ def what_the_scales_show(table: Table, event: TakeYield) -> Table | None:
     )
 
 
-@RULES.do(TakeYield, "22.3", beside=("15.0", "16.1"))
+@RULES.do(TakeYield, "22.3", overrides=("16.1",), beside=("15.0", "16.1"))
 def points_only_in_round_six(table: Table, event: TakeYield) -> Table | None:
     player = table.player(event.player)
-    if table.phase != "yield" or player.paid or table.round != LAST:
+    if table.round != LAST:
         return None
     points = player.points + player.scale.prosperity
     return with_player(table, event.player, points=points, paid=True)
@@ -174,8 +170,6 @@ def once_after_the_yield(table: Table, event: Ready) -> bool:
 
 @RULES.do(Ready, "15.1")
 def the_figure_goes_back(table: Table, event: Ready) -> Table | None:
-    if table.phase != "yield":
-        return None
     return with_player(table, event.player, done=True, figure=None)
 
 
@@ -221,30 +215,28 @@ def no_waste_across_a_facility(table: Table, event: Recycle) -> bool:
     return way_of_waste(table, event) == "facility"
 
 
-def _removed(table: Table, event: Recycle, way: str) -> Table | None:
-    player = table.player(event.player)
-    tile, home = player.tile(event.tile), player.home_of(event.city)
-    if tile is None or home is None or not tile.waste or way_of_waste(table, event) != way:
+@RULES.do(Recycle, "15.0", "17.1")
+def waste_is_recycled(table: Table, event: Recycle) -> Table | None:
+    if way_of_waste(table, event) == "open":
         return None
+    tile = table.player(event.player).own(event.tile)
     table = with_tile(table, event.player, changed(tile, waste=tile.waste - 1))
-    home = table.player(event.player).home_of(event.city)
-    city = home.city(event.city) if home else None
-    if home is None or city is None:
-        return None
+    home = table.player(event.player).its_home(event.city)
+    (city,) = (city for city in home.cities if city.key == event.city)
     table = with_tile(table, event.player, home.with_city(event.city, ran=city.ran + 1))
     return changed(table, waste=table.waste + 1)
 
 
-@RULES.do(Recycle, "15.0", "17.1", "17.1a")
-def waste_on_the_same_tile(table: Table, event: Recycle) -> Table | None:
-    return _removed(table, event, "same")
+@RULES.clarify("17.1", Recycle, "17.1a")
+def waste_on_the_same_tile(table: Table, event: Recycle) -> bool:
+    return way_of_waste(table, event) == "same"
 
 
-@RULES.do(Recycle, "17.1", "17.1b")
-def waste_next_door_along_a_rail(table: Table, event: Recycle) -> Table | None:
-    return _removed(table, event, "rail")
+@RULES.clarify("17.1", Recycle, "17.1b")
+def waste_next_door(table: Table, event: Recycle) -> bool:
+    return way_of_waste(table, event) != "same"
 
 
-@RULES.do(Recycle, "29.2", beside=("17.1", "17.1b"))
-def waste_next_door_over_a_bridge(table: Table, event: Recycle) -> Table | None:
-    return _removed(table, event, "bridge")
+@RULES.clarify("17.1", Recycle, "29.2")
+def waste_over_a_bridge(table: Table, event: Recycle) -> bool:
+    return way_of_waste(table, event) == "bridge"

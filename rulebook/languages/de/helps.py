@@ -217,7 +217,8 @@ HELP = {
     ),
     "Short name, as in NAME:4.3.1.": "Kurzname, wie in NAME:4.3.1.",
     "What the book is called.": "Wie das Buch heißt.",
-    "Keep it without asking.": "Ohne Rückfrage aufheben.",
+    "Do it without asking.": "Ohne Rückfrage ausführen.",
+    "Have pictures of pages read by ocrmypdf.": "Bilder von Seiten mit ocrmypdf lesen.",
     "Which books were added.": "Welche Bücher hinzugefügt wurden.",
     "What a book holds: levels, references, what leads nowhere.": (
         "Was in einem Buch steht: Ebenen, Verweise, was ins Leere führt."

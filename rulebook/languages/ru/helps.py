@@ -200,7 +200,8 @@ HELP = {
     ),
     "Short name, as in NAME:4.3.1.": "Короткое имя, как в ИМЯ:4.3.1.",
     "What the book is called.": "Как называется книга.",
-    "Keep it without asking.": "Сохранить без вопросов.",
+    "Do it without asking.": "Без вопросов.",
+    "Have pictures of pages read by ocrmypdf.": "Прочесть картинки страниц с помощью ocrmypdf.",
     "Which books were added.": "Какие книги добавлены.",
     "What a book holds: levels, references, what leads nowhere.": (
         "Что есть в книге: уровни, ссылки, что ведёт в никуда."

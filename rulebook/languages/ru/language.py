@@ -12,6 +12,16 @@ def _without_fleeting_vowel(stem: str) -> str:
     return stem
 
 
+def _one_several_or_many(number: int) -> int:
+    """The form behind a number: 1 and 21 (but not 11), 2 to 4, and the others.
+
+    >>> [_one_several_or_many(number) for number in (1, 21, 3, 12, 25)]
+    [0, 0, 1, 2, 2]
+    """
+    last, teens = number % 10, 10 < number % 100 < 20
+    return 0 if last == 1 and not teens else 1 if 1 < last < 5 and not teens else 2
+
+
 LANGUAGE = Language(
     code="ru",
     letter="r",
@@ -26,4 +36,5 @@ LANGUAGE = Language(
     our_heading="наш заголовок: {}",
     summary="наш краткий пересказ, не дословно",
     mended_stem=_without_fleeting_vowel,
+    plural=_one_several_or_many,
 )

@@ -65,8 +65,8 @@ def random_play(
         random.shuffle(groups)
         for group in groups:
             moves = list(group)
-            random.shuffle(moves)
-            for move in moves:
+            while moves:
+                move = moves.pop(random.randrange(len(moves)))
                 played = book.apply(table, move, edition)
                 if not played.stopped:
                     return move, played

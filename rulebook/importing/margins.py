@@ -1,0 +1,94 @@
+"""What stands on the margins of pages: running heads and the numbers of the pages."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import count
+
+_NUMBER = re.compile(r"(?<![^\W\d_])[0-9]{1,4}(?![^\W\d_])")
+_SHARE = 0.8
+"""The share of the rows at one height that must be heads for all of them to be."""
+_HIGHEST_NUMBER = 3000
+_ROWS = 2
+"""How many lines a running head has at most."""
+
+
+def running_heads(pages: Sequence[Sequence[str]]) -> set[str]:
+    """What the first or last line of more than half of the pages says, figures aside."""
+    if len(pages) < 3:
+        return set()
+    ends = Counter()  # type: Counter[str]
+    for page in pages:
+        there = [as_head(line) for line in page if line.strip()]
+        ends.update({*there[:2], *there[-2:]})
+    return {text for text, often in ends.items() if 2 * often > len(pages)}
+
+
+def as_head(line: str) -> str:
+    """A line as it stands on other pages too: figures aside."""
+    return re.sub(r"[0-9]+", "#", " ".join(line.split()))
+
+
+def page_numbers(pages: Sequence[Sequence[str]]) -> list[int]:
+    """The number that each page bears: what is printed on most of them goes on over all; else
+    their count.
+
+    >>> page_numbers([["Cranes 7", "text"], ["text"], ["Oil 9"]]), page_numbers([["a"], ["b"]])
+    ([7, 8, 9], [1, 2])
+    """
+    shifts: Counter[int] = Counter()
+    for at, page in enumerate(pages):
+        there = [line for line in page if line.strip()]
+        ends = [n for line in {*there[:_ROWS], *there[-_ROWS:]} for n in _at_its_ends(line)]
+        shifts.update({number - at for number in ends if number < _HIGHEST_NUMBER})
+    shift, often = max(shifts.items(), key=lambda pair: (pair[1], -pair[0]), default=(1, 0))
+    first = shift if often > 1 and 2 * often > len(pages) else 1
+    return [number for number, _ in zip(count(first), pages, strict=False)]
+
+
+def _at_its_ends(line: str) -> list[int]:
+    numbers = list(_NUMBER.finditer(line))
+    text = line.strip(" -–—|·•.")
+    return [int(n[0]) for n in numbers if text.startswith(n[0]) or text.endswith(n[0])]
+
+
+def heads_by_height(
+    pages: Sequence[Sequence[tuple[float, str]]], numbers: Sequence[int]
+) -> set[tuple[int, int]]:
+    """The rows, by page and place, that stand outermost on their pages at a height where nearly
+    all rows bear the page's number or come again on others: chapters that run along."""
+    found: set[tuple[int, int]] = set()
+    for top in (True, False):
+        for _ in range(_ROWS):
+            new = set(_outermost(pages, numbers, found, top))
+            if not new:
+                break
+            found |= new
+    return found
+
+
+def _outermost(
+    pages: Sequence[Sequence[tuple[float, str]]],
+    numbers: Sequence[int],
+    known: set[tuple[int, int]],
+    top: bool,
+) -> Iterator[tuple[int, int]]:
+    heights: dict[int, list[tuple[int, int]]] = {}
+    for page, rows in enumerate(pages):
+        rest = [place for place in range(len(rows)) if (page, place) not in known]
+        if rest:
+            outer = (max if top else min)(rest, key=lambda place: rows[place][0])
+            heights.setdefault(round(rows[outer][0]), []).append((page, outer))
+    for listed in heights.values():
+        if len(listed) < 3 or 5 * len(listed) < len(pages):
+            continue
+        said = Counter(as_head(pages[page][place][1]) for page, place in listed)
+        heads = sum(
+            numbers[page] in _at_its_ends(pages[page][place][1])
+            or said[as_head(pages[page][place][1])] > 1
+            for page, place in listed
+        )
+        if heads >= _SHARE * len(listed):
+            yield from listed

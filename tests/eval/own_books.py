@@ -1,0 +1,115 @@
+"""Search in books that ``book add`` alone made: nobody has written down how they are asked.
+
+    python tests/eval/own_books.py [-v]
+
+Invented rulebooks with questions as players type them (``own``; of ``orchid`` nothing was looked at
+before it was measured, of the others the misses were), and the manuals of ``$RULEBOOK_MANUALS``
+with the questions of our own sets, in the language of each manual: there a hit counts when its
+lines are the wanted ones.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from rulebook.importing.keeping import keep
+from rulebook.importing.reading import read_files
+from rulebook.lookup.books import Books
+from rulebook.search.answer import Found, answer
+from rulebook.store.opening import open_store
+
+HERE = Path(__file__).parent
+SETS = ("queries.yaml", *(f"sets/queries-{letter}.yaml" for letter in "fgh"))
+Right = Callable[[Found], bool]
+Row = tuple[str, str, Right | None]
+"""A book, a question, and what is a right hit; None where the book does not answer it."""
+
+
+def invented() -> Iterator[Row]:
+    for line in (HERE / "own" / "questions.tsv").read_text("utf-8").splitlines():
+        book, question, rules = line.split("\t")
+        wanted = {f"{book}:{number}" for number in rules.split()}
+        yield book, question, None if rules == "-" else partial(_is_one, wanted)
+
+
+def of_manuals() -> Iterator[Row]:
+    for name in SETS:
+        for query in yaml.safe_load((HERE / name).read_text("utf-8"))["queries"]:
+            expected = query["expect"]
+            if (
+                query.get("fold", "tune") != "tune"
+                or query["kind"] == "number"
+                or query.get("all_of")
+            ):
+                continue
+            if not isinstance(expected, list):
+                continue
+            for file in dict.fromkeys(target["file"] for target in expected):
+                if query["lang"] == ("ru" if file == "002" else "de"):
+                    lines = [t["lines"] for t in expected if t["file"] == file]
+                    yield f"m{file}", query["query"], partial(_stands_at, lines)
+
+
+def _is_one(wanted: set[str], hit: Found) -> bool:
+    return hit.unit.id in wanted
+
+
+def _stands_at(wanted: list[list[int]], hit: Found) -> bool:
+    """A hit stands where one of the wanted does, and is not much longer."""
+    return any(
+        a <= last and b >= first and b - a < 4 * (last - first + 1) + 8
+        for a, b in (said.lines for said in hit.unit.wording.values())
+        for first, last in wanted
+    )
+
+
+def measured(library: Any, rows: list[Row], verbose: bool) -> dict[str, int]:
+    """How often the right rule comes first or within three, and what is answered rightly or not."""
+    found = dict.fromkeys(("questions", "first", "in three", "answered", "wrong", "refused"), 0)
+    for book, question, right in rows:
+        told = answer(Books(library, book), question)
+        places = [place for place, hit in enumerate(told.hits) if right is not None and right(hit)]
+        first = bool(places) and places[0] == 0
+        found["questions"] += right is not None
+        found["first"] += first
+        found["in three"] += bool(places) and places[0] < 3
+        found["answered"] += told.answered and first
+        found["wrong"] += told.answered and not first
+        found["refused"] += right is None and not told.answered
+        if verbose and not first:
+            print(f"  {book}\t{question}\t{[hit.unit.id for hit in told.hits[:3]]}")
+    return found
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as work:
+        names = {"INDEX": "index", "DATA": "data", "CONFIG": "config", "MANUALS": "none"}
+        manuals = os.environ.get("RULEBOOK_MANUALS", "")
+        os.environ |= {f"RULEBOOK_{name}": f"{work}/{folder}" for name, folder in names.items()}
+        for path in (p for p in (HERE / "own").iterdir() if p.suffix != ".tsv"):
+            keep(path.stem, "", read_files([path]))
+        for path in sorted(Path(manuals).glob("0*.txt")) if manuals else ():
+            keep(f"m{path.name[:3]}", "", read_files([path]))
+        rows = [*invented(), *(of_manuals() if manuals else ())]
+        library = open_store()
+        total: Counter[str] = Counter()
+        for book in dict.fromkeys(book for book, *_ in rows):
+            of_book = [row for row in rows if row[0] == book]
+            found = measured(library, of_book, "-v" in sys.argv)
+            print(f"{book:8}", *(f"{name} {count}" for name, count in found.items()), sep="  ")
+            total.update(found)
+        print("all     ", *(f"{name} {count}" for name, count in total.items()), sep="  ")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
