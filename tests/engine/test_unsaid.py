@@ -1,4 +1,4 @@
-"""What a move leaves out: filled in where the rules leave one way, asked for where they leave more."""
+"""What a move leaves out: filled in where the rules leave one way, else asked for."""
 
 from __future__ import annotations
 
