@@ -98,7 +98,8 @@ def _sayable(value: Sayable, reader: Reader) -> Iterator[Block]:
 def _by_rules(value: ByRules, reader: Reader) -> Iterator[Block]:
     """That it is not played, and why; then the answer of the rules."""
     screen = screen_of(value.answer, reader)
-    yield Paragraph(say(screen, "engine-by-rules"), "lead")
+    if value.answer.answered:
+        yield Paragraph(say(screen, "engine-by-rules"), "lead")
     yield from answered(value, reader)
     yield Gap()
     why = in_language(value.unplayed.told_each, screen)

@@ -60,13 +60,13 @@ def sayable(books: Books) -> Sayable:
 
 def resolve(books: Books, source: str | Path) -> Resolved | ByRules:
     """A situation played: from a file (a ``Path``), from YAML, or from one line. Where a line of
-    plain words cannot be played, the rules answer it if they can."""
+    plain words cannot be played, the rules answer it, or the nearest ones are told."""
     library = books.library
     try:
         found = resolved(source, books.game, lambda key: compiled(library, key))
     except BadSituation as error:
         said = ask(books, source) if isinstance(source, str) and _is_told(source) else None
-        if said is None or not said.found:
+        if said is None or not said.answer.hits:
             raise
         return ByRules(said.answer, error)
     return with_gists(books, found)
