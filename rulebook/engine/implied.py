@@ -34,7 +34,7 @@ _NOTHING = "nothing"
 
 
 class SeveralMeant(BadSituation):
-    """More than one move can be meant, and they lead to different things."""
+    """Error: several moves can be meant, and they lead to different things."""
 
 
 @record
