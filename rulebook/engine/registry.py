@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.records import E, Event, Stage, T
@@ -40,7 +40,7 @@ class Rule:
     only: tuple[tuple[str, object], ...] = ()
     """Values that fields of the event must have: the rule is asked of no other event."""
 
-    @property
+    @cached_property
     def cited(self) -> tuple[str, ...]:
         return (*self.numbers, *self.beside) if self.beside else self.numbers
 
@@ -67,7 +67,8 @@ class Quiet:
     edition: str = ""
 
 
-class Staged(NamedTuple):
+@record
+class Staged:
     """The rules of one event, by stage, in the order of the stages."""
 
     forbid: tuple[Rule, ...] = ()
@@ -88,10 +89,12 @@ class Rules:
 
     @cached_property
     def _staged(self) -> dict[Any, Staged]:
+        """The rules of each kind of event, or of a kind with certain values."""
         return {}
 
     @cached_property
     def _values(self) -> dict[type[Event], Mapping[str, frozenset[object]]]:
+        """The values that matter, of the kinds of which the kind alone does not say the rules."""
         return {}
 
     @cached_property
@@ -101,21 +104,27 @@ class Rules:
     def on(self, event: Event) -> Staged:
         """The rules that speak of an event: those of its kind, and of the kinds it is one of."""
         kind = type(event)
+        found = self._staged.get(kind)
+        if found is not None:
+            return found
         values = self._values.get(kind)
         if values is None:
             values = self._values[kind] = self._only(kind)
         key: Any = kind
         if values:
-            given = ((getattr(event, field), known) for field, known in values.items())
+            given = [(getattr(event, field), known) for field, known in values.items()]
             key = (kind, *[value if value in known else None for value, known in given])
-        found = self._staged.get(key)
+            found = self._staged.get(key)
         if found is None:
-            by_stage: dict[str, tuple[Rule, ...]] = {}
-            for rule in self.all:
-                if issubclass(kind, rule.event) and rule.speaks_of(event):
-                    by_stage[rule.stage] = (*by_stage.get(rule.stage, ()), rule)
-            found = self._staged[key] = Staged(**by_stage)
+            found = self._staged[key] = self._speaking_of(event)
         return found
+
+    def _speaking_of(self, event: Event) -> Staged:
+        by_stage: dict[str, tuple[Rule, ...]] = {}
+        for rule in self.all:
+            if isinstance(event, rule.event) and rule.speaks_of(event):
+                by_stage[rule.stage] = (*by_stage.get(rule.stage, ()), rule)
+        return Staged(**by_stage)
 
     def _only(self, kind: type[Event]) -> Mapping[str, frozenset[object]]:
         """The values by which rules of a kind of event tell whether they speak of it."""
