@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from rulebook.engine.frozen import changed, fields_of, record
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.records import E, Event, Stage, T
 
 Events = tuple[Event, ...]
@@ -38,7 +38,7 @@ class Rule:
     clarifies: str = ""
     """The number of the rule that does what this one only says of a case."""
     only: tuple[tuple[str, object], ...] = ()
-    """Values that fields of the event must have: the rule is asked of no other event."""
+    """Values that fields or properties of the event must have: of others the rule is not asked."""
 
     @cached_property
     def cited(self) -> tuple[str, ...]:
@@ -310,7 +310,7 @@ class Registry(Generic[T]):
     def _add(self, rule: Rule, only: Mapping[str, object] | None = None) -> None:
         if not rule.numbers:
             raise ValueError(f"{rule.name} carries out no rule number")
-        unknown = set(only or ()) - {field.name for field in fields_of(rule.event)}
+        unknown = {name for name in only or () if not hasattr(rule.event, name)}
         if unknown:
             raise ValueError(f"{rule.name} is only for {unknown}, which no {rule.event} has")
         self._rules.append(changed(rule, only=tuple(only.items())) if only else rule)

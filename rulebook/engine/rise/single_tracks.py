@@ -43,11 +43,9 @@ def the_culture_tile_is_gone(table: Table, event: FieldEffects) -> bool:
     return _tile_space(table, event) is not None
 
 
-@RULES.do(CarryOut, "18.4")
+@RULES.do(CarryOut, "18.4", kind="culture tile")
 def the_culture_tile_is_kept(table: Table, event: CarryOut) -> Table | None:
     seat, effect = event.due.seat, event.due.effect
-    if effect.kind != "culture tile":
-        return None
     tile = table.track("culture").field(effect.amount).tile
     table = with_player(popped(table), seat, culture=(*table.player(seat).culture, tile))
     return with_field(table, "culture", effect.amount, tile="")
