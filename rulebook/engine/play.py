@@ -16,7 +16,7 @@ from rulebook.engine.records import (
     T,
     Unplayed,
 )
-from rulebook.engine.registry import Events, Quiet, Rule, Rules, Staged
+from rulebook.engine.registry import UNCLARIFIED, Clarified, Events, Quiet, Rule, Rules, Staged
 
 _MOST_EVENTS = 5000
 """Number that is more than any move of any book sets off; beyond it the rules run in a circle."""
@@ -42,9 +42,7 @@ class _Run(Generic[T]):
         self.table = table
         self.steps: list[Step] = []
 
-    def note(
-        self, rule: Rule, event: Event, follows: tuple[Event, ...] = (), said: tuple[Rule, ...] = ()
-    ) -> None:
+    def note(self, rule: Rule, event: Event, follows: tuple[Event, ...], said: Clarified) -> None:
         """A step that changed nothing by itself."""
         numbers = _cited(self, rule, event, said) if said else rule.cited
         self.steps.append(Step(numbers, rule.stage, event, self.table, self.table, follows))
@@ -154,13 +152,13 @@ def _carry_out(run: _Run[T], event: Event, staged: Staged) -> Sequence[Event]:
     return _follow_ups(run, event, staged.after, staged.clarify) if staged.after else ()
 
 
-def _cited(run: _Run[T], rule: Rule, event: Event, said: tuple[Rule, ...]) -> tuple[str, ...]:
+def _cited(run: _Run[T], rule: Rule, event: Event, said: Clarified) -> tuple[str, ...]:
     """The numbers of a rule, and of those that say of this case what it does anyway."""
-    of_it = tuple([other for other in said if other.clarifies in rule.numbers])
-    if not of_it:
+    of_it = said.get(rule.numbers)
+    found = _acting(run, event, of_it) if of_it else ()
+    if not found:
         return rule.cited
-    more = (number for other, _ in _acting(run, event, of_it) for number in other.numbers)
-    return (*rule.cited, *more)
+    return (*rule.cited, *[number for other, _ in found for number in other.numbers])
 
 
 def _acting(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[tuple[Rule, Any]]:
@@ -206,7 +204,7 @@ def _adjusted(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> Event:
 
 
 def _follow_ups(
-    run: _Run[T], event: Event, rules: tuple[Rule, ...], said: tuple[Rule, ...] = ()
+    run: _Run[T], event: Event, rules: tuple[Rule, ...], said: Clarified = UNCLARIFIED
 ) -> list[Event]:
     follows: list[Event] = []
     for rule, events in _acting(run, event, rules):

@@ -11,6 +11,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from itertools import chain
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from rulebook.engine.frozen import changed, record
@@ -67,6 +69,11 @@ class Quiet:
     edition: str = ""
 
 
+Clarified = Mapping[tuple[str, ...], tuple[Rule, ...]]
+"""For the numbers of a rule those rules that say of a case what it does anyway."""
+UNCLARIFIED: Clarified = MappingProxyType({})
+
+
 @record
 class Staged:
     """The rules of one event, by stage, in the order of the stages."""
@@ -77,7 +84,7 @@ class Staged:
     adjust: tuple[Rule, ...] = ()
     do: tuple[Rule, ...] = ()
     after: tuple[Rule, ...] = ()
-    clarify: tuple[Rule, ...] = ()
+    clarify: Clarified = UNCLARIFIED
 
 
 class Rules:
@@ -124,7 +131,13 @@ class Rules:
         for rule in self.all:
             if isinstance(event, rule.event) and rule.speaks_of(event):
                 by_stage[rule.stage] = (*by_stage.get(rule.stage, ()), rule)
-        return Staged(**by_stage)
+        said = by_stage.pop(Stage.CLARIFY, ())
+        clarify = {
+            rule.numbers: tuple(other for other in said if other.clarifies in rule.numbers)
+            for rule in chain.from_iterable(by_stage.values())
+            if any(other.clarifies in rule.numbers for other in said)
+        }
+        return Staged(**by_stage, clarify=clarify)
 
     def _only(self, kind: type[Event]) -> Mapping[str, frozenset[object]]:
         """The values by which rules of a kind of event tell whether they speak of it."""
@@ -165,9 +178,13 @@ class Registry(Generic[T]):
     def __init__(self) -> None:
         self._rules: list[Rule] = []
         self._quiet: list[Quiet] = []
+        self._made: Rules | None = None
 
     def rules(self) -> Rules:
-        return Rules(self._rules, self._quiet)
+        """All rules so far; the same as long as none is added, for it keeps what it looks up."""
+        if self._made is None:
+            self._made = Rules(self._rules, self._quiet)
+        return self._made
 
     def silent(
         self, event: type[E], *numbers: str, edition: str = ""
@@ -176,6 +193,7 @@ class Registry(Generic[T]):
 
         def keep(function: Callable[[T, E], bool]) -> Callable[[T, E], bool]:
             self._quiet.append(Quiet(numbers, event, function, edition))
+            self._made = None
             return function
 
         return keep
@@ -314,3 +332,4 @@ class Registry(Generic[T]):
         if unknown:
             raise ValueError(f"{rule.name} is only for {unknown}, which no {rule.event} has")
         self._rules.append(changed(rule, only=tuple(only.items())) if only else rule)
+        self._made = None

@@ -172,7 +172,7 @@ class Table:
     def occupied(self, track: str, at: int, seat: str) -> bool:
         """Whether somebody else's marker is there."""
         place = PLACE_OF[track]
-        return any([p.spots[place].at == at for p in self.players if p.seat != seat])
+        return any(p.spots[place].at == at for p in self.players if p.seat != seat)
 
     @property
     def top(self) -> Due | None:

@@ -52,6 +52,14 @@ def _nets(player: Player) -> Iterator[tuple[str, Net]]:
     yield "city", Net(player.tiles, through=(BUILDING, "city"))
 
 
+def led_to(player: Player, start: str, goals: list[str]) -> list[str]:
+    """Those of the cities to which rails, facilities and bridges lead from a city."""
+    net, home = Net(player.tiles, through=(BUILDING,)), player.home_of(start)
+    reached = net.from_point(home.key, start) if home else frozenset()
+    homes = ((goal, player.home_of(goal)) for goal in goals)
+    return [goal for goal, tile in homes if tile and net.among(reached, tile.key, goal)]
+
+
 def waste_way(player: Player, city: str, tile: Tile) -> str:
     """Way by which waste gets from a tile to the plant of a city.
 

@@ -74,10 +74,11 @@ class Net:
         return frozenset(reached)
 
     def linked(self, tile: str, point: str, other: str, goal: str) -> bool:
-        return any(
-            piece[0] == other and goal in self._ends[piece]
-            for piece in self.from_point(tile, point)
-        )
+        return self.among(self.from_point(tile, point), other, goal)
+
+    def among(self, pieces: frozenset[Piece], tile: str, point: str) -> bool:
+        """Whether one of the pieces ends at a point of a tile."""
+        return not pieces.isdisjoint(self._at.get((tile, point), ()))
 
     def reaches(self, tile: str, point: str, other: str) -> bool:
         """Whether a rail leads from a point onto another tile."""
