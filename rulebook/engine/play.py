@@ -7,12 +7,12 @@ from typing import Any, Generic
 
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.records import (
+    Act,
     Event,
     Play,
     Refusal,
     Silence,
     Stage,
-    Step,
     T,
     Unplayed,
 )
@@ -40,12 +40,12 @@ class _Run(Generic[T]):
     def __init__(self, rules: Rules, table: T) -> None:
         self.rules = rules
         self.table = table
-        self.steps: list[Step] = []
+        self.steps: list[Act] = []
 
     def note(self, rule: Rule, event: Event, follows: tuple[Event, ...], said: Clarified) -> None:
         """A step that changed nothing by itself."""
         numbers = _cited(self, rule, event, said) if said else rule.cited
-        self.steps.append(Step(numbers, rule.stage, event, self.table, self.table, follows))
+        self.steps.append((numbers, rule.stage, event, self.table, self.table, follows))
 
 
 class _Refused(Exception):
@@ -145,7 +145,7 @@ def _carry_out(run: _Run[T], event: Event, staged: Staged) -> Sequence[Event]:
         after = _agreed(event, found)
         for rule, _ in found:
             numbers = _cited(run, rule, event, staged.clarify) if staged.clarify else rule.cited
-            run.steps.append(Step(numbers, rule.stage, event, run.table, after))
+            run.steps.append((numbers, rule.stage, event, run.table, after, ()))
         run.table = after
     elif not event.notice:
         raise _Stuck(event)
@@ -189,16 +189,17 @@ def _acting(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[tuple[R
 def _agreed(event: Event, found: list[tuple[Rule, Any]]) -> Any:
     """What rules say of an event: several may say the same, and must not say different things."""
     rule, answer = found[0]
-    for other, its_answer in found[1:]:
-        if its_answer != answer:
-            raise RulesDisagree(f"{rule.name} and {other.name} disagree on {event}")
+    if len(found) > 1:
+        for other, its_answer in found[1:]:
+            if its_answer != answer:
+                raise RulesDisagree(f"{rule.name} and {other.name} disagree on {event}")
     return answer
 
 
 def _adjusted(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> Event:
     for rule in rules:
         for _, changed in _acting(run, event, (rule,)):
-            run.steps.append(Step(rule.numbers, rule.stage, event, event, changed))
+            run.steps.append((rule.numbers, rule.stage, event, event, changed, ()))
             event = changed
     return event
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from itertools import chain
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.records import E, Event, Stage, T
@@ -87,6 +87,27 @@ class Staged:
     clarify: Clarified = UNCLARIFIED
 
 
+_OTHER = object()
+"""Stands for all values of a field that no rule is only for."""
+
+
+class _Fork(NamedTuple):
+    """Where the value of a field decides which rules speak of an event; ``None`` for those that
+    nobody has asked for yet."""
+
+    field: str
+    ways: dict[Any, Staged | _Fork | None]
+
+
+def _forked(only: dict[str, set[object]]) -> _Fork | None:
+    """A fork for each of the fields, one within the other."""
+    if not only:
+        return None
+    field, *others = only
+    rest = {name: only[name] for name in others}
+    return _Fork(field, {value: _forked(rest) for value in (*only[field], _OTHER)})
+
+
 class Rules:
     """All rules of a book, ready to be looked up by event and stage."""
 
@@ -95,13 +116,8 @@ class Rules:
         self.quiet = tuple(quiet)
 
     @cached_property
-    def _staged(self) -> dict[Any, Staged]:
-        """The rules of each kind of event, or of a kind with certain values."""
-        return {}
-
-    @cached_property
-    def _values(self) -> dict[type[Event], Mapping[str, frozenset[object]]]:
-        """The values that matter, of the kinds of which the kind alone does not say the rules."""
+    def _known(self) -> dict[Any, Staged | _Fork | None]:
+        """What was looked up, by the kind of event."""
         return {}
 
     @cached_property
@@ -110,20 +126,17 @@ class Rules:
 
     def on(self, event: Event) -> Staged:
         """The rules that speak of an event: those of its kind, and of the kinds it is one of."""
-        kind = type(event)
-        found = self._staged.get(kind)
-        if found is not None:
-            return found
-        values = self._values.get(kind)
-        if values is None:
-            values = self._values[kind] = self._only(kind)
-        key: Any = kind
-        if values:
-            given = [(getattr(event, field), known) for field, known in values.items()]
-            key = (kind, *[value if value in known else None for value, known in given])
-            found = self._staged.get(key)
+        among = self._known
+        way: Any = type(event)
+        if way not in among:
+            among[way] = _forked(self._only(way))
+        found = among[way]
+        while isinstance(found, _Fork):
+            among, value = found.ways, getattr(event, found.field)
+            way = value if value in among else _OTHER
+            found = among[way]
         if found is None:
-            found = self._staged[key] = self._speaking_of(event)
+            found = among[way] = self._speaking_of(event)
         return found
 
     def _speaking_of(self, event: Event) -> Staged:
@@ -139,12 +152,13 @@ class Rules:
         }
         return Staged(**by_stage, clarify=clarify)
 
-    def _only(self, kind: type[Event]) -> Mapping[str, frozenset[object]]:
+    def _only(self, kind: type[Event]) -> dict[str, set[object]]:
         """The values by which rules of a kind of event tell whether they speak of it."""
-        found: dict[str, frozenset[object]] = {}
+        found: dict[str, set[object]] = {}
         for rule in self.all:
-            for field, value in rule.only if issubclass(kind, rule.event) else ():
-                found[field] = found.get(field, frozenset()) | {value}
+            if rule.only and issubclass(kind, rule.event):
+                for field, value in rule.only:
+                    found.setdefault(field, set()).add(value)
         return found
 
     def of(self, edition: str) -> Rules:

@@ -50,7 +50,8 @@ def choices(table: Table) -> Iterator[Moves]:
     if owed:
         yield (Choose(owed[0].seat, goods) for goods in _chosen(owed[0].owed[0]))
     elif table.phase == CARDS:
-        taking = (TakeCard(next_to_take(table), name) for name in dict.fromkeys(table.row))
+        taker = next_to_take(table) if table.draft else ""
+        taking = (TakeCard(taker, name) for name in dict.fromkeys(table.row))
         yield taking if table.draft else (CardPhase(),)
     elif table.phase == PRODUCTION:
         yield (ProductionPhase(),)

@@ -99,9 +99,9 @@ def it_is_that_player_s_turn(table: Table, event: Turn) -> Table | None:
 @RULES.do(Done, "1.3")
 def the_next_one_clockwise_is_due(table: Table, event: Done) -> Table | None:
     """Whoever has passed is left out."""
-    order = (*table.from_seat(event.seat)[1:], event.seat)
-    waiting = [seat for seat in order if not table.player(seat).passed]
-    return changed(table, active=waiting[0] if waiting else "")
+    after = table.place_of(event.seat) + 1
+    order = table.players[after:] + table.players[:after]
+    return changed(table, active=next((p.seat for p in order if not p.passed), ""))
 
 
 @RULES.after(Done, "1.3")

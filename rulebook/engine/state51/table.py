@@ -104,7 +104,7 @@ class Player:
     @property
     def locations(self) -> tuple[Location, ...]:
         """Locations without the ruins."""
-        return tuple(location for location in self.state if not location.ruin)
+        return tuple([location for location in self.state if not location.ruin])
 
     def place(self, name: str) -> int:
         """Where in the state the location lies that is no ruin; -1 for nowhere."""
@@ -234,12 +234,13 @@ def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
 def received(table: Table, seat: str, kind: str, amount: int) -> Table | None:
     """The table after goods went from the general supply to a player, or back where it is less
     than 0; None where the supply is counted and too small."""
-    goods, supply = table.player(seat).goods.plus(kind, amount), table.supply
+    supply, goods = table.supply, table.player(seat).goods
     if supply is not None:
         if supply.count(kind) < amount:
             return None
         supply = supply.plus(kind, -amount)
-    return changed(table, players=_with(table, seat, {"goods": goods}), supply=supply)
+    players = _with(table, seat, {"goods": goods.plus(kind, amount)})
+    return changed(table, players=players, supply=supply)
 
 
 def of_category(table: Table, seat: str, category: str) -> int:
