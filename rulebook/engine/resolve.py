@@ -12,7 +12,7 @@ from typing import Any
 
 from rulebook.engine.errors import LINE, bad, in_each
 from rulebook.engine.fields import HIDDEN
-from rulebook.engine.frozen import fields_of, record
+from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import Game, Material, game, playable
 from rulebook.engine.implied import filled
 from rulebook.engine.people import ME
@@ -55,6 +55,8 @@ class Resolution:
     """The time of the move, where the situation leaves it out."""
     untold: tuple[Untold, ...] = ()
     """What changed or decided although nobody said how it was, with what it was taken for."""
+    completed: tuple[Event, ...] = ()
+    """The moves of which the situation leaves something out, with what was filled in."""
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -124,7 +126,17 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
             keys = "; ".join(": ".join(path) for path, _ in needed)
             raise bad(situation.where, in_each("engine-hangs-on", key=keys))
         untold = tuple(dict.fromkeys((*needed, *_changed(book, stated, before, after))))
-    return Resolution(key, situation, found.play, before, after, stand_in, found.assumed, untold)
+    return Resolution(
+        game=key,
+        situation=changed(situation, when=found.told),
+        play=found.play,
+        before=before,
+        after=after,
+        stand_in=stand_in,
+        assumed=found.assumed,
+        untold=untold,
+        completed=found.completed,
+    )
 
 
 def _stated(book: Game[Any], situation: Situation) -> Mapping[str, set[str]]:
@@ -300,7 +312,7 @@ def told_people(resolution: Resolution, language: str) -> str:
 
 
 def told_assumed(resolution: Resolution, language: str) -> str:
-    """When the move is taken to be made, and what figures nobody stated: "step: main"."""
+    """When the move is taken to be made ("step: main"), with what, and at which figures."""
     book = game(resolution.game)
     words = book.phrases.words
     times = (
@@ -312,7 +324,8 @@ def told_assumed(resolution: Resolution, language: str) -> str:
         + f": {told_value(book, value, language)}"
         for (key, *inner), value in resolution.untold
     )
-    return "; ".join((*times, *figures))
+    moves = (book.phrases.tell_move(move, language) for move in resolution.completed)
+    return "; ".join((*times, *moves, *figures))
 
 
 def told_table(resolution: Resolution, language: str) -> tuple[str, ...]:
@@ -356,6 +369,7 @@ def told_value(book: Game[Any], value: object, language: str) -> str:
 
 def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
     """For ``--json``: steps with their rules, what changed, and the table afterwards."""
+    book = game(resolution.game)
     steps = [
         {
             "rules": list(step.numbers),
@@ -371,6 +385,7 @@ def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
         "edition": resolution.situation.edition,
         "moves": [line.text for line in told_situation(resolution, language)],
         "assumed": dict(resolution.assumed),
+        "completed": [book.phrases.tell_move(move, language) for move in resolution.completed],
         "steps": steps,
         "outcome": list(told_outcome(resolution, language)[0]),
         "status": resolution.status,
