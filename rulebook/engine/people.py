@@ -30,7 +30,7 @@ class Word:
     start: int
     end: int
     raw: str
-    """Without what marks an owner."""
+    """The word as it is written; what marks an owner is cut off."""
     word: str
     """The same, folded."""
     owns: bool
