@@ -15,7 +15,7 @@ from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.people import Word
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
-from rulebook.engine.told import Telling, knowing, tellings
+from rulebook.engine.told import BY, Telling, knowing, tellings
 from rulebook.languages.outcomes import asked_in
 from rulebook.text import fold
 
@@ -40,6 +40,8 @@ class Clause:
     read: bool = True
     plain: str = ""
     """The same in plain words."""
+    by: str = ""
+    """What does it, as the sentence that stands above it."""
     less: int = 0
     """How much it is worth less than a clause in the words as they stand."""
 
@@ -52,6 +54,8 @@ class Heard:
     seats: tuple[tuple[str, str], ...] = ()
     """People with their seats."""
     asked: tuple[str, ...] = ()
+    anywhere: str = ""
+    """The number that stands for a place of which nobody says which it is."""
 
     @property
     def unread(self) -> int:
@@ -109,7 +113,17 @@ class _Hearing:
         people = tuple((key, seat) for seat, key in by_seat.items())
         roles = (f for seat, facts in self.telling.stated.items() if seat in used for f in facts)
         stated = tuple(dict.fromkeys(roles))
-        return Heard((*found, *([Clause("", stated)] if stated else [])), people, tuple(asked))
+        return Heard(
+            (*found, *([Clause("", stated)] if stated else [])),
+            people,
+            tuple(asked),
+            self._anywhere(found),
+        )
+
+    def _anywhere(self, found: Iterable[Clause]) -> str:
+        number = self.telling.anywhere
+        used = any(number in _NAME.findall(clause.plain) for clause in found)
+        return number if number and used else ""
 
     def _question(self, start: int, end: int) -> tuple[int, int, bool] | None:
         """What is left of a question without the words that only ask what happens; None where a
@@ -241,11 +255,14 @@ class _Hearing:
         return self.known[text]
 
     def _clause(self, text: str) -> tuple[Clause, object]:
-        text = text.strip(" .!?,;:–—-")
+        by = self.phrases.pointed.by[0][0] if BY in text else ""
+        text = " ".join(text.replace(BY, " ").split()).strip(" .!?,;:–—-")
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
         if any(isinstance(event, Move) for event in events):
-            return Clause(text, plain=text), tuple(events)
+            return Clause(text, plain=text, by=by), tuple(events)
+        if by:
+            return Clause(text, read=False), ()
         facts = self.phrases.read_given(text, self.leaving_open, self.people)
         facts = facts if self._all_there(text, facts) else ()
         read = bool(facts or events)

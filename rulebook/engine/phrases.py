@@ -54,6 +54,9 @@ class MoveTemplate:
     unsaid: tuple[str, ...] = ()
     """Fields that a player may leave out where the rules allow one move alone."""
 
+    said_so: bool = False
+    """Whether people say it, though it is no move of a player."""
+
     @property
     def said(self) -> frozenset[str]:
         """The fields it fills or fixes."""
@@ -115,6 +118,10 @@ class Pointed:
     things: tuple[tuple[str, Texts], ...] = ()
     """Kinds of gaps that "it" can fill, with the nouns for such things."""
     roles: tuple[Role, ...] = ()
+    named: tuple[tuple[str, str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
+    """Places that have names: the kind, the number, and the folded words, by language."""
+    by: tuple[tuple[str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
+    """What else does a move: the sentence above it, and the folded words for it, by language."""
 
 
 @record
@@ -275,7 +282,7 @@ class Phrases:
         place = 0
         for move in self.moves:
             for sentence in (move.sentence, move.short) if move.short else (move.sentence,):
-                if issubclass(move.event, Move):
+                if issubclass(move.event, Move) or move.said_so:
                     yield place, move, sentence
                 place += 1
 
@@ -549,7 +556,7 @@ def compiled(path: Path) -> dict[str, Any]:
         },
         "spoken": spoken(said, len(said) - len(givens), _things(words, ids, terms)),
         "facts": {name: _template(_texts(node)) for name, node in parts["facts"].pairs()},
-        "moves": tuple(move[:-1] for move in moves),
+        "moves": tuple((*move[:-1], any(move[-1].values())) for move in moves),
         "givens": tuple(givens),
         "asked": _asked(parts["asked"]) if "asked" in parts else _asked_of_nothing(),
         "implied": tuple(
@@ -666,11 +673,15 @@ def _asked_of_nothing() -> dict[str, Any]:
     return {"sure": {}, "follows": (), "ends": (), "beside": (), "opens": {}}
 
 
-def _told(node: Node) -> dict[str, Any]:
-    """What words that point can stand for."""
+def _rows(found: Mapping[str, Node]) -> dict[str, tuple[tuple[str, ...], ...]]:
     from rulebook.engine.wordings import rows_of
 
-    found = node.fields((), ("seats", "places", "things", "roles"))
+    return {code: rows_of(found[code].texts()) for code in SAID}
+
+
+def _told(node: Node) -> dict[str, Any]:
+    """What words that point can stand for."""
+    found = node.fields((), ("seats", "places", "things", "roles", "named", "by"))
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
         for kind in ("places", "things")
@@ -678,11 +689,20 @@ def _told(node: Node) -> dict[str, Any]:
     }
     if "seats" in found:
         told["seats"] = found["seats"].texts()
+    named = found["named"].items() if "named" in found else ()
+    told["named"] = tuple(
+        (place["kind"].text(), place["number"].text(), _rows(place))
+        for place in (item.fields(("kind", "number", *SAID)) for item in named)
+    )
+    above = found["by"].items() if "by" in found else ()
+    told["by"] = tuple(
+        (one["move"].text(), _rows(one)) for one in (i.fields(("move", *SAID)) for i in above)
+    )
     roles = found["roles"].items() if "roles" in found else ()
     told["roles"] = tuple(
         (
             tuple((key, value.text()) for key, value in role["facts"].pairs()),
-            {code: rows_of(role[code].texts()) for code in SAID},
+            _rows(role),
         )
         for role in (item.fields(("facts", *SAID)) for item in roles)
     )
@@ -721,9 +741,14 @@ def phrases(
         facts={name: Template(*parts) for name, parts in data["facts"].items()},
         moves=tuple(
             MoveTemplate(
-                events[name], Template(*said), fixed, Template(*short) if short else None, unsaid
+                events[name],
+                Template(*said),
+                fixed,
+                Template(*short) if short else None,
+                unsaid,
+                so,
             )
-            for name, _, said, fixed, short, unsaid in data["moves"]
+            for name, _, said, fixed, short, unsaid, so in data["moves"]
         ),
         givens=tuple(Given(**given) for given in data["givens"]),
         implied=data["implied"],

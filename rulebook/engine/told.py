@@ -19,6 +19,10 @@ from rulebook.text import fold
 
 _MOST_FORMS = 48
 _LONGEST_THING = 3
+BY = "\x01"
+"""Stands for what does a move that nobody does."""
+_ANYWHERE = "5346718"
+"""Numbers of a place of which nobody says which it is; the first that is not said is taken."""
 _CLAUSE_MARKS = frozenset(",;:.!?")
 Choice = tuple[int, str]
 """How much it is worth less than others, and the text."""
@@ -55,6 +59,8 @@ class Telling:
     code: str
     names: tuple[tuple[int, ...], ...]
     """The places of what is taken as a name."""
+    anywhere: str = ""
+    """The number of a place of which nobody says which it is."""
     likely: tuple[tuple[int, ...], ...] = ()
     """The places of what may be one."""
 
@@ -137,7 +143,7 @@ def _telling(
     pointing = _Pointing(phrases, code, told, words, found, seats, text)
     forms = dict(pointing.forms())
     stated = {} if roles else found.stated(seats)
-    return Telling(text, words, forms, seats, stated, code, names)
+    return Telling(text, words, forms, seats, stated, code, names, pointing.anywhere)
 
 
 def _stretches(text: str, words: Sequence[Word], joins: Container[str]) -> list[int]:
@@ -226,7 +232,33 @@ class _Pointing:
             (by[code].split()[0], fold(by[code]).split()) for _, by in phrases.pointed.places
         ]
         self.nouns = {noun for _, by in phrases.pointed.things for noun in fold(by[code]).split()}
+        self.rows = [
+            (f"{dict(self.labels())[kind]} {number}", rows[code])
+            for kind, number, rows in phrases.pointed.named
+        ]
+        self.by = [row for _, rows in phrases.pointed.by for row in rows[code]]
+        figures = {word.raw for word in words}
+        self.anywhere = (
+            ""
+            if any(self._which(at)[0] for at in range(len(words)))
+            else next((number for number in _ANYWHERE if number not in figures), "")
+        )
         self.named = list(self._mentions())
+
+    def labels(self) -> Iterator[tuple[str, str]]:
+        """The kinds of places, each with the first noun for it."""
+        yield from ((kind, by[self.code].split()[0]) for kind, by in self.phrases.pointed.places)
+
+    def _which(self, at: int) -> tuple[int, str]:
+        """The place that is named from a word on, with how many words name it."""
+        for label, rows in self.rows:
+            if length := row_at(self.words, at, rows):
+                return length, label
+        if self._place(at) and self.words[at + 1 : at + 2] and self._figure(self.words[at + 1]):
+            number = self.words[at + 1]
+            figure = self.phrases.spoken[self.code].data["numbers"].get(number.word, number.raw)
+            return 2, f"{self._place(at)} {figure}"
+        return 0, ""
 
     def _mentions(self) -> Iterator[tuple[int, str, str]]:
         """What is named, with its place and kind, in order."""
@@ -244,9 +276,11 @@ class _Pointing:
                 and not (word.begins and word.word in self.told["some"])
             ):
                 yield at, "seat", word.raw
-            elif self._place(at) and at + 1 < len(self.words) and self.words[at + 1].raw.isdigit():
-                yield at, "place", f"{self._place(at)} {self.words[at + 1].raw}"
-                step = 2
+            elif which := self._which(at)[1]:
+                yield at, "place", which
+                step = self._which(at)[0]
+            elif self.anywhere and self._place(at):
+                yield at, "place", f"{self._place(at)} {self.anywhere}"
             else:
                 if self._counts(at):
                     yield at, "counted", self.words[at + 1].raw
@@ -339,6 +373,15 @@ class _Pointing:
         raw = (2, word.raw)
         if at in self.people.at:
             return self._person(at)
+        for place, rows in self.rows:
+            if length := row_at(self.words, at, rows):
+                named = " ".join(w.raw for w in self.words[at : at + length])
+                return length, [(0, place), (1, named)]
+        if length := row_at(self.words, at, self.by):
+            named = " ".join(w.raw for w in self.words[at : at + length])
+            return length, [(0, named), (1, BY)]
+        if self.anywhere and self._place(at):
+            return 1, [(0, f"{word.raw} {self.anywhere}"), raw]
         if word.word in told["there"]:
             before = at and self.words[at - 1].word in self.phrases.spoken[self.code].data["places"]
             into = "" if before else f"{told['into'][0]} "
