@@ -147,11 +147,14 @@ class _Hearing:
         """What a question says of the case. A question what became of moves says nothing, unless it
         asks whether another one may be made, or has a condition."""
         words = [w for w in self.telling.words if start <= w.start and w.end <= end]
-        if not words:
-            return ()
         told = self.phrases.spoken[self.telling.code].data["told"]
-        if all(self._only_asks(w) for w in words):
+        if not words or all(self._only_asks(w) for w in words):
             return ()
+        for begin, _ in list(self._pieces(start, end))[1:]:  # "production phase: what comes of it?"
+            first = next((w for w in words if w.start >= begin), words[0])
+            case = self._sentence(start, begin, last) if first.word in told["asks"] else ()
+            if case and all(clause.read for clause in case):
+                return (*case, *self._asked(begin, end, stripped, case[-1], True))
         found = self._sentence(start, end, last)
         tries = any(w.word in told["may"] for w in words)
         if all(clause.read for clause in found) and (tries or not done):
@@ -161,7 +164,7 @@ class _Hearing:
         condition = any(w.word in told["condition"] for w in words[not stripped :])
         if new or condition:
             return found
-        return () if done and not tries else found
+        return found if tries else ()
 
     def _only_asks(self, word: Word) -> bool:
         """Whether a word says nothing by itself, or stands for somebody or something."""
@@ -221,7 +224,17 @@ class _Hearing:
             joined = _AND.search(self.telling.text, 0, start) is not None
             more = [(n, t) for n, form in forms for t in self._going_on(form, last, joined)]
             found = self._one(more)
+        if found is None:
+            found = self._there(start, forms)
         return changed(found, text=said) if found else Clause(said, read=False)
+
+    def _there(self, start: int, forms: list[tuple[int, str]]) -> Clause | None:
+        """Facts of the place that was named last: "a strike in district 4, and an android"."""
+        place = self.telling.place_before(start)
+        into = " ".join(self.phrases.spoken[self.telling.code].data["told"]["into"])
+        more = [(less, f"{into} {place} {form}") for less, form in forms] if place else []
+        found = self._one(more)
+        return found if found is not None and found.facts else None
 
     def _points(self, start: int, end: int) -> bool:
         """Whether a stretch begins with a word that points at somebody who was named."""

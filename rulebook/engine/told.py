@@ -59,10 +59,17 @@ class Telling:
     code: str
     names: tuple[tuple[int, ...], ...]
     """The places of what is taken as a name."""
+    places: tuple[tuple[int, str], ...] = ()
+    """The places that are named, each with the word where it is."""
     anywhere: str = ""
     """The number of a place of which nobody says which it is."""
     likely: tuple[tuple[int, ...], ...] = ()
     """The places of what may be one."""
+
+    def place_before(self, start: int) -> str:
+        """The place that is named last before a stretch; "" where none is."""
+        before = (place for at, place in self.places if self.words[at].start < start)
+        return next(reversed(list(before)), "")
 
     def plain(self, start: int, end: int) -> Iterator[tuple[int, str]]:
         """The plain forms of a stretch, best first, each with how much it is worth less."""
@@ -143,7 +150,9 @@ def _telling(
     pointing = _Pointing(phrases, code, told, words, found, seats, text)
     forms = dict(pointing.forms())
     stated = {} if roles else found.stated(seats)
-    return Telling(text, words, forms, seats, stated, code, names, pointing.anywhere)
+    return Telling(
+        text, words, forms, seats, stated, code, names, pointing.places_named(), pointing.anywhere
+    )
 
 
 def _stretches(text: str, words: Sequence[Word], joins: Container[str]) -> list[int]:
@@ -260,6 +269,21 @@ class _Pointing:
             return 2, f"{self._place(at)} {figure}"
         return 0, ""
 
+    def places_named(self) -> tuple[tuple[int, str], ...]:
+        """Where places are named, and which."""
+        return tuple((at, place) for at, kind, place in self.named if kind == "place")
+
+    def _bare_number(self, at: int) -> str:
+        """The place that a figure alone names behind a word that says where: "in the 4"."""
+        places = self.phrases.spoken[self.code].data["places"]
+        before = at - 1
+        while before > 0 and self.words[before].word in self.told["this"]:
+            before -= 1
+        there = before >= 0 and self.words[before].word in (*places, *self.told["into"])
+        if not there or not self.words[at].raw.isdigit() or self._counts(at):
+            return ""
+        return next((f"{label} {self.words[at].raw}" for label, _ in self.places), "")
+
     def _mentions(self) -> Iterator[tuple[int, str, str]]:
         """What is named, with its place and kind, in order."""
         at = 0
@@ -279,6 +303,8 @@ class _Pointing:
             elif which := self._which(at)[1]:
                 yield at, "place", which
                 step = self._which(at)[0]
+            elif self._bare_number(at):
+                yield at, "place", self._bare_number(at)
             elif self.anywhere and self._place(at):
                 yield at, "place", f"{self._place(at)} {self.anywhere}"
             else:
@@ -411,10 +437,17 @@ class _Pointing:
             own = word.word not in told["them"] and self.here("seat", at)
             owners = own or self.last("seat", at, True)
             found += ((0, " ".join((*told["of"], seat))) for seat in owners)
+        if word.word in told["one"] and not self._before_thing(at):
+            found += ((0, thing) for thing in self.last("thing", at)[:1])
         if word.word in told["it"]:
             found += ((0, thing) for thing in self.last("thing", at))
             found += ((0, place) for place in self.last("place", at))
         return [*found, (1, word.raw)] if found else []
+
+    def _before_thing(self, at: int) -> bool:
+        """Whether the next word is a noun: "one token"."""
+        follows = self.words[at + 1 : at + 2]
+        return bool(follows) and (self._content(follows[0]) or bool(self._thing(at + 1)[0]))
 
     def _bare_place(self, at: int) -> bool:
         """Whether a noun of places stands there without saying which."""
