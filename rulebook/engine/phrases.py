@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from rulebook.engine.errors import BadSituation, bad, in_each
@@ -119,6 +120,8 @@ class Pointed:
     roles: tuple[Role, ...] = ()
     named: tuple[tuple[str, str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
     """Places that have names: the kind, the number, and the folded words, by language."""
+    there: Mapping[str, Stated] = MappingProxyType({})
+    """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
     by: tuple[tuple[str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
     """What else does a move: the sentence above it, and the folded words for it, by language."""
 
@@ -343,7 +346,10 @@ class Phrases:
 
     def hears(self, code: str, word: str) -> bool:
         """Whether a folded word is one that stands for something in a language, or only asks."""
-        return any(word in words for words in self.spoken[code].data["told"].values())
+        told = self.spoken[code].data["told"]
+        return any(word in words for words in told.values()) or any(
+            word in row for row, _ in told["instead"]
+        )
 
     def thing(self, code: str, text: str) -> str:
         """The word of the book that a text names and that "it" can stand for; "" where none."""
@@ -690,12 +696,17 @@ def _rows(found: Mapping[str, Node]) -> dict[str, tuple[tuple[str, ...], ...]]:
 
 def _told(node: Node) -> dict[str, Any]:
     """What words that point can stand for."""
-    found = node.fields((), ("seats", "places", "things", "roles", "named", "by"))
+    found = node.fields((), ("seats", "places", "things", "roles", "named", "by", "there"))
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
         for kind in ("places", "things")
         if kind in found
     }
+    if "there" in found:
+        told["there"] = {
+            name: tuple((key, value.text()) for key, value in facts.pairs())
+            for name, facts in found["there"].pairs()
+        }
     if "seats" in found:
         told["seats"] = found["seats"].texts()
     named = found["named"].items() if "named" in found else ()

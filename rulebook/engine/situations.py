@@ -12,9 +12,10 @@ from typing import Any, TypeVar
 from rulebook.engine.clauses import Clause, Heard, heard
 from rulebook.engine.errors import LINE, BadSituation, bad, in_each, together
 from rulebook.engine.fields import Fact
-from rulebook.engine.frozen import changed, record
+from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import Game
 from rulebook.engine.lacking import NotThere
+from rulebook.engine.phrases import filled_in
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
 from rulebook.engine.registry import Rules
@@ -289,12 +290,23 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     def made(number: str) -> Situation:
         """The situation, where a place of which nobody says which it is has a number."""
         there = partial(_there, said.anywhere, number) if number else str
-        put = ((there(key), there(value)) for key, value in stated)
-        facts, when = _said(
-            game,
-            [*given, *(partial(_fact, game, key, value) for key, value in once_each(here, put))],
-            lambda context: [partial(_read_clause, game, here, c, there, context) for c in moves],
-        )
+        put = [(there(key), there(value)) for key, value in stated]
+
+        def read() -> tuple[Facts, tuple[Event, ...]]:
+            told = (partial(_fact, game, key, value) for key, value in once_each(here, put))
+            return _said(
+                game,
+                [*given, *told],
+                lambda context: [
+                    partial(_read_clause, game, here, clause, there, context) for clause in moves
+                ],
+            )
+
+        facts, when = read()
+        granted = tuple(_granted(game, facts, when[0])) if when else ()
+        if granted:
+            put += granted
+            facts, when = read()
         return Situation(facts, when, edition, here, said.seats, said.asked)
 
     first = made(said.anywhere)
@@ -304,6 +316,23 @@ def _from_line(game: Game[Any], line: str) -> Situation:
 
 _ANY_PLACE = tuple(map(str, range(1, 11)))
 """Numbers that a place can have of which nobody says which it is."""
+
+
+def _granted(game: Game[Any], facts: Facts, first: Event) -> Iterator[tuple[str, str]]:
+    """What the first move takes from somewhere is there, where nobody says it."""
+    for move in (first, *getattr(first, "effect", ())):
+        values = {item.name: str(getattr(move, item.name)) for item in fields_of(move)}
+        for key, value in game.phrases.pointed.there.get(type(move).__name__, ()):
+            place, thing = filled_in(key, values), filled_in(value, values)
+            wanted = game.phrases.find_fact(place)
+            said = [
+                game.phrases.words.read(item)
+                for k, node in facts
+                if game.phrases.find_fact(k) == wanted and not node.is_mapping()
+                for item in game.phrases.words.listed(node.written)
+            ]
+            if thing not in said:
+                yield place, thing
 
 
 def _there(anywhere: str, number: str, text: str) -> str:

@@ -212,14 +212,16 @@ class _People:
         inner = {n for at, (length, _) in self.at.items() for n in range(at + 1, at + length)}
         self.at = {at: self.at[at] for at in sorted(self.at) if at not in inner}
         self.order = list(dict.fromkeys(key for _, key in self.at.values()))
-        if self.beside and ME not in self.order:
+        mine = any("{me}" in key for role in self.roles.values() if role for key, _ in role.facts)
+        if (self.beside or mine) and ME not in self.order:
             self.order.insert(0, ME)
 
     def stated(self, seats: Mapping[str, str]) -> dict[str, Stated]:
         """What the roles say of who has them, by seat."""
         return {
             seats[key]: tuple(
-                (filled_in(k, {"seat": seats[key]}), filled_in(v, {"seat": seats[key]}))
+                (filled_in(k, values), filled_in(v, values))
+                for values in [{"seat": seats[key], "me": seats.get(ME, "")}]
                 for k, v in role.facts
             )
             for key, role in self.roles.items()
@@ -247,11 +249,9 @@ class _Pointing:
         ]
         self.by = [row for _, rows in phrases.pointed.by for row in rows[code]]
         figures = {word.raw for word in words}
-        self.anywhere = (
-            ""
-            if any(self._which(at)[0] for at in range(len(words)))
-            else next((number for number in _ANYWHERE if number not in figures), "")
-        )
+        places = (self._which(at)[0] or self._bare_number(at) for at in range(len(words)))
+        free = (number for number in _ANYWHERE if number not in figures)
+        self.anywhere = "" if any(places) else next(free, "")
         self.named = list(self._mentions())
 
     def labels(self) -> Iterator[tuple[str, str]]:
@@ -319,7 +319,8 @@ class _Pointing:
     def _counts(self, at: int) -> bool:
         """Whether a figure stands before what is counted."""
         follows = self.words[at + 1 : at + 2]
-        return self._figure(self.words[at]) and bool(follows) and self._content(follows[0])
+        joined = bool(follows) and self._clause(at) == self._clause(at + 1)
+        return joined and self._figure(self.words[at]) and self._content(follows[0])
 
     def _content(self, word: Word) -> bool:
         """Whether a word is one of the book's."""
@@ -397,6 +398,9 @@ class _Pointing:
     def _choices(self, at: int) -> tuple[int, list[Choice]]:
         told, word = self.told, self.words[at]
         raw = (2, word.raw)
+        for row, meant in told["instead"]:
+            if row_at(self.words, at, [row]):
+                return len(row), [(0, meant)]
         if at in self.people.at:
             return self._person(at)
         for place, rows in self.rows:
@@ -408,6 +412,11 @@ class _Pointing:
             return length, [(0, named), (1, BY)]
         if self.anywhere and self._place(at):
             return 1, [(0, f"{word.raw} {self.anywhere}"), raw]
+        if self.anywhere and self.phrases.pointed.places and word.word in told["there"]:
+            label = next(label for _, label in self.labels())
+            before = at and self.words[at - 1].word in self.phrases.spoken[self.code].data["places"]
+            into = "" if before else f"{told['into'][0]} "
+            return 1, [(0, f"{into}{label} {self.anywhere}"), (1, word.raw)]
         if word.word in told["there"]:
             before = at and self.words[at - 1].word in self.phrases.spoken[self.code].data["places"]
             into = "" if before else f"{told['into'][0]} "
@@ -437,6 +446,8 @@ class _Pointing:
             own = word.word not in told["them"] and self.here("seat", at)
             owners = own or self.last("seat", at, True)
             found += ((0, " ".join((*told["of"], seat))) for seat in owners)
+        if word.word in told["none"] and not self._before_thing(at):
+            found += ((0, f"{word.raw} {thing}") for thing in self.last("thing", at)[:1])
         if word.word in told["one"] and not self._before_thing(at):
             found += ((0, thing) for thing in self.last("thing", at)[:1])
         if word.word in told["it"]:
