@@ -144,6 +144,8 @@ class Phrases:
     """Facts that are stated, and what happens next where nothing else is said."""
     ends: tuple[str, ...]
     """Events that are told of an outcome beside what changed."""
+    judged: Mapping[str, str]
+    """Events that are told of an outcome, too, where a field is stated that they hang on."""
     beside: tuple[str, ...]
     """Facts whose changes are told of no outcome."""
     opens: Mapping[str, Open]
@@ -663,7 +665,7 @@ def _move(node: Node) -> tuple[Any, ...]:
 
 def _asked(node: Node) -> dict[str, Any]:
     """What questions that state a case need to know."""
-    found = node.fields(("sure", "follows", "ends", "beside", "open"))
+    found = node.fields(("sure", "follows", "ends", "beside", "open"), ("judged",))
     opens = {}
     for gap, one in found["open"].pairs():
         told = one.fields((*SAID, "values"))
@@ -679,13 +681,14 @@ def _asked(node: Node) -> dict[str, Any]:
             for row in found["follows"].items()
         ),
         "ends": found["ends"].texts(),
+        "judged": {k: n.text() for k, n in found["judged"].pairs()} if "judged" in found else {},
         "beside": found["beside"].texts(),
         "opens": opens,
     }
 
 
 def _asked_of_nothing() -> dict[str, Any]:
-    return {"sure": {}, "follows": (), "ends": (), "beside": (), "opens": {}}
+    return {"sure": {}, "follows": (), "ends": (), "judged": {}, "beside": (), "opens": {}}
 
 
 def _rows(found: Mapping[str, Node]) -> dict[str, tuple[tuple[str, ...], ...]]:

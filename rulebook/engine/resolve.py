@@ -270,7 +270,20 @@ def _changes(book: Game[Any], step: Step, language: str) -> tuple[str, ...]:
 def told_outcome(resolution: Resolution, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What is otherwise afterwards, each thing once, and the numbers of the rules that decided it:
     those that set off the event that changed it, or its own where it is the player's move."""
-    return outcome_of(game(resolution.game), resolution.steps, language)
+    book = game(resolution.game)
+    told, numbers = outcome_of(book, resolution.steps, language)
+    stated = {
+        book.phrases.words.read(inner)
+        for _, node in resolution.situation.given
+        if node.is_mapping()
+        for inner, _ in node.pairs()
+    }
+    judged = (
+        book.phrases.tell_move(step.event, language)
+        for step in resolution.steps
+        if book.phrases.judged.get(type(step.event).__name__) in stated
+    )
+    return tuple(dict.fromkeys((*told, *judged))), numbers
 
 
 def outcome_of(

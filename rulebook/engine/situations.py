@@ -275,7 +275,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         _refuse_long(here, part)
         if colon and key == "edition":
             edition = valued(value).one_of(game.editions)
-        elif colon and _is_fact(game, key, part):
+        elif colon and not _SENTENCES.search(value) and _is_fact(game, key, part):
             given.append(partial(_fact, game, key, value))
         else:
             told.append(part)
@@ -314,6 +314,8 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     return changed(first, elsewhere=others, anywhere=said.anywhere)
 
 
+_SENTENCES = re.compile(r"[.!?](?:\s|$)")
+"""What shows that more than the value of a fact is said behind a colon."""
 _ANY_PLACE = tuple(map(str, range(1, 11)))
 """Numbers that a place can have of which nobody says which it is."""
 
@@ -363,13 +365,15 @@ def _next(
     stated: Iterable[tuple[str, str]], here: Node,
 ) -> Iterator[str]:  # fmt: skip
     """What happens next where somebody only states how things are."""
-    read = [(key, node.written) for key, node in _tried(given)[0] if not node.is_mapping()]
-    pairs = [*read, *stated, *((key, "") for key, _ in _tried(given)[0])]
-    names = {found[0] for key, _ in pairs if (found := game.phrases.find_fact(key))}
-    names |= {f"{key}: {value}" for key, value in pairs}
+    told = [*_tried(given)[0], *((key, valued(GAP.sub("1", value))) for key, value in stated)]
+    names = {found[0] for key, _ in told if (found := game.phrases.find_fact(key))}
+    for key, node in told:
+        inner = [name for name, _ in node.pairs()] if node.is_mapping() else [node.written]
+        names |= {f"{key}: {part}" for part in inner}
     for facts, sentence in game.phrases.follows:
-        if names.issuperset(facts):
-            yield sentence
+        for seat in game.phrases.pointed.seats:
+            if names.issuperset(filled_in(fact, {"seat": seat}) for fact in facts):
+                yield filled_in(sentence, {"seat": seat})
 
 
 def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:

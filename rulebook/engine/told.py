@@ -8,6 +8,7 @@ are near, or none, nothing is put in its place. Each stretch of the text has sev
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
@@ -19,6 +20,7 @@ from rulebook.text import fold
 
 _MOST_FORMS = 48
 _LONGEST_THING = 3
+_APOSTROPHE = re.compile("['’](?!s\\b)")
 BY = "\x01"
 """Stands for what does a move that nobody does."""
 _ANYWHERE = "5346718"
@@ -88,7 +90,7 @@ class Telling:
             for (at, forms), (_, text) in zip(inside, row, strict=True):
                 parts += [self.text[last : self.words[at].start], text]
                 last = self.words[forms.end - 1].end
-            plain = "".join((*parts, self.text[last:end]))
+            plain = _APOSTROPHE.sub(" ", "".join((*parts, self.text[last:end])))
             made.append((sum(less for less, _ in row), plain.strip()))
         yield from sorted(dict.fromkeys(made), key=lambda form: form[0])
 
@@ -184,11 +186,20 @@ class _People:
             key = words[min(group, key=lambda at: (len(words[at].raw), at))].raw
             self.at.update((at, (1, key)) for at in group)
         self.named = {at: [words[n] for n in group] for group in names for at in group}
+        for role in phrases.pointed.roles:
+            for at in range(len(words)):
+                length = row_at(words, at, role.rows[code])
+                if length and not any(a <= at < a + n for a, (n, _) in self.at.items()):
+                    key = next((k for k, r in self.roles.items() if r is role), "")
+                    key = key or " ".join(w.raw for w in words[at : at + length])
+                    self.at[at] = (length, key)
+                    self.roles[key] = role
         me = (*told["me"], *told["me_oblique"], *told["my"])
         for at, word in enumerate(words):
             for kind in ("left", "right", "another", "somebody"):
                 length = row_at(words, at, told[kind])
-                if length and not (kind == "somebody" and at + length in self.at):
+                taken = any(a <= at < a + n for a, (n, _) in self.at.items())
+                if length and not taken and not (kind == "somebody" and at + length in self.at):
                     key = " ".join(w.raw for w in words[at : at + length])
                     key = next((k for k in self.roles if fold(k) == fold(key)), key)
                     self.at[at] = (length, key)
@@ -199,16 +210,8 @@ class _People:
                         self.beside.append((key, ME))
                     break
             else:
-                if word.word in me:
+                if word.word in me and not any(a <= at < a + n for a, (n, _) in self.at.items()):
                     self.at.setdefault(at, (1, ME))
-        for role in phrases.pointed.roles:
-            for at in range(len(words)):
-                length = row_at(words, at, role.rows[code])
-                if length and not any(a <= at < a + n for a, (n, _) in self.at.items()):
-                    key = next((k for k, r in self.roles.items() if r is role), "")
-                    key = key or " ".join(w.raw for w in words[at : at + length])
-                    self.at[at] = (length, key)
-                    self.roles[key] = role
         inner = {n for at, (length, _) in self.at.items() for n in range(at + 1, at + length)}
         self.at = {at: self.at[at] for at in sorted(self.at) if at not in inner}
         self.order = list(dict.fromkeys(key for _, key in self.at.values()))
@@ -275,12 +278,14 @@ class _Pointing:
 
     def _bare_number(self, at: int) -> str:
         """The place that a figure alone names behind a word that says where: "in the 4"."""
-        places = self.phrases.spoken[self.code].data["places"]
         before = at - 1
         while before > 0 and self.words[before].word in self.told["this"]:
             before -= 1
-        there = before >= 0 and self.words[before].word in (*places, *self.told["into"])
-        if not there or not self.words[at].raw.isdigit() or self._counts(at):
+        if before < 0 or self.words[before].word not in self.told["where"]:
+            return ""
+        alone = at + 1 == len(self.words) or self._clause(at) != self._clause(at + 1)
+        closed = before < at - 1 or alone or self.words[at + 1].word in self.told["where"]
+        if not self.words[at].raw.isdigit() or not closed or self._before_thing(at):
             return ""
         return next((f"{label} {self.words[at].raw}" for label, _ in self.places), "")
 
@@ -458,7 +463,11 @@ class _Pointing:
     def _before_thing(self, at: int) -> bool:
         """Whether the next word is a noun: "one token"."""
         follows = self.words[at + 1 : at + 2]
-        return bool(follows) and (self._content(follows[0]) or bool(self._thing(at + 1)[0]))
+        if not follows or self._clause(at) != self._clause(at + 1):
+            return False
+        noun = bool(self.told["capitals"]) and follows[0].raw[0].isupper()
+        named = follows[0].word in self.nouns or self._place(at + 1) or self._thing(at + 1)[0]
+        return noun or bool(named)
 
     def _bare_place(self, at: int) -> bool:
         """Whether a noun of places stands there without saying which."""
