@@ -22,7 +22,7 @@ class Words:
     after."""
     frames: tuple[str, ...]
     """What only frames a name: "what is"."""
-    listing: frozenset[str]
+    listing: Mapping[str, frozenset[str]]
     """What stands around a title and asks for its course, or for all that belongs to it."""
     turning: Mapping[str, list[str]]
     """Words that turn a question into another, by kind, and two words that do together
@@ -73,7 +73,7 @@ def words_of(code: str) -> Words:
         stop=frozenset(_words(got["stop"])),
         requests=(names, adverbs, before, after),
         frames=tuple(" ".join(words(text)) for text in got["frames"].texts()),
-        listing=frozenset(_words(got["listing"])) if "listing" in got else frozenset(),
+        listing=_listing(got.get("listing")),
         turning={
             kind: [" ".join(words(part)) for part in node.text().split()]
             for kind, node in got["turning"].pairs()
@@ -87,6 +87,13 @@ def words_of(code: str) -> Words:
             for kind, node in (got["talk"].pairs() if "talk" in got else ())
         },
     )
+
+
+def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
+    kinds = ("anywhere", "how", "which")
+    if listed is None:
+        return dict.fromkeys(kinds, frozenset())
+    return {kind: frozenset(_words(node)) for kind, node in listed.fields(kinds).items()}
 
 
 def _asking(listed: Node) -> dict[str, list[str]]:

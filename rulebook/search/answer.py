@@ -414,7 +414,7 @@ def _decide(
         ):
             result.curated = question_of(index, silent.phrase_number)
         return
-    if top.curated >= CURATED_LIKENESS and not named:
+    if top.curated >= CURATED_LIKENESS and not (named and ranking.topic):
         result.curated = _asked_of(index, ranking, top)
     least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
     near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]

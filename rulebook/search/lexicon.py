@@ -287,8 +287,10 @@ def _telling(name: str, language: str) -> tuple[str, ...]:
 
 
 def _placed(named: Mapping[str, float], places: Mapping[str, int]) -> Iterator[tuple[int, float]]:
+    """Where what is named stands: of an entry its opening, or its first rule where it has none."""
     for address, weight in named.items():
-        place = places.get(address, places.get(address + ".0"))
+        found = (places.get(address + begins) for begins in ("", ".0", ".1"))
+        place = next((number for number in found if number is not None), None)
         if place is not None:
             yield place, weight
 

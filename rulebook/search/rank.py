@@ -97,6 +97,13 @@ class Ranking:
         return kind_of(self._draft) in {WHETHER, EITHER}
 
     @property
+    def topic(self) -> bool:
+        """The query only names what somebody wants to read of."""
+        from rulebook.search.asking import TOPIC, kind_of
+
+        return kind_of(self._draft) == TOPIC
+
+    @property
     def foreign(self) -> bool:
         """The query is about what no rule book rules, or about a number that nothing has."""
         return _foreign(self._index, self._draft) or _no_such_number(self._index, self._draft)
