@@ -129,9 +129,9 @@ def first_sentence(text: str) -> str:
     'Die 1./2. Karte kostet (d. h. Sie zahlen) mind. 1 Münze.'
     """
     for place, letter in enumerate(text):
-        if letter in ".!?" and text[place + 1 : place + 2] in {"", " "}:
-            if not _goes_on(text, place):
-                return text[: place + 1]
+        ends = letter in ".!?" and text[place + 1 : place + 2] in {"", " "}
+        if ends and not _goes_on(text, place):
+            return text[: place + 1]
     return text
 
 

@@ -102,8 +102,8 @@ class Answered(Value):
 
     @property
     def items(self) -> Sequence[Unit]:
-        """The items of the list that the settling rule announces; where the whole was asked for, all
-        rules below it, too."""
+        """The items of the list that the settling rule announces; where the whole was asked for,
+        all rules below it, too."""
         unit, draft = self.settles, self.answer.draft
         if unit is None or draft is None:
             return ()
