@@ -29,7 +29,7 @@ from rulebook.engine.sentences import (
 )
 from rulebook.engine.spoken import UNNAMED, Spoken
 from rulebook.engine.unsaid import Part, Unsaid
-from rulebook.languages import SAID
+from rulebook.languages import NAMING, SAID
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
@@ -52,6 +52,8 @@ class MoveTemplate:
     """A form for the command line, which leaves out what the situation says anyway."""
     unsaid: tuple[str, ...] = ()
     """Fields that a player may leave out where the rules allow one move alone."""
+    free: bool = False
+    """Whether it can be said in other words, too, though no player makes it: a card does."""
 
     @property
     def said(self) -> frozenset[str]:
@@ -241,11 +243,12 @@ class Phrases:
         )
 
     def _said_freely(self) -> Iterator[tuple[int, MoveTemplate, Template]]:
-        """The sentences of players' moves, with their places among all sentences."""
+        """The sentences of players' moves and of what is said as they are, with their places among
+        all sentences."""
         place = 0
         for move in self.moves:
             for sentence in (move.sentence, move.short) if move.short else (move.sentence,):
-                if issubclass(move.event, Move):
+                if issubclass(move.event, Move) or move.free:
                     yield place, move, sentence
                 place += 1
 
@@ -459,10 +462,11 @@ def compiled(path: Path) -> dict[str, Any]:
 
     parts = load(path).fields(
         ("words", "facts", "moves", "changes", "frame"),
-        ("given", "implied", "turns", "asked", "counted"),
+        ("given", "implied", "turns", "asked", "counted", "names"),
     )
     words = {name: _texts(node, ()) for name, node in parts["words"].pairs()}
-    terms = tuple(_names(path.with_name("terms.yaml")))
+    said_too = tuple(_said_too(parts["names"])) if "names" in parts else ()
+    terms = (*said_too, *_names(path.with_name("terms.yaml")))
     ids = _ids(words, terms)
     nouns = {
         name: {code: tuple(text.split("|")) for code, text in _texts(node, ()).items()}
@@ -482,7 +486,7 @@ def compiled(path: Path) -> dict[str, Any]:
             code: (Pattern(text), *(more[code] if form is sentence else ()))
             for code, text in form[0].items()
         }
-        for _, _, sentence, _, short, _, more in moves
+        for _, _, sentence, _, short, _, _, more in moves
         for form in (sentence, short)
         if form
     ]
@@ -548,6 +552,14 @@ def _names(path: Path) -> Iterator[Term]:
         yield tuple(official), tuple(others)
 
 
+def _said_too(node: Node) -> Iterator[Term]:
+    """Other names that people have for a word, as a term; they are read and never told."""
+    for word, names in node.pairs():
+        by_language = names.lists_by_language()
+        others = ((code, name) for code, listed in by_language.items() for name in listed)
+        yield ((NAMING, word),), tuple(others)
+
+
 def _things(
     words: Mapping[str, Texts], ids: Mapping[str, str], terms: Iterable[Term]
 ) -> dict[str, list[tuple[str, str]]]:
@@ -582,7 +594,7 @@ def _move(node: Node) -> tuple[Any, ...]:
     more = found["also"].lists_by_language() if "also" in found else {}
     also = {code: _patterns(more.get(code, ())) for code in SAID}
     unsaid = found["unsaid"].texts() if "unsaid" in found else ()
-    return node.line, _template(texts), fixed, short, unsaid, also
+    return node.line, _template(texts), fixed, short, unsaid, any(also.values()), also
 
 
 def _asked(node: Node) -> dict[str, Any]:
@@ -644,9 +656,9 @@ def phrases(
         facts={name: Template(*parts) for name, parts in data["facts"].items()},
         moves=tuple(
             MoveTemplate(
-                events[name], Template(*said), fixed, Template(*short) if short else None, unsaid
+                events[name], Template(*said), fixed, Template(*short) if short else None, *more
             )
-            for name, _, said, fixed, short, unsaid in data["moves"]
+            for name, _, said, fixed, short, *more in data["moves"]
         ),
         givens=tuple(Given(**given) for given in data["givens"]),
         implied=data["implied"],
