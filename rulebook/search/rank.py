@@ -7,11 +7,12 @@ from _operator import itemgetter, mul  # what ``operator`` gives, without its Py
 
 from rulebook.ids import PARTS
 from rulebook.search.hit import Hit
-from rulebook.search.opposites import opposition, sides
+from rulebook.search.opposites import denials, opposition, sides
 from rulebook.search.query import MEANT_MARK, name_key, named_groups
 from rulebook.search.weights import (
     CLOSELY_RANKED_UNITS,
     COVER_WEIGHT,
+    DENIED_WEIGHT,
     DIMENSIONS,
     LEAST_PHRASE_SHARE,
     LEAST_PHRASE_SHARE_EARLY,
@@ -166,13 +167,16 @@ def _look_closer(
     """Put the nearest units in order by what they mean, too; how near each lies in meaning."""
     ids = index.units
     meant = _meant(index, [*draft.words, *context], nearest)
-    opposites, negations, leans = index.sides
+    opposites, negations, leans, begins, small = index.sides
     weight = MEANING_WEIGHT_UNASKED if index.of_user else MEANING_WEIGHT
-    asked = sides([word.tokens for word in draft.words], opposites, negations)
+    words = [word.tokens for word in draft.words]
+    asked = sides(words, opposites, negations, begins)
+    denied = denials(words, negations, begins, small)
     for number in nearest:
         scores[number] += weight * meant[number]
-        if asked and number in leans:
+        if number in leans:
             scores[number] += OPPOSITE_WEIGHT * opposition(asked, leans[number])
+            scores[number] += DENIED_WEIGHT * opposition(denied, leans[number])
         if ids[number].partition(":")[2][0] in PARTS:
             scores[number] *= SUMMARY_FACTOR
     nearest.sort(key=scores.__getitem__, reverse=True)

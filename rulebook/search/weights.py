@@ -53,8 +53,10 @@ MEANING_WEIGHT = 2.8
 MEANING_WEIGHT_UNASKED = 0.8
 """The same in a book of the user's: where nobody has written down how rules are asked for, there is
 less to tell by what words stand for the same."""
-OPPOSITE_WEIGHT = 0.7
+OPPOSITE_WEIGHT = 1.2
 """What it costs that a unit is on the other side than the query, where it speaks of opposites."""
+DENIED_WEIGHT = 0.6
+"""What it costs that a unit denies a word that the query says, or says one that it denies."""
 COVER_WEIGHT = 0.3
 """What the share of the query's weight that a unit has counts beside BM25."""
 VERBATIM_WEIGHT = 0.8
