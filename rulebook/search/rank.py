@@ -14,6 +14,8 @@ from rulebook.search.weights import (
     COVER_WEIGHT,
     DENIED_WEIGHT,
     DIMENSIONS,
+    ENTRY_NAME_WEIGHT,
+    ENTRY_WEIGHT,
     LEAST_PHRASE_SHARE,
     LEAST_PHRASE_SHARE_EARLY,
     LEAST_SCORE_SHARE,
@@ -128,7 +130,7 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     strange = sum(not word.known for word in draft.content) * UNKNOWN_WORD_WEIGHT
     result.known = 1.0 - strange / max(sum(masses[: len(draft.content)]), 1.0)
     phrases, result.asked = _phrase_scores(index, [*draft.words, *context])
-    titles = _title_scores(index, draft, masses)
+    titles, entries = _title_scores(index, draft, masses)
     for number, (best, second, *_) in phrases.items():
         scores[number] = scores.get(number, 0.0) + PHRASE_WEIGHT * (best + SECOND_SHARE * second)
     for number, share in titles.items():
@@ -139,7 +141,8 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     nearest, others = ordered[:CLOSELY_RANKED_UNITS], ordered[CLOSELY_RANKED_UNITS : 2 * most]
     covered = {number: _covered(known, number) for number in nearest}
     for number, share in covered.items():
-        scores[number] += COVER_WEIGHT * share
+        entry = ids[number].partition(".")[0]
+        scores[number] += COVER_WEIGHT * share + ENTRY_WEIGHT * entries.get(entry, 0.0)
     meant = _look_closer(index, draft, context, nearest, scores)
     seen: set[str] = set()
     for number in (*nearest, *others):
@@ -355,20 +358,28 @@ def _heaviest(rows: list[tuple[float, set[int]]]) -> float:
     return rows[-1][0] if rows else 0.0
 
 
-def _title_scores(index: Index, draft: Draft, masses: list[float]) -> dict[int, float]:
-    """Units whose title is asked for: 1 where nothing else is, soon less beside other words."""
+def _title_scores(
+    index: Index, draft: Draft, masses: list[float]
+) -> tuple[dict[int, float], dict[str, float]]:
+    """Units whose title is asked for: 1 where nothing else is, soon less beside other words; and
+    the entries that are named, with the share of the query's weight in their names."""
     found: dict[int, float] = {}
+    entries: dict[str, float] = {}
     counted = dict(zip(draft.content, masses, strict=False))
     whole = sum(masses) or 1.0
     # "Licht aus": a name may have small words in it, but nobody types more than a few for a name.
     typed = draft.words if len(draft.words) <= MOST_WORDS_OF_A_NAME else draft.content
     for _, group, (named, _) in named_groups(index, typed, SURELY_NAMED_WEIGHT):
         held = [counted[word] for word in group if word in counted]
-        part = (sum(held) / whole) ** 2
+        share = sum(held) / whole
+        part = share**2
         part += WHOLE_TITLE_WEIGHT if len(held) == len(masses) else 0.0
         for number, weight in named:
             found[number] = max(found.get(number, 0.0), part * weight)
-    return found
+            entry = index.units[number].partition(".")[0]
+            if weight >= ENTRY_NAME_WEIGHT:
+                entries[entry] = max(entries.get(entry, 0.0), share)
+    return found, entries
 
 
 def _meant(index: Index, words: Sequence[Word], numbers: Sequence[int]) -> dict[int, float]:

@@ -48,6 +48,10 @@ TITLE_WEIGHT = 1.15
 """What it counts that a title is asked for."""
 WHOLE_TITLE_WEIGHT = 1.0
 """What is added where the title is all that is asked for."""
+ENTRY_WEIGHT = 0.7
+"""What it counts that the entry of a unit is named, times the share of the query that names it."""
+ENTRY_NAME_WEIGHT = 0.9
+"""The least weight of a name that is one of an entry, not only of a term that it explains."""
 MEANING_WEIGHT = 2.8
 """What it counts that a unit is about the same thing, whatever its words."""
 MEANING_WEIGHT_UNASKED = 0.8
