@@ -68,7 +68,11 @@ def same_side(
         token: others
         for token, side in listed
         if token not in ruled
-        and (others := tuple(o for o, its in listed if its == side and o[0] == token[0] and o in ruled))
+        and (
+            others := tuple(
+                o for o, its in listed if its == side and o[0] == token[0] and o in ruled
+            )
+        )
     }
 
 

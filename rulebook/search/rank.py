@@ -141,8 +141,10 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     nearest, others = ordered[:CLOSELY_RANKED_UNITS], ordered[CLOSELY_RANKED_UNITS : 2 * most]
     covered = {number: _covered(known, number) for number in nearest}
     for number, share in covered.items():
-        entry = ids[number].partition(".")[0]
-        scores[number] += COVER_WEIGHT * share + ENTRY_WEIGHT * entries.get(entry, 0.0)
+        named = entries.get(ids[number].partition(".")[0], 0.0)
+        if UNRULED_MARK in ids[number]:  # what is not ruled is of any entry
+            named = max(entries.values(), default=0.0)
+        scores[number] += COVER_WEIGHT * share + ENTRY_WEIGHT * named
     meant = _look_closer(index, draft, context, nearest, scores)
     seen: set[str] = set()
     for number in (*nearest, *others):
