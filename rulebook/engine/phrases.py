@@ -28,6 +28,7 @@ from rulebook.engine.sentences import (
     template_of,
 )
 from rulebook.engine.spoken import UNNAMED, Spoken
+from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.languages import SAID
 from rulebook.yamlread import Node, load, nearest
 
@@ -49,6 +50,8 @@ class MoveTemplate:
     fixed: Mapping[str, str]
     short: Template | None = None
     """A form for the command line, which leaves out what the situation says anyway."""
+    unsaid: tuple[str, ...] = ()
+    """Fields that a player may leave out where the rules allow one move alone."""
 
     @property
     def said(self) -> frozenset[str]:
@@ -100,6 +103,8 @@ class Phrases:
     givens: tuple[Given, ...]
     implied: tuple[Stated, ...]
     """Facts that a situation may leave out where its move shows them."""
+    turns: tuple[str, ...]
+    """Changes that only say whose turn it is."""
     sure: Mapping[str, tuple[str, ...]]
     """The facts that the outcome of a move hangs on, where it hangs on no others."""
     follows: tuple[tuple[tuple[str, ...], str], ...]
@@ -182,6 +187,9 @@ class Phrases:
         read, wrong = self.moves_said(text, context or {})
         if len(read) == 1:
             return read[0]
+        parts = [part for event in read if isinstance(event, Unsaid) for part in event.parts]
+        if parts and len(parts) == len(read):
+            return Unsaid(tuple(parts))
         if read:
             several = {
                 code: ", ".join(repr(self.tell_move(event, code)) for event in read)
@@ -332,11 +340,13 @@ class Phrases:
 
     def _event(self, template: MoveTemplate, texts: Mapping[str, str]) -> Event | None:
         values: dict[str, object] = {}
+        partly = False
         for item in fields_of(template.event):
             text = template.fixed.get(item.name, texts.get(item.name))
             if text is None:
-                if item.default is REQUIRED:
+                if item.default is REQUIRED and item.name not in template.unsaid:
                     return None
+                partly = partly or item.default is REQUIRED
                 continue
             reader = self.readers.get(str(item.type))
             if reader is None:  # a part that only rules make, such as a whole event card
@@ -344,6 +354,8 @@ class Phrases:
             if _named(str(item.type)) and self._no_name(str(item.type), text):
                 raise ValueError(text)
             values[item.name] = reader(text, self.words)
+        if partly:
+            return Unsaid((Part(template.event, tuple(values.items())),))
         return template.event(**values)
 
     def _no_name(self, kind: str, text: str) -> bool:
@@ -360,6 +372,8 @@ class Phrases:
 
     def tell_move(self, event: Event, language: str) -> str:
         """The sentence for an event; its bare name where no template tells it."""
+        if isinstance(event, Unsaid):
+            return " / ".join(self._tell_part(part, language) for part in event.parts)
         best = next((t for t in self._templates(type(event)) if self._tells(t, event)), None)
         if best is None:
             return type(event).__name__
@@ -369,6 +383,12 @@ class Phrases:
         }
         told = best.sentence.fill(language, values)
         return self.words.agree(told, language, done_with=True)
+
+    def _tell_part(self, part: Part, language: str) -> str:
+        """The sentence of a move with dots for what was left out."""
+        template = self._templates(part.kind)[0]
+        values = {name: self.teller(value, language, self.words) for name, value in part.said}
+        return template.sentence.fill(language, {**dict.fromkeys(part.left_out, "…"), **values})
 
     def _templates(self, kind: type[Event]) -> list[MoveTemplate]:
         """Those that say least first: what they leave out is at its default, then."""
@@ -439,11 +459,11 @@ def compiled(path: Path) -> dict[str, Any]:
 
     parts = load(path).fields(
         ("words", "facts", "moves", "changes", "frame"),
-        ("given", "implied", "asked", "counted"),
+        ("given", "implied", "turns", "asked", "counted"),
     )
     words = {name: _texts(node, ()) for name, node in parts["words"].pairs()}
     terms = tuple(_names(path.with_name("terms.yaml")))
-    ids = _ids(words, (tuple(name for _, name in group) for group in terms))
+    ids = _ids(words, terms)
     nouns = {
         name: {code: tuple(text.split("|")) for code, text in _texts(node, ()).items()}
         for name, node in (parts["counted"].pairs() if "counted" in parts else ())
@@ -462,7 +482,7 @@ def compiled(path: Path) -> dict[str, Any]:
             code: (Pattern(text), *(more[code] if form is sentence else ()))
             for code, text in form[0].items()
         }
-        for _, _, sentence, _, short, more in moves
+        for _, _, sentence, _, short, _, more in moves
         for form in (sentence, short)
         if form
     ]
@@ -483,6 +503,7 @@ def compiled(path: Path) -> dict[str, Any]:
             tuple((key, value.text()) for key, value in node.pairs())
             for node in (parts["implied"].items() if "implied" in parts else ())
         ),
+        "turns": parts["turns"].texts() if "turns" in parts else (),
         "changes": tuple(
             (tuple(name.split(".")), _texts(node, ())) for name, node in parts["changes"].pairs()
         ),
@@ -490,44 +511,56 @@ def compiled(path: Path) -> dict[str, Any]:
     }
 
 
-def _ids(words: Mapping[str, Texts], groups: Iterable[tuple[str, ...]]) -> dict[str, str]:
+Term = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
+"""The official names of a term, and its other names, each with its language."""
+
+
+def _ids(words: Mapping[str, Texts], terms: Iterable[Term]) -> dict[str, str]:
     found = {plain(word): word for word in words}
     for word, texts in words.items():
         for text in texts.values():
             found.setdefault(plain(text), word)
-    for group in groups:
-        names = [plain(name) for name in group]
-        known = next((found[name] for name in names if name in found), None)
-        for name in names if known else ():
-            found.setdefault(name, str(known))
+    for term in terms:
+        known = _word_of(term, found)
+        for _, name in (*term[0], *term[1]) if known else ():
+            found.setdefault(plain(name), known)
     return found
 
 
-def _names(path: Path) -> Iterator[tuple[tuple[str, str], ...]]:
-    """What the book's terms are called, each name with its language: official names, other names
-    and players' words; these are read and never told."""
+def _word_of(term: Term, ids: Mapping[str, str]) -> str:
+    """The word that a term is; none where its other names alone are words, and several."""
+    official, others = (
+        [ids[plain(name)] for _, name in names if plain(name) in ids] for names in term
+    )
+    if official:
+        return official[0]
+    return others[0] if len(set(others)) == 1 else ""
+
+
+def _names(path: Path) -> Iterator[Term]:
+    """What the book's terms are called; their other names and players' words are read and never
+    told."""
     for item in load(path).items() if path.is_file() else ():
         term = dict(item.pairs())
-        found = [(language, term[language].text()) for language in SAID if language in term]
+        official = ((language, term[language].text()) for language in SAID if language in term)
         listed = [term[key].lists_by_language() for key in ("aliases", "slang") if key in term]
-        found += [(code, name) for by in listed for code, names in by.items() for name in names]
-        yield tuple(found)
+        others = ((code, name) for by in listed for code, names in by.items() for name in names)
+        yield tuple(official), tuple(others)
 
 
 def _things(
-    words: Mapping[str, Texts], ids: Mapping[str, str], terms: Iterable[tuple[tuple[str, str], ...]]
+    words: Mapping[str, Texts], ids: Mapping[str, str], terms: Iterable[Term]
 ) -> dict[str, list[tuple[str, str]]]:
     """Names of things with their words, by language; what is no word fills no gap."""
     found: dict[str, list[tuple[str, str]]] = {
         code: [(name, word) for word in words for name in (word, words[word].get(code)) if name]
         for code in SAID
     }
-    for group in terms:
-        known = next((ids[plain(name)] for _, name in group if plain(name) in ids), None)
-        word = known or UNNAMED + group[0][1]
-        for code, name in group:
+    for term in terms:
+        word = _word_of(term, ids) or UNNAMED + term[0][0][1]
+        for code, name in (*term[0], *term[1]):
             if code in found:
-                found[code].append((name, word))
+                found[code].append((name, ids.get(plain(name), word)))
     return found
 
 
@@ -542,13 +575,14 @@ def _template(texts: Texts) -> tuple[Any, ...]:
 
 
 def _move(node: Node) -> tuple[Any, ...]:
-    found = node.fields(SAID, ("with", "short", "also"))
+    found = node.fields(SAID, ("with", "short", "also", "unsaid"))
     fixed = {key: value.text() for key, value in found["with"].pairs()} if "with" in found else {}
     texts = {language: found[language].text() for language in SAID}
     short = _template(_texts(found["short"])) if "short" in found else None
     more = found["also"].lists_by_language() if "also" in found else {}
     also = {code: _patterns(more.get(code, ())) for code in SAID}
-    return node.line, _template(texts), fixed, short, also
+    unsaid = found["unsaid"].texts() if "unsaid" in found else ()
+    return node.line, _template(texts), fixed, short, unsaid, also
 
 
 def _asked(node: Node) -> dict[str, Any]:
@@ -609,11 +643,14 @@ def phrases(
         words=Words(data["words"], data["ids"], data["counted"]),
         facts={name: Template(*parts) for name, parts in data["facts"].items()},
         moves=tuple(
-            MoveTemplate(events[name], Template(*said), fixed, Template(*short) if short else None)
-            for name, _, said, fixed, short in data["moves"]
+            MoveTemplate(
+                events[name], Template(*said), fixed, Template(*short) if short else None, unsaid
+            )
+            for name, _, said, fixed, short, unsaid in data["moves"]
         ),
         givens=tuple(Given(**given) for given in data["givens"]),
         implied=data["implied"],
+        turns=data["turns"],
         **{**data["asked"], "opens": {k: Open(*v) for k, v in data["asked"]["opens"].items()}},
         changes=data["changes"],
         frame=data["frame"],

@@ -12,7 +12,7 @@ from typing import Any
 
 from rulebook.engine.errors import LINE
 from rulebook.engine.fields import HIDDEN
-from rulebook.engine.frozen import record
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.game import Game, Material, game, playable
 from rulebook.engine.implied import filled
 from rulebook.engine.phrases import Stated
@@ -49,6 +49,8 @@ class Resolution:
     """Whether it would perhaps have come out otherwise on the real board."""
     assumed: Stated = ()
     """The time of the move, where the situation leaves it out."""
+    completed: tuple[Event, ...] = ()
+    """The moves of which the situation leaves something out, with what was filled in."""
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -110,7 +112,10 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         raise _our_fault(error, source) from error
     before, after = book.view(set_up(book, found.situation)), book.view(found.play.table)
     stand_in = on_a_stand_in(book, found.play)
-    return Resolution(key, situation, found.play, before, after, stand_in, found.assumed)
+    said = changed(situation, when=found.told)
+    return Resolution(
+        key, said, found.play, before, after, stand_in, found.assumed, found.completed
+    )
 
 
 def on_a_stand_in(book: Game[Any], played: Play[Any]) -> bool:
@@ -232,13 +237,14 @@ def told_situation(resolution: Resolution, language: str) -> tuple[Line, ...]:
 
 
 def told_assumed(resolution: Resolution, language: str) -> str:
-    """When the move is taken to be made: "step: main"."""
+    """When the move is taken to be made ("step: main"), and with what."""
     book = game(resolution.game)
     words = book.phrases.words
-    return "; ".join(
+    times = (
         f"{told_key(book, key, language)}: {words.translate(value, language)}"
         for key, value in resolution.assumed
     )
+    return "; ".join((*times, *(book.phrases.tell_move(m, language) for m in resolution.completed)))
 
 
 def told_table(resolution: Resolution, language: str) -> tuple[str, ...]:
@@ -282,6 +288,7 @@ def told_value(book: Game[Any], value: object, language: str) -> str:
 
 def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
     """For ``--json``: steps with their rules, what changed, and the table afterwards."""
+    book = game(resolution.game)
     steps = [
         {
             "rules": list(step.numbers),
@@ -297,6 +304,7 @@ def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
         "edition": resolution.situation.edition,
         "moves": [line.text for line in told_situation(resolution, language)],
         "assumed": dict(resolution.assumed),
+        "completed": [book.phrases.tell_move(move, language) for move in resolution.completed],
         "steps": steps,
         "outcome": list(told_outcome(resolution, language)[0]),
         "status": resolution.status,

@@ -84,6 +84,9 @@ class Spoken:
             for place, (raw, word) in enumerate(found)
             for token in self._token(raw, word, prefix + word if prefix else "", not place)
         ]
+        if stating:  # "gets 6 points" is no state
+            light = self.data["light"]
+            said = [changed(t, skipped=False) if t.word in light else t for t in said]
         if prefix and any(self._classes(prefix + word) for _, word in found):
             said[-1] = changed(said[-1], skipped=True)
         return tuple(said)

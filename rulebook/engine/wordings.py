@@ -94,9 +94,8 @@ def _spoken(
         content = _content(name, free)
         key = tuple(map(know, content))
         for part, own in zip(content[:-1], key, strict=False):
-            for end in lists["adjective_endings"]:
-                if part.endswith(end) and len(part) > _SHORT + len(end):
-                    classes.setdefault(part.removesuffix(end), set()).add(own)
+            for form in _inflected(part, lists["adjective_endings"]):
+                classes.setdefault(form, set()).add(own)
         if key and (len(key) == 1 or not word.startswith(UNNAMED)):
             things.setdefault(key, set()).add(word)
     single = {key: found for key, found in things.items() if len(key) < 2}
@@ -153,6 +152,16 @@ def _spoken(
         "things": {key: _sorted(things[key]) for key in sorted(things)},
         "forms": tuple(forms),
     }
+
+
+def _inflected(word: str, ends: Sequence[str]) -> Iterator[str]:
+    """The forms of an adjective; folding may have taken the vowel of its ending: "graues"."""
+    for end in ends:
+        for cut in (end, end[1:]):
+            base = word.removesuffix(cut)
+            if cut and len(base) > _SHORT and base != word and fold(base + end) == word:
+                yield base
+                yield from (fold(base + other) for other in ends)
 
 
 def _with_alike(parts: tuple[Any, ...], pattern: Pattern, known: _Known) -> tuple[Any, ...]:

@@ -17,9 +17,12 @@ from rulebook.engine.resolve import (
 )
 from rulebook.engine.stories import Line
 from rulebook.languages import said_in, say
+from rulebook.render.answers import answered, screen_of
+from rulebook.render.data import data_of, error_data
 from rulebook.render.document import Block, Gap, Named, Paragraph, Refusal, Step, Steps
 from rulebook.render.rules import in_language
-from rulebook.service.playing import Resolved, Sayable
+from rulebook.service.answers import Answered
+from rulebook.service.playing import ByRules, Resolved, Sayable
 from rulebook.service.requests import Reader
 
 ENDED = {"silent": "manual-silent", "not played": "not-played"}
@@ -34,7 +37,7 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
         yield Paragraph(f"{'; '.join(changes)} [{', '.join(numbers)}]", "lead")
         yield Gap()
     yield from story_lines(told_situation(found, screen), 0)
-    if found.assumed:
+    if found.assumed or found.completed:
         yield Paragraph(say(screen, "engine-assumed", time=told_assumed(found, screen)))
     said: set[str] = set()
     events = groupby(told_steps(found, screen), lambda step: step.event)
@@ -92,8 +95,20 @@ def _sayable(value: Sayable, reader: Reader) -> Iterator[Block]:
             yield Paragraph(sentence, "line")
 
 
+def _by_rules(value: ByRules, reader: Reader) -> Iterator[Block]:
+    """That it is not played, and why; then the answer of the rules."""
+    screen = screen_of(value.answer, reader)
+    if value.answer.answered:
+        yield Paragraph(say(screen, "engine-by-rules"), "lead")
+    yield from answered(value, reader)
+    yield Gap()
+    why = in_language(value.unplayed.told_each, screen)
+    yield Paragraph(say(screen, "engine-not-read", why=why), "hint")
+
+
 WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {
     "Resolved": _resolved,
+    "ByRules": _by_rules,
     "Sayable": _sayable,
 }
 
@@ -110,7 +125,14 @@ def _sayable_data(value: Sayable, reader: Reader) -> dict[str, Any]:
     return {key: list(by_language[code]) for key, by_language in value.games.items()}
 
 
+def _by_rules_data(value: ByRules, reader: Reader) -> dict[str, Any]:
+    """The error as it would be without an answer, and the answer as ``ask`` gives it."""
+    answer = data_of(Answered(value.answer), reader)
+    return {**error_data(value.unplayed, reader.screen), "answer": answer}
+
+
 SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {
+    "ByRules": _by_rules_data,
     "Resolved": _resolved_data,
     "Sayable": _sayable_data,
 }

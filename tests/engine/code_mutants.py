@@ -3,7 +3,8 @@
 An author's tool, no test: ``python -m tests.engine.code_mutants [GAME…] [--sample N] [--seed S]``
 takes a sample of each book's mutants, runs its examples, and lists those that none notices. A catch
 is another result, or that a rule which an example names does not act any more. What is equivalent
-stands in ``EQUIVALENT``.
+stands in ``EQUIVALENT``. ``--keep`` tries all mutants and writes what they came to beside the book,
+where ``rulebook examples --coverage`` reads it.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import inspect
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from importlib import import_module
 from random import Random
 from types import ModuleType
@@ -22,8 +24,9 @@ from typing import Any
 
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import Example, all_examples, run
-from rulebook.engine.frozen import changed
+from rulebook.engine.frozen import changed, fields_of
 from rulebook.engine.game import _PACKAGES, game, playable
+from rulebook.engine.proof import CODE_MUTANTS, CodeMutants, state_of_rules
 from rulebook.engine.registry import Rules
 
 _SWAPS: dict[Any, Any] = {
@@ -218,10 +221,12 @@ def main() -> None:
     ask.add_argument("--sample", type=int, default=100)
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--gaps", action="store_true", help="list what only goes silent, too")
+    ask.add_argument("--keep", action="store_true", help="try all, and keep the figures")
     given = ask.parse_args()
     for key in given.games:
         found = list(mutants(key))
-        chosen = Random(given.seed).sample(found, min(given.sample, len(found)))
+        size = len(found) if given.keep else min(given.sample, len(found))
+        chosen = Random(given.seed).sample(found, size)
         examples = [example for example in all_examples(key) if run(example).passed]
         ends = {m: catch(m, key, _nearest_first(m, key, examples)) for m in chosen}
         left = sorted((m for m, end in ends.items() if end == "no"), key=_place)
@@ -238,9 +243,27 @@ def main() -> None:
         print(f"{numbers} by a number alone; {same} equivalent")
         for mutant in lost:
             print(f"  {mutant.line} {mutant.name}")
+        if given.keep:
+            caught = tried - len(lost)
+            day = f"{datetime.now(UTC):%Y-%m-%d}"
+            _keep(
+                key, CodeMutants(day, state_of_rules(game(key)), tried, caught, gaps, numbers, same)
+            )
         if given.gaps:
             for mutant in silent:
                 print(f"  gap {mutant.line} {mutant.name}")
+
+
+def _keep(key: str, figures: CodeMutants) -> None:
+    """Write the figures into the book's folder of the corpus."""
+    lines = [
+        "# Mutants of the code of rules; written by `python -m tests.engine.code_mutants --keep`."
+    ]
+    for item in fields_of(figures):
+        value = getattr(figures, item.name)
+        lines.append(f"{item.name}: " + (f'"{value}"' if isinstance(value, str) else f"{value}"))
+    path = game(key).folder / CODE_MUTANTS
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def _place(mutant: Mutant) -> tuple[str, int]:

@@ -168,8 +168,12 @@ def _targets(table: Table, player: Player) -> Iterator[tuple[str, str]]:
 
 
 def _plunderings(table: Table, player: Player) -> Iterator[Move]:
+    """One piece more where the symbol in brackets lies on the location."""
+    symbols = table.symbols
     for other, card in _others(table, player):
-        price = _price(card, card.resistance, table.symbols.plundering_a_player)
+        location = table.player(other).location(card.name)
+        more = bool(location and location.token and location.token == symbols.resistance)
+        price = _price(card, (card.resistance or 0) + more, symbols.plundering_a_player)
         for goods in _payments(player.goods, price):
             yield Plunder(player.seat, other, card.name, goods)
 
