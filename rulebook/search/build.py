@@ -31,7 +31,7 @@ from rulebook.search.lexicon import (
     turning,
 )
 from rulebook.search.meaning import WHOLE, directions
-from rulebook.search.opposites import BREAK, NEGATION, SAID, denials, leaning, sides
+from rulebook.search.opposites import BREAK, NEGATION, SPOKEN, denials, leaning, sides
 from rulebook.search.point import point_of
 from rulebook.search.rank import NO_GAME_MARK, UNRULED_MARK
 from rulebook.search.tokens import tokens, tokens_of
@@ -558,7 +558,7 @@ def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
             said[unit].append((found, weight))
     leans = [leaning(texts) for texts in said]
     denied = {name for found in leans for name, lean in found.items() if lean < -LEAST_DENIED}
-    kept = [{n: x for n, x in found.items() if n[0] != SAID or n in denied} for found in leans]
+    kept = [{n: x for n, x in found.items() if n[0] != SPOKEN or n in denied} for found in leans]
     return opposites, negations, {n: found for n, found in enumerate(kept) if found}, begins, small
 
 

@@ -21,7 +21,7 @@ _REACH = 5
 """Words between a negation and the side of a pair that it denies, at most."""
 _AHEAD, _BACK = 3, 2
 """Words behind and before a negation among which what it denies stands."""
-SAID = "~"
+SPOKEN = "~"
 """Stands before a token where whether it is said or denied is a pair of its own."""
 
 
@@ -111,7 +111,7 @@ def denials(
     signs = {
         place: 1
         for place, tokens in enumerate(words)
-        if place not in nots and begins.isdisjoint(tokens) and not small.issuperset(tokens)
+        if place not in nots and begins.isdisjoint(tokens) and not small >= {*tokens}
     }
     for place in nots:
         near = [*range(place + 1, place + 1 + _AHEAD), *range(place - 1, place - 1 - _BACK, -1)]
@@ -122,7 +122,7 @@ def denials(
     total: dict[str, int] = {}
     for place, sign in signs.items():
         for token in words[place]:
-            total[SAID + token] = total.get(SAID + token, 0) + sign
+            total[SPOKEN + token] = total.get(SPOKEN + token, 0) + sign
     return {name: 1 if sign > 0 else -1 for name, sign in total.items() if sign}
 
 

@@ -107,6 +107,8 @@ SILENT_LIKENESS = 0.45
 """The least likeness to a question that no manual answers with which it is that."""
 CURATED_LIKENESS = 0.59
 """The least likeness to a question with an answer of ours with which it may be that."""
+SAME_LIKENESS = 0.97
+"""The least likeness with which it is that, whatever rule is found first."""
 LEAST_SHARED_WEIGHT = 0.8
 """The least share of its weight that stands in that one, too, with which it is that."""
 ALSO_CITED_SHARE = 0.7
