@@ -35,7 +35,9 @@ def turning() -> dict[str, str]:
 def clause_words() -> dict[str, frozenset[str]]:
     """Tokens by what they do in a sentence: those that begin a clause, those that tell of another
     branch, and small ones."""
-    found = {"small": {token for code in CODES for token in tokens_of([*words_of(code).stop], code)}}
+    found = {
+        "small": {token for code in CODES for token in tokens_of([*words_of(code).stop], code)}
+    }
     for code in CODES:
         for kind, listed in words_of(code).clauses.items():
             found.setdefault(kind, set()).update(tokens_of(listed, code))
