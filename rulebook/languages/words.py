@@ -28,6 +28,8 @@ class Words:
     """Words that turn a question into another, by kind, and two words that do together
     ("have+to" in the list)."""
     opposites: Mapping[tuple[str, int, bool], list[str]]
+    clauses: Mapping[str, list[str]]
+    """Words that begin a clause, and words that tell of another branch than the one before."""
     """Words of a side, by pair, side (1 or -1) and whether a denial is the other side."""
     shared: Mapping[str, str]
     """Number words and question words, with the token that they share in every language."""
@@ -60,7 +62,7 @@ def words_of(code: str) -> Words:
     """The word lists of a language."""
     got = load(Path(__file__).parent / code / "words.yaml").fields(
         ("stop", "requests", "frames", "turning", "numbers", "questions", "opening"),
-        ("opposites", "talk", "asking", "listing"),
+        ("opposites", "clauses", "talk", "asking", "listing"),
     )
     asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
     shared = {w: f"#{figure}" for figure, node in got["numbers"].pairs() for w in _words(node)}
@@ -79,6 +81,10 @@ def words_of(code: str) -> Words:
             for kind, node in got["turning"].pairs()
         },
         opposites=dict(_opposites(got["opposites"])) if "opposites" in got else {},
+        clauses={
+            kind: _words(node)
+            for kind, node in (got["clauses"].pairs() if "clauses" in got else ())
+        },
         shared=shared,
         opening=frozenset(_words(got["opening"])),
         asking=_asking(got["asking"]) if "asking" in got else {},

@@ -22,6 +22,7 @@ from rulebook.search.weights import (
     MOST_SURE_BY_LEAD,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
+    SAME_LIKENESS,
     SETTLING_SHARE,
     SILENT_LIKENESS,
     SURE_BY_COVER,
@@ -414,11 +415,14 @@ def _decide(
         ):
             result.curated = question_of(index, silent.phrase_number)
         return
-    if top.curated >= CURATED_LIKENESS and not (named and ranking.topic):
+    if not (named and ranking.topic):
         result.curated = _asked_of(index, ranking, top)
     least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
-    near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
-    cited = [i for i in result.curated.cites if i not in near] if result.curated else []
+    near = [hit.id for hit in hits[:3] if hit.score >= least]
+    cited: list[str] = []
+    if result.curated is not None:
+        near = [address for address in near[:1] if address in result.curated.cites]
+        cited = [address for address in result.curated.cites if address not in near]
     result.cites = [*near, *cited]
     there = {found.unit.id: found.unit for found in result.hits}
     result.hits += [
@@ -434,12 +438,14 @@ def _says_it_all(hits: Sequence[Hit]) -> bool:
 
 
 def _asked_of(index: Index, ranking: Ranking, hit: Hit) -> Question | None:
-    """The nearest question of ours that the query is, among those that rest on a rule."""
+    """The nearest question of ours that the query is, among those that rest on a rule, or that it
+    is word for word."""
     for likeness, asked in ranking.asked:
         if likeness < CURATED_LIKENESS:
             return None
         question = question_of(index, asked)
-        if question and hit.id in question.cites and ranking.asks_for(asked):
+        rests = question and (hit.id in question.cites or likeness >= SAME_LIKENESS)
+        if question and rests and ranking.asks_for(asked):
             return question
     return None
 

@@ -48,13 +48,19 @@ TITLE_WEIGHT = 1.15
 """What it counts that a title is asked for."""
 WHOLE_TITLE_WEIGHT = 1.0
 """What is added where the title is all that is asked for."""
+ENTRY_WEIGHT = 0.7
+"""What it counts that the entry of a unit is named, times the share of the query that names it."""
+ENTRY_NAME_WEIGHT = 0.9
+"""The least weight of a name that is one of an entry, not only of a term that it explains."""
 MEANING_WEIGHT = 2.8
 """What it counts that a unit is about the same thing, whatever its words."""
 MEANING_WEIGHT_UNASKED = 0.8
 """The same in a book of the user's: where nobody has written down how rules are asked for, there is
 less to tell by what words stand for the same."""
-OPPOSITE_WEIGHT = 0.7
+OPPOSITE_WEIGHT = 1.2
 """What it costs that a unit is on the other side than the query, where it speaks of opposites."""
+DENIED_WEIGHT = 0.6
+"""What it costs that a unit denies a word that the query says, or says one that it denies."""
 COVER_WEIGHT = 0.3
 """What the share of the query's weight that a unit has counts beside BM25."""
 VERBATIM_WEIGHT = 0.8
@@ -101,6 +107,8 @@ SILENT_LIKENESS = 0.45
 """The least likeness to a question that no manual answers with which it is that."""
 CURATED_LIKENESS = 0.59
 """The least likeness to a question with an answer of ours with which it may be that."""
+SAME_LIKENESS = 0.97
+"""The least likeness with which it is that, whatever rule is found first."""
 LEAST_SHARED_WEIGHT = 0.8
 """The least share of its weight that stands in that one, too, with which it is that."""
 ALSO_CITED_SHARE = 0.7
