@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.errors import NotFound
 from rulebook.languages import FALLBACK
 from rulebook.languages.cues import language_of
+from rulebook.search.figures import figure
 from rulebook.search.framing import is_question
 from rulebook.search.hit import Hit
 from rulebook.search.index import Index, index_of
@@ -30,6 +31,7 @@ from rulebook.search.weights import (
     SURE_BY_PHRASE,
     SURE_BY_TITLE,
     UNSURE_BY_FOREIGN_WORD,
+    UNSURE_BY_NO_FIGURE,
     UNSURE_BY_STRANGE_WORDS,
     VERBATIM_WEIGHT,
 )
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
     from rulebook.engine.asked import Case
     from rulebook.lookup.books import Books
     from rulebook.search.verdict import Sure
+    from rulebook.store.library import Library
     from rulebook.store.records import Question, Term, Unit
 
 LIMIT = 10
@@ -404,7 +407,10 @@ def _decide(
     named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
     least = LEAST_SURENESS_LEANING if leaning else LEAST_SURENESS
     said = index.of_user and _says_it_all(hits)
-    result.answered = named or said or _sureness(ranking, top) >= least
+    sure = _sureness(ranking, top)
+    if not index.of_user and sure >= least and ranking.asks_how_many:
+        sure -= UNSURE_BY_NO_FIGURE * (not _tells_figure(books.library, result.hits))
+    result.answered = named or said or sure >= least
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered
     if not result.answered:
@@ -429,6 +435,14 @@ def _decide(
         Found(unit, 0.0, shown_language(unit, result))
         for unit in books.units(i for i in cited if i not in there)
     ]
+
+
+def _tells_figure(library: Library, hits: Sequence[Found]) -> bool:
+    """What the best rule says in our words has a figure, in every language: one is an article in
+    some."""
+    said = [words(text) for text in hits[0].unit.gist.values()]
+    told = [{figure(word) or library.shared(word) for word in listed} for listed in said]
+    return bool(told) and any(mark[:1] == "#" for mark in set.intersection(*told))
 
 
 def _says_it_all(hits: Sequence[Hit]) -> bool:
