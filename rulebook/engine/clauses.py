@@ -56,6 +56,8 @@ class Heard:
     asked: tuple[str, ...] = ()
     anywhere: str = ""
     """The number that stands for a place of which nobody says which it is."""
+    told_in: str = ""
+    """Its language."""
 
     @property
     def unread(self) -> int:
@@ -118,6 +120,7 @@ class _Hearing:
             people,
             tuple(asked),
             self._anywhere(found),
+            self.telling.code,
         )
 
     def _anywhere(self, found: Iterable[Clause]) -> str:

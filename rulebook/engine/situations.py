@@ -49,6 +49,8 @@ class Situation:
     """Who is told of, each with the seat they got."""
     asked: tuple[str, ...] = ()
     """What is asked about it."""
+    told_in: str = ""
+    """The language of what is told in a line."""
     anywhere: str = ""
     """The number that stands for a place of which nobody says which it is."""
     elsewhere: tuple[Callable[[], Situation], ...] = ()
@@ -307,7 +309,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         if granted:
             put += granted
             facts, when = read()
-        return Situation(facts, when, edition, here, said.seats, said.asked)
+        return Situation(facts, when, edition, here, said.seats, said.asked, said.told_in)
 
     first = made(said.anywhere)
     others = tuple(partial(made, number) for number in _ANY_PLACE) if said.anywhere else ()

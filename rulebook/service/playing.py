@@ -25,6 +25,10 @@ class Resolved(Value):
     """Gists by number, then by language."""
 
     @property
+    def asked_in(self) -> str:
+        return self.resolution.situation.told_in
+
+    @property
     def found(self) -> bool:
         return self.resolution.status == "played"
 

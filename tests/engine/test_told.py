@@ -187,3 +187,15 @@ def test_a_neighbour_sits_where_it_is_said() -> None:
         game("na").phrases, "Mein rechter Nachbar verliert 3 Kapital, ich verliere 2 Kapital"
     )
     assert dict(right.seats) == {"Mein rechter Nachbar": "A", ME: "B"}
+
+
+@pytest.mark.parametrize("key", ["na", "20c", "rise", "s51"])
+def test_an_article_before_what_is_done_makes_no_other_move_of_it(key: str) -> None:
+    phrases = game(key).phrases
+    articles = {"de": "die", "en": "the", "ru": "теперь"}
+    for code, article in articles.items():
+        for sentence in phrases.sentences(code):
+            if any(len(word) == 1 or word.isdigit() for word in sentence.split()):
+                continue  # who does it, or how often, can be read in two ways
+            plain, said = (phrases.moves_said(f"{a}{sentence}", {})[0] for a in ("", f"{article} "))
+            assert not said or list(said) == list(plain), sentence
