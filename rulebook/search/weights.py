@@ -67,6 +67,8 @@ VERBATIM_WEIGHT = 0.8
 """What it counts that a wording has the words of the query side by side."""
 SUMMARY_FACTOR = 0.96
 """Factor of parts outside the entries (setup, quick reference), which repeat the entries."""
+EXAMPLE_FACTOR = 0.92
+"""Factor of units that only tell an example: the rule comes first."""
 PREFERRED_GAME_SCORE = 0.4
 """What is added to the score of the game that was used last."""
 NUMBER_SCORE = 9.0
