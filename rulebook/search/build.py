@@ -217,9 +217,6 @@ def search_rows(
         by_token[token].own = True
     for token in _foreign(topics) - own:
         by_token.setdefault(token, TokenRow()).foreign = True
-    if not book.found:
-        for language, listed in documents.surface.items():
-            listed.update(word for side in words_of(language).opposites.values() for word in side)
     names = lexicon_rows(book, documents.surface, documents.ids)
     for key in names:
         if key.startswith("n:"):

@@ -97,7 +97,7 @@ UNSURE_BY_NO_FIGURE = 0.6
 """Taken off where a figure is asked for and the rule tells none."""
 UNSURE_BY_STRANGE_WORDS = 2.0
 """Taken off times the share of words that nothing has that the book rules."""
-LEAST_SURENESS = 2.3
+LEAST_SURENESS = 2.25
 """The least sum with which the best unit answers; below, it is only near."""
 LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
