@@ -156,14 +156,19 @@ def _with_players(game: Game[Any], situation: Situation, time: Stated) -> Filled
 
 def _seated(game: Game[Any], timed: Situation, time: Stated) -> Iterator[Filled]:
     """The situation with each number of players with which it can be played; where they have names
-    that nobody lists, with those that are named and others, in each order."""
+    that nobody lists, with those that are named and others, in each order. What is refused to
+    somebody of whom nothing is stated may only be refused for that."""
     for number in _numbers(game, timed):
         with suppress(BadCorpus):
             yield _played(game, _with_players_named(timed, number), time)
+    places = set(_places(game, timed.given))
+    known = {game.phrases.words.read(part) for _, *parts, _ in places for part in parts}
     for names in _orders(game, timed):
         told = ", ".join(names)
         with suppress(BadCorpus):
-            yield _played(game, _with_players_named(timed, told), (*time, (_PLAYERS, told)))
+            one = _played(game, _with_players_named(timed, told), (*time, (_PLAYERS, told)))
+            if not one.play.refusal or seat_of(one.play.refusal.move) in known:
+                yield one
 
 
 def _orders(game: Game[Any], situation: Situation) -> Iterator[tuple[str, ...]]:
