@@ -14,6 +14,7 @@ from typing import Any
 
 from rulebook.engine.errors import BadSituation, bad, in_each
 from rulebook.engine.frozen import REQUIRED, fields_of, record
+from rulebook.engine.gaps import SEATS
 from rulebook.engine.records import Change, Event, Move
 from rulebook.engine.sentences import (
     GAP,
@@ -96,6 +97,29 @@ class Open:
 
 
 @record
+class Role:
+    """What somebody is called by what they are in the game: "the active player"."""
+
+    facts: tuple[tuple[str, str], ...]
+    """What that says, with a gap for the seat."""
+    rows: Mapping[str, tuple[tuple[str, ...], ...]]
+    """The folded words, by language; a star stands for any ending."""
+
+
+@record
+class Pointed:
+    """What words that point can stand for in a book."""
+
+    seats: tuple[str, ...] = tuple(SEATS)
+    """What people are called where they have names."""
+    places: tuple[tuple[str, Texts], ...] = ()
+    """Kinds of numbered places, with the nouns for them."""
+    things: tuple[tuple[str, Texts], ...] = ()
+    """Kinds of gaps that "it" can fill, with the nouns for such things."""
+    roles: tuple[Role, ...] = ()
+
+
+@record
 class Phrases:
     """All that a book's ``phrases.yaml`` says."""
 
@@ -117,6 +141,7 @@ class Phrases:
     """Facts whose changes are told of no outcome."""
     opens: Mapping[str, Open]
     """What a question may leave open."""
+    pointed: Pointed
     changes: tuple[tuple[tuple[str, ...], Texts], ...]
     frame: Mapping[str, Texts]
     readers: Mapping[str, Reader]
@@ -146,17 +171,20 @@ class Phrases:
             raise bad(place, in_each("engine-fact", key=key), key, known)
         return found
 
-    def read_given(self, text: str, leaving_open: bool = False) -> Stated:
+    def read_given(
+        self, text: str, leaving_open: bool = False, people: Container[str] = ()
+    ) -> Stated:
         """The facts that a plain sentence states, each with its value; none where it states
-        nothing, or could state several things, or leaves a figure open where it may not."""
-        found = list(self._statements(text, leaving_open))
+        nothing, or could state several things, or leaves a figure open where it may not. People
+        can only be somebody."""
+        found = list(self._statements(text, leaving_open, people))
         best = min((rank for rank, _, _ in found), default=None)
         same = [(meant, stated) for rank, meant, stated in found if rank == best]
         alike = any(len(set(each)) == 1 for each in zip(*same, strict=True))
         return same[0][1] if alike else ()
 
     def _statements(
-        self, text: str, leaving_open: bool
+        self, text: str, leaving_open: bool, people: Container[str]
     ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:
         """What a sentence can state: what it means, and the facts in its words."""
         first = sum(2 if move.short else 1 for move in self.moves)
@@ -167,6 +195,8 @@ class Phrases:
                     continue
                 readings = language.readings(first + place, said, given.kinds, self._accepts)
                 for bare, values in readings:
+                    if misplaced(people, given.kinds, values):
+                        continue
                     lists = sum(given.kinds[gap].startswith("tuple") for gap in values)
                     meant = [
                         (gap, self.readers[given.kinds[gap]](values[gap], self.words))
@@ -307,6 +337,19 @@ class Phrases:
                     near = self._filled(move, sentence, code)
         return near or nearest(text, [said for code in SAID for said in self.sentences(code)])
 
+    def hears(self, code: str, word: str) -> bool:
+        """Whether a folded word is one that stands for something in a language, or only asks."""
+        return any(word in words for words in self.spoken[code].data["told"].values())
+
+    def thing(self, code: str, text: str) -> str:
+        """The word of the book that a text names and that "it" can stand for; "" where none."""
+        language = self.spoken[code]
+        said = language.tokens(text)
+        found = language.things(said, 0) if said else []
+        whole = (name for end, ids in found if end == len(said) for name in ids)
+        kinds = [kind for kind, _ in self.pointed.things]
+        return next((n for n in whole if any(self._accepts(k, n) for k in kinds)), "")
+
     @property
     def pronouns(self) -> frozenset[str]:
         """Words that stand for people, in any language."""
@@ -435,6 +478,16 @@ def _named(kind: str) -> bool:
     return "str" in kind or "Name" in kind or "Good," in kind
 
 
+def misplaced(people: Container[str], kinds: Mapping[str, str], values: Mapping[str, str]) -> bool:
+    """Whether somebody stands where something is named, and nobody."""
+    return any(text in people and not somebody(kinds[gap]) for gap, text in values.items())
+
+
+def somebody(kind: str) -> bool:
+    """Whether it is somebody who stands in a gap of a kind."""
+    return "Seat" in kind or "PlayerName" in kind
+
+
 def filled_in(text: str, values: Mapping[str, str]) -> str:
     """A text with what stands in its gaps, as far as that is known."""
     return GAP.sub(lambda gap: values.get(gap[1], gap[0]), text)
@@ -462,7 +515,7 @@ def compiled(path: Path) -> dict[str, Any]:
 
     parts = load(path).fields(
         ("words", "facts", "moves", "changes", "frame"),
-        ("given", "implied", "turns", "asked", "counted", "names"),
+        ("given", "implied", "turns", "asked", "counted", "names", "told"),
     )
     words = {name: _texts(node, ()) for name, node in parts["words"].pairs()}
     said_too = tuple(_said_too(parts["names"])) if "names" in parts else ()
@@ -507,6 +560,7 @@ def compiled(path: Path) -> dict[str, Any]:
             tuple((key, value.text()) for key, value in node.pairs())
             for node in (parts["implied"].items() if "implied" in parts else ())
         ),
+        "told": _told(parts["told"]) if "told" in parts else {},
         "turns": parts["turns"].texts() if "turns" in parts else (),
         "changes": tuple(
             (tuple(name.split(".")), _texts(node, ())) for name, node in parts["changes"].pairs()
@@ -624,6 +678,29 @@ def _asked_of_nothing() -> dict[str, Any]:
     return {"sure": {}, "follows": (), "ends": (), "beside": (), "opens": {}}
 
 
+def _told(node: Node) -> dict[str, Any]:
+    """What words that point can stand for."""
+    from rulebook.engine.wordings import rows_of
+
+    found = node.fields((), ("seats", "places", "things", "roles"))
+    told: dict[str, Any] = {
+        kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
+        for kind in ("places", "things")
+        if kind in found
+    }
+    if "seats" in found:
+        told["seats"] = found["seats"].texts()
+    roles = found["roles"].items() if "roles" in found else ()
+    told["roles"] = tuple(
+        (
+            tuple((key, value.text()) for key, value in role["facts"].pairs()),
+            {code: rows_of(role[code].texts()) for code in SAID},
+        )
+        for role in (item.fields(("facts", *SAID)) for item in roles)
+    )
+    return told
+
+
 def _patterns(texts: Iterable[str]) -> tuple[Pattern, ...]:
     return tuple(pattern for text in texts for pattern in patterns(text))
 
@@ -664,9 +741,15 @@ def phrases(
         implied=data["implied"],
         turns=data["turns"],
         **{**data["asked"], "opens": {k: Open(*v) for k, v in data["asked"]["opens"].items()}},
+        pointed=_pointed(data["told"]),
         changes=data["changes"],
         frame=data["frame"],
         readers=readers,
         teller=teller,
         spoken={code: Spoken(known) for code, known in data["spoken"].items()},
     )
+
+
+def _pointed(told: Mapping[str, Any]) -> Pointed:
+    roles = tuple(Role(*role) for role in told.get("roles", ()))
+    return Pointed(**{**told, "roles": roles})
