@@ -84,7 +84,8 @@ def filled(game: Game[Any], situation: Situation) -> Filled:
             return one
         else:
             found.append(one)
-    for ways in (found, stopped if stands is None else []):
+    partly = any(isinstance(move, Unsaid) for move in situation.when)
+    for ways in (found, stopped if stands is None and partly else []):
         if ways and len({_outcome(game, one.play) for one in ways}) == 1:
             return ways[0]
     if stands is None:
@@ -233,9 +234,14 @@ def _whole(game: Game[Any], table: Any, move: Unsaid, situation: Situation) -> E
     refused: list[Event] = list(fits[:1])
     if not fits and move.seat in game.to_move(table, situation.edition):
         refused = [one for part in move.parts for one in _with_nothing(game, part)]
-    if len(refused) != 1 or not game.apply(table, refused[0], situation.edition).stopped:
+    if len(refused) != 1 or not _holds(game.apply(table, refused[0], situation.edition)):
         raise _left_open(game, move, [], situation)
     return refused[0]
+
+
+def _holds(play: Play[Any]) -> bool:
+    """Whether it stops for another reason than that nobody said of something that it is there."""
+    return bool(play.stopped) and not (play.refusal and play.refusal.what)
 
 
 def _with_nothing(game: Game[Any], part: Part) -> Iterator[Event]:

@@ -82,7 +82,9 @@ class Spoken:
         said = [
             changed(token, skipped=True) if place in silent else token
             for place, (raw, word) in enumerate(found)
-            for token in self._token(raw, word, prefix + word if prefix else "", not place)
+            for token in self._token(
+                raw, word, prefix + word if prefix else "", place == 0 and not self._listed(found)
+            )
         ]
         if stating:  # "gets 6 points" is no state
             light = self.data["light"]
@@ -90,6 +92,10 @@ class Spoken:
         if prefix and any(self._classes(prefix + word) for _, word in found):
             said[-1] = changed(said[-1], skipped=True)
         return tuple(said)
+
+    def _listed(self, found: list[tuple[str, str]]) -> bool:
+        """Whether a sentence begins with a list, whose first letter is no article: "A and B"."""
+        return len(found) > 1 and (found[1][1] == "," or found[1][1] in self.data["joins"])
 
     def _fillers(self, words: list[str]) -> set[int]:
         """The places of what says nothing together: "by one level"."""
