@@ -83,7 +83,7 @@ class Spoken:
             changed(token, skipped=True) if place in silent else token
             for place, (raw, word) in enumerate(found)
             for token in self._token(
-                raw, word, prefix + word if prefix else "", place == 0 and not self._listed(found)
+                raw, word, prefix + word if prefix else "", not place and not self._alone(found)
             )
         ]
         if stating:  # "gets 6 points" is no state
@@ -93,9 +93,10 @@ class Spoken:
             said[-1] = changed(said[-1], skipped=True)
         return tuple(said)
 
-    def _listed(self, found: list[tuple[str, str]]) -> bool:
-        """Whether a sentence begins with a list, whose first letter is no article: "A and B"."""
-        return len(found) > 1 and (found[1][1] == "," or found[1][1] in self.data["joins"])
+    def _alone(self, found: list[tuple[str, str]]) -> bool:
+        """Whether the first word is no article, since no noun can follow it: "A and B"."""
+        after = found[1][1] if len(found) > 1 else ""
+        return after == "," or after in self.data["joins"] or after in self.data["holds"]
 
     def _fillers(self, words: list[str]) -> set[int]:
         """The places of what says nothing together: "by one level"."""
