@@ -205,7 +205,7 @@ def _played(game: Game[Any], situation: Situation, time: Stated) -> Filled:
     last = play.stopped.move if play.stopped else None
     if last is not None and last not in situation.when:  # nobody said that it is for nothing
         at = next((n for n, step in enumerate(play.steps) if step.event == last), len(play.steps))
-        play = changed(play, steps=play.steps[:at])
+        play = changed(play, acts=play.acts[:at])
     return Filled(whole, play, time, situation.when)
 
 
