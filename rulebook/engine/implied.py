@@ -8,7 +8,7 @@ in where all moves that the rules let pass lead to the same. It is all told as a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from importlib import import_module
 from itertools import chain, permutations
@@ -24,6 +24,7 @@ from rulebook.engine.situations import Situation, on_table, play_situation, set_
 from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.errors import BadCorpus
 from rulebook.languages import NAMING, SAID
+from rulebook.yamlread import Node
 
 _PLAYERS = "players"
 _MOST_ORDERED = 4
@@ -83,33 +84,53 @@ def filled(game: Game[Any], situation: Situation) -> Filled:
             return one
         else:
             found.append(one)
-    for ways in (found, stopped if stands is None else []):
+    partly = any(isinstance(move, Unsaid) for move in situation.when)
+    for ways in (found, stopped if stands is None and partly else []):
         if ways and len({_outcome(game, one.play) for one in ways}) == 1:
             return ways[0]
     if stands is None:
         assert error is not None
         raise error
-    return stands
+    refused = [one for one in stopped if _refuses_less(one, stands)]
+    return min(refused, key=lambda one: len(_refusing(one)), default=stands)
+
+
+def _refusing(one: Filled) -> frozenset[str]:
+    """The rules that refuse it."""
+    return frozenset(one.play.refusal.numbers) if one.play.refusal else frozenset()
+
+
+def _refuses_less(one: Filled, stands: Filled) -> bool:
+    """Whether of what refuses it as it stands only a part does so at its time."""
+    return bool(_refusing(one)) and _refusing(one) < _refusing(stands)
 
 
 def _times(game: Game[Any], situation: Situation) -> Iterator[Stated]:
     """The times at which its move could be made, where the situation states none."""
-    phrases = game.phrases
-    stated = {phrases.read_fact(key, node)[0] for key, node in situation.given}
+    stated = set(_places(game, situation.given))
     known = _known(situation.when[0]) if situation.when else {}
     known["seat"] = next(filter(None, map(seat_of, situation.when)), "")
-    for facts in phrases.implied:
-        names = {key: phrases.read_fact(key, situation.where)[0] for key, _ in facts}
-        fixed = (names[key] for key, value in facts if not GAP.search(key + value))
-        if stated.intersection(fixed):
-            continue
+    for facts in game.phrases.implied:
         gaps = {gap for fact in facts for part in fact for gap in GAP.findall(part)}
-        if all(known.get(gap) for gap in gaps):
-            yield tuple(
-                (filled_in(k, known), filled_in(v, known))
-                for k, v in facts
-                if names[k] not in stated
-            )
+        if not all(known.get(gap) for gap in gaps):
+            continue
+        left: list[tuple[str, str]] = []
+        for key, value in facts:
+            one = (filled_in(key, known), filled_in(value, known))
+            if stated.isdisjoint(_places(game, [(one[0], valued(one[1]))])):
+                left.append(one)
+            elif not GAP.search(key + value):
+                break
+        else:
+            yield tuple(left)
+
+
+def _places(game: Game[Any], given: Iterable[tuple[str, Node]]) -> Iterator[tuple[str, ...]]:
+    """What facts state: a fact as a whole, or each field of it."""
+    for key, node in given:
+        name, gaps = game.phrases.read_fact(key, node)
+        for inner in [one for one, _ in node.pairs()] if node.is_mapping() else [""]:
+            yield name, *gaps.values(), inner
 
 
 def _known(move: Event) -> dict[str, str]:
@@ -136,14 +157,19 @@ def _with_players(game: Game[Any], situation: Situation, time: Stated) -> Filled
 
 def _seated(game: Game[Any], timed: Situation, time: Stated) -> Iterator[Filled]:
     """The situation with each number of players with which it can be played; where they have names
-    that nobody lists, with those that are named and others, in each order."""
+    that nobody lists, with those that are named and others, in each order. What is refused to
+    somebody of whom nothing is stated may only be refused for that."""
     for number in _numbers(game, timed):
         with suppress(BadCorpus):
             yield _played(game, _with_players_named(timed, number), time)
+    places = set(_places(game, timed.given))
+    known = {game.phrases.words.read(part) for _, *parts, _ in places for part in parts}
     for names in _orders(game, timed):
         told = ", ".join(names)
         with suppress(BadCorpus):
-            yield _played(game, _with_players_named(timed, told), (*time, (_PLAYERS, told)))
+            one = _played(game, _with_players_named(timed, told), (*time, (_PLAYERS, told)))
+            if not one.play.refusal or seat_of(one.play.refusal.move) in known:
+                yield one
 
 
 def _orders(game: Game[Any], situation: Situation) -> Iterator[tuple[str, ...]]:
@@ -179,7 +205,7 @@ def _played(game: Game[Any], situation: Situation, time: Stated) -> Filled:
     last = play.stopped.move if play.stopped else None
     if last is not None and last not in situation.when:  # nobody said that it is for nothing
         at = next((n for n, step in enumerate(play.steps) if step.event == last), len(play.steps))
-        play = changed(play, steps=play.steps[:at])
+        play = changed(play, acts=play.acts[:at])
     return Filled(whole, play, time, situation.when)
 
 
@@ -208,9 +234,14 @@ def _whole(game: Game[Any], table: Any, move: Unsaid, situation: Situation) -> E
     refused: list[Event] = list(fits[:1])
     if not fits and move.seat in game.to_move(table, situation.edition):
         refused = [one for part in move.parts for one in _with_nothing(game, part)]
-    if len(refused) != 1 or not game.apply(table, refused[0], situation.edition).stopped:
+    if len(refused) != 1 or not _holds(game.apply(table, refused[0], situation.edition)):
         raise _left_open(game, move, [], situation)
     return refused[0]
+
+
+def _holds(play: Play[Any]) -> bool:
+    """Whether it stops for another reason than that nobody said of something that it is there."""
+    return bool(play.stopped) and not (play.refusal and play.refusal.what)
 
 
 def _with_nothing(game: Game[Any], part: Part) -> Iterator[Event]:

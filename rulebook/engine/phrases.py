@@ -10,10 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from rulebook.engine.errors import BadSituation, bad, in_each
 from rulebook.engine.frozen import REQUIRED, fields_of, record
+from rulebook.engine.gaps import SEATS
 from rulebook.engine.records import Change, Event, Move
 from rulebook.engine.sentences import (
     GAP,
@@ -29,7 +31,7 @@ from rulebook.engine.sentences import (
 )
 from rulebook.engine.spoken import UNNAMED, Spoken
 from rulebook.engine.unsaid import Part, Unsaid
-from rulebook.languages import SAID
+from rulebook.languages import NAMING, SAID
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
@@ -52,6 +54,8 @@ class MoveTemplate:
     """A form for the command line, which leaves out what the situation says anyway."""
     unsaid: tuple[str, ...] = ()
     """Fields that a player may leave out where the rules allow one move alone."""
+    free: bool = False
+    """Whether it can be said in other words, too, though no player makes it: a card does."""
 
     @property
     def said(self) -> frozenset[str]:
@@ -94,6 +98,35 @@ class Open:
 
 
 @record
+class Role:
+    """What somebody is called by what they are in the game: "the active player"."""
+
+    facts: tuple[tuple[str, str], ...]
+    """What that says, with a gap for the seat."""
+    rows: Mapping[str, tuple[tuple[str, ...], ...]]
+    """The folded words, by language; a star stands for any ending."""
+
+
+@record
+class Pointed:
+    """What words that point can stand for in a book."""
+
+    seats: tuple[str, ...] = tuple(SEATS)
+    """What people are called where they have names."""
+    places: tuple[tuple[str, Texts], ...] = ()
+    """Kinds of numbered places, with the nouns for them."""
+    things: tuple[tuple[str, Texts], ...] = ()
+    """Kinds of gaps that "it" can fill, with the nouns for such things."""
+    roles: tuple[Role, ...] = ()
+    named: tuple[tuple[str, str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
+    """Places that have names: the kind, the number, and the folded words, by language."""
+    there: Mapping[str, Stated] = MappingProxyType({})
+    """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
+    by: tuple[tuple[str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
+    """What else does a move: the sentence above it, and the folded words for it, by language."""
+
+
+@record
 class Phrases:
     """All that a book's ``phrases.yaml`` says."""
 
@@ -111,10 +144,13 @@ class Phrases:
     """Facts that are stated, and what happens next where nothing else is said."""
     ends: tuple[str, ...]
     """Events that are told of an outcome beside what changed."""
+    judged: Mapping[str, str]
+    """Events that are told of an outcome, too, where a field is stated that they hang on."""
     beside: tuple[str, ...]
     """Facts whose changes are told of no outcome."""
     opens: Mapping[str, Open]
     """What a question may leave open."""
+    pointed: Pointed
     changes: tuple[tuple[tuple[str, ...], Texts], ...]
     frame: Mapping[str, Texts]
     readers: Mapping[str, Reader]
@@ -144,17 +180,20 @@ class Phrases:
             raise bad(place, in_each("engine-fact", key=key), key, known)
         return found
 
-    def read_given(self, text: str, leaving_open: bool = False) -> Stated:
+    def read_given(
+        self, text: str, leaving_open: bool = False, people: Container[str] = ()
+    ) -> Stated:
         """The facts that a plain sentence states, each with its value; none where it states
-        nothing, or could state several things, or leaves a figure open where it may not."""
-        found = list(self._statements(text, leaving_open))
+        nothing, or could state several things, or leaves a figure open where it may not. People
+        can only be somebody."""
+        found = list(self._statements(text, leaving_open, people))
         best = min((rank for rank, _, _ in found), default=None)
         same = [(meant, stated) for rank, meant, stated in found if rank == best]
         alike = any(len(set(each)) == 1 for each in zip(*same, strict=True))
         return same[0][1] if alike else ()
 
     def _statements(
-        self, text: str, leaving_open: bool
+        self, text: str, leaving_open: bool, people: Container[str]
     ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:
         """What a sentence can state: what it means, and the facts in its words."""
         first = sum(2 if move.short else 1 for move in self.moves)
@@ -165,6 +204,8 @@ class Phrases:
                     continue
                 readings = language.readings(first + place, said, given.kinds, self._accepts)
                 for bare, values in readings:
+                    if misplaced(people, given.kinds, values):
+                        continue
                     lists = sum(given.kinds[gap].startswith("tuple") for gap in values)
                     meant = [
                         (gap, self.readers[given.kinds[gap]](values[gap], self.words))
@@ -241,11 +282,12 @@ class Phrases:
         )
 
     def _said_freely(self) -> Iterator[tuple[int, MoveTemplate, Template]]:
-        """The sentences of players' moves, with their places among all sentences."""
+        """The sentences of players' moves and of what is said as they are, with their places among
+        all sentences."""
         place = 0
         for move in self.moves:
             for sentence in (move.sentence, move.short) if move.short else (move.sentence,):
-                if issubclass(move.event, Move):
+                if issubclass(move.event, Move) or move.free:
                     yield place, move, sentence
                 place += 1
 
@@ -303,6 +345,22 @@ class Phrases:
                     best = (share, language.understood(said))
                     near = self._filled(move, sentence, code)
         return near or nearest(text, [said for code in SAID for said in self.sentences(code)])
+
+    def hears(self, code: str, word: str) -> bool:
+        """Whether a folded word is one that stands for something in a language, or only asks."""
+        told = self.spoken[code].data["told"]
+        return any(word in words for words in told.values()) or any(
+            word in row for row, _ in told["instead"]
+        )
+
+    def thing(self, code: str, text: str) -> str:
+        """The word of the book that a text names and that "it" can stand for; "" where none."""
+        language = self.spoken[code]
+        said = language.tokens(text)
+        found = language.things(said, 0) if said else []
+        whole = (name for end, ids in found if end == len(said) for name in ids)
+        kinds = [kind for kind, _ in self.pointed.things]
+        return next((n for n in whole if any(self._accepts(k, n) for k in kinds)), "")
 
     @property
     def pronouns(self) -> frozenset[str]:
@@ -432,6 +490,16 @@ def _named(kind: str) -> bool:
     return "str" in kind or "Name" in kind or "Good," in kind
 
 
+def misplaced(people: Container[str], kinds: Mapping[str, str], values: Mapping[str, str]) -> bool:
+    """Whether somebody stands where something is named, and nobody."""
+    return any(text in people and not somebody(kinds[gap]) for gap, text in values.items())
+
+
+def somebody(kind: str) -> bool:
+    """Whether it is somebody who stands in a gap of a kind."""
+    return "Seat" in kind or "PlayerName" in kind
+
+
 def filled_in(text: str, values: Mapping[str, str]) -> str:
     """A text with what stands in its gaps, as far as that is known."""
     return GAP.sub(lambda gap: values.get(gap[1], gap[0]), text)
@@ -459,10 +527,11 @@ def compiled(path: Path) -> dict[str, Any]:
 
     parts = load(path).fields(
         ("words", "facts", "moves", "changes", "frame"),
-        ("given", "implied", "turns", "asked", "counted"),
+        ("given", "implied", "turns", "asked", "counted", "names", "told"),
     )
     words = {name: _texts(node, ()) for name, node in parts["words"].pairs()}
-    terms = tuple(_names(path.with_name("terms.yaml")))
+    said_too = tuple(_said_too(parts["names"])) if "names" in parts else ()
+    terms = (*said_too, *_names(path.with_name("terms.yaml")))
     ids = _ids(words, terms)
     nouns = {
         name: {code: tuple(text.split("|")) for code, text in _texts(node, ()).items()}
@@ -482,7 +551,7 @@ def compiled(path: Path) -> dict[str, Any]:
             code: (Pattern(text), *(more[code] if form is sentence else ()))
             for code, text in form[0].items()
         }
-        for _, _, sentence, _, short, _, more in moves
+        for _, _, sentence, _, short, _, _, more in moves
         for form in (sentence, short)
         if form
     ]
@@ -503,6 +572,7 @@ def compiled(path: Path) -> dict[str, Any]:
             tuple((key, value.text()) for key, value in node.pairs())
             for node in (parts["implied"].items() if "implied" in parts else ())
         ),
+        "told": _told(parts["told"]) if "told" in parts else {},
         "turns": parts["turns"].texts() if "turns" in parts else (),
         "changes": tuple(
             (tuple(name.split(".")), _texts(node, ())) for name, node in parts["changes"].pairs()
@@ -548,6 +618,14 @@ def _names(path: Path) -> Iterator[Term]:
         yield tuple(official), tuple(others)
 
 
+def _said_too(node: Node) -> Iterator[Term]:
+    """Other names that people have for a word, as a term; they are read and never told."""
+    for word, names in node.pairs():
+        by_language = names.lists_by_language()
+        others = ((code, name) for code, listed in by_language.items() for name in listed)
+        yield ((NAMING, word),), tuple(others)
+
+
 def _things(
     words: Mapping[str, Texts], ids: Mapping[str, str], terms: Iterable[Term]
 ) -> dict[str, list[tuple[str, str]]]:
@@ -582,12 +660,12 @@ def _move(node: Node) -> tuple[Any, ...]:
     more = found["also"].lists_by_language() if "also" in found else {}
     also = {code: _patterns(more.get(code, ())) for code in SAID}
     unsaid = found["unsaid"].texts() if "unsaid" in found else ()
-    return node.line, _template(texts), fixed, short, unsaid, also
+    return node.line, _template(texts), fixed, short, unsaid, any(also.values()), also
 
 
 def _asked(node: Node) -> dict[str, Any]:
     """What questions that state a case need to know."""
-    found = node.fields(("sure", "follows", "ends", "beside", "open"))
+    found = node.fields(("sure", "follows", "ends", "beside", "open"), ("judged",))
     opens = {}
     for gap, one in found["open"].pairs():
         told = one.fields((*SAID, "values"))
@@ -603,13 +681,55 @@ def _asked(node: Node) -> dict[str, Any]:
             for row in found["follows"].items()
         ),
         "ends": found["ends"].texts(),
+        "judged": {k: n.text() for k, n in found["judged"].pairs()} if "judged" in found else {},
         "beside": found["beside"].texts(),
         "opens": opens,
     }
 
 
 def _asked_of_nothing() -> dict[str, Any]:
-    return {"sure": {}, "follows": (), "ends": (), "beside": (), "opens": {}}
+    return {"sure": {}, "follows": (), "ends": (), "judged": {}, "beside": (), "opens": {}}
+
+
+def _rows(found: Mapping[str, Node]) -> dict[str, tuple[tuple[str, ...], ...]]:
+    from rulebook.engine.wordings import rows_of
+
+    return {code: rows_of(found[code].texts()) for code in SAID}
+
+
+def _told(node: Node) -> dict[str, Any]:
+    """What words that point can stand for."""
+    found = node.fields((), ("seats", "places", "things", "roles", "named", "by", "there"))
+    told: dict[str, Any] = {
+        kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
+        for kind in ("places", "things")
+        if kind in found
+    }
+    if "there" in found:
+        told["there"] = {
+            name: tuple((key, value.text()) for key, value in facts.pairs())
+            for name, facts in found["there"].pairs()
+        }
+    if "seats" in found:
+        told["seats"] = found["seats"].texts()
+    named = found["named"].items() if "named" in found else ()
+    told["named"] = tuple(
+        (place["kind"].text(), place["number"].text(), _rows(place))
+        for place in (item.fields(("kind", "number", *SAID)) for item in named)
+    )
+    above = found["by"].items() if "by" in found else ()
+    told["by"] = tuple(
+        (one["move"].text(), _rows(one)) for one in (i.fields(("move", *SAID)) for i in above)
+    )
+    roles = found["roles"].items() if "roles" in found else ()
+    told["roles"] = tuple(
+        (
+            tuple((key, value.text()) for key, value in role["facts"].pairs()),
+            _rows(role),
+        )
+        for role in (item.fields(("facts", *SAID)) for item in roles)
+    )
+    return told
 
 
 def _patterns(texts: Iterable[str]) -> tuple[Pattern, ...]:
@@ -644,17 +764,23 @@ def phrases(
         facts={name: Template(*parts) for name, parts in data["facts"].items()},
         moves=tuple(
             MoveTemplate(
-                events[name], Template(*said), fixed, Template(*short) if short else None, unsaid
+                events[name], Template(*said), fixed, Template(*short) if short else None, *more
             )
-            for name, _, said, fixed, short, unsaid in data["moves"]
+            for name, _, said, fixed, short, *more in data["moves"]
         ),
         givens=tuple(Given(**given) for given in data["givens"]),
         implied=data["implied"],
         turns=data["turns"],
         **{**data["asked"], "opens": {k: Open(*v) for k, v in data["asked"]["opens"].items()}},
+        pointed=_pointed(data["told"]),
         changes=data["changes"],
         frame=data["frame"],
         readers=readers,
         teller=teller,
         spoken={code: Spoken(known) for code, known in data["spoken"].items()},
     )
+
+
+def _pointed(told: Mapping[str, Any]) -> Pointed:
+    roles = tuple(Role(*role) for role in told.get("roles", ()))
+    return Pointed(**{**told, "roles": roles})

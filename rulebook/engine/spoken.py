@@ -82,7 +82,9 @@ class Spoken:
         said = [
             changed(token, skipped=True) if place in silent else token
             for place, (raw, word) in enumerate(found)
-            for token in self._token(raw, word, prefix + word if prefix else "", not place)
+            for token in self._token(
+                raw, word, prefix + word if prefix else "", not place and not self._alone(found)
+            )
         ]
         if stating:  # "gets 6 points" is no state
             light = self.data["light"]
@@ -90,6 +92,11 @@ class Spoken:
         if prefix and any(self._classes(prefix + word) for _, word in found):
             said[-1] = changed(said[-1], skipped=True)
         return tuple(said)
+
+    def _alone(self, found: list[tuple[str, str]]) -> bool:
+        """Whether the first word is no article, since no noun can follow it: "A and B"."""
+        after = found[1][1] if len(found) > 1 else ""
+        return after == "," or after in self.data["joins"] or after in self.data["holds"]
 
     def _fillers(self, words: list[str]) -> set[int]:
         """The places of what says nothing together: "by one level"."""
@@ -106,6 +113,8 @@ class Spoken:
         data = self.data
         classes = self._classes(word) | (self._classes(verb) if verb else frozenset())
         figure = word if numeral(word) else data["numbers"].get(word, "") or self._ordinal(word)
+        if figure and figure != word:
+            classes |= self._classes(figure)
         lone = not first and len(raw) == 1 and raw.isupper()  # a seat, and no article
         skipped = (
             (word in data["free"] and not lone) or word == "," or bool(classes & data["labels"])
@@ -212,6 +221,8 @@ class Spoken:
         leaves out what a thing in a gap is."""
         present = self._present(said)
         for words, gaps, bare, optional in self.data["forms"][form]:
+            if self._ends_otherwise(said, words, optional):
+                continue
             if all(not present.isdisjoint((*own, *ids)) for own, ids, _ in words):
                 heard = tuple(
                     changed(token, skipped=True) if token.classes.intersection(optional) else token
@@ -219,6 +230,16 @@ class Spoken:
                 )
                 search = _Search(self, heard, words, gaps, kinds, accepts)
                 yield from ((bare, values) for values in search.from_(0, 0, {}))
+
+    def _ends_otherwise(
+        self, said: tuple[_Token, ...], words: Any, optional: tuple[str, ...]
+    ) -> bool:
+        """Whether the prefix at the end makes another verb than the sentence has: "baut … ab"."""
+        last = said[-1].word
+        known = [part for own, *_ in words for part in own]
+        return last in self.data["prefixes"] and not any(
+            part.startswith(last) for part in (*known, *optional)
+        )
 
     def shared(self, form: int, said: tuple[_Token, ...]) -> float:
         """How much of a sentence's own words are there: for the nearest one."""
@@ -395,7 +416,7 @@ class _Search:
         token = self.said[at]
         if at and _numbered(self.said[at : at + 2]):
             yield at + 2, f"{token.raw} {self.said[at + 1].raw}"
-            if len(token.raw) > 1:
+            if len(token.raw) > 1 and not self.language.things(self.said, at):
                 return
         for end, ids in self.language.things(self.said, at):
             for word in ids:
@@ -447,7 +468,10 @@ def _of_label(token: _Token, label: tuple[str, ...]) -> bool:
 
 def _numbered(said: tuple[_Token, ...]) -> bool:
     """A word with a capital letter, and a number: "Location 14" is a name."""
-    return len(said) == 2 and said[0].raw[:1].isupper() and said[1].raw.isdigit()
+    if len(said) != 2 or not said[1].raw.isdigit():
+        return False
+    first = said[0].raw
+    return first[:1].isupper() and first.isalpha()
 
 
 def _one_by_one(text: str) -> str:

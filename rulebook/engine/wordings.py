@@ -34,6 +34,14 @@ _SHORT = 2
 _LONG = 6
 """Letters of a word from which an ending can be cut without making another."""
 
+_TOLD = (
+    "me", "me_oblique", "my", "they", "them", "their", "it", "there", "thence", "into", "out", "of",
+    "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
+    "nominative", "capitals", "one", "where", "none",
+)  # fmt: skip
+_TOLD_ROWS = ("somebody", "another", "left", "right")
+_TOLD_PAIRS = ("instead",)
+
 Names = Mapping[str, Sequence[tuple[str, str]]]
 """Names of things by language: each name, and the id of the word that it is a name of."""
 
@@ -47,6 +55,24 @@ def _lists(code: str) -> dict[str, Any]:
     got = load(folder / "moves.yaml").fields((*_LISTS, *_ROWS))
     lists = {kind: tuple(fold(got[kind].text()).split()) for kind in _LISTS}
     return {**lists, **{kind: [fold(row).split() for row in got[kind].texts()] for kind in _ROWS}}
+
+
+@cache
+def told(code: str) -> dict[str, tuple[Any, ...]]:
+    """What people tell with in a language that stands for what was named before."""
+    folder = Path(rulebook.languages.__file__).parent / code
+    got = load(folder / "told.yaml").fields((*_TOLD, *_TOLD_ROWS, *_TOLD_PAIRS))
+    lists = {kind: tuple(fold(got[kind].text()).split()) for kind in _TOLD}
+    pairs = {
+        kind: tuple((tuple(fold(said).split()), meant.text()) for said, meant in got[kind].pairs())
+        for kind in _TOLD_PAIRS
+    }
+    return {**lists, **pairs, **{kind: rows_of(got[kind].texts()) for kind in _TOLD_ROWS}}
+
+
+def rows_of(texts: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+    """Each text as its folded words."""
+    return tuple(tuple(fold(text).split()) for text in texts)
 
 
 def holds(code: str) -> Container[str]:
@@ -151,6 +177,7 @@ def _spoken(
         "classes": {form: _sorted(classes[form]) for form in sorted(classes)},
         "things": {key: _sorted(things[key]) for key in sorted(things)},
         "forms": tuple(forms),
+        "told": told(code),
     }
 
 

@@ -7,10 +7,12 @@ from itertools import groupby
 from typing import Any
 
 from rulebook.engine.resolve import (
+    Resolution,
     Told,
     as_data,
     told_assumed,
     told_outcome,
+    told_people,
     told_situation,
     told_steps,
     told_table,
@@ -33,11 +35,14 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
     """What came of it in one line; each step with the rules that made it; the table afterwards."""
     screen, found = reader.screen, value.resolution
     changes, numbers = told_outcome(found, screen)
-    if changes:
-        yield Paragraph(f"{'; '.join(changes)} [{', '.join(numbers)}]", "lead")
+    lead = _lead(found, changes, numbers, screen)
+    if lead:
+        yield Paragraph(lead, "lead")
         yield Gap()
     yield from story_lines(told_situation(found, screen), 0)
-    if found.assumed or found.completed:
+    if found.situation.people:
+        yield Paragraph(say(screen, "engine-people", people=told_people(found, screen)))
+    if found.assumed or found.untold or found.completed:
         yield Paragraph(say(screen, "engine-assumed", time=told_assumed(found, screen)))
     said: set[str] = set()
     events = groupby(told_steps(found, screen), lambda step: step.event)
@@ -62,6 +67,18 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
     yield Paragraph(say(screen, "afterwards") + ":", "lead", hanging=False)
     for text in changed or [say(screen, "nothing-changed")]:
         yield Paragraph(text, "", 1)
+
+
+def _lead(
+    found: Resolution, changes: tuple[str, ...], numbers: tuple[str, ...], screen: str
+) -> str:
+    """The outcome in a line; where something is asked, also that nothing changes or who forbids."""
+    if found.refused_by:
+        return say(screen, "engine-not-allowed", rules=", ".join(found.refused_by))
+    if changes:
+        return f"{'; '.join(changes)} [{', '.join(numbers)}]"
+    asked = found.situation.asked and found.status == "played"
+    return f"{say(screen, 'nothing-changed')} [{', '.join(found.play.trace)}]" if asked else ""
 
 
 def _step(value: Resolved, event: str, acting: list[Told], screen: str, said: set[str]) -> Step:

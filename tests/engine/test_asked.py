@@ -39,7 +39,8 @@ def asked(question: str, key: str = "na") -> Case | None:
          "threat: 20 → 20 + the number on the demand card; from 5 on: the game ends: threat"),
         ("Nachfrage 6, wir haben 6, Bedrohung steht auf 20: was passiert?", "name",
          "nothing has changed"),
-        ("What happens if A has 38 capital and gains 5?", None, None),  # five of what?
+        ("What happens if A has 38 capital and gains 5?", "figure",  # of what was counted last
+         "player A, capital: 38 → 43"),
         ("What happens if A has 38 capital and gains 5 capital?", "figure",
          "player A, capital: 38 → 43"),
         ("Was passiert, wenn die Bedrohung bei 20 steht und um 4 steigt?", "figure",
@@ -57,6 +58,38 @@ def test_a_case_is_played_where_all_of_it_is_sure(
     question: str, says: str | None, told: str | None
 ) -> None:
     case = asked(question)
+    assert (case and case.says, case and case.texts["en"]) == (says, told)
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "says", "told"),
+    [
+        ("rise", "Was passiert, wenn A 98 Punkte hat und 6 Punkte bekommt?", "figure",
+         "player A, points: 98 → 104"),
+        ("rise", "A has 3 points and loses 5 points, what happens?", "figure",
+         "player A, points: 3 → -2"),
+        ("rise", "A получает 2 монеты: что будет?", None, None),  # to how many?
+        ("rise", "A hat 3 Münzen und bekommt 2 Münzen: was passiert?", "figure",
+         "player A, coins: 3 → 5"),
+        ("s51", "A hat 24 Siegpunkte und bekommt 1 Siegpunkt, was passiert?", "figure",
+         "A triggers the end of the game; player A, points: 24 → 25"),
+        ("s51", "A has 20 points and gets 2 victory points: what happens?", "figure",
+         "player A, points: 20 → 22"),
+        ("s51", "A gets 2 victory points: what happens?", None, None),
+        ("20c", "Das Höchstgebot liegt bei 5, Rot hat 7 Münzen, Rot bietet 6, was passiert?",
+         "figure", "auction, bid: 5 → 6"),
+        ("20c", "the highest bid is 5, red has 7 coins, red bids 8, what happens?", "no",
+         "That is not allowed by 5.5"),
+        ("20c", "Высшая ставка 5, у красного 7 монет, красный ставит 5: что будет?", "no",
+         "That is not allowed by 5.3, 5.3a"),
+        ("20c", "Rot hat 7 Münzen, Rot bietet 6, was passiert?", None, None),  # against what?
+        ("20c", "Das Höchstgebot liegt bei 5, Rot bietet 6, was passiert?", None, None),
+    ],
+)  # fmt: skip
+def test_cases_of_the_other_books_are_played_where_all_is_sure(
+    key: str, question: str, says: str | None, told: str | None
+) -> None:
+    case = asked(question, key)
     assert (case and case.says, case and case.texts["en"]) == (says, told)
 
 
@@ -86,8 +119,11 @@ def _stated(key: str, value: str, language: str) -> str:
 def _filling(pattern: str, text: str) -> dict[str, str] | None:
     """What stands in the gaps of a pattern where it makes a text."""
     form = "".join(
-        f"(?P<{part}>.+)" if odd % 2 else re.escape(part)
-        for odd, part in enumerate(GAP.split(pattern))
+        (f"(?P={part})" if part in parts[1:odd:2] else f"(?P<{part}>.+)")
+        if odd % 2
+        else re.escape(part)
+        for parts in [GAP.split(pattern)]
+        for odd, part in enumerate(parts)
     )
     found = re.fullmatch(form, text)
     return found.groupdict() if found else None

@@ -20,6 +20,7 @@ CORNER = "corner"
 LAND = "land"
 FACILITIES = {"mine": "coins", "laboratory": "research", "hospital": "prosperity"}
 """What the neighbouring cities make more of."""
+FACILITY_FOR = {good: kind for kind, good in FACILITIES.items()}
 GOODS = ("coins", "research", "prosperity")
 ONCE = ("worker", "bridge", "waste separation", "park")
 REPEATED = ("locomotive", "waste collection", "recycling", "clean-up", "quality of life")
@@ -39,11 +40,14 @@ K = TypeVar("K", bound=Keyed)
 
 def swapped(items: tuple[K, ...], new: K) -> tuple[K, ...]:
     """The items, the one with the same key replaced."""
-    return tuple(new if item.key == new.key else item for item in items)
+    return tuple([new if item.key == new.key else item for item in items])
 
 
 def found(items: Iterable[K], key: str) -> K | None:
-    return next((item for item in items if item.key == key), None)
+    for item in items:
+        if item.key == key:
+            return item
+    return None
 
 
 @record(kw_only=True)
