@@ -211,6 +211,11 @@ class Index:
         """Russian words that sound roughly so when typed in Latin letters."""
         return self._row("l:" + sound) or ()
 
+    def contrasts(self, token: str) -> tuple[tuple[str, int], ...]:
+        """Tokens that tell a question from one with this token, and how sure that is in
+        hundredths."""
+        return self._row("c:" + token) or ()
+
     def terms(self, token: str) -> Weighted:
         """Addresses of terms with the token in a name, with its share of the name."""
         return self._row("k:" + token) or ()

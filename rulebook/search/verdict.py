@@ -14,9 +14,11 @@ from _operator import mul  # what ``operator`` gives, without its Python half
 
 from rulebook.search.asking import COUNTED, EITHER, HOW_MANY, NAMED, TOPIC, WHETHER, kind_of
 from rulebook.search.opposites import NEGATION
-from rulebook.search.point import point_in, point_of_known
+from rulebook.search.point import TYPED_WEIGHT, point_in, point_of_known
+from rulebook.search.query import MEANT_MARK
 from rulebook.search.rank import direction, heaviest_tokens
 from rulebook.search.weights import (
+    UNKNOWN_WORD_WEIGHT,
     VERDICT_LEAD,
     VERDICT_LEAST,
     VERDICT_NEARNESS,
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
     from rulebook.search.index import Index, Judged
-    from rulebook.search.query import Draft
+    from rulebook.search.query import Draft, Word
     from rulebook.search.rank import Ranking
     from rulebook.store.records import Question
 
@@ -48,10 +50,16 @@ DIFFERENCES = {
     **dict.fromkeys(("seventh", "eighth", "last"), "place"),
     **dict.fromkeys(("more", "less", "least", "exact"), "measure"),
     **dict.fromkeys(("before", "after"), "time"),
+    **dict.fromkeys(("side-a", "side-b", "side-c", "side-d"), "label"),
 }
 """What words are called that turn a question: "" as their kind is."""
-CLASHES = {FIGURE: "other figure", "place": "other place"}
-"""What it is called that each of two questions has a figure, or a place in order, for itself."""
+CLASHES = {FIGURE: "other figure", "place": "other place", "label": "other label"}
+"""What it is called that each of two questions has a figure, a place in order, or a letter by which
+things are told apart, for itself."""
+TYPED_SURELY = 0.9
+"""The least weight of a token that a word is, and nothing else, to be a contrast to another."""
+MOST_CONTRAST = 2.0
+"""More contrast than this says no more."""
 NEAREST_HITS = 10
 """Hits whose known questions may give the verdict."""
 
@@ -138,32 +146,108 @@ def each_reading(ranking: Ranking, index: Index, draft: Draft) -> Iterator[Readi
     shares = _rule_shares(ranking, index)
     kind, point = kind_of(draft), point_in(index, draft)
     figures = _figures(point)
-    rows, length = heaviest_tokens(index, draft.words)
-    wanted = direction(index, draft.words)
-    reach = (sum(map(mul, wanted, wanted)) ** 0.5 or 1.0) * 127
+    typed = Typed(index, draft)
     for known in index.judged:
         share = max((shares.get(unit, 0.0) for unit in known.targets), default=0.0)
         if not share or not _answers(known.says, kind):
             continue
-        if figures and known.says == "figure" and _of_others(index, figures, known):
+        if known.says == "figure" and not _of_these(index, figures, known):
             continue
-        about = sum(map(mul, wanted, known.about)) / reach
-        features = {"rule": share, "about": about}
-        for asked in _ways(index, known, kind, draft.language):
+        spoken = _spoken(index, known, draft.language)
+        whole: Features = {}
+        for asked, asks in spoken:
+            if not _asks_same(known, asks, kind):
+                continue
+            whole = whole or {"rule": share, **typed.beside(known, [n for n, _ in spoken])}
             its = point_of_known(index, asked)
             turned = denies(point) != denies(its)
             apart = difference(point, its)
             if known.says in OPPOSITE or not (turned or _clash(apart)):
-                dot = sum(_shared(row, asked) for row in rows)
-                words = {"words": dot / (length * index.phrases.lengths[asked])}
-                yield Reading(known, turned, features | words | apart)
+                yield Reading(known, turned, whole | typed.beside_way(asked) | apart)
 
 
-def _of_others(index: Index, figures: Set[str], known: Judged) -> bool:
-    """A known question has figures, but none of these, in whatever way it is asked: seven cards in
-    hand are not nine."""
-    theirs = {kind for asked in known.ways for kind in _figures(point_of_known(index, asked))}
-    return bool(theirs) and figures.isdisjoint(theirs)
+class Typed:
+    """A query as known questions are compared with it."""
+
+    __slots__ = ("_away", "_held", "_length", "_lengths", "_mass", "_reach", "_rows", "_wanted")
+
+    def __init__(self, index: Index, draft: Draft) -> None:
+        self._lengths = index.phrases.lengths
+        self._rows, self._length = heaviest_tokens(index, draft.words)
+        self._wanted = direction(index, draft.words)
+        self._reach = (sum(map(mul, self._wanted, self._wanted)) ** 0.5 or 1.0) * 127
+        self._held: dict[str, tuple[float, set[int]]] = {}
+        """What each token that was typed weighs, and which ways of asking have it."""
+        self._mass: list[tuple[float, list[tuple[float, set[int]]]]] = []
+        """The weight of each word, and of its tokens by which it may be found."""
+        for word, row in zip(draft.words, self._rows, strict=True):
+            unknown = 0.0 if word.stop else UNKNOWN_WORD_WEIGHT**2
+            self._mass.append((row[-1][0] if row else unknown, list(_tokens(index, word))))
+            for name, weight in word.tokens.items():
+                token = index.token(name.removesuffix(MEANT_MARK))
+                if weight >= TYPED_WEIGHT and token is not None and token.phrase_set:
+                    self._held[name.removesuffix(MEANT_MARK)] = (
+                        token.phrase_idf**2, token.phrase_set,
+                    )  # fmt: skip
+        self._away = list(_contrasts(index, draft, self._held))
+
+    def beside(self, known: Judged, ways: Sequence[int]) -> Features:
+        """What tells how near a known question is as a whole: what both are about, which share of
+        the query its ways of asking have, and what stands there in the place of a word."""
+        about = sum(map(mul, self._wanted, known.about)) / self._reach
+        had = sum(mass * _found(tokens, ways) for mass, tokens in self._mass)
+        mass = sum(mass for mass, _ in self._mass) or 1.0
+        away = sum(
+            weight * len(others.intersection(ways)) / len(ways)
+            for having, others, weight in self._away
+            if having.isdisjoint(ways)
+        )
+        return {"about": about, "had": had / mass, "contrast": min(away, MOST_CONTRAST)}
+
+    def beside_way(self, asked: int) -> Features:
+        """How near the words of a way of asking are, and which share of them was typed."""
+        length = self._lengths[asked]
+        dot = sum(_shared(row, asked) for row in self._rows)
+        typed = sum(weight for weight, having in self._held.values() if asked in having)
+        return {"words": dot / (self._length * length), "typed": typed / length**2}
+
+
+def _tokens(index: Index, word: Word) -> Iterator[tuple[float, set[int]]]:
+    """The tokens of a word: how surely it is that one, and which ways of asking have it."""
+    for name, weight in word.tokens.items():
+        token = index.token(name.removesuffix(MEANT_MARK))
+        if token is not None and token.phrase_set:
+            yield min(1.0, weight), token.phrase_set
+
+
+def _found(tokens: Iterable[tuple[float, set[int]]], ways: Sequence[int]) -> float:
+    """How surely a word stands in a way of asking, the best of its tokens."""
+    return max((weight for weight, having in tokens if not having.isdisjoint(ways)), default=0.0)
+
+
+def _contrasts(
+    index: Index, draft: Draft, held: Mapping[str, object]
+) -> Iterator[tuple[set[int], set[int], float]]:
+    """For each word of the query, and each that would make it another question: the ways of asking
+    that have the one, those that have the other, and how sure that is."""
+    for word in draft.words:
+        if word.stop:
+            continue
+        for name, weight in word.tokens.items():
+            token = index.token(name)
+            if weight < TYPED_SURELY or token is None or not token.phrase_set:
+                continue
+            for other, sure in index.contrasts(name):
+                opposed = index.token(other)
+                if other not in held and opposed is not None and opposed.phrase_set:
+                    yield token.phrase_set, opposed.phrase_set, sure / 100
+
+
+def _of_these(index: Index, figures: Set[str], known: Judged) -> bool:
+    """A known question is asked for the same figures as the query, or both for none: seven cards in
+    hand are not nine, and how many of seven are left does not tell how many may be kept."""
+    theirs = [_figures(point_of_known(index, asked)) for asked in known.ways]
+    return not all(theirs) if not figures else not figures.isdisjoint(frozenset().union(*theirs))
 
 
 def _figures(point: Sequence[str]) -> frozenset[str]:
@@ -200,16 +284,18 @@ def _rule_shares(ranking: Ranking, index: Index) -> dict[int, float]:
     return {place: scores[name] for place, name in enumerate(index.units) if name in scores}
 
 
-def _ways(index: Index, known: Judged, kind: str, language: str) -> Iterator[int]:
-    """Ways of asking a known question, by number, that ask for the same in the same language; of
-    any language where it has none in that."""
+def _spoken(index: Index, known: Judged, language: str) -> list[tuple[int, str]]:
+    """Ways of asking a known question in a language, by number, and what each asks for; of any
+    language where it has none in that."""
     kinds = [(asked, *index.turns.kind(asked)) for asked in known.ways]
-    spoken = {code for _, code, _ in kinds}
-    for asked, code, asks in kinds:
-        alike = COUNTED if known.says == "figure" else NAMED
-        same = (not asks and kind != EITHER) or asks == kind or alike.issuperset((asks, kind))
-        if same and (code == language or language not in spoken):
-            yield asked
+    ours = [(asked, asks) for asked, code, asks in kinds if code == language]
+    return ours or [(asked, asks) for asked, _, asks in kinds]
+
+
+def _asks_same(known: Judged, asks: str, kind: str) -> bool:
+    """A way of asking a known question asks for the same as a query."""
+    alike = COUNTED if known.says == "figure" else NAMED
+    return (not asks and kind != EITHER) or asks == kind or alike.issuperset((asks, kind))
 
 
 def denies(point: Sequence[str]) -> bool:
