@@ -9,7 +9,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any, TypeVar
 
     from rulebook.store.library import Library, OpenedBook
@@ -128,7 +128,7 @@ class Judged:
         self.value: str
         """What others say that say the same: yes or no, the figures of the answer, its name."""
         self.name, self.says, self.value, self.targets, first, ways = row
-        self.ways = range(first, first + ways)
+        self.ways: Sequence[int] = range(first, first + ways)
         """The numbers of its ways of asking."""
         self.about = about
         """Direction in the space of meaning."""

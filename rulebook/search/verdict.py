@@ -2,10 +2,10 @@
 
 Of the known questions that ask for the same (how many, who, whether) about a rule that was found,
 the one gives its verdict that is nearest: in its words and in what it is about, less what turns it
-into another question, as a figure, a side of opposites, a denial. It is sure where it is near,
-ahead of those that say otherwise, and another says the same. Where one asks "may I" and the other
-"is it forbidden", the fact is the same, and yes becomes no. What each of these counts was fitted
-(``tests/eval/fit_verdicts.py``) and stands in ``weights``.
+into another question, as a figure, a side of opposites, a denial, a word in the place of another.
+It is sure where it is near and ahead of those that say otherwise. Where one asks "may I" and the
+other "is it forbidden", the fact is the same, and yes becomes no. What each of these counts was
+fitted (``tests/eval/fit_verdicts.py``) and stands in ``weights``.
 """
 
 from __future__ import annotations
@@ -129,14 +129,12 @@ def nearest_first(found: Iterable[Reading]) -> list[Reading]:
 def sureness(found: Sequence[Reading]) -> Features:
     """What tells how sure the nearest reading is, by those behind it."""
     best = found[0]
-    same = [o.near for o in found if o.value == best.value and o.known is not best.known]
     against = [other.near for other in found if other.value != best.value]
     return {
         "always": 1.0,
         "whether": float(best.value in OPPOSITE),
         "near": best.near,
         "ahead": min(best.near - max(against, default=0.0), VERDICT_LEAD),
-        "another": max(same, default=0.0),
     }
 
 
@@ -169,18 +167,17 @@ def each_reading(ranking: Ranking, index: Index, draft: Draft) -> Iterator[Readi
 class Typed:
     """A query as known questions are compared with it."""
 
-    __slots__ = ("_away", "_held", "_length", "_lengths", "_mass", "_reach", "_rows", "_wanted")
+    __slots__ = ("_away", "_held", "_lengths", "_mass", "_reach", "_wanted")
 
     def __init__(self, index: Index, draft: Draft) -> None:
         self._lengths = index.phrases.lengths
-        self._rows, self._length = heaviest_tokens(index, draft.words)
         self._wanted = direction(index, draft.words)
         self._reach = (sum(map(mul, self._wanted, self._wanted)) ** 0.5 or 1.0) * 127
         self._held: dict[str, tuple[float, set[int]]] = {}
         """What each token that was typed weighs, and which ways of asking have it."""
         self._mass: list[tuple[float, list[tuple[float, set[int]]]]] = []
         """The weight of each word, and of its tokens by which it may be found."""
-        for word, row in zip(draft.words, self._rows, strict=True):
+        for word, row in zip(draft.words, heaviest_tokens(index, draft.words)[0], strict=True):
             unknown = 0.0 if word.stop else UNKNOWN_WORD_WEIGHT**2
             self._mass.append((row[-1][0] if row else unknown, list(_tokens(index, word))))
             for name, weight in word.tokens.items():
@@ -205,11 +202,9 @@ class Typed:
         return {"about": about, "had": had / mass, "contrast": min(away, MOST_CONTRAST)}
 
     def beside_way(self, asked: int) -> Features:
-        """How near the words of a way of asking are, and which share of them was typed."""
-        length = self._lengths[asked]
-        dot = sum(_shared(row, asked) for row in self._rows)
+        """Which share of a way of asking was typed."""
         typed = sum(weight for weight, having in self._held.values() if asked in having)
-        return {"words": dot / (self._length * length), "typed": typed / length**2}
+        return {"typed": typed / self._lengths[asked] ** 2}
 
 
 def _tokens(index: Index, word: Word) -> Iterator[tuple[float, set[int]]]:
@@ -244,10 +239,10 @@ def _contrasts(
 
 
 def _of_these(index: Index, figures: Set[str], known: Judged) -> bool:
-    """A known question is asked for the same figures as the query, or both for none: seven cards in
+    """A known question is asked for the figures of the query, or both for none: seven cards in
     hand are not nine, and how many of seven are left does not tell how many may be kept."""
     theirs = [_figures(point_of_known(index, asked)) for asked in known.ways]
-    return not all(theirs) if not figures else not figures.isdisjoint(frozenset().union(*theirs))
+    return figures <= frozenset().union(*theirs) and (bool(figures) or not all(theirs))
 
 
 def _figures(point: Sequence[str]) -> frozenset[str]:
@@ -268,11 +263,6 @@ def _answers(says: str, kind: str) -> bool:
     if kind == EITHER or (says in OPPOSITE) == (kind == WHETHER):
         return kind in COUNTED if says == "figure" else kind != HOW_MANY
     return False
-
-
-def _shared(row: Sequence[tuple[float, set[int]]], asked: int) -> float:
-    """What a word of the query weighs in a way of asking: by its heaviest token there."""
-    return max((weight for weight, phrases in row if asked in phrases), default=0.0)
 
 
 def _rule_shares(ranking: Ranking, index: Index) -> dict[int, float]:
