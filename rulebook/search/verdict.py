@@ -42,6 +42,9 @@ FORBIDDEN, TRUE = "forbidden", "true"
 """Kinds of words that turn a question about the same act: "is it forbidden", "is it true that"."""
 FAINT_FIGURE = "#1"
 """A figure that says little: "one" is an article and a pronoun, too."""
+MUST, DUAL = "must", "dual"
+"""What demands; and that one question demands what the other may do without."""
+_MODAL = frozenset((MUST, NEGATION))
 FIGURE, SIDE, ONE_SIDE, OTHER = "figure", "side", "one side", "other"
 """Differences between two points beside those that ``DIFFERENCES`` has."""
 DIFFERENCES = {
@@ -161,7 +164,11 @@ def each_reading(ranking: Ranking, index: Index, draft: Draft) -> Iterator[Readi
             turned = denies(point) != denies(its)
             apart = difference(point, its)
             if known.says in OPPOSITE or not (turned or _clash(apart)):
-                yield Reading(known, turned, whole | typed.beside_way(asked) | apart)
+                near = whole | typed.beside_way(asked)
+                yield Reading(known, turned, near | apart)
+                if known.says in OPPOSITE and _dual(point, its):
+                    apart = {name: apart[name] for name in apart if name not in _MODAL}
+                    yield Reading(known, not turned, near | apart | {DUAL: 1.0})
 
 
 class Typed:
@@ -248,6 +255,17 @@ def _of_these(index: Index, figures: Set[str], known: Judged) -> bool:
 def _figures(point: Sequence[str]) -> frozenset[str]:
     """The figures in a question that say something."""
     return frozenset(kind for kind in point if kind[0] == "#" and kind != FAINT_FIGURE)
+
+
+def _dual(one: Sequence[str], other: Sequence[str]) -> bool:
+    """Whether it must be is asked of the one, and whether it may be without of the other: what need
+    not be may be left out.
+
+    >>> _dual(["must"], ["negation"]), _dual(["must"], ["must", "negation"]), _dual([], ["must"])
+    (True, False, False)
+    """
+    must, without = ((MUST in point, NEGATION in _kinds(point)) for point in (one, other))
+    return {must, without} == {(True, False), (False, True)}
 
 
 def _clash(apart: Features) -> bool:

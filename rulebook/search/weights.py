@@ -119,6 +119,7 @@ VERDICT_NEARNESS = {
     "other figure": -0.1,
     "must": -0.14,
     "negation": -0.15,
+    "dual": -0.1,
     "only": -0.17,
     "place": -0.06,
     "other place": -0.1,
