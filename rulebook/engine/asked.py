@@ -86,7 +86,7 @@ def _played(game: Game[Any], said: str) -> Case | None:
     here = Node(LINE, 1, "str", said)
     stated = tuple(once_each(here, [fact for clause in found for fact in clause.facts]))
     read = game.phrases.read_move
-    moves = tuple(read(here, clause.text) for clause in found if not clause.facts)
+    moves = tuple(read(here, clause.plain) for clause in found if not clause.facts)
     names = {game.phrases.read_fact(key, here)[0] for key, _ in stated}
     moves = moves or tuple(_next(game.phrases, names, here))
     if not moves or not all(_sure(game.phrases, move, stated) for move in moves):

@@ -1,24 +1,34 @@
 """Plain sentences, taken apart into clauses: what they state of the table, and what is done.
 
 A clause is read as a move or as facts, or it is not read. Commas and words such as "and" and "if"
-part clauses, if what is between them can be read; "a strike and an android" stays together.
+part clauses, if what is between them can be read; "a strike and an android" stays together. What
+each word stands for is known from ``told``; a clause of which several readings fit is not read.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
-from rulebook.engine.frozen import record
-from rulebook.engine.phrases import Phrases, Stated
-from rulebook.engine.records import Move
+from rulebook.engine.frozen import changed, fields_of, record
+from rulebook.engine.people import Word
+from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
+from rulebook.engine.records import Event, Move
+from rulebook.engine.told import Telling, knowing, tellings
+from rulebook.languages.outcomes import asked_in
 from rulebook.text import fold
 
-_MARK = re.compile(r"[,;:.!?](?=\s|$)|[^\W\d_]+")
+_MARK = re.compile(r"[,;:.!?](?=\s|$)|[–—](?=\s)|[^\W\d_]+")
+_AND = re.compile(r"(?:,|\b(?:and|und|и|а))\s*\Z")
+_ENDS = re.compile(r"[.!?;\n](?=\s|$)")
+_NAME = re.compile(r"[^\W_]+")
 _MOST_PIECES = 16
 """Clauses of a sentence at most; each run of them is tried."""
 _UNREAD = 100
 """What a piece that is not read weighs against clauses that are."""
+_LESS = 3
+"""What a form weighs that is worth less."""
 
 
 @record
@@ -28,68 +38,244 @@ class Clause:
     text: str
     facts: Stated = ()
     read: bool = True
+    plain: str = ""
+    """The same in plain words."""
+    less: int = 0
+    """How much it is worth less than a clause in the words as they stand."""
+
+
+@record
+class Heard:
+    """What a text says: its clauses, who is meant by whom, and what it asks."""
+
+    clauses: tuple[Clause, ...]
+    seats: tuple[tuple[str, str], ...] = ()
+    """People with their seats."""
+    asked: tuple[str, ...] = ()
+
+    @property
+    def unread(self) -> int:
+        return sum(not clause.read for clause in self.clauses)
+
+
+def heard(phrases: Phrases, text: str, leaving_open: bool = False) -> Heard:
+    """A text, taken as it can be read best."""
+    best: Heard | None = None
+    for telling in tellings(phrases, text):
+        found = _Hearing(phrases, telling, leaving_open).heard()
+        if telling.stated:
+            facts = [fact for clause in found.clauses[:-1] for fact in clause.facts]
+            known = knowing(phrases, telling, facts)
+            if known.seats != telling.seats:
+                found = _Hearing(phrases, known, leaving_open).heard()
+        if best is None or found.unread < best.unread:
+            best = found
+        if not best.unread:
+            break
+    assert best is not None
+    return best
 
 
 def clauses(phrases: Phrases, text: str, leaving_open: bool = False) -> tuple[Clause, ...]:
-    """A sentence as few clauses of which each is read, or else as little of it unread as can be.
+    """A text as few clauses of which each is read, or else as little of it unread as can be.
     Facts may leave figures open where that is wanted."""
-    whole = _clause(phrases, text, leaving_open)
-    pieces = [] if whole.read else list(_pieces(phrases.joins, text))
-    if not 1 < len(pieces) <= _MOST_PIECES:
-        return (whole,)
-    return _fewest(
-        phrases.pronouns, pieces, text, lambda part: _clause(phrases, part, leaving_open)
-    )
+    return heard(phrases, text, leaving_open).clauses
 
 
-def _clause(phrases: Phrases, text: str, leaving_open: bool) -> Clause:
-    """A player's move, before what states facts, before what only follows from moves."""
-    events = phrases.moves_said(text.rstrip(".! "), {})[0]
-    if any(isinstance(event, Move) for event in events):
-        return Clause(text)
-    facts = phrases.read_given(text, leaving_open)
-    return Clause(text, facts, read=bool(facts or events))
+class _Hearing:
+    """A telling, read."""
+
+    def __init__(self, phrases: Phrases, telling: Telling, leaving_open: bool) -> None:
+        self.phrases, self.telling, self.leaving_open = phrases, telling, leaving_open
+        self.known: dict[str, tuple[Clause, object]] = {}
+        self.people = frozenset(telling.seats.values())
+
+    def heard(self) -> Heard:
+        found: list[Clause] = []
+        asked: list[str] = []
+        for start, end in _sentences(self.telling.text):
+            last = found[-1] if found else None
+            question = self._question(start, end)
+            if question is None:
+                found += self._sentence(start, end, last)
+                continue
+            asked.append(self.telling.text[start:end].strip())
+            found += self._asked(*question, last, any(c.read and not c.facts for c in found))
+        used = {word for clause in found for word in clause.plain.split()}
+        by_seat: dict[str, str] = {}
+        for key, seat in self.telling.seats.items():
+            if seat in used:
+                by_seat.setdefault(seat, key)
+        people = tuple((key, seat) for seat, key in by_seat.items())
+        roles = (f for seat, facts in self.telling.stated.items() if seat in used for f in facts)
+        stated = tuple(dict.fromkeys(roles))
+        return Heard((*found, *([Clause("", stated)] if stated else [])), people, tuple(asked))
+
+    def _question(self, start: int, end: int) -> tuple[int, int, bool] | None:
+        """What is left of a question without the words that only ask what happens; None where a
+        sentence is none."""
+        text = self.telling.text
+        found, stripped = text[start:end].rstrip().endswith("?"), False
+        while True:
+            words = [w for w in self.telling.words if start <= w.start and w.end <= end]
+            row = asked_in([w.word for w in words])
+            if row is None:
+                return (start, end, stripped) if found else None
+            found = True
+            if row[0]:
+                end = words[row[0]].start
+            else:
+                start, stripped = words[row[1] - 1].end, True
+
+    def _asked(
+        self, start: int, end: int, stripped: bool, last: Clause | None, done: bool
+    ) -> tuple[Clause, ...]:
+        """What a question says of the case. A question what became of moves says nothing, unless it
+        asks whether another one may be made, or has a condition."""
+        words = [w for w in self.telling.words if start <= w.start and w.end <= end]
+        if not words:
+            return ()
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        if all(self._only_asks(w) for w in words):
+            return ()
+        found = self._sentence(start, end, last)
+        tries = any(w.word in told["may"] for w in words)
+        if all(clause.read for clause in found) and (tries or not done):
+            return found
+        before = {w.word for w in self.telling.words if w.end <= start}
+        new = any((w.raw.isdigit() or self._named(w)) and w.word not in before for w in words)
+        condition = any(w.word in told["condition"] for w in words[not stripped :])
+        if new or condition:
+            return found
+        return () if done and not tries else found
+
+    def _only_asks(self, word: Word) -> bool:
+        """Whether a word says nothing by itself, or stands for somebody or something."""
+        said = self.phrases.spoken[self.telling.code].data
+        silent: bool = word.word in said["free"]
+        return silent or self.phrases.hears(self.telling.code, word.word)
+
+    def _named(self, word: Word) -> bool:
+        return any(word is self.telling.words[at] for group in self.telling.likely for at in group)
+
+    def _sentence(self, start: int, end: int, last: Clause | None) -> tuple[Clause, ...]:
+        whole = self._span(start, end, last)
+        pieces = [] if whole.read and not whole.less else list(self._pieces(start, end))
+        if not 1 < len(pieces) <= _MOST_PIECES:
+            return (whole,)
+        best: list[tuple[int, tuple[Clause, ...]]] = [(0, ())]
+        for stop in range(1, len(pieces) + 1):
+            ways = self._ways(best, pieces[:stop], last)
+            best.append(min(ways, key=lambda way: way[0]))
+        return best[-1][1]
+
+    def _pieces(self, start: int, end: int) -> Iterator[tuple[int, int]]:
+        """Where each piece between commas and joining words begins and ends."""
+        text, joins = self.telling.text, self.phrases.joins
+        for mark in _MARK.finditer(text, start, end):
+            if not mark[0][0].isalpha() or fold(mark[0]) in joins:
+                if text[start : mark.start()].strip():
+                    yield start, mark.start()
+                start = mark.end()
+        if text[start:end].strip():
+            yield start, end
+
+    def _ways(
+        self,
+        best: list[tuple[int, tuple[Clause, ...]]],
+        pieces: list[tuple[int, int]],
+        last: Clause | None,
+    ) -> Iterable[tuple[int, tuple[Clause, ...]]]:
+        """The ways to read what is before the end of the last piece, with what each weighs."""
+        for first in range(len(pieces)):
+            weight, before = best[first]
+            clause = self._span(pieces[first][0], pieces[-1][1], before[-1] if before else last)
+            if clause.read or first == len(pieces) - 1:
+                yield (
+                    weight + (1 + _LESS * clause.less if clause.read else _UNREAD),
+                    (*before, clause),
+                )
+
+    def _span(self, start: int, end: int, last: Clause | None) -> Clause:
+        """A stretch of the text, in the best of its plain forms that are read; not read where
+        several of these mean different things."""
+        said = self.telling.text[start:end].strip()
+        forms = list(self.telling.plain(start, end))
+        found = self._one([(less, form) for less, form in forms])
+        if found is None and last is not None and last.read and not self._points(start, end):
+            # "A has 3, and (he) loses 2"
+            joined = _AND.search(self.telling.text, 0, start) is not None
+            more = [(n, t) for n, form in forms for t in self._going_on(form, last, joined)]
+            found = self._one(more)
+        return changed(found, text=said) if found else Clause(said, read=False)
+
+    def _points(self, start: int, end: int) -> bool:
+        """Whether a stretch begins with a word that points at somebody who was named."""
+        they = self.phrases.spoken[self.telling.code].data["told"]["they"]
+        inside = ((at, w) for at, w in enumerate(self.telling.words) if start <= w.start < end)
+        return any(at in self.telling.forms and w.word in they for at, w in islice(inside, 1))
+
+    def _one(self, forms: list[tuple[int, str]]) -> Clause | None:
+        best, read = None, dict[object, Clause]()
+        for less, form in forms:
+            if best is not None and less > best:
+                break
+            clause, meant = self._read(form)
+            if clause.read:
+                best = less
+                read.setdefault(meant, changed(clause, less=less))
+        return next(iter(read.values())) if len(read) == 1 else None
+
+    def _going_on(self, form: str, last: Clause, joined: bool) -> Iterator[str]:
+        """The clause with who did the last one; behind "then" somebody in it may do it."""
+        if not joined and not self.people.isdisjoint(_NAME.findall(form)):
+            return
+        who, _, rest = form.partition(" ")
+        said = rest if fold(who) in self.phrases.pronouns else form
+        yield from (f"{word} {said}" for word in (last.plain or last.text).split()[:2])
+
+    def _read(self, text: str) -> tuple[Clause, object]:
+        """A player's move, before what states facts, before what only follows from moves."""
+        if text not in self.known:
+            self.known[text] = self._clause(text)
+        return self.known[text]
+
+    def _clause(self, text: str) -> tuple[Clause, object]:
+        text = text.strip(" .!?,;:–—-")
+        events = self.phrases.moves_said(text, {})[0]
+        events = events if self._of_people(text, events) else ()
+        if any(isinstance(event, Move) for event in events):
+            return Clause(text, plain=text), tuple(events)
+        facts = self.phrases.read_given(text, self.leaving_open, self.people)
+        facts = facts if self._all_there(text, facts) else ()
+        read = bool(facts or events)
+        return Clause(text, facts, read, text), facts or tuple(events)
+
+    def _all_there(self, text: str, meant: object) -> bool:
+        """Whether nobody who is named is lost."""
+        there = set(_NAME.findall(str(meant)))
+        return all(name in there for name in _NAME.findall(text) if name in self.people)
+
+    def _of_people(self, text: str, events: Iterable[Event]) -> bool:
+        """Whether people do all that they are named in, and are nothing else. Who does what is the
+        same whoever does it need not be in the event."""
+        named = {name for name in _NAME.findall(text) if name in self.people}
+        for event in events:
+            values = {item.name: str(getattr(event, item.name)) for item in fields_of(event)}
+            kinds = {item.name: str(item.type) for item in fields_of(event)}
+            if misplaced(self.people, kinds, values):
+                return False
+            anybody = len(named) == 1 and not any(map(somebody, kinds.values()))
+            if not (anybody or self._all_there(text, event)):
+                return False
+        return True
 
 
-def _pieces(joins: frozenset[str], text: str) -> Iterator[tuple[int, int]]:
-    """Where each piece between commas, full stops and joining words begins and ends."""
+def _sentences(text: str) -> Iterator[tuple[int, int]]:
     start = 0
-    for mark in _MARK.finditer(text):
-        if not mark[0][0].isalpha() or fold(mark[0]) in joins:
-            if text[start : mark.start()].strip():
-                yield start, mark.start()
-            start = mark.end()
+    for mark in _ENDS.finditer(text):
+        if text[start : mark.start()].strip():
+            yield start, mark.end()
+        start = mark.end()
     if text[start:].strip():
         yield start, len(text)
-
-
-def _fewest(
-    pronouns: frozenset[str],
-    pieces: list[tuple[int, int]],
-    text: str,
-    read: Callable[[str], Clause],
-) -> tuple[Clause, ...]:
-    best: list[tuple[int, tuple[Clause, ...]]] = [(0, ())]
-    for end in range(1, len(pieces) + 1):
-        best.append(min(_ways(pronouns, best, pieces[:end], text, read), key=lambda way: way[0]))
-    return best[-1][1]
-
-
-def _ways(
-    pronouns: frozenset[str],
-    best: list[tuple[int, tuple[Clause, ...]]],
-    pieces: list[tuple[int, int]],
-    text: str,
-    read: Callable[[str], Clause],
-) -> Iterable[tuple[int, tuple[Clause, ...]]]:
-    """The ways to read what is before the end of the last piece, with what each weighs."""
-    for first in range(len(pieces)):
-        weight, before = best[first]
-        clause = read(text[pieces[first][0] : pieces[-1][1]].strip())
-        if not clause.read and before and before[-1].read:  # "A has 3, and (he) loses 2"
-            who, _, rest = clause.text.partition(" ")
-            said = rest if fold(who) in pronouns else clause.text
-            tries = (read(f"{word} {said}") for word in before[-1].text.split()[:2])
-            clause = next((whole for whole in tries if whole.read), clause)
-        if clause.read or first == len(pieces) - 1:
-            yield weight + (1 if clause.read else _UNREAD), (*before, clause)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
@@ -122,12 +123,16 @@ class Game(Generic[T]):
             return Play(table, (), unplayed=Unplayed(move, move, why))
         return play(self.rules, table, (move,), edition or self.editions[0])
 
+    @cached_property
+    def _choices(self) -> ModuleType:
+        """The module of the book with the moves that are worth trying; only a game needs it."""
+        return import_module(f"{self.package}.choices")
+
     def choices(self, table: T, *, beside: bool = False) -> Iterator[Iterable[Move]]:
         """Moves in groups that are worth trying for whoever is to move, or ``beside`` the order of
         play; whether one is legal is for the rules to say."""
-        module = import_module(f"{self.package}.choices")
         if not table.over:
-            yield from module.beside(table) if beside else module.choices(table)
+            yield from self._choices.beside(table) if beside else self._choices.choices(table)
 
     def legal_moves(self, table: T, seat: str | None = None, edition: str = "") -> Iterator[Move]:
         """The moves of a seat that the rules let pass, one after another; "" are those that nobody

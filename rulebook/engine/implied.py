@@ -1,29 +1,40 @@
-"""What a situation leaves out: how many players there are, and when its move is made.
+"""What a situation leaves out: how many players there are, when its move is made, and with what.
 
 Nothing is guessed. A number of players is filled in only where the outcome is the same with every
 number. The time is filled in where none is stated, the move cannot be made as it stands, and all
-times at which it can be made lead to the same; and it is told as an assumption.
+times at which it can be made lead to the same. What a move costs, or whom it is against, is filled
+in where all moves that the rules let pass lead to the same. It is all told as an assumption.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
+from itertools import chain, permutations
 from typing import Any
 
-from rulebook.engine.errors import BadSituation
+from rulebook.engine.errors import BadSituation, bad, in_each
 from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import Game, seat_of
 from rulebook.engine.phrases import Stated, filled_in
-from rulebook.engine.records import Play
+from rulebook.engine.records import Event, Move, Play
 from rulebook.engine.sentences import GAP
-from rulebook.engine.situations import Situation, on_table, play_situation, valued
+from rulebook.engine.situations import Situation, on_table, play_situation, set_up, valued
+from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.errors import BadCorpus
-from rulebook.languages import NAMING
+from rulebook.languages import NAMING, SAID
 
 _PLAYERS = "players"
-Played = Callable[[Situation], Play[Any]]
+_MOST_ORDERED = 4
+"""Players of whom every order is tried."""
+_MOST_TOLD = 5
+"""Moves that are told where several could be meant."""
+_NOTHING = "nothing"
+
+
+class SeveralMeant(BadSituation):
+    """Error: several moves can be meant, and they lead to different things."""
 
 
 @record
@@ -33,6 +44,22 @@ class Filled:
     situation: Situation
     play: Play[Any]
     assumed: Stated = ()
+    said: tuple[Event, ...] = ()
+    """The moves as far as they were said."""
+
+    @property
+    def told(self) -> tuple[Event, ...]:
+        """The moves as they were played; one that no rule lets pass as far as it was said."""
+        pairs = tuple(zip(self.said, self.situation.when, strict=True))
+        if self.play.stopped:
+            return tuple(one if move == self.play.stopped.move else move for one, move in pairs)
+        return self.situation.when
+
+    @property
+    def completed(self) -> tuple[Event, ...]:
+        """The moves of which something was left out and filled in."""
+        pairs = zip(self.said, self.told, strict=True)
+        return tuple(move for said, move in pairs if said != move)
 
 
 def filled(game: Game[Any], situation: Situation) -> Filled:
@@ -41,19 +68,24 @@ def filled(game: Game[Any], situation: Situation) -> Filled:
     error: BadSituation | None = None
     stands: Filled | None = None
     found: list[Filled] = []
+    stopped: list[Filled] = []
     for time in ((), *times):
         try:
             one = _with_players(game, situation, time)
         except BadSituation as wrong:
-            error = error or wrong
+            if error is None or isinstance(wrong, SeveralMeant):
+                error = wrong
             continue
         stands = one if not time else stands
-        if not one.play.stopped:
-            if not time:
-                return one
+        if one.play.stopped:
+            stopped.append(one)
+        elif not time:
+            return one
+        else:
             found.append(one)
-    if found and len({_outcome(one.play) for one in found}) == 1:
-        return found[0]
+    for ways in (found, stopped if stands is None else []):
+        if ways and len({_outcome(game, one.play) for one in ways}) == 1:
+            return ways[0]
     if stands is None:
         assert error is not None
         raise error
@@ -64,10 +96,7 @@ def _times(game: Game[Any], situation: Situation) -> Iterator[Stated]:
     """The times at which its move could be made, where the situation states none."""
     phrases = game.phrases
     stated = {phrases.read_fact(key, node)[0] for key, node in situation.given}
-    first = situation.when[0] if situation.when else None
-    known = (
-        {item.name: str(getattr(first, item.name)) for item in fields_of(first)} if first else {}
-    )
+    known = _known(situation.when[0]) if situation.when else {}
     known["seat"] = next(filter(None, map(seat_of, situation.when)), "")
     for facts in phrases.implied:
         names = {key: phrases.read_fact(key, situation.where)[0] for key, _ in facts}
@@ -83,38 +112,144 @@ def _times(game: Game[Any], situation: Situation) -> Iterator[Stated]:
             )
 
 
+def _known(move: Event) -> dict[str, str]:
+    """The fields of a move, as far as they were said."""
+    if isinstance(move, Unsaid):
+        return {name: str(value) for name, value in move.parts[0].said}
+    return {item.name: str(getattr(move, item.name)) for item in fields_of(move)}
+
+
 def _with_players(game: Game[Any], situation: Situation, time: Stated) -> Filled:
     given = tuple((key, valued(value)) for key, value in time)
     timed = changed(situation, given=(*given, *situation.given))
     try:
-        return Filled(timed, play_situation(game, timed), time)
+        return _played(game, timed, time)
     except BadSituation:
         tries = list(_seated(game, timed, time))
         numbers = _numbers(game, timed)
         if numbers and not tries:  # what is wrong beside that nobody sits there
-            play_situation(game, _with_number(timed, numbers[0]))
-        if not tries or len({_outcome(one.play) for one in tries}) > 1:
+            _played(game, _with_players_named(timed, numbers[0]), time)
+        if not tries or len({_outcome(game, one.play) for one in tries}) > 1:
             raise
         return tries[0]
 
 
 def _seated(game: Game[Any], timed: Situation, time: Stated) -> Iterator[Filled]:
-    """The situation with each number of players with which it can be played."""
+    """The situation with each number of players with which it can be played; where they have names
+    that nobody lists, with those that are named and others, in each order."""
     for number in _numbers(game, timed):
-        seated = _with_number(timed, number)
         with suppress(BadCorpus):
-            yield Filled(seated, play_situation(game, seated), time)
+            yield _played(game, _with_players_named(timed, number), time)
+    for names in _orders(game, timed):
+        told = ", ".join(names)
+        with suppress(BadCorpus):
+            yield _played(game, _with_players_named(timed, told), (*time, (_PLAYERS, told)))
 
 
-def _with_number(timed: Situation, number: str) -> Situation:
-    return changed(timed, given=((_PLAYERS, valued(number)), *timed.given))
+def _orders(game: Game[Any], situation: Situation) -> Iterator[tuple[str, ...]]:
+    """Who may sit at the table, clockwise, where players have names and nobody lists them."""
+    box = import_module(f"{game.package}.box")
+    known: tuple[str, ...] = getattr(box, "NAMES", ())
+    if not known or _names_players(game, situation):
+        return
+    named = tuple(dict.fromkeys(_named(game, situation, known)))
+    others = tuple(name for name in known if name not in named)
+    for number in box.PLAYERS if named else ():
+        first, *rest = (*named, *others)[: max(number, len(named))]
+        every = permutations(rest) if number <= _MOST_ORDERED else (rest, rest[::-1])
+        if number >= len(named):
+            yield from ((first, *order) for order in every)
+
+
+def _named(game: Game[Any], situation: Situation, known: tuple[str, ...]) -> Iterator[str]:
+    """The players of whom a situation speaks, in its order."""
+    words = game.phrases.words
+    for key, node in situation.given:
+        name, gaps = game.phrases.read_fact(key, node)
+        said = [part.written for _, part in node.pairs()] if node.is_mapping() else [node.written]
+        yield from (words.read(gaps[name]) for _ in (0,) if name in gaps)
+        yield from (word for word in map(words.read, said) if word in known)
+    yield from filter(None, map(seat_of, situation.when))
+
+
+def _played(game: Game[Any], situation: Situation, time: Stated) -> Filled:
+    """The situation with all that its moves leave out, and its play."""
+    whole = changed(situation, when=tuple(_whole_moves(game, situation)))
+    play = play_situation(game, whole)
+    last = play.stopped.move if play.stopped else None
+    if last is not None and last not in situation.when:  # nobody said that it is for nothing
+        at = next((n for n, step in enumerate(play.steps) if step.event == last), len(play.steps))
+        play = changed(play, steps=play.steps[:at])
+    return Filled(whole, play, time, situation.when)
+
+
+def _whole_moves(game: Game[Any], situation: Situation) -> Iterator[Event]:
+    """The moves, each filled in at the table as the ones before it leave it."""
+    if not any(isinstance(move, Unsaid) for move in situation.when):
+        yield from situation.when
+        return
+    table = set_up(game, situation)
+    for move in situation.when:
+        event = _whole(game, table, move, situation) if isinstance(move, Unsaid) else move
+        table = game.apply(table, event, situation.edition).table
+        yield event
+
+
+def _whole(game: Game[Any], table: Any, move: Unsaid, situation: Situation) -> Event:
+    """The one move that can be meant; or one that the rules refuse, where they refuse all."""
+    proposed = chain(game.choices(table), game.choices(table, beside=True))
+    fits = [one for one in chain.from_iterable(proposed) if move.fits(one)]
+    plays = {one: game.apply(table, one, situation.edition) for one in fits}
+    passed = [one for one, play in plays.items() if not play.stopped]
+    if len({_outcome(game, plays[one]) for one in passed}) > 1:
+        raise _left_open(game, move, passed, situation)
+    if passed:
+        return passed[0]
+    refused: list[Event] = list(fits[:1])
+    if not fits and move.seat in game.to_move(table, situation.edition):
+        refused = [one for part in move.parts for one in _with_nothing(game, part)]
+    if len(refused) != 1 or not game.apply(table, refused[0], situation.edition).stopped:
+        raise _left_open(game, move, [], situation)
+    return refused[0]
+
+
+def _with_nothing(game: Game[Any], part: Part) -> Iterator[Event]:
+    """The move with nothing for what was left out, where that can be nothing."""
+    kinds = {item.name: str(item.type) for item in fields_of(part.kind)}
+    with suppress(ValueError):
+        nothing = {
+            name: game.phrases.readers[kinds[name]](_NOTHING, game.phrases.words)
+            for name in part.left_out
+        }
+        yield part.kind(**dict(part.said), **nothing)
+
+
+def _left_open(
+    game: Game[Any], move: Unsaid, passed: list[Move], situation: Situation
+) -> BadSituation:
+    """The error for a move of which too much was left out, with what it can be."""
+    tell, where = game.phrases.tell_move, situation.where
+    text = {code: tell(move, code) for code in SAID}
+    if not passed:
+        return bad(where, in_each("engine-left-out", move=text))
+    moves = {code: "; ".join(tell(one, code) for one in passed[:_MOST_TOLD]) for code in SAID}
+    what = in_each("engine-left-open", move=text, moves=moves)
+    return SeveralMeant(where.path, where.line, what)
+
+
+def _with_players_named(timed: Situation, players: str) -> Situation:
+    return changed(timed, given=((_PLAYERS, valued(players)), *timed.given))
+
+
+def _names_players(game: Game[Any], situation: Situation) -> bool:
+    """Whether the situation says who plays."""
+    return any(game.phrases.read_fact(k, node)[0] == _PLAYERS for k, node in situation.given)
 
 
 def _numbers(game: Game[Any], situation: Situation) -> tuple[str, ...]:
     """How many players there can be, where that is a number and none is stated."""
     key = game.phrases.facts[_PLAYERS].texts[NAMING] if _PLAYERS in game.phrases.facts else ""
-    named = any(game.phrases.read_fact(k, node)[0] == _PLAYERS for k, node in situation.given)
-    if key != _PLAYERS or named:
+    if key != _PLAYERS or _names_players(game, situation):
         return ()
     numbers = tuple(map(str, import_module(f"{game.package}.box").PLAYERS))
     try:
@@ -124,8 +259,14 @@ def _numbers(game: Game[Any], situation: Situation) -> tuple[str, ...]:
     return numbers
 
 
-def _outcome(play: Play[Any]) -> tuple[Any, ...]:
-    """What became of it, as far as numbers of players or times do not show."""
-    changes = tuple(change for step in play.steps for change in step.changes)
+def _outcome(game: Game[Any], play: Play[Any]) -> tuple[Any, ...]:
+    """What became of it, as far as neither numbers of players nor times show, nor whose turn it
+    is."""
+    changes = tuple(
+        change
+        for step in play.steps
+        for change in step.changes
+        if ".".join(change.path) not in game.phrases.turns
+    )
     refused = play.refusal.numbers if play.refusal else ()
     return changes, refused, bool(play.silence), bool(play.unplayed)

@@ -14,6 +14,7 @@ from typing import Any
 
 from rulebook.engine.errors import BadSituation, bad, in_each
 from rulebook.engine.frozen import REQUIRED, fields_of, record
+from rulebook.engine.gaps import SEATS
 from rulebook.engine.records import Change, Event, Move
 from rulebook.engine.sentences import (
     GAP,
@@ -28,7 +29,8 @@ from rulebook.engine.sentences import (
     template_of,
 )
 from rulebook.engine.spoken import UNNAMED, Spoken
-from rulebook.languages import SAID
+from rulebook.engine.unsaid import Part, Unsaid
+from rulebook.languages import NAMING, SAID
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
@@ -49,6 +51,10 @@ class MoveTemplate:
     fixed: Mapping[str, str]
     short: Template | None = None
     """A form for the command line, which leaves out what the situation says anyway."""
+    unsaid: tuple[str, ...] = ()
+    """Fields that a player may leave out where the rules allow one move alone."""
+    free: bool = False
+    """Whether it can be said in other words, too, though no player makes it: a card does."""
 
     @property
     def said(self) -> frozenset[str]:
@@ -91,6 +97,29 @@ class Open:
 
 
 @record
+class Role:
+    """What somebody is called by what they are in the game: "the active player"."""
+
+    facts: tuple[tuple[str, str], ...]
+    """What that says, with a gap for the seat."""
+    rows: Mapping[str, tuple[tuple[str, ...], ...]]
+    """The folded words, by language; a star stands for any ending."""
+
+
+@record
+class Pointed:
+    """What words that point can stand for in a book."""
+
+    seats: tuple[str, ...] = tuple(SEATS)
+    """What people are called where they have names."""
+    places: tuple[tuple[str, Texts], ...] = ()
+    """Kinds of numbered places, with the nouns for them."""
+    things: tuple[tuple[str, Texts], ...] = ()
+    """Kinds of gaps that "it" can fill, with the nouns for such things."""
+    roles: tuple[Role, ...] = ()
+
+
+@record
 class Phrases:
     """All that a book's ``phrases.yaml`` says."""
 
@@ -100,6 +129,8 @@ class Phrases:
     givens: tuple[Given, ...]
     implied: tuple[Stated, ...]
     """Facts that a situation may leave out where its move shows them."""
+    turns: tuple[str, ...]
+    """Changes that only say whose turn it is."""
     sure: Mapping[str, tuple[str, ...]]
     """The facts that the outcome of a move hangs on, where it hangs on no others."""
     follows: tuple[tuple[tuple[str, ...], str], ...]
@@ -110,6 +141,7 @@ class Phrases:
     """Facts whose changes are told of no outcome."""
     opens: Mapping[str, Open]
     """What a question may leave open."""
+    pointed: Pointed
     changes: tuple[tuple[tuple[str, ...], Texts], ...]
     frame: Mapping[str, Texts]
     readers: Mapping[str, Reader]
@@ -139,17 +171,20 @@ class Phrases:
             raise bad(place, in_each("engine-fact", key=key), key, known)
         return found
 
-    def read_given(self, text: str, leaving_open: bool = False) -> Stated:
+    def read_given(
+        self, text: str, leaving_open: bool = False, people: Container[str] = ()
+    ) -> Stated:
         """The facts that a plain sentence states, each with its value; none where it states
-        nothing, or could state several things, or leaves a figure open where it may not."""
-        found = list(self._statements(text, leaving_open))
+        nothing, or could state several things, or leaves a figure open where it may not. People
+        can only be somebody."""
+        found = list(self._statements(text, leaving_open, people))
         best = min((rank for rank, _, _ in found), default=None)
         same = [(meant, stated) for rank, meant, stated in found if rank == best]
         alike = any(len(set(each)) == 1 for each in zip(*same, strict=True))
         return same[0][1] if alike else ()
 
     def _statements(
-        self, text: str, leaving_open: bool
+        self, text: str, leaving_open: bool, people: Container[str]
     ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:
         """What a sentence can state: what it means, and the facts in its words."""
         first = sum(2 if move.short else 1 for move in self.moves)
@@ -160,6 +195,8 @@ class Phrases:
                     continue
                 readings = language.readings(first + place, said, given.kinds, self._accepts)
                 for bare, values in readings:
+                    if misplaced(people, given.kinds, values):
+                        continue
                     lists = sum(given.kinds[gap].startswith("tuple") for gap in values)
                     meant = [
                         (gap, self.readers[given.kinds[gap]](values[gap], self.words))
@@ -182,6 +219,9 @@ class Phrases:
         read, wrong = self.moves_said(text, context or {})
         if len(read) == 1:
             return read[0]
+        parts = [part for event in read if isinstance(event, Unsaid) for part in event.parts]
+        if parts and len(parts) == len(read):
+            return Unsaid(tuple(parts))
         if read:
             several = {
                 code: ", ".join(repr(self.tell_move(event, code)) for event in read)
@@ -233,11 +273,12 @@ class Phrases:
         )
 
     def _said_freely(self) -> Iterator[tuple[int, MoveTemplate, Template]]:
-        """The sentences of players' moves, with their places among all sentences."""
+        """The sentences of players' moves and of what is said as they are, with their places among
+        all sentences."""
         place = 0
         for move in self.moves:
             for sentence in (move.sentence, move.short) if move.short else (move.sentence,):
-                if issubclass(move.event, Move):
+                if issubclass(move.event, Move) or move.free:
                     yield place, move, sentence
                 place += 1
 
@@ -296,6 +337,19 @@ class Phrases:
                     near = self._filled(move, sentence, code)
         return near or nearest(text, [said for code in SAID for said in self.sentences(code)])
 
+    def hears(self, code: str, word: str) -> bool:
+        """Whether a folded word is one that stands for something in a language, or only asks."""
+        return any(word in words for words in self.spoken[code].data["told"].values())
+
+    def thing(self, code: str, text: str) -> str:
+        """The word of the book that a text names and that "it" can stand for; "" where none."""
+        language = self.spoken[code]
+        said = language.tokens(text)
+        found = language.things(said, 0) if said else []
+        whole = (name for end, ids in found if end == len(said) for name in ids)
+        kinds = [kind for kind, _ in self.pointed.things]
+        return next((n for n in whole if any(self._accepts(k, n) for k in kinds)), "")
+
     @property
     def pronouns(self) -> frozenset[str]:
         """Words that stand for people, in any language."""
@@ -332,11 +386,13 @@ class Phrases:
 
     def _event(self, template: MoveTemplate, texts: Mapping[str, str]) -> Event | None:
         values: dict[str, object] = {}
+        partly = False
         for item in fields_of(template.event):
             text = template.fixed.get(item.name, texts.get(item.name))
             if text is None:
-                if item.default is REQUIRED:
+                if item.default is REQUIRED and item.name not in template.unsaid:
                     return None
+                partly = partly or item.default is REQUIRED
                 continue
             reader = self.readers.get(str(item.type))
             if reader is None:  # a part that only rules make, such as a whole event card
@@ -344,6 +400,8 @@ class Phrases:
             if _named(str(item.type)) and self._no_name(str(item.type), text):
                 raise ValueError(text)
             values[item.name] = reader(text, self.words)
+        if partly:
+            return Unsaid((Part(template.event, tuple(values.items())),))
         return template.event(**values)
 
     def _no_name(self, kind: str, text: str) -> bool:
@@ -360,6 +418,8 @@ class Phrases:
 
     def tell_move(self, event: Event, language: str) -> str:
         """The sentence for an event; its bare name where no template tells it."""
+        if isinstance(event, Unsaid):
+            return " / ".join(self._tell_part(part, language) for part in event.parts)
         best = next((t for t in self._templates(type(event)) if self._tells(t, event)), None)
         if best is None:
             return type(event).__name__
@@ -369,6 +429,12 @@ class Phrases:
         }
         told = best.sentence.fill(language, values)
         return self.words.agree(told, language, done_with=True)
+
+    def _tell_part(self, part: Part, language: str) -> str:
+        """The sentence of a move with dots for what was left out."""
+        template = self._templates(part.kind)[0]
+        values = {name: self.teller(value, language, self.words) for name, value in part.said}
+        return template.sentence.fill(language, {**dict.fromkeys(part.left_out, "…"), **values})
 
     def _templates(self, kind: type[Event]) -> list[MoveTemplate]:
         """Those that say least first: what they leave out is at its default, then."""
@@ -412,6 +478,16 @@ def _named(kind: str) -> bool:
     return "str" in kind or "Name" in kind or "Good," in kind
 
 
+def misplaced(people: Container[str], kinds: Mapping[str, str], values: Mapping[str, str]) -> bool:
+    """Whether somebody stands where something is named, and nobody."""
+    return any(text in people and not somebody(kinds[gap]) for gap, text in values.items())
+
+
+def somebody(kind: str) -> bool:
+    """Whether it is somebody who stands in a gap of a kind."""
+    return "Seat" in kind or "PlayerName" in kind
+
+
 def filled_in(text: str, values: Mapping[str, str]) -> str:
     """A text with what stands in its gaps, as far as that is known."""
     return GAP.sub(lambda gap: values.get(gap[1], gap[0]), text)
@@ -439,11 +515,12 @@ def compiled(path: Path) -> dict[str, Any]:
 
     parts = load(path).fields(
         ("words", "facts", "moves", "changes", "frame"),
-        ("given", "implied", "asked", "counted"),
+        ("given", "implied", "turns", "asked", "counted", "names", "told"),
     )
     words = {name: _texts(node, ()) for name, node in parts["words"].pairs()}
-    terms = tuple(_names(path.with_name("terms.yaml")))
-    ids = _ids(words, (tuple(name for _, name in group) for group in terms))
+    said_too = tuple(_said_too(parts["names"])) if "names" in parts else ()
+    terms = (*said_too, *_names(path.with_name("terms.yaml")))
+    ids = _ids(words, terms)
     nouns = {
         name: {code: tuple(text.split("|")) for code, text in _texts(node, ()).items()}
         for name, node in (parts["counted"].pairs() if "counted" in parts else ())
@@ -462,7 +539,7 @@ def compiled(path: Path) -> dict[str, Any]:
             code: (Pattern(text), *(more[code] if form is sentence else ()))
             for code, text in form[0].items()
         }
-        for _, _, sentence, _, short, more in moves
+        for _, _, sentence, _, short, _, _, more in moves
         for form in (sentence, short)
         if form
     ]
@@ -483,6 +560,8 @@ def compiled(path: Path) -> dict[str, Any]:
             tuple((key, value.text()) for key, value in node.pairs())
             for node in (parts["implied"].items() if "implied" in parts else ())
         ),
+        "told": _told(parts["told"]) if "told" in parts else {},
+        "turns": parts["turns"].texts() if "turns" in parts else (),
         "changes": tuple(
             (tuple(name.split(".")), _texts(node, ())) for name, node in parts["changes"].pairs()
         ),
@@ -490,44 +569,64 @@ def compiled(path: Path) -> dict[str, Any]:
     }
 
 
-def _ids(words: Mapping[str, Texts], groups: Iterable[tuple[str, ...]]) -> dict[str, str]:
+Term = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
+"""The official names of a term, and its other names, each with its language."""
+
+
+def _ids(words: Mapping[str, Texts], terms: Iterable[Term]) -> dict[str, str]:
     found = {plain(word): word for word in words}
     for word, texts in words.items():
         for text in texts.values():
             found.setdefault(plain(text), word)
-    for group in groups:
-        names = [plain(name) for name in group]
-        known = next((found[name] for name in names if name in found), None)
-        for name in names if known else ():
-            found.setdefault(name, str(known))
+    for term in terms:
+        known = _word_of(term, found)
+        for _, name in (*term[0], *term[1]) if known else ():
+            found.setdefault(plain(name), known)
     return found
 
 
-def _names(path: Path) -> Iterator[tuple[tuple[str, str], ...]]:
-    """What the book's terms are called, each name with its language: official names, other names
-    and players' words; these are read and never told."""
+def _word_of(term: Term, ids: Mapping[str, str]) -> str:
+    """The word that a term is; none where its other names alone are words, and several."""
+    official, others = (
+        [ids[plain(name)] for _, name in names if plain(name) in ids] for names in term
+    )
+    if official:
+        return official[0]
+    return others[0] if len(set(others)) == 1 else ""
+
+
+def _names(path: Path) -> Iterator[Term]:
+    """What the book's terms are called; their other names and players' words are read and never
+    told."""
     for item in load(path).items() if path.is_file() else ():
         term = dict(item.pairs())
-        found = [(language, term[language].text()) for language in SAID if language in term]
+        official = ((language, term[language].text()) for language in SAID if language in term)
         listed = [term[key].lists_by_language() for key in ("aliases", "slang") if key in term]
-        found += [(code, name) for by in listed for code, names in by.items() for name in names]
-        yield tuple(found)
+        others = ((code, name) for by in listed for code, names in by.items() for name in names)
+        yield tuple(official), tuple(others)
+
+
+def _said_too(node: Node) -> Iterator[Term]:
+    """Other names that people have for a word, as a term; they are read and never told."""
+    for word, names in node.pairs():
+        by_language = names.lists_by_language()
+        others = ((code, name) for code, listed in by_language.items() for name in listed)
+        yield ((NAMING, word),), tuple(others)
 
 
 def _things(
-    words: Mapping[str, Texts], ids: Mapping[str, str], terms: Iterable[tuple[tuple[str, str], ...]]
+    words: Mapping[str, Texts], ids: Mapping[str, str], terms: Iterable[Term]
 ) -> dict[str, list[tuple[str, str]]]:
     """Names of things with their words, by language; what is no word fills no gap."""
     found: dict[str, list[tuple[str, str]]] = {
         code: [(name, word) for word in words for name in (word, words[word].get(code)) if name]
         for code in SAID
     }
-    for group in terms:
-        known = next((ids[plain(name)] for _, name in group if plain(name) in ids), None)
-        word = known or UNNAMED + group[0][1]
-        for code, name in group:
+    for term in terms:
+        word = _word_of(term, ids) or UNNAMED + term[0][0][1]
+        for code, name in (*term[0], *term[1]):
             if code in found:
-                found[code].append((name, word))
+                found[code].append((name, ids.get(plain(name), word)))
     return found
 
 
@@ -542,13 +641,14 @@ def _template(texts: Texts) -> tuple[Any, ...]:
 
 
 def _move(node: Node) -> tuple[Any, ...]:
-    found = node.fields(SAID, ("with", "short", "also"))
+    found = node.fields(SAID, ("with", "short", "also", "unsaid"))
     fixed = {key: value.text() for key, value in found["with"].pairs()} if "with" in found else {}
     texts = {language: found[language].text() for language in SAID}
     short = _template(_texts(found["short"])) if "short" in found else None
     more = found["also"].lists_by_language() if "also" in found else {}
     also = {code: _patterns(more.get(code, ())) for code in SAID}
-    return node.line, _template(texts), fixed, short, also
+    unsaid = found["unsaid"].texts() if "unsaid" in found else ()
+    return node.line, _template(texts), fixed, short, unsaid, any(also.values()), also
 
 
 def _asked(node: Node) -> dict[str, Any]:
@@ -576,6 +676,29 @@ def _asked(node: Node) -> dict[str, Any]:
 
 def _asked_of_nothing() -> dict[str, Any]:
     return {"sure": {}, "follows": (), "ends": (), "beside": (), "opens": {}}
+
+
+def _told(node: Node) -> dict[str, Any]:
+    """What words that point can stand for."""
+    from rulebook.engine.wordings import rows_of
+
+    found = node.fields((), ("seats", "places", "things", "roles"))
+    told: dict[str, Any] = {
+        kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
+        for kind in ("places", "things")
+        if kind in found
+    }
+    if "seats" in found:
+        told["seats"] = found["seats"].texts()
+    roles = found["roles"].items() if "roles" in found else ()
+    told["roles"] = tuple(
+        (
+            tuple((key, value.text()) for key, value in role["facts"].pairs()),
+            {code: rows_of(role[code].texts()) for code in SAID},
+        )
+        for role in (item.fields(("facts", *SAID)) for item in roles)
+    )
+    return told
 
 
 def _patterns(texts: Iterable[str]) -> tuple[Pattern, ...]:
@@ -609,15 +732,24 @@ def phrases(
         words=Words(data["words"], data["ids"], data["counted"]),
         facts={name: Template(*parts) for name, parts in data["facts"].items()},
         moves=tuple(
-            MoveTemplate(events[name], Template(*said), fixed, Template(*short) if short else None)
-            for name, _, said, fixed, short in data["moves"]
+            MoveTemplate(
+                events[name], Template(*said), fixed, Template(*short) if short else None, *more
+            )
+            for name, _, said, fixed, short, *more in data["moves"]
         ),
         givens=tuple(Given(**given) for given in data["givens"]),
         implied=data["implied"],
+        turns=data["turns"],
         **{**data["asked"], "opens": {k: Open(*v) for k, v in data["asked"]["opens"].items()}},
+        pointed=_pointed(data["told"]),
         changes=data["changes"],
         frame=data["frame"],
         readers=readers,
         teller=teller,
         spoken={code: Spoken(known) for code, known in data["spoken"].items()},
     )
+
+
+def _pointed(told: Mapping[str, Any]) -> Pointed:
+    roles = tuple(Role(*role) for role in told.get("roles", ()))
+    return Pointed(**{**told, "roles": roles})

@@ -7,16 +7,16 @@ from typing import Any, Generic
 
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.records import (
+    Act,
     Event,
     Play,
     Refusal,
     Silence,
     Stage,
-    Step,
     T,
     Unplayed,
 )
-from rulebook.engine.registry import Events, Quiet, Rule, Rules, Staged
+from rulebook.engine.registry import UNCLARIFIED, Clarified, Events, Quiet, Rule, Rules, Staged
 
 _MOST_EVENTS = 5000
 """Number that is more than any move of any book sets off; beyond it the rules run in a circle."""
@@ -40,14 +40,12 @@ class _Run(Generic[T]):
     def __init__(self, rules: Rules, table: T) -> None:
         self.rules = rules
         self.table = table
-        self.steps: list[Step] = []
+        self.steps: list[Act] = []
 
-    def note(
-        self, rule: Rule, event: Event, follows: tuple[Event, ...] = (), said: tuple[Rule, ...] = ()
-    ) -> None:
+    def note(self, rule: Rule, event: Event, follows: tuple[Event, ...], said: Clarified) -> None:
         """A step that changed nothing by itself."""
         numbers = _cited(self, rule, event, said) if said else rule.cited
-        self.steps.append(Step(numbers, rule.stage, event, self.table, self.table, follows))
+        self.steps.append((numbers, rule.stage, event, self.table, self.table, follows))
 
 
 class _Refused(Exception):
@@ -100,6 +98,7 @@ def _says_nothing(quiet: Quiet, table: Any, event: Event) -> bool:
 def _settle(run: _Run[T], move: Event) -> None:
     """Carry out one move and all that follows from it, first things first."""
     waiting: list[Event] = [move]
+    rules_on = run.rules.on
     for _ in range(_MOST_EVENTS):
         if not waiting or run.table.over:
             return
@@ -107,10 +106,10 @@ def _settle(run: _Run[T], move: Event) -> None:
         announced = event is _ANNOUNCED
         if announced:
             event = waiting.pop()
-        staged = run.rules.on(event)
+        staged = rules_on(event)
         if not announced:
-            if staged.forbid:
-                _refuse_if_forbidden(run, event, staged.forbid)
+            if staged.forbid and (found := _acting(run, event, staged.forbid)):
+                raise _refused(event, found)
             first = _follow_ups(run, event, staged.before) if staged.before else None
             if first:
                 waiting += (event, _ANNOUNCED)
@@ -126,43 +125,40 @@ _ANNOUNCED = Event()
 """Lies upon an event of which what comes before it has been noted."""
 
 
-def _refuse_if_forbidden(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> None:
-    found = _acting(run, event, rules)
-    if found:
-        numbers = tuple(dict.fromkeys(number for rule, _ in found for number in rule.numbers))
-        what = next((answer for _, answer in found if isinstance(answer, str)), "")
-        raise _Refused(numbers, event, what)
+def _refused(event: Event, found: list[tuple[Rule, Any]]) -> _Refused:
+    """The refusal of an event by those rules that forbid it."""
+    numbers = tuple(dict.fromkeys(number for rule, _ in found for number in rule.numbers))
+    what = next((answer for _, answer in found if isinstance(answer, str)), "")
+    return _Refused(numbers, event, what)
 
 
 def _carry_out(run: _Run[T], event: Event, staged: Staged) -> Sequence[Event]:
-    if staged.instead:
-        found, answer = _agreed(run, event, staged.instead)
-        if found:
-            for rule in found:
-                run.note(rule, event, answer, staged.clarify)
-            events: Events = answer
-            return events
+    if staged.instead and (found := _acting(run, event, staged.instead)):
+        events: Events = _agreed(event, found)
+        for rule, _ in found:
+            run.note(rule, event, events, staged.clarify)
+        return events
     if staged.adjust:
         event = _adjusted(run, event, staged.adjust)
         staged = run.rules.on(event)
-    found, answer = _agreed(run, event, staged.do)
-    if found:
-        for rule in found:
+    if staged.do and (found := _acting(run, event, staged.do)):
+        after = _agreed(event, found)
+        for rule, _ in found:
             numbers = _cited(run, rule, event, staged.clarify) if staged.clarify else rule.cited
-            run.steps.append(Step(numbers, rule.stage, event, run.table, answer))
-        run.table = answer
+            run.steps.append((numbers, rule.stage, event, run.table, after, ()))
+        run.table = after
     elif not event.notice:
         raise _Stuck(event)
     return _follow_ups(run, event, staged.after, staged.clarify) if staged.after else ()
 
 
-def _cited(run: _Run[T], rule: Rule, event: Event, said: tuple[Rule, ...]) -> tuple[str, ...]:
+def _cited(run: _Run[T], rule: Rule, event: Event, said: Clarified) -> tuple[str, ...]:
     """The numbers of a rule, and of those that say of this case what it does anyway."""
-    of_it = tuple([other for other in said if other.clarifies in rule.numbers])
-    if not of_it:
+    of_it = said.get(rule.numbers)
+    found = _acting(run, event, of_it) if of_it else ()
+    if not found:
         return rule.cited
-    more = (number for other, _ in _acting(run, event, of_it) for number in other.numbers)
-    return (*rule.cited, *more)
+    return (*rule.cited, *[number for other, _ in found for number in other.numbers])
 
 
 def _acting(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[tuple[Rule, Any]]:
@@ -190,28 +186,26 @@ def _acting(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[tuple[R
     ]
 
 
-def _agreed(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> tuple[list[Rule], Any]:
-    """Several rules may say the same of one event; they must not say different things."""
-    found = _acting(run, event, rules) if rules else []
-    if not found:
-        return [], None
-    answer = found[0][1]
-    for rule, other in found[1:]:
-        if other != answer:
-            raise RulesDisagree(f"{found[0][0].name} and {rule.name} disagree on {event}")
-    return [rule for rule, _ in found], answer
+def _agreed(event: Event, found: list[tuple[Rule, Any]]) -> Any:
+    """What rules say of an event: several may say the same, and must not say different things."""
+    rule, answer = found[0]
+    if len(found) > 1:
+        for other, its_answer in found[1:]:
+            if its_answer != answer:
+                raise RulesDisagree(f"{rule.name} and {other.name} disagree on {event}")
+    return answer
 
 
 def _adjusted(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> Event:
     for rule in rules:
         for _, changed in _acting(run, event, (rule,)):
-            run.steps.append(Step(rule.numbers, rule.stage, event, event, changed))
+            run.steps.append((rule.numbers, rule.stage, event, event, changed, ()))
             event = changed
     return event
 
 
 def _follow_ups(
-    run: _Run[T], event: Event, rules: tuple[Rule, ...], said: tuple[Rule, ...] = ()
+    run: _Run[T], event: Event, rules: tuple[Rule, ...], said: Clarified = UNCLARIFIED
 ) -> list[Event]:
     follows: list[Event] = []
     for rule, events in _acting(run, event, rules):

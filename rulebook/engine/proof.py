@@ -1,17 +1,44 @@
-"""What the examples prove: coverage and mutation, both from runs and not from labels."""
+"""What the examples prove: coverage and mutation, both from runs and not from labels.
+
+Mutants of the rules' own code take an author minutes (``tests.engine.code_mutants``): what they
+came to is kept beside the book, with the state of the rules that was measured.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from rulebook.engine.examples import Example, Outcome, all_examples, run
-from rulebook.engine.frozen import record
+from rulebook.engine.frozen import fields_of, record
 from rulebook.engine.game import Game, game
 from rulebook.engine.records import Stage
 from rulebook.engine.registry import Rule, Rules
 from rulebook.ids import number_key
 from rulebook.yamlread import load
+
+CODE_MUTANTS = "mutants.yaml"
+_DIGITS = 12
+
+
+@record
+class CodeMutants:
+    """How many mutants of a book's code the examples caught when that was last measured."""
+
+    date: str
+    rules: str
+    """The state of the rules: a checksum of their modules."""
+    tried: int
+    """Those that are not listed as equivalent."""
+    caught: int
+    by_gap: int
+    """Caught only because the engine goes silent, with no other result."""
+    by_number: int
+    """Caught only because a rule does not act that an example names, with the same result."""
+    equivalent: int
 
 
 @record
@@ -28,6 +55,9 @@ class Coverage:
     both: tuple[str, ...]
     """Units that are called descriptive although the engine carries them out."""
     failed: tuple[Outcome, ...]
+    code: CodeMutants | None = None
+    same_code: bool = True
+    """Whether the rules are still as they were when mutants of their code were tried."""
 
     def count(self, kind: Callable[[str], bool]) -> int:
         return sum(kind(number) for number in self.proven)
@@ -64,6 +94,7 @@ def coverage_by(
                     proven.setdefault(number, []).append(outcome.example.title)
     described = descriptive(book) if described is None else described
     known = units or _units(book, described)
+    code = code_mutants(book)
     return Coverage(
         book.key,
         {number: tuple(proven[number]) for number in sorted(proven, key=number_key)},
@@ -71,7 +102,27 @@ def coverage_by(
         tuple(n for n in sorted(known, key=number_key) if n not in proven and n not in described),
         tuple(n for n in described if n in book.rules.by_number),
         tuple(outcome for outcome in outcomes if not outcome.passed),
+        code,
+        code is None or code.rules == state_of_rules(book),
     )
+
+
+def code_mutants(book: Game[Any]) -> CodeMutants | None:
+    """What mutants of the code came to, where that was measured."""
+    path = book.folder / CODE_MUTANTS
+    if not path.is_file():
+        return None
+    found = load(path).fields(tuple(item.name for item in fields_of(CodeMutants)))
+    date, rules, *numbers = (found[item.name] for item in fields_of(CodeMutants))
+    return CodeMutants(date.text(), rules.text(), *(number.integer() for number in numbers))
+
+
+def state_of_rules(book: Game[Any]) -> str:
+    """A checksum of the modules with rules."""
+    found = sha256()
+    for name in book.book.modules:
+        found.update(Path(import_module(f"{book.package}.{name}").__file__ or "").read_bytes())
+    return found.hexdigest()[:_DIGITS]
 
 
 def descriptive(book: Game[Any]) -> dict[str, str]:

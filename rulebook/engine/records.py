@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, dataclass_transform
 
 from rulebook.engine.frozen import fields_of, is_record, record
@@ -79,6 +80,10 @@ class Step:
         return tuple(diff(self.before, self.after))
 
 
+Act = tuple[tuple[str, ...], Stage, Event, object, object, tuple[Event, ...]]
+"""What a step consists of, in the order of its fields."""
+
+
 @record
 class Refusal:
     """A move that rules forbid; the table stays as it was before the move."""
@@ -116,10 +121,15 @@ class Play(Generic[T]):
     """The table afterwards, and how it came about."""
 
     table: T
-    steps: tuple[Step, ...]
+    acts: tuple[Act, ...]
     refusal: Refusal | None = None
     silence: Silence | None = None
     unplayed: Unplayed | None = None
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """Made for whoever looks at them: most moves that are tried are only tried."""
+        return tuple(Step(*act) for act in self.acts)
 
     @property
     def stopped(self) -> Refusal | Silence | Unplayed | None:

@@ -11,9 +11,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from itertools import chain
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from rulebook.engine.frozen import changed, fields_of, record
+from rulebook.engine.frozen import changed, record
 from rulebook.engine.records import E, Event, Stage, T
 
 Events = tuple[Event, ...]
@@ -38,9 +40,9 @@ class Rule:
     clarifies: str = ""
     """The number of the rule that does what this one only says of a case."""
     only: tuple[tuple[str, object], ...] = ()
-    """Values that fields of the event must have: the rule is asked of no other event."""
+    """Values that fields or properties of the event must have: of others the rule is not asked."""
 
-    @property
+    @cached_property
     def cited(self) -> tuple[str, ...]:
         return (*self.numbers, *self.beside) if self.beside else self.numbers
 
@@ -67,7 +69,13 @@ class Quiet:
     edition: str = ""
 
 
-class Staged(NamedTuple):
+Clarified = Mapping[tuple[str, ...], tuple[Rule, ...]]
+"""For the numbers of a rule those rules that say of a case what it does anyway."""
+UNCLARIFIED: Clarified = MappingProxyType({})
+
+
+@record
+class Staged:
     """The rules of one event, by stage, in the order of the stages."""
 
     forbid: tuple[Rule, ...] = ()
@@ -76,7 +84,28 @@ class Staged(NamedTuple):
     adjust: tuple[Rule, ...] = ()
     do: tuple[Rule, ...] = ()
     after: tuple[Rule, ...] = ()
-    clarify: tuple[Rule, ...] = ()
+    clarify: Clarified = UNCLARIFIED
+
+
+_OTHER = object()
+"""Stands for all values of a field that no rule is only for."""
+
+
+class _Fork(NamedTuple):
+    """Where the value of a field decides which rules speak of an event; ``None`` for those that
+    nobody has asked for yet."""
+
+    field: str
+    ways: dict[Any, Staged | _Fork | None]
+
+
+def _forked(only: dict[str, set[object]]) -> _Fork | None:
+    """A fork for each of the fields, one within the other."""
+    if not only:
+        return None
+    field, *others = only
+    rest = {name: only[name] for name in others}
+    return _Fork(field, {value: _forked(rest) for value in (*only[field], _OTHER)})
 
 
 class Rules:
@@ -87,11 +116,8 @@ class Rules:
         self.quiet = tuple(quiet)
 
     @cached_property
-    def _staged(self) -> dict[Any, Staged]:
-        return {}
-
-    @cached_property
-    def _values(self) -> dict[type[Event], Mapping[str, frozenset[object]]]:
+    def _known(self) -> dict[Any, Staged | _Fork | None]:
+        """What was looked up, by the kind of event."""
         return {}
 
     @cached_property
@@ -100,29 +126,39 @@ class Rules:
 
     def on(self, event: Event) -> Staged:
         """The rules that speak of an event: those of its kind, and of the kinds it is one of."""
-        kind = type(event)
-        values = self._values.get(kind)
-        if values is None:
-            values = self._values[kind] = self._only(kind)
-        key: Any = kind
-        if values:
-            given = ((getattr(event, field), known) for field, known in values.items())
-            key = (kind, *[value if value in known else None for value, known in given])
-        found = self._staged.get(key)
+        among = self._known
+        way: Any = type(event)
+        if way not in among:
+            among[way] = _forked(self._only(way))
+        found = among[way]
+        while isinstance(found, _Fork):
+            among, value = found.ways, getattr(event, found.field)
+            way = value if value in among else _OTHER
+            found = among[way]
         if found is None:
-            by_stage: dict[str, tuple[Rule, ...]] = {}
-            for rule in self.all:
-                if issubclass(kind, rule.event) and rule.speaks_of(event):
-                    by_stage[rule.stage] = (*by_stage.get(rule.stage, ()), rule)
-            found = self._staged[key] = Staged(**by_stage)
+            found = among[way] = self._speaking_of(event)
         return found
 
-    def _only(self, kind: type[Event]) -> Mapping[str, frozenset[object]]:
-        """The values by which rules of a kind of event tell whether they speak of it."""
-        found: dict[str, frozenset[object]] = {}
+    def _speaking_of(self, event: Event) -> Staged:
+        by_stage: dict[str, tuple[Rule, ...]] = {}
         for rule in self.all:
-            for field, value in rule.only if issubclass(kind, rule.event) else ():
-                found[field] = found.get(field, frozenset()) | {value}
+            if isinstance(event, rule.event) and rule.speaks_of(event):
+                by_stage[rule.stage] = (*by_stage.get(rule.stage, ()), rule)
+        said = by_stage.pop(Stage.CLARIFY, ())
+        clarify = {
+            rule.numbers: tuple(other for other in said if other.clarifies in rule.numbers)
+            for rule in chain.from_iterable(by_stage.values())
+            if any(other.clarifies in rule.numbers for other in said)
+        }
+        return Staged(**by_stage, clarify=clarify)
+
+    def _only(self, kind: type[Event]) -> dict[str, set[object]]:
+        """The values by which rules of a kind of event tell whether they speak of it."""
+        found: dict[str, set[object]] = {}
+        for rule in self.all:
+            if rule.only and issubclass(kind, rule.event):
+                for field, value in rule.only:
+                    found.setdefault(field, set()).add(value)
         return found
 
     def of(self, edition: str) -> Rules:
@@ -156,9 +192,13 @@ class Registry(Generic[T]):
     def __init__(self) -> None:
         self._rules: list[Rule] = []
         self._quiet: list[Quiet] = []
+        self._made: Rules | None = None
 
     def rules(self) -> Rules:
-        return Rules(self._rules, self._quiet)
+        """All rules so far; the same as long as none is added, for it keeps what it looks up."""
+        if self._made is None:
+            self._made = Rules(self._rules, self._quiet)
+        return self._made
 
     def silent(
         self, event: type[E], *numbers: str, edition: str = ""
@@ -167,6 +207,7 @@ class Registry(Generic[T]):
 
         def keep(function: Callable[[T, E], bool]) -> Callable[[T, E], bool]:
             self._quiet.append(Quiet(numbers, event, function, edition))
+            self._made = None
             return function
 
         return keep
@@ -301,7 +342,8 @@ class Registry(Generic[T]):
     def _add(self, rule: Rule, only: Mapping[str, object] | None = None) -> None:
         if not rule.numbers:
             raise ValueError(f"{rule.name} carries out no rule number")
-        unknown = set(only or ()) - {field.name for field in fields_of(rule.event)}
+        unknown = {name for name in only or () if not hasattr(rule.event, name)}
         if unknown:
             raise ValueError(f"{rule.name} is only for {unknown}, which no {rule.event} has")
         self._rules.append(changed(rule, only=tuple(only.items())) if only else rule)
+        self._made = None

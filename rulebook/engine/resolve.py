@@ -6,22 +6,26 @@ the sentences for events and changes; the gist or wording of a number is the cal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from rulebook.engine.errors import LINE
+from rulebook.engine.errors import LINE, bad, in_each
 from rulebook.engine.fields import HIDDEN
-from rulebook.engine.frozen import record
+from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import Game, Material, game, playable
 from rulebook.engine.implied import filled
-from rulebook.engine.phrases import Stated
+from rulebook.engine.people import ME
+from rulebook.engine.phrases import Stated, filled_in
 from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Change, Event, Play, Stage, Step
 from rulebook.engine.situations import Situation, set_up, situation_from
 from rulebook.engine.stories import Line, tell_facts, tell_move
 from rulebook.errors import BadCorpus, RulebookError
-from rulebook.languages import say
+from rulebook.languages import NAMING, say
+
+Untold = tuple[tuple[str, ...], Any]
+"""Where something lies that nobody stated, and what it was taken for."""
 
 
 @record
@@ -49,6 +53,10 @@ class Resolution:
     """Whether it would perhaps have come out otherwise on the real board."""
     assumed: Stated = ()
     """The time of the move, where the situation leaves it out."""
+    untold: tuple[Untold, ...] = ()
+    """What changed or decided although nobody said how it was, with what it was taken for."""
+    completed: tuple[Event, ...] = ()
+    """The moves of which the situation leaves something out, with what was filled in."""
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -110,7 +118,68 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         raise _our_fault(error, source) from error
     before, after = book.view(set_up(book, found.situation)), book.view(found.play.table)
     stand_in = on_a_stand_in(book, found.play)
-    return Resolution(key, situation, found.play, before, after, stand_in, found.assumed)
+    untold: tuple[Untold, ...] = ()
+    if situation.where.path == LINE:
+        stated = _stated(book, situation)
+        needed = tuple(_needed(book, situation, stated, before))
+        if needed and found.play.stopped and not found.play.refusal:
+            keys = "; ".join(": ".join(path) for path, _ in needed)
+            raise bad(situation.where, in_each("engine-hangs-on", key=keys))
+        untold = tuple(dict.fromkeys((*needed, *_changed(book, stated, before, after))))
+    return Resolution(
+        game=key,
+        situation=changed(situation, when=found.told),
+        play=found.play,
+        before=before,
+        after=after,
+        stand_in=stand_in,
+        assumed=found.assumed,
+        untold=untold,
+        completed=found.completed,
+    )
+
+
+def _stated(book: Game[Any], situation: Situation) -> Mapping[str, set[str]]:
+    """The keys that are stated, each with the fields below it that are; "" for all of it."""
+    stated: dict[str, set[str]] = {}
+    for key, node in situation.given:
+        name, gaps = book.phrases.read_fact(key, node)
+        inner = [inside for inside, _ in node.pairs()] if node.is_mapping() else [""]
+        told = book.phrases.facts[name].fill(NAMING, gaps)
+        stated.setdefault(told, set()).update(book.phrases.words.read(text) for text in inner)
+    return stated
+
+
+def _needed(
+    book: Game[Any], situation: Situation, stated: Mapping[str, set[str]], before: Mapping[str, Any]
+) -> Iterator[Untold]:
+    """What the outcome of the moves hangs on and nobody stated, with what it was taken for."""
+    for move in situation.when:
+        values = {item.name: str(getattr(move, item.name)) for item in fields_of(move)}
+        for need in book.phrases.sure.get(type(move).__name__, ()):
+            key, _, inner = filled_in(need, values).partition(": ")
+            if not {inner, ""} & stated.get(key, set()):
+                found = before.get(key)
+                value = found.get(inner, 0) if isinstance(found, Mapping) and inner else found
+                yield (key, inner) if inner else (key,), value or (0 if inner else "empty")
+
+
+def _changed(
+    book: Game[Any], stated: Mapping[str, set[str]],
+    before: Mapping[str, Any], after: Mapping[str, Any],
+) -> Iterator[Untold]:  # fmt: skip
+    """Figures that changed and that no fact states."""
+    for key, new in after.items():
+        old, said = before.get(key), stated.get(key, set())
+        if key in book.phrases.beside or "" in said:
+            continue
+        olds = old if isinstance(old, Mapping) else {}
+        pairs = new.items() if isinstance(new, Mapping) else ()
+        for inner, value in (("", new), *pairs):
+            was = olds.get(inner, 0) if inner else (old or 0)
+            figures = isinstance(value, int) and isinstance(was, int)
+            if inner not in said and figures and was != value:
+                yield (key, inner) if inner else (key,), was
 
 
 def on_a_stand_in(book: Game[Any], played: Play[Any]) -> bool:
@@ -231,14 +300,32 @@ def told_situation(resolution: Resolution, language: str) -> tuple[Line, ...]:
     )
 
 
+def told_people(resolution: Resolution, language: str) -> str:
+    """Who is meant by which seat: "Mia is A"."""
+    words = game(resolution.game).phrases.words
+    return "; ".join(
+        say(language, "engine-is", name=name, seat=words.tell(seat, language))
+        if name != ME
+        else say(language, "engine-you-are", seat=words.tell(seat, language))
+        for name, seat in resolution.situation.people
+    )
+
+
 def told_assumed(resolution: Resolution, language: str) -> str:
-    """When the move is taken to be made: "step: main"."""
+    """When the move is taken to be made ("step: main"), with what, and at which figures."""
     book = game(resolution.game)
     words = book.phrases.words
-    return "; ".join(
+    times = (
         f"{told_key(book, key, language)}: {words.translate(value, language)}"
         for key, value in resolution.assumed
     )
+    figures = (
+        ", ".join((told_key(book, key, language), *(words.tell(part, language) for part in inner)))
+        + f": {told_value(book, value, language)}"
+        for (key, *inner), value in resolution.untold
+    )
+    moves = (book.phrases.tell_move(move, language) for move in resolution.completed)
+    return "; ".join((*times, *moves, *figures))
 
 
 def told_table(resolution: Resolution, language: str) -> tuple[str, ...]:
@@ -282,6 +369,7 @@ def told_value(book: Game[Any], value: object, language: str) -> str:
 
 def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
     """For ``--json``: steps with their rules, what changed, and the table afterwards."""
+    book = game(resolution.game)
     steps = [
         {
             "rules": list(step.numbers),
@@ -297,6 +385,7 @@ def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
         "edition": resolution.situation.edition,
         "moves": [line.text for line in told_situation(resolution, language)],
         "assumed": dict(resolution.assumed),
+        "completed": [book.phrases.tell_move(move, language) for move in resolution.completed],
         "steps": steps,
         "outcome": list(told_outcome(resolution, language)[0]),
         "status": resolution.status,

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from rulebook.engine.clauses import clauses
+from rulebook.engine.clauses import Heard, heard
 from rulebook.engine.errors import LINE, BadSituation, bad, in_each, together
 from rulebook.engine.fields import Fact
 from rulebook.engine.frozen import changed, record
@@ -43,6 +43,10 @@ class Situation:
     edition: str
     where: Node
     """Where it was written, for messages."""
+    people: tuple[tuple[str, str], ...] = ()
+    """Who is told of, each with the seat they got."""
+    asked: tuple[str, ...] = ()
+    """What is asked about it."""
 
 
 def read_situation(game: Game[Any], found: Mapping[str, Node], where: Node) -> Situation:
@@ -258,22 +262,24 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     if len(parts) > MOST_PARTS:
         raise bad(here, f"too long: at most {MOST_PARTS} sentences and values are read")
     given: list[Callable[[], tuple[str, Node]]] = []
-    stated: list[tuple[str, str]] = []
-    sentences: list[str] = []
+    told: list[str] = []
+    keys: list[str] = []
     edition = game.editions[0]
     for part in parts:
         key, colon, value = (text.strip() for text in part.partition(":"))
         _refuse_long(here, part)
         if colon and key == "edition":
             edition = valued(value).one_of(game.editions)
-            continue
-        said = () if colon and game.phrases.find_fact(key) else clauses(game.phrases, part)
-        if colon and not any(clause.read for clause in said):
+        elif colon and _is_fact(game, key, part):
+            keys.append(key)
             given.append(partial(_fact, game, key, value))
-            continue
-        for clause in said:
-            stated += clause.facts
-            sentences += [] if clause.facts else [clause.text]
+        else:
+            told.append(part)
+    said = heard(game.phrases, "; ".join(told)) if told else Heard(())
+    stated = [fact for clause in said.clauses for fact in clause.facts]
+    sentences = [clause.plain or clause.text for clause in said.clauses if not clause.facts]
+    if not sentences:
+        sentences = [*_next(game, (*(key for key, _ in stated), *keys), here)][:1]
     if not sentences:
         raise bad(here, in_each("engine-nothing-happens"))
     given += (partial(_fact, game, key, value) for key, value in once_each(here, stated))
@@ -281,7 +287,22 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     facts, when = _said(
         game, given, lambda context: [partial(read, here, text, context) for text in sentences]
     )
-    return Situation(facts, when, edition, here)
+    return Situation(facts, when, edition, here, said.seats, said.asked)
+
+
+def _is_fact(game: Game[Any], key: str, part: str) -> bool:
+    """Whether what has a colon is a fact, or nothing that can be read."""
+    if game.phrases.find_fact(key):
+        return True
+    return not any(clause.read for clause in heard(game.phrases, part).clauses)
+
+
+def _next(game: Game[Any], keys: Iterable[str], here: Node) -> Iterator[str]:
+    """What happens next where somebody only states how things are."""
+    names = {found[0] for key in keys if (found := game.phrases.find_fact(key))}
+    for facts, sentence in game.phrases.follows:
+        if names.issuperset(facts):
+            yield sentence
 
 
 def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:

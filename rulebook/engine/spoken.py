@@ -84,6 +84,9 @@ class Spoken:
             for place, (raw, word) in enumerate(found)
             for token in self._token(raw, word, prefix + word if prefix else "", not place)
         ]
+        if stating:  # "gets 6 points" is no state
+            light = self.data["light"]
+            said = [changed(t, skipped=False) if t.word in light else t for t in said]
         if prefix and any(self._classes(prefix + word) for _, word in found):
             said[-1] = changed(said[-1], skipped=True)
         return tuple(said)
@@ -103,6 +106,8 @@ class Spoken:
         data = self.data
         classes = self._classes(word) | (self._classes(verb) if verb else frozenset())
         figure = word if numeral(word) else data["numbers"].get(word, "") or self._ordinal(word)
+        if figure and figure != word:
+            classes |= self._classes(figure)
         lone = not first and len(raw) == 1 and raw.isupper()  # a seat, and no article
         skipped = (
             (word in data["free"] and not lone) or word == "," or bool(classes & data["labels"])
@@ -209,6 +214,8 @@ class Spoken:
         leaves out what a thing in a gap is."""
         present = self._present(said)
         for words, gaps, bare, optional in self.data["forms"][form]:
+            if self._ends_otherwise(said, words, optional):
+                continue
             if all(not present.isdisjoint((*own, *ids)) for own, ids, _ in words):
                 heard = tuple(
                     changed(token, skipped=True) if token.classes.intersection(optional) else token
@@ -216,6 +223,16 @@ class Spoken:
                 )
                 search = _Search(self, heard, words, gaps, kinds, accepts)
                 yield from ((bare, values) for values in search.from_(0, 0, {}))
+
+    def _ends_otherwise(
+        self, said: tuple[_Token, ...], words: Any, optional: tuple[str, ...]
+    ) -> bool:
+        """Whether the prefix at the end makes another verb than the sentence has: "baut … ab"."""
+        last = said[-1].word
+        known = [part for own, *_ in words for part in own]
+        return last in self.data["prefixes"] and not any(
+            part.startswith(last) for part in (*known, *optional)
+        )
 
     def shared(self, form: int, said: tuple[_Token, ...]) -> float:
         """How much of a sentence's own words are there: for the nearest one."""
@@ -392,7 +409,7 @@ class _Search:
         token = self.said[at]
         if at and _numbered(self.said[at : at + 2]):
             yield at + 2, f"{token.raw} {self.said[at + 1].raw}"
-            if len(token.raw) > 1:
+            if len(token.raw) > 1 and not self.language.things(self.said, at):
                 return
         for end, ids in self.language.things(self.said, at):
             for word in ids:

@@ -34,6 +34,13 @@ _SHORT = 2
 _LONG = 6
 """Letters of a word from which an ending can be cut without making another."""
 
+_TOLD = (
+    "me", "me_oblique", "my", "they", "them", "their", "it", "there", "thence", "into", "out", "of",
+    "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
+    "nominative",
+)  # fmt: skip
+_TOLD_ROWS = ("somebody", "another", "left", "right")
+
 Names = Mapping[str, Sequence[tuple[str, str]]]
 """Names of things by language: each name, and the id of the word that it is a name of."""
 
@@ -47,6 +54,20 @@ def _lists(code: str) -> dict[str, Any]:
     got = load(folder / "moves.yaml").fields((*_LISTS, *_ROWS))
     lists = {kind: tuple(fold(got[kind].text()).split()) for kind in _LISTS}
     return {**lists, **{kind: [fold(row).split() for row in got[kind].texts()] for kind in _ROWS}}
+
+
+@cache
+def told(code: str) -> dict[str, tuple[Any, ...]]:
+    """What people tell with in a language that stands for what was named before."""
+    folder = Path(rulebook.languages.__file__).parent / code
+    got = load(folder / "told.yaml").fields((*_TOLD, *_TOLD_ROWS))
+    lists = {kind: tuple(fold(got[kind].text()).split()) for kind in _TOLD}
+    return {**lists, **{kind: rows_of(got[kind].texts()) for kind in _TOLD_ROWS}}
+
+
+def rows_of(texts: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+    """Each text as its folded words."""
+    return tuple(tuple(fold(text).split()) for text in texts)
 
 
 def holds(code: str) -> Container[str]:
@@ -94,9 +115,8 @@ def _spoken(
         content = _content(name, free)
         key = tuple(map(know, content))
         for part, own in zip(content[:-1], key, strict=False):
-            for end in lists["adjective_endings"]:
-                if part.endswith(end) and len(part) > _SHORT + len(end):
-                    classes.setdefault(part.removesuffix(end), set()).add(own)
+            for form in _inflected(part, lists["adjective_endings"]):
+                classes.setdefault(form, set()).add(own)
         if key and (len(key) == 1 or not word.startswith(UNNAMED)):
             things.setdefault(key, set()).add(word)
     single = {key: found for key, found in things.items() if len(key) < 2}
@@ -152,7 +172,18 @@ def _spoken(
         "classes": {form: _sorted(classes[form]) for form in sorted(classes)},
         "things": {key: _sorted(things[key]) for key in sorted(things)},
         "forms": tuple(forms),
+        "told": told(code),
     }
+
+
+def _inflected(word: str, ends: Sequence[str]) -> Iterator[str]:
+    """The forms of an adjective; folding may have taken the vowel of its ending: "graues"."""
+    for end in ends:
+        for cut in (end, end[1:]):
+            base = word.removesuffix(cut)
+            if cut and len(base) > _SHORT and base != word and fold(base + end) == word:
+                yield base
+                yield from (fold(base + other) for other in ends)
 
 
 def _with_alike(parts: tuple[Any, ...], pattern: Pattern, known: _Known) -> tuple[Any, ...]:

@@ -22,6 +22,7 @@ from rulebook.importing.structure import structure_of
 from rulebook.importing.tongue import language_of
 from rulebook.importing.word import is_word, stream_of_word
 from rulebook.languages import CODES
+from rulebook.languages.words import words_of
 from rulebook.manuals.copies import contents, shown
 from rulebook.model import FoundText, FoundUnit
 from rulebook.parse.decode import decode
@@ -148,16 +149,31 @@ def slug_of(title: str) -> str:
     return kept.replace(" ", "-")
 
 
-def name_of(title: str, taken: Sequence[str]) -> str:
-    """A short name for a book: the first letters of its words, or its first word."""
+_TELLING = 3
+"""Letters that a word has at least where a book is called by it."""
+
+
+def name_of(title: str, language: str, taken: Sequence[str]) -> str:
+    """A short name for a book: the first word of its title that says something, or the first
+    letters of all.
+
+    >>> name_of("Die Schmiede des Nordens", "de", ())
+    'schmiede'
+    >>> name_of("The Forge of the North", "en", ["forge"])
+    'tfotn'
+    """
     from unicodedata import normalize
 
-    folded = words(normalize("NFKD", title))
-    plain = ["".join(c for c in word if c.isascii()) for word in folded]
-    plain = [word for word in plain if word]
-    letters = "".join(word[0] for word in plain if word.isalpha())
-    for name in (plain[0][:12] if plain else "", letters if len(letters) > 1 else "", "book"):
-        if name and not name.isdigit() and name not in taken:
+    plain = [
+        "".join(letter for letter in normalize("NFKD", word) if letter.isascii())
+        for word in words(title)
+        if word not in words_of(language).stop
+    ]
+    plain = [word for word in plain if len(word) > 1 and word.isalpha()]
+    telling = [word for word in plain if len(word) >= _TELLING] or plain
+    letters = "".join(word[0] for word in words(title) if word[0].isascii() and word.isalpha())
+    for name in (*(word[:12] for word in telling[:1]), letters if len(letters) > 1 else "", "book"):
+        if name and name not in taken:
             return name
     number = 2
     while f"book{number}" in taken:

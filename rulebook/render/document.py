@@ -185,6 +185,7 @@ _MODULES = {
     "Rendered": "glossing",
     "Kept": "own",
     "Resolved": "playing",
+    "ByRules": "playing",
     "Sayable": "playing",
     "Turned": "sitting",
     "Played": "proving",

@@ -7,19 +7,24 @@ from itertools import groupby
 from typing import Any
 
 from rulebook.engine.resolve import (
+    Resolution,
     Told,
     as_data,
     told_assumed,
     told_outcome,
+    told_people,
     told_situation,
     told_steps,
     told_table,
 )
 from rulebook.engine.stories import Line
 from rulebook.languages import said_in, say
+from rulebook.render.answers import answered, screen_of
+from rulebook.render.data import data_of, error_data
 from rulebook.render.document import Block, Gap, Named, Paragraph, Refusal, Step, Steps
 from rulebook.render.rules import in_language
-from rulebook.service.playing import Resolved, Sayable
+from rulebook.service.answers import Answered
+from rulebook.service.playing import ByRules, Resolved, Sayable
 from rulebook.service.requests import Reader
 
 ENDED = {"silent": "manual-silent", "not played": "not-played"}
@@ -30,11 +35,14 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
     """What came of it in one line; each step with the rules that made it; the table afterwards."""
     screen, found = reader.screen, value.resolution
     changes, numbers = told_outcome(found, screen)
-    if changes:
-        yield Paragraph(f"{'; '.join(changes)} [{', '.join(numbers)}]", "lead")
+    lead = _lead(found, changes, numbers, screen)
+    if lead:
+        yield Paragraph(lead, "lead")
         yield Gap()
     yield from story_lines(told_situation(found, screen), 0)
-    if found.assumed:
+    if found.situation.people:
+        yield Paragraph(say(screen, "engine-people", people=told_people(found, screen)))
+    if found.assumed or found.untold or found.completed:
         yield Paragraph(say(screen, "engine-assumed", time=told_assumed(found, screen)))
     said: set[str] = set()
     events = groupby(told_steps(found, screen), lambda step: step.event)
@@ -59,6 +67,18 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
     yield Paragraph(say(screen, "afterwards") + ":", "lead", hanging=False)
     for text in changed or [say(screen, "nothing-changed")]:
         yield Paragraph(text, "", 1)
+
+
+def _lead(
+    found: Resolution, changes: tuple[str, ...], numbers: tuple[str, ...], screen: str
+) -> str:
+    """The outcome in a line; where something is asked, also that nothing changes or who forbids."""
+    if found.refused_by:
+        return say(screen, "engine-not-allowed", rules=", ".join(found.refused_by))
+    if changes:
+        return f"{'; '.join(changes)} [{', '.join(numbers)}]"
+    asked = found.situation.asked and found.status == "played"
+    return f"{say(screen, 'nothing-changed')} [{', '.join(found.play.trace)}]" if asked else ""
 
 
 def _step(value: Resolved, event: str, acting: list[Told], screen: str, said: set[str]) -> Step:
@@ -92,8 +112,20 @@ def _sayable(value: Sayable, reader: Reader) -> Iterator[Block]:
             yield Paragraph(sentence, "line")
 
 
+def _by_rules(value: ByRules, reader: Reader) -> Iterator[Block]:
+    """That it is not played, and why; then the answer of the rules."""
+    screen = screen_of(value.answer, reader)
+    if value.answer.answered:
+        yield Paragraph(say(screen, "engine-by-rules"), "lead")
+    yield from answered(value, reader)
+    yield Gap()
+    why = in_language(value.unplayed.told_each, screen)
+    yield Paragraph(say(screen, "engine-not-read", why=why), "hint")
+
+
 WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {
     "Resolved": _resolved,
+    "ByRules": _by_rules,
     "Sayable": _sayable,
 }
 
@@ -110,7 +142,14 @@ def _sayable_data(value: Sayable, reader: Reader) -> dict[str, Any]:
     return {key: list(by_language[code]) for key, by_language in value.games.items()}
 
 
+def _by_rules_data(value: ByRules, reader: Reader) -> dict[str, Any]:
+    """The error as it would be without an answer, and the answer as ``ask`` gives it."""
+    answer = data_of(Answered(value.answer), reader)
+    return {**error_data(value.unplayed, reader.screen), "answer": answer}
+
+
 SHAPES: Mapping[str, Callable[[Any, Reader], Any]] = {
+    "ByRules": _by_rules_data,
     "Resolved": _resolved_data,
     "Sayable": _sayable_data,
 }

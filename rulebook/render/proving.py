@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rulebook.engine.examples import Outcome
-from rulebook.engine.proof import is_rule
+from rulebook.engine.proof import CodeMutants, is_rule
 from rulebook.engine.stories import story
 from rulebook.languages import say
 from rulebook.render.document import Block, Gap, Heading, Labelled, Paragraph
@@ -49,6 +49,8 @@ def _proven(value: Proven, reader: Reader) -> Iterator[Block]:
             failed=len(coverage.failed),
         )  # fmt: skip
         yield Paragraph(text, "", 1, hanging=False)
+        if coverage.code:
+            yield from _code(coverage.code, coverage.same_code, screen)
         if coverage.missing:
             yield Labelled(say(screen, "missing-units"), ", ".join(coverage.missing))
         for outcome in coverage.failed:
@@ -56,6 +58,18 @@ def _proven(value: Proven, reader: Reader) -> Iterator[Block]:
         for one in stale:
             text = say(screen, f"stale-{one.kind}", rule=one.rule, count=len(one.examples))
             yield Paragraph(text, "warning", 1)
+
+
+def _code(code: CodeMutants, same: bool, screen: str) -> Iterator[Block]:
+    """What mutants of the code came to, and when; whether the rules are still those."""
+    share, silent = code.caught / max(code.tried, 1), code.by_gap / max(code.caught, 1)
+    text = say(
+        screen, "code-mutants", date=code.date, tried=code.tried, caught=f"{share:.1%}",
+        silent=f"{silent:.1%}", equivalent=code.equivalent,
+    )  # fmt: skip
+    yield Paragraph(text, "", 1, hanging=False)
+    if not same:
+        yield _warning(say(screen, "code-mutants-old"))
 
 
 def _game(game: str, titles: Mapping[str, Mapping[str, str]], screen: str) -> Iterator[Block]:

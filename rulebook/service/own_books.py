@@ -58,7 +58,7 @@ def propose(
     if name and base is None:
         _check_name(name)
     elif not name:
-        name = _known_as(texts) or name_of(title, _taken())
+        name = _known_as(texts) or name_of(title, texts[0].language, _taken())
     replaced = name in keeping.names()
     moves: list[Pinned] = []
     if replaced:

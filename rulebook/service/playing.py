@@ -1,4 +1,4 @@
-"""Situations from the table, played."""
+"""Situations from the table, played; those that cannot be, answered from the rules."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from rulebook.engine.errors import BadSituation
 from rulebook.engine.game import game, playable
 from rulebook.engine.resolve import Resolution
 from rulebook.engine.resolve import resolve as resolved
 from rulebook.languages import SAID
 from rulebook.lookup.books import Books
+from rulebook.service.answers import Answered, ask
 from rulebook.service.requests import Value
 from rulebook.store.library import Library
 
@@ -25,6 +27,17 @@ class Resolved(Value):
     @property
     def found(self) -> bool:
         return self.resolution.status == "played"
+
+
+class ByRules(Answered):
+    """What the rules say to a situation that cannot be played."""
+
+    unplayed: BadSituation
+    """Why it cannot be."""
+
+    @property
+    def found(self) -> bool:
+        return False
 
 
 class Sayable(Value):
@@ -45,11 +58,29 @@ def sayable(books: Books) -> Sayable:
     return Sayable({k: {code: said[k].sentences(code) for code in SAID} for k in keys})
 
 
-def resolve(books: Books, source: str | Path) -> Resolved:
-    """A situation played: from a file (a ``Path``), from YAML, or from one line."""
+def resolve(books: Books, source: str | Path) -> Resolved | ByRules:
+    """A situation played: from a file (a ``Path``), from YAML, or from one line. Where a line of
+    plain words cannot be played, the rules answer it, or the nearest ones are told."""
     library = books.library
-    found = resolved(source, books.game, lambda key: compiled(library, key))
+    try:
+        found = resolved(source, books.game, lambda key: compiled(library, key))
+    except BadSituation as error:
+        said = ask(books, source) if isinstance(source, str) and _is_told(source) else None
+        if said is None or not said.answer.hits:
+            raise
+        return ByRules(said.answer, error)
     return with_gists(books, found)
+
+
+def _is_told(source: str) -> bool:
+    """Whether a situation is told in plain words."""
+    return _FORMAL.isdisjoint(source) and len(source.split()) >= _FEWEST
+
+
+_FORMAL = frozenset("\n;{}[]|")
+"""What stands in situations that are written for the engine alone."""
+_FEWEST = 5
+"""Words of a situation that is told."""
 
 
 def with_gists(books: Books, found: Resolution) -> Resolved:

@@ -71,7 +71,8 @@ def resolve(view: View, text: str, game: str) -> Page:
             values["trouble"] = told(note_of(failures.discreet(error)), view.lang)
         else:
             values["played"] = view.html(cards.blocks_of(found, view.reader))
-            values["board"] = drawn(found, view.lang)
+            if isinstance(found, playing.Resolved):
+                values["board"] = drawn(found, view.lang)
     said = books.ask(playing.sayable).games
     values["sayable"] = [
         (key, list(by_language[view.lang])[:_MOST_SENTENCES]) for key, by_language in said.items()

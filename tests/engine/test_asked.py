@@ -39,7 +39,8 @@ def asked(question: str, key: str = "na") -> Case | None:
          "threat: 20 → 20 + the number on the demand card; from 5 on: the game ends: threat"),
         ("Nachfrage 6, wir haben 6, Bedrohung steht auf 20: was passiert?", "name",
          "nothing has changed"),
-        ("What happens if A has 38 capital and gains 5?", None, None),  # five of what?
+        ("What happens if A has 38 capital and gains 5?", "figure",  # of what was counted last
+         "player A, capital: 38 → 43"),
         ("What happens if A has 38 capital and gains 5 capital?", "figure",
          "player A, capital: 38 → 43"),
         ("Was passiert, wenn die Bedrohung bei 20 steht und um 4 steigt?", "figure",

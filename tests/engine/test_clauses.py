@@ -122,3 +122,9 @@ def test_the_number_of_a_place_counts_nothing_behind_it(
     plain: str, facts: list[tuple[str, str]]
 ) -> None:
     assert [fact for clause in clauses(game("na").phrases, plain) for fact in clause.facts] == facts
+
+
+@pytest.mark.parametrize("said", ["A gets 6 points", "A will 6 Punkte", "A must have 6 points"])
+def test_what_somebody_gets_or_wants_is_no_state(said: str) -> None:
+    assert game("rise").phrases.read_given(said) == ()
+    assert game("s51").phrases.read_given(said) == ()

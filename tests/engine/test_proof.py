@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebook.engine.binding import gists
 from rulebook.engine.examples import all_examples, examples_of, run
-from rulebook.engine.game import game
+from rulebook.engine.game import game, playable
+from rulebook.engine.proof import code_mutants as kept_figures
 from rulebook.engine.proof import coverage, coverage_by, is_rule, mutate, mutation_by
 from tests.engine import code_mutants
 
@@ -70,3 +73,12 @@ def test_a_mutant_of_the_code_is_caught_by_the_examples_of_its_rule() -> None:
     examples = [e for e in all_examples("20c") if {"35.1", "36.1", "37.1"} & set(e.rules)]
     assert code_mutants.catch(mutant, "20c", examples) == "result"
     assert all(run(example).passed for example in examples), "the code is as it was"
+
+
+@pytest.mark.parametrize("key", playable())
+def test_mutants_of_the_code_were_tried_and_caught_by_results(key: str) -> None:
+    figures = kept_figures(game(key))
+    assert figures is not None
+    assert figures.caught >= 0.95 * figures.tried
+    assert figures.by_gap < 0.2 * figures.caught
+    assert figures.by_gap + figures.by_number <= figures.caught

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from rulebook.engine.errors import BadSituation
 from rulebook.engine.examples import all_examples
 from rulebook.engine.game import game, playable
 from rulebook.engine.records import Stage
@@ -14,6 +15,7 @@ from rulebook.engine.resolve import Resolution, deciding_rules, told_outcome, to
 from rulebook.engine.situations import play_situation
 from rulebook.languages import SAID, say
 from rulebook.lookup.books import Books
+from rulebook.render.data import data_of
 from rulebook.render.document import Steps, document_of
 from rulebook.service import playing
 from rulebook.service.requests import Reader, Rulebook
@@ -65,6 +67,7 @@ def test_no_two_steps_on_the_page_have_one_title() -> None:
     rulebook = Rulebook()
     text = "district 4: strike, human first, android; exploit"
     value = rulebook.ask(lambda books: playing.resolve(_of(books), text))
+    assert isinstance(value, playing.Resolved)
     [steps] = [b for b in document_of(value, Reader("en")).blocks if isinstance(b, Steps)]
     titles = [step.text for step in steps.steps]
     assert all(one != other for one, other in pairwise(titles))
@@ -78,3 +81,21 @@ def test_no_two_steps_on_the_page_have_one_title() -> None:
 
 def _of(books: Books) -> Books:
     return books.within("na")
+
+
+def test_what_cannot_be_read_as_moves_is_answered_by_the_rules() -> None:
+    rulebook = Rulebook()
+    text = "Ich habe gepasst und jetzt will mich jemand plündern, geht das?"
+    value = rulebook.within("s51").ask(playing.resolve, text)
+    assert isinstance(value, playing.ByRules)
+    assert not value.found
+    assert "s51:4.8" in value.answer.cites
+    data = data_of(value, Reader("de"))
+    assert data["error"]["code"].startswith("engine-bad-situation")
+    assert data["answer"]["answered"]
+
+
+def test_a_formal_situation_with_a_slip_stays_an_error() -> None:
+    rulebook = Rulebook()
+    with pytest.raises(BadSituation):
+        rulebook.within("na").ask(playing.resolve, "district 4: protset; exploit district 4")

@@ -116,3 +116,23 @@ def test_other_words_are_the_same_move(law, key: str, language: str) -> None:  #
 )  # fmt: skip
 def test_what_is_not_accounted_for_is_not_read(said: str) -> None:
     assert read(game("na").phrases, said) is None
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [("20c", "Rot bietet nicht 5"), ("20c", "Rot nimmt 3 Münzen"), ("20c", "red bids 5 or 6"),
+     ("20c", "красный не пасует"), ("rise", "A rückt zwei Felder bei Wissenschaft vor"),
+     ("rise", "A moves back on science"), ("rise", "A loses no points"),
+     ("rise", "the round is not over"), ("s51", "A baut Mill ab"), ("s51", "A baut Mill nicht"),
+     ("s51", "A passes the card to B"), ("s51", "A baut Mill und Well"),
+     ("s51", "B bekommt keine Siegpunkte"), ("s51", "A gives B 2 fuel")],
+)  # fmt: skip
+def test_what_is_no_move_of_another_book_is_not_read(key: str, said: str) -> None:
+    assert read(game(key).phrases, said) is None
+
+
+def test_words_that_people_use_for_a_thing_are_its_names() -> None:
+    phrases = game("s51").phrases
+    wanted = read(phrases, "A constructs Mill for 2 grey contact")
+    for said in ("A baut Mill mit zwei grauen Kontakten", "A builds Mill for 2 gray contacts"):
+        assert read(phrases, said) == wanted

@@ -154,7 +154,8 @@ def _by_ability(table: Table, event: CounterOffer | SupportOffer) -> bool:
 
 @RULES.forbid(CounterMove, "1.3")
 def counteroffers_go_clockwise(table: Table, event: CounterMove) -> bool:
-    waiting = [s for s in table.clockwise(table.active)[1:] if s not in table.deal.heard]
+    heard = table.deal.heard
+    waiting = [seat for seat in table.clockwise(table.active)[1:] if seat not in heard]
     return event.seat in waiting and event.seat != waiting[0]
 
 
@@ -264,8 +265,8 @@ def all_asked_so_support_follows(table: Table, event: CounterHeard) -> Table | N
 
 
 def _last_to_answer(table: Table, seat: str) -> bool:
-    others = set(table.seats) - {table.active}
-    return others <= {*table.deal.heard, seat}
+    heard = (*table.deal.heard, seat, table.active)
+    return all(other in heard for other in table.seats)
 
 
 @RULES.forbid(ChiefGorman, "24.8")
@@ -300,7 +301,7 @@ def both_are_offers(table: Table, event: AimAtOffer) -> Table | None:
 def supporters(table: Table) -> tuple[str, ...]:
     """Everyone else, the one to the active player's left first."""
     neither = (table.active, table.deal.counter)
-    return tuple(seat for seat in table.clockwise(table.active) if seat not in neither)
+    return tuple([seat for seat in table.clockwise(table.active) if seat not in neither])
 
 
 @RULES.forbid(SupportMove, "1.0")
@@ -326,7 +327,8 @@ def not_both_offers(table: Table, event: SupportOffer) -> bool:
 
 @RULES.forbid(SupportMove, "1.4")
 def support_goes_clockwise(table: Table, event: SupportMove) -> bool:
-    waiting = [seat for seat in supporters(table) if seat not in table.deal.answered]
+    answered = table.deal.answered
+    waiting = [seat for seat in supporters(table) if seat not in answered]
     return event.seat in waiting and event.seat != waiting[0]
 
 
@@ -376,5 +378,5 @@ def abstaining_is_an_answer(table: Table, event: Abstain) -> Events | None:
 @RULES.do(SupportHeard, "1.4", "60.0")
 def each_answers_in_turn(table: Table, event: SupportHeard) -> Table | None:
     answered = (*table.deal.answered, event.seat)
-    step = "resolution" if set(supporters(table)) <= set(answered) else "support"
-    return with_deal(table, answered=answered, step=step)
+    waiting = [seat for seat in supporters(table) if seat not in answered]
+    return with_deal(table, answered=answered, step="support" if waiting else "resolution")

@@ -213,7 +213,7 @@ class Table:
         raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
 
     def has(self, seat: str) -> bool:
-        return any(player.seat == seat for player in self.players)
+        return seat in self.seats
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -221,11 +221,11 @@ class Table:
 
     def clockwise(self, first: str) -> tuple[str, ...]:
         """All seats, beginning with the one given."""
-        at = self.place_of(first)
-        return self.seats[at:] + self.seats[:at]
+        at, seats = self.place_of(first), self.seats
+        return seats[at:] + seats[:at]
 
     def left_of(self, seat: str) -> str:
-        return self.clockwise(seat)[1 % len(self.seats)]
+        return self.clockwise(seat)[1 % len(self.players)]
 
     def track_of(self, resource: str) -> Track:
         if resource not in RESOURCES:

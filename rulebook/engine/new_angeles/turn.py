@@ -101,8 +101,7 @@ def _left(table: Table, kind: str) -> bool:
 
 @RULES.instead(DrawCard, "2.2")
 def empty_deck_wants_the_discards(table: Table, event: DrawCard) -> Events | None:
-    in_discards = any(card.kind == event.kind for card in table.discard)
-    if _left(table, event.kind) or not in_discards:
+    if _left(table, event.kind) or all(card.kind != event.kind for card in table.discard):
         return None
     return (Reshuffle(), DrawCard(event.seat, event.kind))
 
@@ -121,11 +120,11 @@ def discards_go_back_by_kind(table: Table, event: Reshuffle) -> Table | None:
 def drawn_into_the_hand(table: Table, event: DrawCard) -> Table | None:
     if not _left(table, event.kind):
         return None
-    top, *rest = table.deck_of(event.kind).cards
+    cards = table.deck_of(event.kind).cards
     player = table.player(event.seat)
     drawn = player.drawn if event.kind in player.drawn else (*player.drawn, event.kind)
-    table = with_deck(table, event.kind, tuple(rest))
-    return with_player(table, event.seat, hand=(*player.hand, top), drawn=drawn)
+    table = with_deck(table, event.kind, cards[1:])
+    return with_player(table, event.seat, hand=(*player.hand, cards[0]), drawn=drawn)
 
 
 @RULES.do(ToStep, "3.2", step="deal")

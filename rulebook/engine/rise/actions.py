@@ -94,12 +94,10 @@ def an_option_with_an_uprising(table: Table, event: Act) -> bool:
     return any(effect.kind == "uprising" for effect in _option(table, event))
 
 
-@RULES.do(CarryOut, "11.7")
+@RULES.do(CarryOut, "11.7", kind="return")
 def back_to_the_lowest_empty_place(table: Table, event: CarryOut) -> Table | None:
     """A card on which nobody stands any more is discarded."""
     seat = event.due.seat
-    if event.due.effect.kind != "return":
-        return None
     empty = tuple(place for place, other in enumerate(table.order) if not other)
     at, *_ = some(empty, "no place of the turn order is empty")
     card, place = _card_of(table, seat), table.place_of(seat)
@@ -111,10 +109,9 @@ def back_to_the_lowest_empty_place(table: Table, event: CarryOut) -> Table | Non
     return changed(with_card(table, place, None), action_discard=gone)
 
 
-@RULES.after(CarryOut, "11.13")
+@RULES.after(CarryOut, "11.13", kind="return")
 def all_factories_are_back(table: Table, event: CarryOut) -> Events:
-    last = event.due.effect.kind == "return" and not table.factories
-    return (EndActions(),) if last else ()
+    return () if table.factories else (EndActions(),)
 
 
 @RULES.do(EndActions, "11.13")

@@ -55,9 +55,8 @@ def _chosen(table: Table, event: Advance) -> int | None:
     """The next field on the way that is taken, occupied or not."""
     ahead = _ahead(table, event)
     if event.to:
-        skipped = _skipped_to(table, event)
-        return event.to if event.to in ahead else skipped.get(event.to)
-    return next(iter(ahead)) if len(ahead) == _ONE_WAY else None
+        return event.to if event.to in ahead else _skipped_to(table, event).get(event.to)
+    return ahead[0] if len(ahead) == _ONE_WAY else None
 
 
 def _full(table: Table, event: Advance, at: int) -> bool:
@@ -81,15 +80,17 @@ def only_steps_that_were_given(table: Table, event: Advance) -> bool:
 
 @RULES.forbid(Advance, "5.8")
 def only_along_the_arrows(table: Table, event: Advance) -> bool:
-    ahead = (*_ahead(table, event), *_skipped_to(table, event), _shortcut(table, event))
-    return event.track != "press" and event.to != START and event.to not in ahead
+    if event.track == "press" or event.to == START or event.to in _ahead(table, event):
+        return False
+    return event.to not in (*_skipped_to(table, event), _shortcut(table, event))
 
 
 @RULES.forbid(Advance, "23.1", track="press")
 def a_way_is_walked_to_its_end(table: Table, event: Advance) -> bool:
     """The goal is the next field of the way, or the one behind those that are skipped."""
-    goals = (*_ahead(table, event), *_skipped_to(table, event))
-    return event.to != START and event.to not in goals
+    if event.to == START or event.to in _ahead(table, event):
+        return False
+    return event.to not in _skipped_to(table, event)
 
 
 @RULES.forbid(Advance, "21.1", "21.3", track="school")
@@ -108,20 +109,22 @@ def science_ends_at_its_last_field(table: Table, event: Advance) -> bool:
 # Which field a step leads to
 
 
+_OTHERWISE = (*SCALES, "school")
+"""Tracks with rules of their own on where a step leads."""
+
+
 @RULES.instead(Advance, "2.1")
 def to_the_next_field(table: Table, event: Advance) -> Events | None:
-    at = _chosen(table, event)
-    if at is None or event.track in (*SCALES, "school"):
-        return None
-    if table.occupied(event.track, at, event.seat):
+    at = None if event.track in _OTHERWISE else _chosen(table, event)
+    if at is None or table.occupied(event.track, at, event.seat):
         return None
     return (Walk(event.seat, event.track, at),)
 
 
 @RULES.instead(Advance, "5.2", beside=("2.1",))
 def to_a_field_with_other_markers(table: Table, event: Advance) -> Events | None:
-    at = _chosen(table, event)
-    if at is None or event.track in (*SCALES, "school") or _full(table, event, at):
+    at = None if event.track in _OTHERWISE else _chosen(table, event)
+    if at is None or _full(table, event, at):
         return None
     taken = table.occupied(event.track, at, event.seat)
     return (Walk(event.seat, event.track, at),) if taken else None
@@ -129,38 +132,27 @@ def to_a_field_with_other_markers(table: Table, event: Advance) -> Events | None
 
 @RULES.instead(Advance, "5.3", beside=("2.1",))
 def over_an_occupied_field(table: Table, event: Advance) -> Events | None:
-    at = _beyond_full(table, event)
-    if at is None or event.track in ("press", "school"):
-        return None
-    return (Walk(event.seat, event.track, at),)
+    at = None if event.track in ("press", "school") else _beyond_full(table, event)
+    return None if at is None else (Walk(event.seat, event.track, at),)
 
 
-@RULES.instead(Advance, "23.2", "5.3", beside=("2.1",))
+@RULES.instead(Advance, "23.2", "5.3", beside=("2.1",), track="press")
 def over_an_occupied_field_of_the_press(table: Table, event: Advance) -> Events | None:
     at = _beyond_full(table, event)
-    return (Walk(event.seat, event.track, at),) if at and event.track == "press" else None
+    return (Walk(event.seat, event.track, at),) if at else None
 
 
-@RULES.instead(Advance, "21.1", beside=("2.1",))
+@RULES.instead(Advance, "21.1", beside=("2.1",), track="school")
 def to_a_free_field_at_school(table: Table, event: Advance) -> Events | None:
     at = _chosen(table, event)
-    return (Walk(event.seat, event.track, at),) if at and event.track == "school" else None
+    return (Walk(event.seat, event.track, at),) if at else None
 
 
-@RULES.instead(Advance, "16.1", "5.9", beside=("2.1",))
-def more_content_is_to_the_right(table: Table, event: Advance) -> Events | None:
+@RULES.instead(Advance, "16.1", "5.9", beside=("2.1",), track="contentment")
+@RULES.instead(Advance, "20.1", "5.9", beside=("2.1",), track="environment")
+def better_is_to_the_right(table: Table, event: Advance) -> Events | None:
     at = _chosen(table, event)
-    if at is None or event.track != "contentment":
-        return None
-    return (Walk(event.seat, event.track, at),)
-
-
-@RULES.instead(Advance, "20.1", "5.9", beside=("2.1",))
-def a_better_environment_is_to_the_right(table: Table, event: Advance) -> Events | None:
-    at = _chosen(table, event)
-    if at is None or event.track != "environment":
-        return None
-    return (Walk(event.seat, event.track, at),)
+    return None if at is None else (Walk(event.seat, event.track, at),)
 
 
 @RULES.instead(Advance, "17.1", beside=("2.1",))

@@ -90,9 +90,9 @@ def what_needs_no_decision(table: Table, event: Settle) -> Events | None:
     return (CarryOut(top), Settle()) if top and needs_no_decision(table) else None
 
 
-@RULES.do(CarryOut, "10.1")
+@RULES.do(CarryOut, "10.1", kind="school tile")
 def no_tile_is_active(table: Table, event: CarryOut) -> Table | None:
-    return popped(table) if event.due.effect.kind == "school tile" else None
+    return popped(table)
 
 
 @RULES.clarify("10.1", CarryOut, "20.4")
@@ -105,11 +105,10 @@ def _does(kind: str, *numbers: str) -> Callable[[Callable[[Table, Due], Table]],
 
     def register(change: Callable[[Table, Due], Table]) -> None:
         def do(table: Table, event: CarryOut) -> Table | None:
-            mine = event.due.effect.kind == kind
-            return change(popped(table), event.due) if mine else None
+            return change(popped(table), event.due)
 
         do.__name__ = change.__name__
-        RULES.do(CarryOut, *numbers)(do)
+        RULES.do(CarryOut, *numbers, kind=kind)(do)
 
     return register
 
@@ -139,18 +138,14 @@ def uprising_is_carried_out(table: Table, due: Due) -> Table:
     return table
 
 
-@RULES.after(CarryOut, "20.2")
+@RULES.after(CarryOut, "20.2", kind="pollution")
 def pollution_worsens_the_environment(table: Table, event: CarryOut) -> Events:
-    effect = event.due.effect
-    left = (MoveLeft(event.due.seat, "environment"),) * effect.amount
-    return left if effect.kind == "pollution" else ()
+    return (MoveLeft(event.due.seat, "environment"),) * event.due.effect.amount
 
 
-@RULES.after(CarryOut, "16.2")
+@RULES.after(CarryOut, "16.2", kind="uprising")
 def uprising_lowers_contentment(table: Table, event: CarryOut) -> Events:
-    effect = event.due.effect
-    left = (MoveLeft(event.due.seat, "contentment"),) * effect.amount
-    return left if effect.kind == "uprising" else ()
+    return (MoveLeft(event.due.seat, "contentment"),) * event.due.effect.amount
 
 
 def _reactivated(table: Table, seat: str) -> Table:
@@ -178,10 +173,9 @@ def an_event_comes(table: Table, due: Due) -> Table:
     return table
 
 
-@RULES.after(CarryOut, "11.9")
+@RULES.after(CarryOut, "11.9", kind="event")
 def event_takes_effect(table: Table, event: CarryOut) -> Events:
-    effect = event.due.effect
-    return (Hit(event.due.seat, effect.name),) if effect.kind == "event" else ()
+    return (Hit(event.due.seat, event.due.effect.name),)
 
 
 @_does("most content", "27.2")

@@ -41,14 +41,14 @@ EVENTS = (*(name for _, name, _ in _EFFECTS), _SURVEY, _MOB)
 
 def _event(name: str, effects: tuple[Effect, ...]) -> Callable[[Table, Hit], Events | None]:
     def hits(table: Table, event: Hit) -> Events | None:
-        return (Owe(dues(event.seat, effects)),) if event.name == name else None
+        return (Owe(dues(event.seat, effects)),)
 
     hits.__name__ = name.replace(" ", "_")
     return hits
 
 
 for _number, _name, _effects in _EFFECTS:
-    RULES.instead(Hit, _number)(_event(_name, _effects))
+    RULES.instead(Hit, _number, name=_name)(_event(_name, _effects))
 
 
 @RULES.instead(Hit, "28.14", name=_SURVEY)

@@ -110,6 +110,10 @@ class Settle(Event):
 class CarryOut(Event):
     due: Due
 
+    @property
+    def kind(self) -> str:
+        return self.due.effect.kind
+
 
 @event
 class Walk(Event):

@@ -93,10 +93,8 @@ def _ranking(player: Player) -> tuple[int, int]:
     return player.points, player.coins
 
 
-@RULES.do(CarryOut, "13.6", "1.1")
+@RULES.do(CarryOut, "13.6", "1.1", kind="crown")
 def the_winners(table: Table, event: CarryOut) -> Table | None:
-    if event.due.effect.kind != "crown":
-        return None
     best = max(map(_ranking, some(table.players, NOBODY)))
     winners = tuple(player.seat for player in table.players if _ranking(player) == best)
     return changed(popped(table), winners=winners)

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.lacking import NotThere
-from rulebook.engine.rise.tracks import TRACKS, Board, Effect, Field, Track
+from rulebook.engine.rise.tracks import PLACE_OF, TRACKS, Board, Effect, Field, Track
 
 NOBODY = "nobody plays: say how many players there are"
 SMALL_LIMIT, LARGE_LIMIT = 5, 10
@@ -66,7 +66,7 @@ class Player:
         return self.marker.points
 
     def at(self, track: str) -> int:
-        return self.spots[TRACKS.index(track)].at
+        return self.spots[PLACE_OF[track]].at
 
     @property
     def active(self) -> tuple[str, ...]:
@@ -161,16 +161,18 @@ class Table:
         raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
 
     def track(self, key: str) -> Track:
-        if key not in TRACKS:
+        place = PLACE_OF.get(key)
+        if place is None:
             raise NotThere(f"there is no track {key!r}; there are {', '.join(TRACKS)}")
-        return self.tracks[TRACKS.index(key)]
+        return self.tracks[place]
 
     def field_of(self, seat: str, track: str) -> Field:
         return self.track(track).field(self.player(seat).at(track))
 
     def occupied(self, track: str, at: int, seat: str) -> bool:
         """Whether somebody else's marker is there."""
-        return any(p.at(track) == at for p in self.players if p.seat != seat)
+        place = PLACE_OF[track]
+        return any(p.spots[place].at == at for p in self.players if p.seat != seat)
 
     @property
     def top(self) -> Due | None:
@@ -193,12 +195,14 @@ class Table:
     @property
     def factories(self) -> tuple[str, ...]:
         """Those below action cards, from left to right."""
-        cards = (place.card for place in self.places if place.card)
-        return tuple(seat for card in cards for seat in card.factories)
+        return tuple([seat for place in self.places if place.card for seat in place.card.factories])
 
     def place_of(self, seat: str) -> int:
         """Below which card a factory stands; 0 while it is on the frame."""
-        return next((p.key for p in self.places if p.card and seat in p.card.factories), 0)
+        for place in self.places:
+            if place.card and seat in place.card.factories:
+                return place.key
+        return 0
 
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
@@ -209,11 +213,9 @@ def with_player(table: Table, seat: str, **changes: Any) -> Table:
 
 def with_spot(table: Table, seat: str, track: str, at: int, steps: int = 0) -> Table:
     """The table after a marker went to a field; ``steps`` are added to its count."""
-    spots = tuple(
-        Spot(track, at, spot.steps + steps) if spot.key == track else spot
-        for spot in table.player(seat).spots
-    )
-    return with_player(table, seat, spots=spots)
+    spots, place = table.player(seat).spots, PLACE_OF[track]
+    new = Spot(track, at, spots[place].steps + steps)
+    return with_player(table, seat, spots=(*spots[:place], new, *spots[place + 1 :]))
 
 
 def with_track(table: Table, new: Track) -> Table:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
+
 from rulebook.engine.frozen import record
-from rulebook.engine.lacking import some
+from rulebook.engine.lacking import NotThere, some
 
 TRACKS = (
     "contentment",
@@ -17,6 +20,7 @@ TRACKS = (
     "industry",
     "office",
 )
+PLACE_OF = {track: place for place, track in enumerate(TRACKS)}
 SCALES = ("contentment", "environment")
 """The two tracks with fields on both sides of the start."""
 START = 0
@@ -81,12 +85,18 @@ class Track:
     side: str
     fields: tuple[Field, ...]
 
+    @cached_property
+    def _by_number(self) -> Mapping[int, Field]:
+        return {field.at: field for field in reversed(self.fields)}
+
     def field(self, at: int) -> Field:
-        found = tuple(field for field in self.fields if field.at == at)
-        return some(found, f"there is no field {at} on {self.key}")[0]
+        found = self._by_number.get(at)
+        if found is None:
+            raise NotThere(f"there is no field {at} on {self.key}")
+        return found
 
     def has(self, at: int) -> bool:
-        return any(field.at == at for field in self.fields)
+        return at in self._by_number
 
     def ahead(self, at: int) -> tuple[int, ...]:
         """Where a marker can go from a field; nothing at the end."""

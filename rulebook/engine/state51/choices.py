@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement
+from operator import sub
 
 from rulebook.engine.records import Move
 from rulebook.engine.state51.drafting import next_to_take
-from rulebook.engine.state51.goods import JOKERS, Goods, Part, Parts, Pile, expanded
+from rulebook.engine.state51.goods import JOKERS, Goods, Part, Parts, Pile, expanded, pile_of
 from rulebook.engine.state51.moves import (
     Activate,
     BeginRound,
@@ -49,7 +50,8 @@ def choices(table: Table) -> Iterator[Moves]:
     if owed:
         yield (Choose(owed[0].seat, goods) for goods in _chosen(owed[0].owed[0]))
     elif table.phase == CARDS:
-        taking = (TakeCard(next_to_take(table), name) for name in dict.fromkeys(table.row))
+        taker = next_to_take(table) if table.draft else ""
+        taking = (TakeCard(taker, name) for name in dict.fromkeys(table.row))
         yield taking if table.draft else (CardPhase(),)
     elif table.phase == PRODUCTION:
         yield (ProductionPhase(),)
@@ -80,20 +82,22 @@ def _payments(goods: Pile, due: Parts) -> Iterator[Goods]:
     if not due:
         yield ()
         return
-    part, *rest = due
+    part, rest = due[0], due[1:]
     kinds = expanded(part.kinds)
-    groups = (kinds,) if part.mix else tuple((kind,) for kind in kinds)
+    groups = (kinds,) if part.mix else [(kind,) for kind in kinds]
     seen: set[Goods] = set()
     for group in groups:
-        jokers = [joker for joker, stands_for in JOKERS.items() if set(group) & set(stands_for)]
-        for paid in combinations_with_replacement((*group, *jokers), part.amount):
-            if paid in seen or any(goods.count(kind) < paid.count(kind) for kind in set(paid)):
+        jokers = [joker for joker, its in JOKERS.items() if not its.isdisjoint(group)]
+        held = [kind for kind in (*group, *jokers) if goods.count(kind)]
+        for paid in combinations_with_replacement(held, part.amount):
+            if paid in seen or any(goods.count(kind) < paid.count(kind) for kind in held):
                 continue
             seen.add(paid)
-            left = goods
-            for kind in paid:
-                left = left.plus(kind, -1)
-            yield from ((*paid, *more) for more in _payments(left, tuple(rest)))
+            if rest:
+                left = goods.by_kind(sub, pile_of(paid))
+                yield from ((*paid, *more) for more in _payments(left, rest))
+            else:
+                yield paid
 
 
 def _price(card: Card, amount: int | None, kind: str) -> Parts:
@@ -168,8 +172,12 @@ def _targets(table: Table, player: Player) -> Iterator[tuple[str, str]]:
 
 
 def _plunderings(table: Table, player: Player) -> Iterator[Move]:
+    """One piece more where the symbol in brackets lies on the location."""
+    symbols = table.symbols
     for other, card in _others(table, player):
-        price = _price(card, card.resistance, table.symbols.plundering_a_player)
+        location = table.player(other).location(card.name)
+        more = bool(location and location.token and location.token == symbols.resistance)
+        price = _price(card, (card.resistance or 0) + more, symbols.plundering_a_player)
         for goods in _payments(player.goods, price):
             yield Plunder(player.seat, other, card.name, goods)
 

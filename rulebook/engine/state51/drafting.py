@@ -73,8 +73,8 @@ def a_card_is_turned(table: Table, event: RevealCard) -> Table | None:
 
 def _from_the_pile(table: Table) -> tuple[str, tuple[str, ...]]:
     """The top card of the draw pile, and the cards below it."""
-    top, *below = some(table.pile, "no card is left to draw")
-    return top, tuple(below)
+    pile = some(table.pile, "no card is left to draw")
+    return pile[0], pile[1:]
 
 
 def next_to_take(table: Table) -> str:
@@ -83,12 +83,17 @@ def next_to_take(table: Table) -> str:
         return ""
     order = table.from_seat(table.first)
     order = order if table.draft == CLOCKWISE else order[::-1]
-    return next((seat for seat in order if seat not in table.taken), "")
+    for seat in order:
+        if seat not in table.taken:
+            return seat
+    return ""
 
 
 def _not_to_be_taken(table: Table, event: TakeCard, draft: int) -> bool:
+    if table.draft != draft:
+        return False
     out_of_turn = bool(table.first) and event.seat != next_to_take(table)
-    return table.draft == draft and (out_of_turn or event.name not in table.row)
+    return out_of_turn or event.name not in table.row
 
 
 def _taken(table: Table, event: TakeCard, draft: int) -> Table | None:

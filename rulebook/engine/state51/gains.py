@@ -17,7 +17,7 @@ from rulebook.engine.state51.consequences import (
 )
 from rulebook.engine.state51.goods import CARD, KINDS, POINT, Parts, expanded
 from rulebook.engine.state51.moves import Choose
-from rulebook.engine.state51.table import Table, in_supply, of_category, with_player
+from rulebook.engine.state51.table import Table, of_category, received, with_player
 
 GIVEN_BY = {
     "production": "3.1",
@@ -54,9 +54,7 @@ def goods_are_received(table: Table, event: Receive) -> Table | None:
     """Out of the general supply; where it is counted and too small, no rule says more."""
     if event.kind not in KINDS:
         return None
-    after = in_supply(table, event.kind, -event.amount)
-    goods = table.player(event.seat).goods.plus(event.kind, event.amount)
-    return None if after is None else with_player(after, event.seat, goods=goods)
+    return received(table, event.seat, event.kind, event.amount)
 
 
 for _why, _number in GIVEN_BY.items():

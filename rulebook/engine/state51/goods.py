@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from operator import attrgetter
 
-from rulebook.engine.frozen import fields_of, record
+from rulebook.engine.frozen import changed, fields_of, record
 
 Goods = tuple[str, ...]
 """Single pieces by kind: ``("fuel", "fuel", "ammunition")``."""
 
 RESOURCES = ("fuel", "metal", "gun", "building material")
 CONTACTS = ("blue contact", "grey contact", "red contact")
-JOKERS = {"ammunition": RESOURCES, "multi-contact": CONTACTS}
+JOKERS = {"ammunition": frozenset(RESOURCES), "multi-contact": frozenset(CONTACTS)}
 """What each joker may be handed in for; rules 8.6 and 8.10 let it."""
+_NOTHING: frozenset[str] = frozenset()
 ANY_RESOURCE = "resource"
 CARD = "card"
 POINT = "victory point"
@@ -37,12 +39,16 @@ class Pile:
     shield_token: int = 0
 
     def count(self, kind: str) -> int:
-        return _COUNTS(self)[_PLACES[kind]] if kind in _PLACES else 0
+        return int(getattr(self, _FIELDS[kind])) if kind in _FIELDS else 0
 
     def plus(self, kind: str, amount: int) -> Pile:
-        counts = list(_COUNTS(self))
-        counts[_PLACES[kind]] += amount
-        return Pile(*counts)
+        field = _FIELDS[kind]
+        counted: dict[str, int] = {field: getattr(self, field) + amount}
+        return changed(self, **counted)
+
+    def by_kind(self, what: Callable[[int, int], int], other: Pile) -> Pile:
+        """For each kind what becomes of its counts in two piles: ``add``, ``sub``, ``min``."""
+        return Pile(*map(what, _COUNTS(self), _COUNTS(other)))
 
     @property
     def total(self) -> int:
@@ -58,19 +64,17 @@ KINDS = tuple(
     for item in fields_of(Pile)
 )
 """Everything that can lie in a personal supply."""
-_PLACES = {kind: place for place, kind in enumerate(KINDS)}
-_COUNTS: Callable[[Pile], tuple[int, ...]] = attrgetter(*(item.name for item in fields_of(Pile)))
-"""All counts at once, in the order of the kinds: random games ask for them all the time."""
+_FIELDS = {kind: item.name for kind, item in zip(KINDS, fields_of(Pile), strict=True)}
+_COUNTS: Callable[[Pile], tuple[int, ...]] = attrgetter(*_FIELDS.values())
+"""All counts at once, in the order of the kinds."""
 NO_GOODS = Pile()
 SYMBOLS = (*KINDS, CARD, POINT)
 """Everything that a card can bring."""
 
 
 def pile_of(goods: Goods) -> Pile:
-    pile = NO_GOODS
-    for kind in goods:
-        pile = pile.plus(kind, 1)
-    return pile
+    counted = Counter(_FIELDS[kind] for kind in goods)
+    return changed(NO_GOODS, **counted) if goods else NO_GOODS
 
 
 @record
@@ -101,12 +105,14 @@ Parts = tuple[Part, ...]
 
 def expanded(kinds: tuple[str, ...]) -> tuple[str, ...]:
     """The kinds with "resource" written out."""
+    if ANY_RESOURCE not in kinds:
+        return kinds
     return tuple(k for kind in kinds for k in (RESOURCES if kind == ANY_RESOURCE else (kind,)))
 
 
 def stands_in(given: str, kinds: tuple[str, ...]) -> bool:
     """Whether the piece is a joker for one of the kinds, and not just one of them."""
-    return given not in kinds and any(kind in JOKERS.get(given, ()) for kind in kinds)
+    return given not in kinds and not JOKERS.get(given, _NOTHING).isdisjoint(kinds)
 
 
 def assigned(due: Parts, goods: Goods) -> tuple[tuple[Part | None, str], ...]:

@@ -17,7 +17,7 @@ from rulebook.engine.state51.goods import (
     expanded,
     stands_in,
 )
-from rulebook.engine.state51.table import Table, in_supply, with_location, with_player
+from rulebook.engine.state51.table import Table, received, with_location, with_player
 
 AMMUNITION, MULTI_CONTACT = "ammunition", "multi-contact"
 ASKED_BY = {
@@ -65,11 +65,11 @@ def not_what_is_asked_for(table: Table, event: HandOver) -> bool:
 
 def _moved(table: Table, event: HandOver) -> Table | None:
     """The piece goes to the general supply, or onto the location it is meant for."""
-    goods = table.player(event.seat).goods.plus(event.given, -1)
-    table = with_player(table, event.seat, goods=goods)
-    if not event.place:
-        return in_supply(table, event.given, 1)
     given = event.given
+    if not event.place:
+        return received(table, event.seat, given, -1)
+    goods = table.player(event.seat).goods.plus(given, -1)
+    table = with_player(table, event.seat, goods=goods)
     return with_location(
         table, event.holder, event.place, lambda old: changed(old, on=(*old.on, given))
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add, sub
+
 from rulebook.engine.frozen import changed
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
@@ -15,7 +17,7 @@ from rulebook.engine.state51.consequences import (
     Turn,
 )
 from rulebook.engine.state51.gains import gains
-from rulebook.engine.state51.goods import KINDS, NO_GOODS, Pile, pile_of
+from rulebook.engine.state51.goods import Pile, pile_of
 from rulebook.engine.state51.moves import BeginRound, CleanupPhase, ProductionPhase
 from rulebook.engine.state51.table import (
     ACTION,
@@ -23,7 +25,7 @@ from rulebook.engine.state51.table import (
     CARDS,
     CLEANUP,
     PRODUCTION,
-    Location,
+    Player,
     Table,
     with_player,
 )
@@ -97,9 +99,9 @@ def it_is_that_player_s_turn(table: Table, event: Turn) -> Table | None:
 @RULES.do(Done, "1.3")
 def the_next_one_clockwise_is_due(table: Table, event: Done) -> Table | None:
     """Whoever has passed is left out."""
-    order = (*table.from_seat(event.seat)[1:], event.seat)
-    waiting = [seat for seat in order if not table.player(seat).passed]
-    return changed(table, active=waiting[0] if waiting else "")
+    after = table.place_of(event.seat) + 1
+    order = table.players[after:] + table.players[:after]
+    return changed(table, active=next((p.seat for p in order if not p.passed), ""))
 
 
 @RULES.after(Done, "1.3")
@@ -129,33 +131,24 @@ def goods_and_locations_are_cleared(table: Table, event: CleanupPhase) -> Events
 @RULES.do(DiscardGoods, "1.4", "5.1")
 def what_cannot_be_stored_goes(table: Table, event: DiscardGoods) -> Table | None:
     player = table.player(event.seat)
-    kept, gone = NO_GOODS, NO_GOODS
-    for kind in KINDS:
-        amount = min(player.goods.count(kind), player.storage.count(kind))
-        kept = kept.plus(kind, amount)
-        gone = gone.plus(kind, player.goods.count(kind) - amount)
-    return _back(with_player(table, event.seat, goods=kept), gone)
+    kept = player.goods.by_kind(min, player.storage)
+    return _back(with_player(table, event.seat, goods=kept), player.goods.by_kind(sub, kept))
 
 
 @RULES.do(ClearLocations, "5.1")
 def used_locations_are_cleared(table: Table, event: ClearLocations) -> Table | None:
-    for player in table.players:
-        for location in player.state:
-            table = _back(table, pile_of(location.on))
-        state = tuple(_cleared(location) for location in player.state)
-        table = with_player(table, player.seat, state=state)
-    return table
+    on = [kind for player in table.players for place in player.state for kind in place.on]
+    players = tuple([_cleared(player) for player in table.players])
+    return _back(changed(table, players=players), pile_of(tuple(on)))
 
 
-def _cleared(location: Location) -> Location:
-    return changed(location, used=0, on=())
+def _cleared(player: Player) -> Player:
+    state = [changed(p, used=0, on=()) if p.used or p.on else p for p in player.state]
+    return changed(player, state=tuple(state))
 
 
 def _back(table: Table, goods: Pile) -> Table:
     """Into the general supply, where somebody counts it."""
     if table.supply is None:
         return table
-    supply = table.supply
-    for kind in KINDS:
-        supply = supply.plus(kind, goods.count(kind))
-    return changed(table, supply=supply)
+    return changed(table, supply=table.supply.by_kind(add, goods))

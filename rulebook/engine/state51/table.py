@@ -104,12 +104,14 @@ class Player:
     @property
     def locations(self) -> tuple[Location, ...]:
         """Locations without the ruins."""
-        return tuple(location for location in self.state if not location.ruin)
+        return tuple([location for location in self.state if not location.ruin])
 
     def place(self, name: str) -> int:
         """Where in the state the location lies that is no ruin; -1 for nowhere."""
-        wanted = ((location.name, location.ruin) == (name, False) for location in self.state)
-        return next((place for place, found in enumerate(wanted) if found), -1)
+        for place, location in enumerate(self.state):
+            if location.name == name and not location.ruin:
+                return place
+        return -1
 
     def location(self, name: str) -> Location | None:
         place = self.place(name)
@@ -175,7 +177,7 @@ class Table:
         return tuple([player.seat for player in self.players])
 
     def has(self, seat: str) -> bool:
-        return any(player.seat == seat for player in self.players)
+        return seat in self.seats
 
     def player(self, seat: str) -> Player:
         return self.players[self.place_of(seat)]
@@ -188,22 +190,25 @@ class Table:
         raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
 
     def card(self, name: str) -> Card:
-        return next((card for card in self.cards if card.name == name), Card(name=name))
+        for card in self.cards:
+            if card.name == name:
+                return card
+        return Card(name=name)
 
     def from_seat(self, seat: str) -> tuple[str, ...]:
         """All seats clockwise, this one first."""
-        place = self.place_of(seat)
-        return (*self.seats[place:], *self.seats[:place])
+        place, seats = self.place_of(seat), self.seats
+        return seats[place:] + seats[:place]
 
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
-    return changed(
-        table,
-        players=tuple(
-            changed(player, **changes) if player.seat == seat else player
-            for player in table.players
-        ),
-    )
+    return changed(table, players=_with(table, seat, changes))
+
+
+def _with(table: Table, seat: str, changes: dict[str, Any]) -> tuple[Player, ...]:
+    """The players, one of them changed."""
+    at, players = table.place_of(seat), table.players
+    return (*players[:at], changed(players[at], **changes), *players[at + 1 :])
 
 
 def with_location(
@@ -226,19 +231,22 @@ def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
     return (*names[:place], *names[place + 1 :])
 
 
-def in_supply(table: Table, kind: str, change: int) -> Table | None:
-    """None where the general supply is counted and too small."""
-    if table.supply is None:
-        return table
-    if table.supply.count(kind) + change < 0:
-        return None
-    return changed(table, supply=table.supply.plus(kind, change))
+def received(table: Table, seat: str, kind: str, amount: int) -> Table | None:
+    """The table after goods went from the general supply to a player, or back where it is less
+    than 0; None where the supply is counted and too small."""
+    supply, goods = table.supply, table.player(seat).goods
+    if supply is not None:
+        if supply.count(kind) < amount:
+            return None
+        supply = supply.plus(kind, -amount)
+    players = _with(table, seat, {"goods": goods.plus(kind, amount)})
+    return changed(table, players=players, supply=supply)
 
 
 def of_category(table: Table, seat: str, category: str) -> int:
     """How many locations of the state are of the category; a ruin is no location."""
-    locations = table.player(seat).locations
-    return sum(category in table.card(location.name).categories for location in locations)
+    state = table.player(seat).locations
+    return len([place for place in state if category in table.card(place.name).categories])
 
 
 def symbol(amount: int, *kinds: str) -> Parts | None:

@@ -21,13 +21,13 @@ from rulebook.engine.twentieth_century.tiles import (
 )
 
 PLAYERS = (3, 4, 5)
-_NAMES = ("blue", "green", "yellow", "red", "white")
+NAMES = ("blue", "green", "yellow", "red", "white")
 _COSTS = ((6, 4, 2, 1, 0), (8, 6, 4, 2, 0), (9, 7, 5, 2, 0))
 
 
 def table(start: Table, players: int, random: Random) -> Table:
     """A table before setup, three to five at it."""
-    names = _NAMES[:players]
+    names = NAMES[:players]
     second, fourth = (tuple(random.sample(CARDS[number], 3)) for number in (2, 4))
     return Table(
         players=tuple(Player(key=name, chips=CHIPS, on_scales=0) for name in names),

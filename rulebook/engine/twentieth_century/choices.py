@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rulebook.engine.records import Move
 from rulebook.engine.twentieth_century.damage import columns, highest
-from rulebook.engine.twentieth_century.links import same_or_other_city, travels, waste_way
+from rulebook.engine.twentieth_century.links import led_to, same_or_other_city, waste_way
 from rulebook.engine.twentieth_century.moves import (
     AskForOrder,
     Bid,
@@ -34,7 +34,7 @@ from rulebook.engine.twentieth_century.moves import (
     TakeYield,
     UpdateScales,
 )
-from rulebook.engine.twentieth_century.rails import touches
+from rulebook.engine.twentieth_century.rails import shared_edge, touches
 from rulebook.engine.twentieth_century.table import Player, Table
 from rulebook.engine.twentieth_century.tiles import EDGES, Place, Tile
 
@@ -134,10 +134,9 @@ def _cities(player: Player, *, citizen: bool) -> list[str]:
 
 
 def _journeys(player: Player) -> Iterator[Move]:
-    for start in _cities(player, citizen=True):
-        for goal in _cities(player, citizen=False):
-            if travels(player, start, goal) in ("rails", "facility", "bridge"):
-                yield MoveCitizen(player.key, start, goal)
+    goals = _cities(player, citizen=False)
+    for start in _cities(player, citizen=True) if goals else ():
+        yield from (MoveCitizen(player.key, start, goal) for goal in led_to(player, start, goals))
 
 
 def _bridges(player: Player) -> Iterator[Move]:
@@ -179,8 +178,8 @@ def _recyclings(player: Player) -> Iterator[Move]:
         for city in home.cities:
             if city.ran < city.plants and same_or_other_city(player, city.key, citizen=True):
                 for tile in player.lands:
-                    ways = ("same", "rail", "bridge")
-                    if tile.waste and waste_way(player, city.key, tile) in ways:
+                    near = tile.waste and (tile is home or shared_edge(home, tile))
+                    if near and waste_way(player, city.key, tile) in ("same", "rail", "bridge"):
                         yield Recycle(player.key, city.key, tile.key)
 
 

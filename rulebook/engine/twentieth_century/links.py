@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulebook.engine.twentieth_century.rails import Net, shared_edge
 from rulebook.engine.twentieth_century.table import Player
 from rulebook.engine.twentieth_century.tiles import BUILDING, FACILITIES, Tile
@@ -16,14 +18,14 @@ def same_or_other_city(player: Player, key: str, *, citizen: bool) -> bool:
 
 def bonus(player: Player, city: str, good: str, *, bridges: bool) -> int:
     """What neighbouring facilities add: the rail leads directly from the building to the city."""
-    home = player.home_of(city)
+    facilities = [tile for tile in player.tiles if FACILITIES.get(tile.kind) == good]
+    home = player.home_of(city) if facilities else None
     if home is None:
         return 0
     return sum(
         tile.bonus
-        for tile in player.tiles
-        if FACILITIES.get(tile.kind) == good
-        and shared_edge(tile, home)
+        for tile in facilities
+        if shared_edge(tile, home)
         and Net((tile, home), bridges=bridges).linked(tile.key, BUILDING, home.key, city)
     )
 
@@ -36,14 +38,26 @@ def travels(player: Player, start: str, goal: str) -> str:
     home, other = player.home_of(start), player.home_of(goal)
     if home is None or other is None:
         return ""
-    lands = player.lands
-    ways = (
-        ("rails", Net(lands, bridges=False)),
-        ("facility", Net(player.tiles, bridges=False, through=(BUILDING,))),
-        ("bridge", Net(player.tiles, through=(BUILDING,))),
-        ("city", Net(player.tiles, through=(BUILDING, "city"))),
-    )
-    return next((way for way, net in ways if net.linked(home.key, start, other.key, goal)), "")
+    for way, net in _nets(player):
+        if net.linked(home.key, start, other.key, goal):
+            return way
+    return ""
+
+
+def _nets(player: Player) -> Iterator[tuple[str, Net]]:
+    """The ways to travel, the best first."""
+    yield "rails", Net(player.lands, bridges=False)
+    yield "facility", Net(player.tiles, bridges=False, through=(BUILDING,))
+    yield "bridge", Net(player.tiles, through=(BUILDING,))
+    yield "city", Net(player.tiles, through=(BUILDING, "city"))
+
+
+def led_to(player: Player, start: str, goals: list[str]) -> list[str]:
+    """Those of the cities to which rails, facilities and bridges lead from a city."""
+    net, home = Net(player.tiles, through=(BUILDING,)), player.home_of(start)
+    reached = net.from_point(home.key, start) if home else frozenset()
+    homes = ((goal, player.home_of(goal)) for goal in goals)
+    return [goal for goal, tile in homes if tile and net.among(reached, tile.key, goal)]
 
 
 def waste_way(player: Player, city: str, tile: Tile) -> str:

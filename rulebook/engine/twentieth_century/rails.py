@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from rulebook.engine.twentieth_century.tiles import BUILDING, EDGES, Place, Tile
 
@@ -55,13 +55,17 @@ class Net:
             for tile in laid
             for number, ends in enumerate(tile.pieces if bridges else tile.rails)
         }
+        self._at: dict[tuple[str, str], list[Piece]] = {}
+        for piece, ends in self._ends.items():
+            for end in ends:
+                self._at.setdefault((piece[0], end), []).append(piece)
         self._places = {tile.key: tile.at for tile in laid if tile.at is not None}
         self._tiles = {place: key for key, place in self._places.items()}
 
     def from_point(self, tile: str, point: str) -> frozenset[Piece]:
         """All pieces that can be reached from a city, a building or an edge of a tile."""
         reached: set[Piece] = set()
-        waiting = list(self._at(tile, point))
+        waiting = list(self._at.get((tile, point), ()))
         while waiting:
             piece = waiting.pop()
             if piece not in reached:
@@ -70,10 +74,11 @@ class Net:
         return frozenset(reached)
 
     def linked(self, tile: str, point: str, other: str, goal: str) -> bool:
-        return any(
-            piece[0] == other and goal in self._ends[piece]
-            for piece in self.from_point(tile, point)
-        )
+        return self.among(self.from_point(tile, point), other, goal)
+
+    def among(self, pieces: frozenset[Piece], tile: str, point: str) -> bool:
+        """Whether one of the pieces ends at a point of a tile."""
+        return not pieces.isdisjoint(self._at.get((tile, point), ()))
 
     def reaches(self, tile: str, point: str, other: str) -> bool:
         """Whether a rail leads from a point onto another tile."""
@@ -83,19 +88,20 @@ class Net:
         """Whether a rail leads from a point to an edge of the same tile."""
         return self.linked(tile, point, tile, edge)
 
-    def _at(self, tile: str, point: str) -> Iterator[Piece]:
-        return (piece for piece, ends in self._ends.items() if piece[0] == tile and point in ends)
-
-    def _neighbours(self, piece: Piece) -> Iterator[Piece]:
+    def _neighbours(self, piece: Piece) -> list[Piece]:
         tile = piece[0]
+        found: list[Piece] = []
+        points = [(tile, f"rail {piece[1] + 1}")]
         for end in self._ends[piece]:
             if end in EDGES:
-                yield from self._at(tile, end)
+                points.append((tile, end))
                 other = self._tiles.get(beyond(self._places[tile], end))
                 if other:
-                    yield from self._at(other, opposite(end))
+                    points.append((other, opposite(end)))
             elif end.startswith("rail "):
-                yield (tile, int(end[5:]) - 1)
+                found.append((tile, int(end[5:]) - 1))
             elif (BUILDING if end == BUILDING else "city") in self._through:
-                yield from self._at(tile, end)
-        yield from self._at(tile, f"rail {piece[1] + 1}")
+                points.append((tile, end))
+        for point in points:
+            found += self._at.get(point, ())
+        return found

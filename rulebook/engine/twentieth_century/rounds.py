@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import entry, some
 from rulebook.engine.registry import Events
@@ -24,8 +26,8 @@ from rulebook.engine.twentieth_century.moves import (
     RevealTechs,
     ScoreBonus,
 )
-from rulebook.engine.twentieth_century.table import Table, with_everybody, with_player
-from rulebook.engine.twentieth_century.tiles import ONCE, Tech
+from rulebook.engine.twentieth_century.table import Table, with_everybody
+from rulebook.engine.twentieth_century.tiles import ONCE, Tech, Tile
 
 _LAND = {3: 5, 4: 6, 5: 8}
 _TECHS = {3: 4, 4: 5, 5: 6}
@@ -62,10 +64,13 @@ def the_marker_goes_on(table: Table, event: AdvanceRound) -> Table | None:
 
 def _nothing_new(table: Table) -> Table:
     table = with_everybody(table, won=0, left=False, passed=False, figure=None)
-    for player in table.players:
-        tiles = tuple(changed(tile, fresh=False) for tile in player.tiles)
-        table = with_player(table, player.key, tiles=tiles)
-    return table
+    return _with_tiles(table, lambda tile: changed(tile, fresh=False) if tile.fresh else tile)
+
+
+def _with_tiles(table: Table, change: Callable[[Tile], Tile]) -> Table:
+    """The table with each player's tiles changed."""
+    players = [changed(p, tiles=tuple([change(tile) for tile in p.tiles])) for p in table.players]
+    return changed(table, players=tuple(players))
 
 
 @RULES.do(ClearDisplay, "3.2", "3.5")
@@ -143,10 +148,8 @@ def the_damage_is_next(table: Table, event: ToPhase) -> Table | None:
 
 def ready_to_be_used(table: Table) -> Table:
     """Technologies that work in each administration phase may be used anew."""
-    for player in table.players:
-        techs = tuple(_spent_only(tech) for tech in player.techs)
-        table = with_player(table, player.key, techs=techs)
-    return table
+    players = [changed(p, techs=tuple(map(_spent_only, p.techs))) for p in table.players]
+    return changed(table, players=tuple(players))
 
 
 def _spent_only(tech: Tech) -> Tech:
@@ -159,19 +162,15 @@ def administration_follows(table: Table, event: ToPhase) -> Table | None:
     return changed(table, in_turn=False)
 
 
-def _plants_ready(table: Table) -> Table:
-    for player in table.players:
-        tiles = tuple(
-            changed(tile, cities=tuple(changed(city, ran=0) for city in tile.cities))
-            for tile in player.tiles
-        )
-        table = with_player(table, player.key, tiles=tiles)
-    return table
+def _plants_ready(tile: Tile) -> Tile:
+    if not any(city.ran for city in tile.cities):
+        return tile
+    return changed(tile, cities=tuple(changed(city, ran=0) for city in tile.cities))
 
 
 @RULES.do(ToPhase, "2.1e", phase="yield")
 def yield_comes_last(table: Table, event: ToPhase) -> Table | None:
-    return _plants_ready(_begin(table, "yield"))
+    return _with_tiles(_begin(table, "yield"), _plants_ready)
 
 
 @RULES.do(ToPhase, "2.2a", phase="bonus")

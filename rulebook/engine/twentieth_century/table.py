@@ -6,7 +6,7 @@ from typing import Any
 
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.lacking import NotThere, known
-from rulebook.engine.twentieth_century.tiles import Tech, Tile, found, swapped
+from rulebook.engine.twentieth_century.tiles import LAND, Tech, Tile, found, swapped
 
 PHASES = ("preparation", "auction", "damage", "administration", "yield", "bonus", "over")
 BELOW, ABOVE = (-28, -21, -15, -10, -6, -3), (4, 8, 13, 19, 26, 34)
@@ -90,7 +90,7 @@ class Player:
 
     @property
     def lands(self) -> tuple[Tile, ...]:
-        return tuple(tile for tile in self.tiles if tile.land)
+        return tuple([tile for tile in self.tiles if tile.kind == LAND])
 
     @property
     def waste_on_land(self) -> int:
@@ -98,11 +98,14 @@ class Player:
 
     @property
     def unlaid(self) -> tuple[Tile, ...]:
-        return tuple(tile for tile in self.tiles if tile.at is None)
+        return tuple([tile for tile in self.tiles if tile.at is None])
 
     def home_of(self, city: str) -> Tile | None:
         """The laid tile on which a city is."""
-        return next((tile for tile in self.tiles if tile.at and tile.city(city)), None)
+        for tile in self.tiles:
+            if tile.at is not None and tile.city(city):
+                return tile
+        return None
 
     def its_home(self, city: str) -> Tile:
         """The laid tile on which a city is, which must be there."""
@@ -161,10 +164,14 @@ class Table:
         return bool(self.winners)
 
     def player(self, key: str) -> Player:
-        found = next((player for player in self.players if player.key == key), None)
-        if found is None:
-            raise NotThere(f"nobody plays {key!r}: name the players first")
-        return found
+        return self.players[self.place_of(key)]
+
+    def place_of(self, key: str) -> int:
+        """Where among the players somebody is."""
+        for place, player in enumerate(self.players):
+            if player.key == key:
+                return place
+        raise NotThere(f"nobody plays {key!r}: name the players first")
 
     def clockwise(self, start: str) -> tuple[Player, ...]:
         """All players, beginning with one."""
@@ -199,8 +206,9 @@ class Table:
 
 
 def with_player(table: Table, key: str, **changes: Any) -> Table:
-    player = changed(table.player(key), **changes)
-    return changed(table, players=swapped(table.players, player))
+    at, players = table.place_of(key), table.players
+    new = changed(players[at], **changes)
+    return changed(table, players=(*players[:at], new, *players[at + 1 :]))
 
 
 def with_tile(table: Table, key: str, tile: Tile) -> Table:

@@ -39,11 +39,14 @@ K = TypeVar("K", bound=Keyed)
 
 def swapped(items: tuple[K, ...], new: K) -> tuple[K, ...]:
     """The items, the one with the same key replaced."""
-    return tuple(new if item.key == new.key else item for item in items)
+    return tuple([new if item.key == new.key else item for item in items])
 
 
 def found(items: Iterable[K], key: str) -> K | None:
-    return next((item for item in items if item.key == key), None)
+    for item in items:
+        if item.key == key:
+            return item
+    return None
 
 
 @record(kw_only=True)

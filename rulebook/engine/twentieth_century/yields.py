@@ -85,7 +85,8 @@ def a_facility_next_to_it_adds(table: Table, event: CityMakes) -> CityMakes | No
 def a_facility_across_a_bridge_adds(table: Table, event: CityMakes) -> CityMakes | None:
     player = table.player(event.player)
     more = bonus(player, event.city, event.good, bridges=True)
-    more -= bonus(player, event.city, event.good, bridges=False)
+    if more:
+        more -= bonus(player, event.city, event.good, bridges=False)
     return changed(event, amount=event.amount + more) if more else None
 
 

@@ -412,7 +412,15 @@ MESSAGES = {
     "engine-fact": "„{key}“ ist keine Angabe über den Tisch",
     "engine-nothing-happens": "darin geschieht nichts: füge einen Zug an, nach einem Semikolon",
     "engine-said-twice": "„{key}“ ist zweimal gesagt, und verschieden",
+    "engine-by-rules": "Als Spielzug nicht zu lesen; das sagen die Regeln dazu:",
+    "engine-not-read": "Nicht gespielt: {why}",
+    "engine-left-open": "{move}: Was gemeint ist, bleibt offen. Sag es dazu, zum Beispiel: {moves}",
+    "engine-left-out": "{move}: Sag dazu, was hier fehlt (…)",
     "engine-assumed": "Angenommen, denn nichts anderes ist gesagt: {time}",
+    "engine-people": "Personen: {people}; in der Reihenfolge am Tisch",
+    "engine-hangs-on": "es hängt davon ab, und niemand sagt es: {key}",
+    "engine-is": "{name} ist {seat}",
+    "engine-you-are": "du bist {seat}",
     "engine-from": "ab {number}",
     "engine-not-allowed": "Das ist nach {rules} nicht erlaubt",
     "engine-played": "auf der Engine gespielt: {case}",
@@ -478,6 +486,14 @@ MESSAGES = {
     "coverage": (
         "Bewiesen: {rules} nummerierte Regeln, {units} Stellen im Ganzen; beschreibend: "
         "{descriptive}; weder noch: {missing}; fehlgeschlagene Beispiele: {failed}."
+    ),
+    "code-mutants": (
+        "Veränderungen im Code der Regeln ({date}): {tried} versucht, {caught} bemerkt; "
+        "von diesen {silent} nur, weil nicht weitergespielt wird. {equivalent} ändern "
+        "nichts."
+    ),
+    "code-mutants-old": (
+        "Seitdem haben sich die Regeln geändert: python -m tests.engine.code_mutants --keep"
     ),
     "missing-units": "Weder noch",
     "stale-changed": "{rule} hat einen neuen Text; {count} Beispiele sind neu anzusehen",

@@ -381,7 +381,15 @@ MESSAGES = {
     "engine-fact": "unknown fact {key!r}",
     "engine-nothing-happens": "nothing happens in it: add a move after a semicolon",
     "engine-said-twice": "{key!r} is said twice, and differently",
+    "engine-by-rules": "Not played out, for not all of it reads as moves; the rules say:",
+    "engine-not-read": "Not played: {why}",
+    "engine-left-open": "{move}: this leaves open what is meant. Say it, for example: {moves}",
+    "engine-left-out": "{move}: say what is missing here (…)",
     "engine-assumed": "Assumed, as nothing else is said: {time}",
+    "engine-people": "People: {people}; in the order of their seats",
+    "engine-hangs-on": "it hangs on what nobody says: {key}",
+    "engine-is": "{name} is {seat}",
+    "engine-you-are": "you are {seat}",
     "engine-from": "from {number} on",
     "engine-not-allowed": "That is not allowed by {rules}",
     "engine-played": "played on the engine: {case}",
@@ -448,6 +456,11 @@ MESSAGES = {
         "Proven: {rules} numbered rules, {units} units in all; descriptive: {descriptive}; "
         "neither: {missing}; failed examples: {failed}."
     ),
+    "code-mutants": (
+        "Mutants of the rules’ code ({date}): {tried} tried, {caught} caught; of these "
+        "{silent} only because it is not played on. {equivalent} change nothing."
+    ),
+    "code-mutants-old": "The rules have changed since: python -m tests.engine.code_mutants --keep",
     "missing-units": "Neither",
     "stale-changed": "{rule} has a new text; {count} examples are to be looked at again",
     "stale-new": "{rule} is not bound yet ({count} examples)",

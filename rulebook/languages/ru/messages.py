@@ -374,7 +374,15 @@ MESSAGES = {
     "engine-fact": "«{key}»: так о столе не говорят",
     "engine-nothing-happens": "здесь ничего не происходит: добавьте ход после точки с запятой",
     "engine-said-twice": "«{key}» сказано дважды и по-разному",
+    "engine-by-rules": "Разыграть не получилось; вот что об этом говорят правила:",
+    "engine-not-read": "Не разыграно: {why}",
+    "engine-left-open": "{move}: остаётся неясным, что имеется в виду. Уточните, например: {moves}",
+    "engine-left-out": "{move}: уточните, чего здесь не хватает (…)",
     "engine-assumed": "Принято, раз не сказано другое: {time}",
+    "engine-people": "Люди: {people}; в порядке мест за столом",
+    "engine-hangs-on": "это зависит от того, о чём не сказано: {key}",
+    "engine-is": "{name} — {seat}",
+    "engine-you-are": "вы — {seat}",
     "engine-from": "начиная с {number}",
     "engine-not-allowed": "Это запрещают правила: {rules}",
     "engine-played": "разыграно на движке: {case}",
@@ -441,6 +449,11 @@ MESSAGES = {
         "Доказано: пронумерованных правил {rules}, всего единиц {units}; описательных: "
         "{descriptive}; ни то ни другое: {missing}; неудачных примеров: {failed}."
     ),
+    "code-mutants": (
+        "Изменения в коде правил ({date}): испытано {tried}, замечено {caught}; из них "
+        "{silent} лишь потому, что игра не идёт дальше. Ничего не меняют: {equivalent}."
+    ),
+    "code-mutants-old": "С тех пор правила изменились: python -m tests.engine.code_mutants --keep",
     "missing-units": "Ни то ни другое",
     "stale-changed": "у {rule} новый текст; примеров на пересмотр: {count}",
     "stale-new": "{rule} ещё не привязано (примеров: {count})",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 from rulebook.engine.game import Game, game
 from rulebook.engine.records import Event, Play
@@ -29,6 +29,7 @@ _MOST_MOVES = 10_000
 _BESIDE = 0.05
 """How often something is tried beside the order of play."""
 
+Item = TypeVar("Item")
 Watcher = Callable[[Any, Event], None]
 """Is shown the table after each move."""
 
@@ -62,15 +63,19 @@ def random_play(
     """A legal move by chance, and what becomes of it: any kind of move, then any of the kind."""
     for beside in (True, False) if random.random() < _BESIDE else (False,):
         groups = list(book.choices(table, beside=beside))
-        random.shuffle(groups)
-        for group in groups:
-            moves = list(group)
+        while groups:
+            moves = list(_drawn(groups, random))
             while moves:
-                move = moves.pop(random.randrange(len(moves)))
+                move = _drawn(moves, random)
                 played = book.apply(table, move, edition)
                 if not played.stopped:
                     return move, played
     raise NotAWholeGame(f"no legal move: {book.view(table)}")
+
+
+def _drawn(items: list[Item], random: Random) -> Item:
+    """One of the items, which is no longer among them."""
+    return items.pop(int(random.random() * len(items)))
 
 
 def whole_game(

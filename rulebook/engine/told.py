@@ -1,0 +1,421 @@
+"""What somebody tells, made plain: people as seats, and pointers as what they point at.
+
+"Mia moves the outage out of district 4. She puts it there" is told of a seat, a piece and a
+district. A word that points stands for what was last named of the kind that fits; where several
+are near, or none, nothing is put in its place. Each stretch of the text has several plain forms;
+``clauses`` takes the one that is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from rulebook.engine.frozen import changed, record
+from rulebook.engine.people import ME, Word, inflected, names_in, row_at, seats_for, words_of
+from rulebook.engine.phrases import Phrases, Role, Stated, filled_in
+from rulebook.text import fold
+
+_MOST_FORMS = 48
+_LONGEST_THING = 3
+_CLAUSE_MARKS = frozenset(",;:.!?")
+Choice = tuple[int, str]
+"""How much it is worth less than others, and the text."""
+
+
+@record
+class Forms:
+    """What can stand for some words: from one place to before another."""
+
+    end: int
+    choices: tuple[Choice, ...]
+
+
+@record
+class Person:
+    """Somebody who is told of, and where: words from a place on, and how many."""
+
+    key: str
+    """The name, or what stands for it."""
+    places: tuple[tuple[int, int], ...]
+
+
+@record
+class Telling:
+    """A text, with what can stand for its words."""
+
+    text: str
+    words: tuple[Word, ...]
+    forms: Mapping[int, Forms]
+    seats: Mapping[str, str]
+    """The people, each with their seat."""
+    stated: Mapping[str, Stated]
+    """What their role says of somebody at a seat."""
+    code: str
+    names: tuple[tuple[int, ...], ...]
+    """The places of what is taken as a name."""
+    likely: tuple[tuple[int, ...], ...] = ()
+    """The places of what may be one."""
+
+    def plain(self, start: int, end: int) -> Iterator[tuple[int, str]]:
+        """The plain forms of a stretch, best first, each with how much it is worth less."""
+        inside = [
+            (at, forms)
+            for at, forms in self.forms.items()
+            if start <= self.words[at].start and self.words[forms.end - 1].end <= end
+        ]
+        count = 1
+        for _, forms in inside:
+            count *= len(forms.choices)
+        rows = product(*(forms.choices for _, forms in inside)) if count <= _MOST_FORMS else ()
+        made = []
+        for row in rows:
+            parts, last = [], start
+            for (at, forms), (_, text) in zip(inside, row, strict=True):
+                parts += [self.text[last : self.words[at].start], text]
+                last = self.words[forms.end - 1].end
+            plain = "".join((*parts, self.text[last:end]))
+            made.append((sum(less for less, _ in row), plain.strip()))
+        yield from sorted(dict.fromkeys(made), key=lambda form: form[0])
+
+
+def tellings(phrases: Phrases, text: str) -> Iterator[Telling]:
+    """The ways to take a text: with all that may be names as people, then each but one."""
+    words = words_of(text)
+    code = tongue(phrases, words)
+    names = names_in(phrases, code, words)
+    for chosen in _chosen(names):
+        yield changed(_telling(phrases, code, text, words, chosen, {}), likely=names)
+
+
+def knowing(phrases: Phrases, telling: Telling, facts: Iterable[tuple[str, str]]) -> Telling:
+    """The same, where it is known from elsewhere who has a role."""
+    known = dict.fromkeys(facts)
+    roles = {}
+    for role in phrases.pointed.roles:
+        for seat in phrases.pointed.seats:
+            if all(
+                (filled_in(k, {"seat": seat}), filled_in(v, {"seat": seat})) in known
+                for k, v in role.facts
+            ):
+                roles[role.facts] = seat
+    told = _telling(phrases, telling.code, telling.text, telling.words, telling.names, roles)
+    return changed(told, likely=telling.likely)
+
+
+def tongue(phrases: Phrases, words: Sequence[Word]) -> str:
+    """The language that has most of the words."""
+    known = {code: sum(_of(phrases, code, word) for word in words) for code in phrases.spoken}
+    return max(known, key=lambda code: known[code])
+
+
+def _of(phrases: Phrases, code: str, word: Word) -> bool:
+    if phrases.hears(code, word.word):
+        return True
+    said = phrases.spoken[code].tokens(word.raw)
+    return bool(said) and all(t.skipped or t.classes for t in said)
+
+
+def _chosen(names: tuple[tuple[int, ...], ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    yield names
+    for left in range(len(names) - 1, -1, -1):
+        yield names[:left] + names[left + 1 :]
+
+
+def _telling(
+    phrases: Phrases, code: str, text: str, words: tuple[Word, ...],
+    names: tuple[tuple[int, ...], ...], roles: Mapping[Stated, str],
+) -> Telling:  # fmt: skip
+    told = phrases.spoken[code].data["told"]
+    found = _People(phrases, code, words, names)
+    said = {w.raw for w in words if len(w.raw) == 1 and w.raw.isupper()}
+    known = {k: roles[r.facts] for k, r in found.roles.items() if r and r.facts in roles}
+    order = [key for key in found.order if key not in known]
+    taken = {*said, *known.values()} if not names else said
+    seats = {**seats_for(order, taken, phrases.pointed.seats, found.beside), **known}
+    pointing = _Pointing(phrases, code, told, words, found, seats, text)
+    forms = dict(pointing.forms())
+    stated = {} if roles else found.stated(seats)
+    return Telling(text, words, forms, seats, stated, code, names)
+
+
+def _stretches(text: str, words: Sequence[Word], joins: Container[str]) -> list[int]:
+    """For each word, how many marks and joining words are before it."""
+    found, count, end = [], 0, 0
+    for word in words:
+        count += not _CLAUSE_MARKS.isdisjoint(text[end : word.start]) or word.word in joins
+        found.append(count)
+        end = word.end
+    return found
+
+
+class _People:
+    """Who is told of, in the order of the text."""
+
+    def __init__(
+        self,
+        phrases: Phrases,
+        code: str,
+        words: tuple[Word, ...],
+        names: tuple[tuple[int, ...], ...],
+    ) -> None:
+        told = phrases.spoken[code].data["told"]
+        self.at: dict[int, tuple[int, str]] = {}
+        """The places of people, with how many words name them."""
+        self.roles: dict[str, Role | None] = {}
+        self.beside: list[tuple[str, str]] = []
+        for group in names:
+            key = words[min(group, key=lambda at: (len(words[at].raw), at))].raw
+            self.at.update((at, (1, key)) for at in group)
+        self.named = {at: [words[n] for n in group] for group in names for at in group}
+        me = (*told["me"], *told["me_oblique"], *told["my"])
+        for at, word in enumerate(words):
+            for kind in ("left", "right", "another", "somebody"):
+                length = row_at(words, at, told[kind])
+                if length and not (kind == "somebody" and at + length in self.at):
+                    key = " ".join(w.raw for w in words[at : at + length])
+                    key = next((k for k in self.roles if fold(k) == fold(key)), key)
+                    self.at[at] = (length, key)
+                    self.roles.setdefault(key, None)
+                    if kind == "left" and (ME, key) not in self.beside:
+                        self.beside.append((ME, key))
+                    if kind == "right" and (key, ME) not in self.beside:
+                        self.beside.append((key, ME))
+                    break
+            else:
+                if word.word in me:
+                    self.at.setdefault(at, (1, ME))
+        for role in phrases.pointed.roles:
+            for at in range(len(words)):
+                length = row_at(words, at, role.rows[code])
+                if length and not any(a <= at < a + n for a, (n, _) in self.at.items()):
+                    key = next((k for k, r in self.roles.items() if r is role), "")
+                    key = key or " ".join(w.raw for w in words[at : at + length])
+                    self.at[at] = (length, key)
+                    self.roles[key] = role
+        inner = {n for at, (length, _) in self.at.items() for n in range(at + 1, at + length)}
+        self.at = {at: self.at[at] for at in sorted(self.at) if at not in inner}
+        self.order = list(dict.fromkeys(key for _, key in self.at.values()))
+        if self.beside and ME not in self.order:
+            self.order.insert(0, ME)
+
+    def stated(self, seats: Mapping[str, str]) -> dict[str, Stated]:
+        """What the roles say of who has them, by seat."""
+        return {
+            seats[key]: tuple(
+                (filled_in(k, {"seat": seats[key]}), filled_in(v, {"seat": seats[key]}))
+                for k, v in role.facts
+            )
+            for key, role in self.roles.items()
+            if role is not None and key in seats
+        }
+
+
+class _Pointing:
+    """What can stand for each word that points."""
+
+    def __init__(
+        self, phrases: Phrases, code: str, told: Mapping[str, Any], words: tuple[Word, ...],
+        people: _People, seats: Mapping[str, str], text: str,
+    ) -> None:  # fmt: skip
+        self.stretches = _stretches(text, words, phrases.joins)
+        self.phrases, self.code, self.told, self.words = phrases, code, told, words
+        self.people, self.seats = people, seats
+        self.places = [
+            (by[code].split()[0], fold(by[code]).split()) for _, by in phrases.pointed.places
+        ]
+        self.nouns = {noun for _, by in phrases.pointed.things for noun in fold(by[code]).split()}
+        self.named = list(self._mentions())
+
+    def _mentions(self) -> Iterator[tuple[int, str, str]]:
+        """What is named, with its place and kind, in order."""
+        at = 0
+        while at < len(self.words):
+            step = 1
+            word = self.words[at]
+            if at in self.people.at:
+                step, key = self.people.at[at]
+                if key in self.seats and key != ME:
+                    yield at, "seat", self.seats[key]
+            elif (
+                len(word.raw) == 1
+                and word.raw in self.phrases.pointed.seats
+                and not (word.begins and word.word in self.told["some"])
+            ):
+                yield at, "seat", word.raw
+            elif self._place(at) and at + 1 < len(self.words) and self.words[at + 1].raw.isdigit():
+                yield at, "place", f"{self._place(at)} {self.words[at + 1].raw}"
+                step = 2
+            else:
+                if self._counts(at):
+                    yield at, "counted", self.words[at + 1].raw
+                length, name = self._thing(at)
+                if length:
+                    yield at, "thing", name
+                    step = length
+            at += step
+
+    def _counts(self, at: int) -> bool:
+        """Whether a figure stands before what is counted."""
+        follows = self.words[at + 1 : at + 2]
+        return self._figure(self.words[at]) and bool(follows) and self._content(follows[0])
+
+    def _content(self, word: Word) -> bool:
+        """Whether a word is one of the book's."""
+        language = self.phrases.spoken[self.code]
+        said = language.tokens(word.raw) if word.word not in language.data["places"] else ()
+        return any(t.classes and not t.skipped for t in said)
+
+    def _place(self, at: int) -> str:
+        """What a word calls a place; "" where it calls none so."""
+        word = self.words[at].word
+        return next(
+            (label for label, nouns in self.places for n in nouns if word.startswith(n)),
+            "",
+        )
+
+    def _thing(self, at: int) -> tuple[int, str]:
+        """The thing that is named from a place on, with how many words name it."""
+        for length in range(min(_LONGEST_THING, len(self.words) - at), 0, -1):
+            text = " ".join(word.raw for word in self.words[at : at + length])
+            name = self.phrases.thing(self.code, text)
+            if name:
+                return length, name
+        return 0, ""
+
+    def last(self, kind: str, before: int, apart: bool = False) -> list[str]:
+        """What was last named of a kind: of what the nearest clause with any names, each;
+        ``apart``: in another clause, and nobody who is in this one."""
+        here = self._clause(before)
+        there = {value for at, _, value in self.named if apart and self._clause(at) == here}
+        there |= set(self._who(before)) if apart else set()
+        found = [
+            (at, value)
+            for at, of, value in self.named
+            if of == kind and at < before and value not in there
+        ]
+        if not found:
+            return []
+        nearest = self._clause(found[-1][0])
+        if kind == "place":
+            return [found[-1][1]]
+        same = [value for at, value in found if self._clause(at) == nearest]
+        return list(dict.fromkeys(reversed(same)))
+
+    def _who(self, before: int) -> list[str]:
+        """Whom a pronoun means that does something in the same clause."""
+        here = self._clause(before)
+        acting = (
+            at
+            for at, word in enumerate(self.words)
+            if self._clause(at) == here and word.word in self.told["they"] and at < before
+        )
+        found = [self.last("seat", at) for at in acting]
+        return found[0] if found and len(found[0]) == 1 else []
+
+    def here(self, kind: str, before: int) -> list[str]:
+        """What was named of a kind in the same clause."""
+        here = self._clause(before)
+        found = (
+            v for at, of, v in self.named if of == kind and at < before and self._clause(at) == here
+        )
+        return list(dict.fromkeys(found))
+
+    def _clause(self, at: int) -> int:
+        """A number for the stretch between marks that a word stands in."""
+        return self.stretches[at]
+
+    def forms(self) -> Iterator[tuple[int, Forms]]:
+        at = 0
+        while at < len(self.words):
+            length, choices = self._choices(at)
+            if choices:
+                yield at, Forms(at + length, tuple(dict.fromkeys(choices)))
+            at += max(length, 1)
+
+    def _choices(self, at: int) -> tuple[int, list[Choice]]:
+        told, word = self.told, self.words[at]
+        raw = (2, word.raw)
+        if at in self.people.at:
+            return self._person(at)
+        if word.word in told["there"]:
+            before = at and self.words[at - 1].word in self.phrases.spoken[self.code].data["places"]
+            into = "" if before else f"{told['into'][0]} "
+            return 1, [*((0, into + place) for place in self.last("place", at)), (1, word.raw)]
+        if word.word in told["thence"]:
+            out = " ".join(told["out"])
+            return 1, [(0, f"{out} {place}") for place in self.last("place", at)]
+        if self._bare_place(at):
+            return 1, [*((0, place) for place in self.last("place", at)), raw]
+        if self._bare_thing(at):
+            return 1, [*((0, thing) for thing in self.last("thing", at)), raw]
+        if self._figure(word) and not self._counts(at):
+            less = [(1, f"{word.raw} {noun}") for noun in self.last("counted", at)]
+            return 1, [(0, word.raw), *less] if less else []
+        return 1, self._pronoun(at)
+
+    def _pronoun(self, at: int) -> list[Choice]:
+        told, word = self.told, self.words[at]
+        found: list[Choice] = []
+        if word.raw.isupper() and word.raw != "I" and len(word.raw) > 1:
+            return []
+        if word.word in told["they"]:
+            found += ((0, seat) for seat in self.last("seat", at))
+        if word.word in told["them"]:
+            found += ((0, " ".join((*told["to"], seat))) for seat in self.last("seat", at, True))
+        if word.word in told["their"]:
+            own = word.word not in told["them"] and self.here("seat", at)
+            owners = own or self.last("seat", at, True)
+            found += ((0, " ".join((*told["of"], seat))) for seat in owners)
+        if word.word in told["it"]:
+            found += ((0, thing) for thing in self.last("thing", at))
+            found += ((0, place) for place in self.last("place", at))
+        return [*found, (1, word.raw)] if found else []
+
+    def _bare_place(self, at: int) -> bool:
+        """Whether a noun of places stands there without saying which."""
+        follows = self.words[at + 1] if at + 1 < len(self.words) else None
+        if not self._place(at) or (follows and self._figure(follows)):
+            return False
+        return not (at and self.words[at - 1].word in self.told["some"])
+
+    def _figure(self, word: Word) -> bool:
+        return word.raw.isdigit() or word.word in self.phrases.spoken[self.code].data["numbers"]
+
+    def _bare_thing(self, at: int) -> bool:
+        """Whether a noun such as "token" stands there alone, and means one that was named."""
+        word = self.words[at]
+        if word.word not in self.nouns or not at:
+            return False
+        near = (n for n in (at - 1, at + 1) if 0 <= n < len(self.words))
+        return self.words[at - 1].word in self.told["this"] and not any(
+            self._thing(n)[0] for n in near
+        )
+
+    def _person(self, at: int) -> tuple[int, list[Choice]]:
+        told, word = self.told, self.words[at]
+        length, key = self.people.at[at]
+        seat = self.seats.get(key)
+        raw = " ".join(w.raw for w in self.words[at : at + length])
+        if seat is None:
+            return length, []
+        plain, to = (0, seat), (0, " ".join((*told["to"], seat)))
+        of = (0, " ".join((*told["of"], seat)))
+        if key == ME:
+            if word.word in told["my"]:
+                return 1, [of, (1, seat), (2, word.raw), (3, "")]
+            return 1, [to if word.word in told["me_oblique"] else plain]
+        if self.people.roles.get(key) is not None:
+            return length, [(0, raw), (1, seat)]
+        if at not in self.people.named:
+            return length, [plain, to] if word.word not in told["some"] else [plain]
+        if word.owns:
+            return 1, [of, (1, seat), (3, "")]
+        group = self.people.named[at]
+        if inflected(word, group, told):
+            return 1, [to, (1, of[1]), (2, seat)]
+        owner = any(word.word == other.word + end for other in group for end in told["possessive"])
+        if owner or (told["possessive"] and word.word.endswith(tuple(told["possessive"]))):
+            return 1, [of, (1, seat)] if owner else [plain, (1, of[1])]
+        return 1, [plain]

@@ -1,0 +1,153 @@
+"""Situations as people tell them: names, "I", pointers and questions mean what stands for them."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from rulebook.engine.clauses import heard
+from rulebook.engine.errors import BadSituation
+from rulebook.engine.game import game
+from rulebook.engine.people import ME, names_in, words_of
+from rulebook.engine.resolve import Resolution, resolve
+from rulebook.engine.told import tongue
+
+SAID = {
+    "de": "{0} hat 12 Kapital, {1} hat 9. {0} klaut {1} 3 Kapital, {1} verliert 5 Kapital.",
+    "en": "{0} has 12 capital, {1} has 9. {0} steals 3 capital from {1}, {1} loses 5 capital.",
+    "ru": "{0} имеет 12 активов, {1} имеет 9. {1} теряет 5 активов, {0} получает 3 актива.",
+}
+LATIN, CYRILLIC = "abcdefghijklmnoprstuvz", "абвгдежзиклмнопрст"
+
+
+def outcome(found: Resolution) -> tuple[object, ...]:
+    return found.status, found.after, found.refused_by
+
+
+def names(letters: str) -> st.SearchStrategy[str]:
+    return st.text(letters, min_size=4, max_size=9).map(str.capitalize)
+
+
+@settings(max_examples=12, deadline=None)
+@given(code=st.sampled_from(sorted(SAID)), data=st.data())
+def test_any_name_is_a_seat(code: str, data: st.DataObject) -> None:
+    of = names(CYRILLIC if code == "ru" else LATIN)
+    one, other = data.draw(of), data.draw(of)
+    text = SAID[code].format(one, other)
+    assume(one[:3] != other[:3])
+    phrases, words = game("na").phrases, words_of(text)
+    assume(tongue(phrases, words) == code and len(names_in(phrases, code, words)) == 2)
+    found = resolve(text, "na")
+    assert outcome(found) == outcome(resolve(SAID[code].format("A", "B"), "na"))
+    assert [seat for _, seat in found.situation.people] == ["A", "B"]
+
+
+@pytest.mark.parametrize(
+    ("told", "named"),
+    [
+        ("Mia hat 12 Kapital, sie verliert 3 Kapital", "A hat 12 Kapital, A verliert 3 Kapital"),
+        ("Mia hat 12 Kapital. Paul klaut ihr 2 Kapital", "A hat 12 Kapital. B klaut A 2 Kapital"),
+        ("Mia has 12 capital and loses 3", "A has 12 capital and A loses 3 capital"),
+        ("I have 12 capital. Paul steals 2 capital from me",
+         "A has 12 capital. B steals 2 capital from A"),
+        ("Raise my capital by 3", "raise capital of A by 3"),
+        ("Paul has 9 capital. Mia has 5 and steals 2 from Paul, then he steals 3 capital from her",
+         "A has 9 capital; B has 5 capital; B steals 2 capital from A; A steals 3 capital from B"),
+        ("Stadtteil 4 hat Streik. Dort liegt Krankheit. Der Stadtteil wird ausgebeutet",
+         "Stadtteil 4: Streik, Krankheit; Stadtteil 4 ausbeuten"),
+        ("There is an outage in district 3. Remove it from the district",
+         "district 3: outage; remove outage from district 3"),
+        ("В районе 3 болезнь. Убрать её оттуда", "район 3: болезнь; убрать болезнь из района 3"),
+        ("У меня 12 активов. Паша забирает у меня 3 актива",
+         "У A 12 активов. B забирает у A 3 актива"),
+    ],
+)  # fmt: skip
+def test_what_points_is_what_it_points_at(told: str, named: str) -> None:
+    assert outcome(resolve(told, "na")) == outcome(resolve(named, "na"))
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Paul gibt Mia 3 Kapital. Sie verliert 2 Kapital",  # who?
+        "Dort liegt ein Ausfall, Stadtteil 4 ausbeuten",  # where?
+        "Remove it from district 3",  # what?
+        "A and B each have 12 capital. He loses 3 capital",
+    ],
+)
+def test_what_points_at_nothing_or_at_several_is_not_read(told: str) -> None:
+    assert heard(game("na").phrases, told).unread
+
+
+FACTS = ("Bedrohung 20", "Mia hat 12 Kapital", "Stadtteil 4 hat Streik", "in Stadtteil 4 Android")
+
+
+@pytest.mark.parametrize("order", list(permutations(range(4)))[::5])
+def test_facts_stand_in_any_order(order: tuple[int, ...]) -> None:
+    told = ". ".join(FACTS[place] for place in order)
+    move = ". Stadtteil 4 wird ausgebeutet, Mia verliert 2 Kapital"
+    assert outcome(resolve(told + move, "na")) == outcome(resolve(". ".join(FACTS) + move, "na"))
+
+
+@pytest.mark.parametrize("more", ["zzyzx", "fast", "nicht", "7", "kaum"])
+def test_a_word_more_is_never_dropped(more: str) -> None:
+    words = ["Mia", "hat", "12", "Kapital", "und", "verliert", "3", "Kapital"]
+    for at in range(len(words) + 1):
+        text = " ".join((*words[:at], more, *words[at:]))
+        with pytest.raises(BadSituation):
+            resolve(text, "na")
+
+
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        ("Bedrohung 20. Die Bedrohung steigt um 3. Was passiert?", "played"),
+        ("Mia hat 12 Kapital. Sie verliert 3 Kapital. Wie viel hat sie dann?", "played"),
+        ("Der aktive Spieler macht keinen Hauptvorschlag. Darf er das?", "refused"),
+        ("The active player makes no main offer. Is that allowed?", "refused"),
+        ("Can Mia give Paul 3 capital? Mia has 12 capital", "played"),
+    ],
+)
+def test_a_question_adds_nothing_to_the_case(told: str, status: str) -> None:
+    found = resolve(told, "na")
+    assert (found.status, len(found.situation.asked)) == (status, 1)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Bedrohung 20. Die Bedrohung steigt um 3. Was passiert, wenn der Würfel fällt?",
+        "Mia hat 9 Kapital und verliert 3 Kapital. Darf Paul dann mitreden?",
+        "Mia hat 9 Kapital und verliert 3 Kapital. Was macht Paul?",
+    ],
+)
+def test_a_question_that_adds_to_the_case_has_to_be_read(told: str) -> None:
+    with pytest.raises(BadSituation):
+        resolve(told, "na")
+
+
+def test_who_is_meant_and_what_is_assumed_is_told() -> None:
+    found = resolve("Ich habe 5 Kapital und verliere 3 Kapital, Mia erhält 4 Kapital", "na")
+    assert found.situation.people == ((ME, "A"), ("Mia", "B"))
+    assert found.untold == ((("player B", "capital"), 0),)
+
+
+def test_what_the_outcome_hangs_on_is_asked_for() -> None:
+    with pytest.raises(BadSituation, match="player A: capital"):
+        resolve("Mia verliert 3 Kapital", "na")
+
+
+def test_who_has_a_role_has_it_once() -> None:
+    found = resolve("Mia ist die aktive Spielerin. Der aktive Spieler macht keinen Hauptvorschlag")
+    assert found.situation.people == (("Mia", "A"),)
+    assert found.status == "refused"
+
+
+def test_a_neighbour_sits_where_it_is_said() -> None:
+    right = heard(
+        game("na").phrases, "Mein rechter Nachbar verliert 3 Kapital, ich verliere 2 Kapital"
+    )
+    assert dict(right.seats) == {"Mein rechter Nachbar": "A", ME: "B"}

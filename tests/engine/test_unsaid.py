@@ -1,0 +1,83 @@
+"""What a move leaves out: filled in where the rules leave one way, else asked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.engine.errors import BadSituation
+from rulebook.engine.examples import all_examples
+from rulebook.engine.frozen import fields_of
+from rulebook.engine.game import game
+from rulebook.engine.implied import filled
+from rulebook.engine.resolve import Resolution, resolve, told_assumed, told_situation
+from rulebook.engine.situations import Situation, play_situation
+from rulebook.engine.unsaid import Part, Unsaid
+
+MILL = "symbols: {constructing: grey contact}; card Mill: {distance: 2}; "
+SENTENCES = {
+    "de": "A baut Mill",
+    "en": "A builds Mill",
+    "ru": "A строит Mill",
+}
+
+
+def built(goods: str, said: str = "A builds Mill") -> Resolution:
+    return resolve(f"{MILL}player A: {{hand: Mill, goods: '{goods}'}}; {said}", "s51")
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_the_one_way_to_pay_is_filled_in_and_told(language: str) -> None:
+    found = built("3 grey contact, 1 fuel", SENTENCES[language])
+    assert found.status == "played"
+    assert found.after["player A"]["goods"] == "1 fuel, 1 grey contact"
+    assert "A constructs Mill for 2 grey contacts" in told_assumed(found, "en")
+
+
+def test_of_several_ways_to_pay_none_is_taken() -> None:
+    with pytest.raises(BadSituation) as error:
+        built("2 grey contact, 2 multi-contact")
+    assert "1 grey contact, 1 multi-contact" in error.value.what
+
+
+def test_who_cannot_pay_is_refused_by_the_price() -> None:
+    found = built("1 grey contact")
+    assert (found.status, found.refused_by) == ("refused", ("4.1a",))
+    assert found.steps == ()
+    assert "A constructs Mill for …" in [
+        line.text.removeprefix("What happens: ") for line in told_situation(found, "en")
+    ]
+
+
+def test_goods_of_one_term_are_not_taken_for_one_another() -> None:
+    book = game("s51")
+    read = book.phrases.moves_said
+    assert read("A baut Mill für 1 Kontaktplättchen", {})[0] == []
+    (move,) = read("A baut Mill mit 2 grauen Kontaktplättchen", {})[0]
+    assert getattr(move, "goods", ()) == ("grey contact", "grey contact")
+
+
+def test_an_example_without_what_is_paid_comes_out_the_same_or_is_asked_about() -> None:
+    """Whatever is filled in is what the example pays, or does the same."""
+    book, same = game("s51"), 0
+    for example in all_examples("s51"):
+        situation = example.situation
+        if not all("goods" in {f.name for f in fields_of(m)} for m in situation.when):
+            continue
+        right = play_situation(book, situation)
+        partly = tuple(
+            Unsaid(
+                (Part(type(m), tuple((f.name, getattr(m, f.name)) for f in fields_of(m)
+                                     if f.name != "goods")),)
+            )
+            for m in situation.when
+        )  # fmt: skip
+        try:
+            found = filled(book, Situation(situation.given, partly, "de", situation.where))
+        except BadSituation:
+            continue
+        if found.play.stopped or right.stopped:
+            assert not (right.stopped is None and found.play.refusal)
+            continue
+        same += 1
+        assert found.play.table == right.table, example.title
+    assert same >= 10
