@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import combinations
 
+from rulebook.search.weights import CONTRAST_STEPS
+
 Ways = Mapping[str, Sequence[frozenset[str]]]
 """The ways of asking a known question by language, each as the tokens of its content words."""
 Known = tuple[str, str, Set[int], Ways]
@@ -23,8 +25,6 @@ MOST_ALIKE = 4
 """The same for ways of one question, whose words then say the same."""
 LEAST_SHARED = 2
 """Words that two ways of asking have in common, at least, to be compared."""
-WHOLE = 100
-"""A weight is kept as a whole number; this is 1."""
 
 
 def contrasts(asked: Sequence[Known]) -> dict[str, tuple[tuple[str, int], ...]]:
@@ -42,7 +42,7 @@ def contrasts(asked: Sequence[Known]) -> dict[str, tuple[tuple[str, int], ...]]:
     for (one, other), times in sorted(apart.items()):
         same = alike.get((one, other), 0)
         if same < times:
-            weight = round(WHOLE * times / (times + 2 * same + 1))
+            weight = round(CONTRAST_STEPS * times / (times + 2 * same + 1))
             found.setdefault(one, {})[other] = found.setdefault(other, {})[one] = weight
     return {token: tuple(sorted(others.items())) for token, others in sorted(found.items())}
 

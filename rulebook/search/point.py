@@ -76,10 +76,10 @@ def point_in(index: Index, draft: Draft) -> tuple[str, ...]:
     tongue = index.library.made(Tongues).of(draft.language)
     known = tongue.turning if tongue else {}
     typed = [
-        [t for t in _meant(word) if t[0] in spoken or _foreign(word, record)]
-        or ([known[word.text]] if word.text in known else [])
+        [*(t for t in _meant(word) if t[0] in spoken or _foreign(word, record)),
+         *([known[word.text]] if word.text in known else [])]
         for word in draft.words
-    ]
+    ]  # fmt: skip
     return point_of(typed, index.turns.turning, index.sides[0])
 
 

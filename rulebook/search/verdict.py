@@ -18,6 +18,7 @@ from rulebook.search.point import TYPED_WEIGHT, point_in, point_of_known
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.rank import direction, heaviest_tokens
 from rulebook.search.weights import (
+    CONTRAST_STEPS,
     UNKNOWN_WORD_WEIGHT,
     VERDICT_LEAD,
     VERDICT_LEAST,
@@ -242,7 +243,7 @@ def _contrasts(
             for other, sure in index.contrasts(name):
                 opposed = index.token(other)
                 if other not in held and opposed is not None and opposed.phrase_set:
-                    yield token.phrase_set, opposed.phrase_set, sure / 100
+                    yield token.phrase_set, opposed.phrase_set, sure / CONTRAST_STEPS
 
 
 def _of_these(index: Index, figures: Set[str], known: Judged) -> bool:

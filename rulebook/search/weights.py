@@ -134,6 +134,8 @@ VERDICT_NEARNESS = {
 """How near a known question is to the query: what counts that its rule is the best hit, what both
 are about, the shares of each that the other has, words of the one in the place of the other's; and
 each difference between what they turn on."""
+CONTRAST_STEPS = 100
+"""A contrast is kept as a whole number; this is one that is certain."""
 VERDICT_LEAD = 0.2
 """How far ahead of what says otherwise it can be for that to count."""
 VERDICT_SURENESS = {"near": 3.54, "ahead": 11.75, "whether": 0.29, "always": -7.73}
