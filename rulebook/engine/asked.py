@@ -81,7 +81,7 @@ def _without_asking(question: str) -> str | None:
 
 def _played(game: Game[Any], said: str) -> Case | None:
     found = clauses(game.phrases, said, leaving_open=True)
-    if not all(clause.read for clause in found):
+    if not all(clause.read and not clause.by for clause in found):
         return None
     here = Node(LINE, 1, "str", said)
     stated = tuple(once_each(here, [fact for clause in found for fact in clause.facts]))

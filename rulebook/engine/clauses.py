@@ -15,7 +15,7 @@ from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.people import Word
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
-from rulebook.engine.told import Telling, knowing, tellings
+from rulebook.engine.told import BY, Telling, knowing, tellings
 from rulebook.languages.outcomes import asked_in
 from rulebook.text import fold
 
@@ -40,6 +40,8 @@ class Clause:
     read: bool = True
     plain: str = ""
     """The same in plain words."""
+    by: str = ""
+    """What does it, as the sentence that stands above it."""
     less: int = 0
     """How much it is worth less than a clause in the words as they stand."""
 
@@ -52,6 +54,8 @@ class Heard:
     seats: tuple[tuple[str, str], ...] = ()
     """People with their seats."""
     asked: tuple[str, ...] = ()
+    anywhere: str = ""
+    """The number that stands for a place of which nobody says which it is."""
 
     @property
     def unread(self) -> int:
@@ -109,7 +113,17 @@ class _Hearing:
         people = tuple((key, seat) for seat, key in by_seat.items())
         roles = (f for seat, facts in self.telling.stated.items() if seat in used for f in facts)
         stated = tuple(dict.fromkeys(roles))
-        return Heard((*found, *([Clause("", stated)] if stated else [])), people, tuple(asked))
+        return Heard(
+            (*found, *([Clause("", stated)] if stated else [])),
+            people,
+            tuple(asked),
+            self._anywhere(found),
+        )
+
+    def _anywhere(self, found: Iterable[Clause]) -> str:
+        number = self.telling.anywhere
+        used = any(number in _NAME.findall(clause.plain) for clause in found)
+        return number if number and used else ""
 
     def _question(self, start: int, end: int) -> tuple[int, int, bool] | None:
         """What is left of a question without the words that only ask what happens; None where a
@@ -133,11 +147,14 @@ class _Hearing:
         """What a question says of the case. A question what became of moves says nothing, unless it
         asks whether another one may be made, or has a condition."""
         words = [w for w in self.telling.words if start <= w.start and w.end <= end]
-        if not words:
-            return ()
         told = self.phrases.spoken[self.telling.code].data["told"]
-        if all(self._only_asks(w) for w in words):
+        if not words or all(self._only_asks(w) for w in words):
             return ()
+        for begin, _ in list(self._pieces(start, end))[1:]:  # "production phase: what comes of it?"
+            first = next((w for w in words if w.start >= begin), words[0])
+            case = self._sentence(start, begin, last) if first.word in told["asks"] else ()
+            if case and all(clause.read for clause in case):
+                return (*case, *self._asked(begin, end, stripped, case[-1], True))
         found = self._sentence(start, end, last)
         tries = any(w.word in told["may"] for w in words)
         if all(clause.read for clause in found) and (tries or not done):
@@ -147,7 +164,7 @@ class _Hearing:
         condition = any(w.word in told["condition"] for w in words[not stripped :])
         if new or condition:
             return found
-        return () if done and not tries else found
+        return found if tries else ()
 
     def _only_asks(self, word: Word) -> bool:
         """Whether a word says nothing by itself, or stands for somebody or something."""
@@ -207,7 +224,17 @@ class _Hearing:
             joined = _AND.search(self.telling.text, 0, start) is not None
             more = [(n, t) for n, form in forms for t in self._going_on(form, last, joined)]
             found = self._one(more)
+        if found is None:
+            found = self._there(start, forms)
         return changed(found, text=said) if found else Clause(said, read=False)
+
+    def _there(self, start: int, forms: list[tuple[int, str]]) -> Clause | None:
+        """Facts of the place that was named last: "a strike in district 4, and an android"."""
+        place = self.telling.place_before(start)
+        into = " ".join(self.phrases.spoken[self.telling.code].data["told"]["into"])
+        more = [(less, f"{into} {place} {form}") for less, form in forms] if place else []
+        found = self._one(more)
+        return found if found is not None and found.facts else None
 
     def _points(self, start: int, end: int) -> bool:
         """Whether a stretch begins with a word that points at somebody who was named."""
@@ -241,11 +268,14 @@ class _Hearing:
         return self.known[text]
 
     def _clause(self, text: str) -> tuple[Clause, object]:
-        text = text.strip(" .!?,;:–—-")
+        by = self.phrases.pointed.by[0][0] if BY in text else ""
+        text = " ".join(text.replace(BY, " ").split()).strip(" .!?,;:–—-")
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
         if any(isinstance(event, Move) for event in events):
-            return Clause(text, plain=text), tuple(events)
+            return Clause(text, plain=text, by=by), tuple(events)
+        if by:
+            return Clause(text, read=False), ()
         facts = self.phrases.read_given(text, self.leaving_open, self.people)
         facts = facts if self._all_there(text, facts) else ()
         read = bool(facts or events)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from rulebook.engine.errors import BadSituation, bad, in_each
@@ -117,6 +118,12 @@ class Pointed:
     things: tuple[tuple[str, Texts], ...] = ()
     """Kinds of gaps that "it" can fill, with the nouns for such things."""
     roles: tuple[Role, ...] = ()
+    named: tuple[tuple[str, str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
+    """Places that have names: the kind, the number, and the folded words, by language."""
+    there: Mapping[str, Stated] = MappingProxyType({})
+    """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
+    by: tuple[tuple[str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
+    """What else does a move: the sentence above it, and the folded words for it, by language."""
 
 
 @record
@@ -137,6 +144,8 @@ class Phrases:
     """Facts that are stated, and what happens next where nothing else is said."""
     ends: tuple[str, ...]
     """Events that are told of an outcome beside what changed."""
+    judged: Mapping[str, str]
+    """Events that are told of an outcome, too, where a field is stated that they hang on."""
     beside: tuple[str, ...]
     """Facts whose changes are told of no outcome."""
     opens: Mapping[str, Open]
@@ -339,7 +348,10 @@ class Phrases:
 
     def hears(self, code: str, word: str) -> bool:
         """Whether a folded word is one that stands for something in a language, or only asks."""
-        return any(word in words for words in self.spoken[code].data["told"].values())
+        told = self.spoken[code].data["told"]
+        return any(word in words for words in told.values()) or any(
+            word in row for row, _ in told["instead"]
+        )
 
     def thing(self, code: str, text: str) -> str:
         """The word of the book that a text names and that "it" can stand for; "" where none."""
@@ -653,7 +665,7 @@ def _move(node: Node) -> tuple[Any, ...]:
 
 def _asked(node: Node) -> dict[str, Any]:
     """What questions that state a case need to know."""
-    found = node.fields(("sure", "follows", "ends", "beside", "open"))
+    found = node.fields(("sure", "follows", "ends", "beside", "open"), ("judged",))
     opens = {}
     for gap, one in found["open"].pairs():
         told = one.fields((*SAID, "values"))
@@ -669,32 +681,51 @@ def _asked(node: Node) -> dict[str, Any]:
             for row in found["follows"].items()
         ),
         "ends": found["ends"].texts(),
+        "judged": {k: n.text() for k, n in found["judged"].pairs()} if "judged" in found else {},
         "beside": found["beside"].texts(),
         "opens": opens,
     }
 
 
 def _asked_of_nothing() -> dict[str, Any]:
-    return {"sure": {}, "follows": (), "ends": (), "beside": (), "opens": {}}
+    return {"sure": {}, "follows": (), "ends": (), "judged": {}, "beside": (), "opens": {}}
+
+
+def _rows(found: Mapping[str, Node]) -> dict[str, tuple[tuple[str, ...], ...]]:
+    from rulebook.engine.wordings import rows_of
+
+    return {code: rows_of(found[code].texts()) for code in SAID}
 
 
 def _told(node: Node) -> dict[str, Any]:
     """What words that point can stand for."""
-    from rulebook.engine.wordings import rows_of
-
-    found = node.fields((), ("seats", "places", "things", "roles"))
+    found = node.fields((), ("seats", "places", "things", "roles", "named", "by", "there"))
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
         for kind in ("places", "things")
         if kind in found
     }
+    if "there" in found:
+        told["there"] = {
+            name: tuple((key, value.text()) for key, value in facts.pairs())
+            for name, facts in found["there"].pairs()
+        }
     if "seats" in found:
         told["seats"] = found["seats"].texts()
+    named = found["named"].items() if "named" in found else ()
+    told["named"] = tuple(
+        (place["kind"].text(), place["number"].text(), _rows(place))
+        for place in (item.fields(("kind", "number", *SAID)) for item in named)
+    )
+    above = found["by"].items() if "by" in found else ()
+    told["by"] = tuple(
+        (one["move"].text(), _rows(one)) for one in (i.fields(("move", *SAID)) for i in above)
+    )
     roles = found["roles"].items() if "roles" in found else ()
     told["roles"] = tuple(
         (
             tuple((key, value.text()) for key, value in role["facts"].pairs()),
-            {code: rows_of(role[code].texts()) for code in SAID},
+            _rows(role),
         )
         for role in (item.fields(("facts", *SAID)) for item in roles)
     )

@@ -118,6 +118,7 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         raise _our_fault(error, source) from error
     before, after = book.view(set_up(book, found.situation)), book.view(found.play.table)
     stand_in = on_a_stand_in(book, found.play)
+    _alike_everywhere(book, situation, found.play)
     untold: tuple[Untold, ...] = ()
     if situation.where.path == LINE:
         stated = _stated(book, situation)
@@ -137,6 +138,29 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         untold=untold,
         completed=found.completed,
     )
+
+
+def _alike_everywhere(book: Game[Any], situation: Situation, played: Play[Any]) -> None:
+    """Ask which place is meant where the outcome hangs on it."""
+    shape = _shape(played, situation.anywhere)
+    for number, other in enumerate(situation.elsewhere, 1):
+        try:
+            same = _shape(filled(book, other()).play, str(number)) == shape
+        except BadCorpus:
+            same = False
+        if not same:
+            raise bad(situation.where, in_each("engine-which-place"))
+
+
+def _shape(played: Play[Any], number: str) -> tuple[Any, ...]:
+    """What became of it, whichever number the place has."""
+    changes = tuple(
+        (tuple("#" if part == number else part for part in c.path), c.before, c.after)
+        for step in played.steps
+        for c in step.changes
+    )
+    refused = played.refusal.numbers if played.refusal else ()
+    return changes, refused, bool(played.silence), bool(played.unplayed)
 
 
 def _stated(book: Game[Any], situation: Situation) -> Mapping[str, set[str]]:
@@ -246,7 +270,20 @@ def _changes(book: Game[Any], step: Step, language: str) -> tuple[str, ...]:
 def told_outcome(resolution: Resolution, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What is otherwise afterwards, each thing once, and the numbers of the rules that decided it:
     those that set off the event that changed it, or its own where it is the player's move."""
-    return outcome_of(game(resolution.game), resolution.steps, language)
+    book = game(resolution.game)
+    told, numbers = outcome_of(book, resolution.steps, language)
+    stated = {
+        book.phrases.words.read(inner)
+        for _, node in resolution.situation.given
+        if node.is_mapping()
+        for inner, _ in node.pairs()
+    }
+    judged = (
+        book.phrases.tell_move(step.event, language)
+        for step in resolution.steps
+        if book.phrases.judged.get(type(step.event).__name__) in stated
+    )
+    return tuple(dict.fromkeys((*told, *judged))), numbers
 
 
 def outcome_of(

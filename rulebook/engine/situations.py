@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from rulebook.engine.clauses import Heard, heard
+from rulebook.engine.clauses import Clause, Heard, heard
 from rulebook.engine.errors import LINE, BadSituation, bad, in_each, together
 from rulebook.engine.fields import Fact
-from rulebook.engine.frozen import changed, record
+from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import Game
 from rulebook.engine.lacking import NotThere
+from rulebook.engine.phrases import filled_in
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
 from rulebook.engine.registry import Rules
@@ -47,6 +49,10 @@ class Situation:
     """Who is told of, each with the seat they got."""
     asked: tuple[str, ...] = ()
     """What is asked about it."""
+    anywhere: str = ""
+    """The number that stands for a place of which nobody says which it is."""
+    elsewhere: tuple[Callable[[], Situation], ...] = ()
+    """The same at every place that it can be."""
 
 
 def read_situation(game: Game[Any], found: Mapping[str, Node], where: Node) -> Situation:
@@ -263,31 +269,88 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         raise bad(here, f"too long: at most {MOST_PARTS} sentences and values are read")
     given: list[Callable[[], tuple[str, Node]]] = []
     told: list[str] = []
-    keys: list[str] = []
     edition = game.editions[0]
     for part in parts:
         key, colon, value = (text.strip() for text in part.partition(":"))
         _refuse_long(here, part)
         if colon and key == "edition":
             edition = valued(value).one_of(game.editions)
-        elif colon and _is_fact(game, key, part):
-            keys.append(key)
+        elif colon and not _SENTENCES.search(value) and _is_fact(game, key, part):
             given.append(partial(_fact, game, key, value))
         else:
             told.append(part)
     said = heard(game.phrases, "; ".join(told)) if told else Heard(())
     stated = [fact for clause in said.clauses for fact in clause.facts]
-    sentences = [clause.plain or clause.text for clause in said.clauses if not clause.facts]
-    if not sentences:
-        sentences = [*_next(game, (*(key for key, _ in stated), *keys), here)][:1]
-    if not sentences:
+    moves = [clause for clause in said.clauses if not clause.facts]
+    if not moves:
+        moves = [Clause(text) for text in _next(game, given, stated, here)][:1]
+    if not moves:
         raise bad(here, in_each("engine-nothing-happens"))
-    given += (partial(_fact, game, key, value) for key, value in once_each(here, stated))
-    read = game.phrases.read_move
-    facts, when = _said(
-        game, given, lambda context: [partial(read, here, text, context) for text in sentences]
-    )
-    return Situation(facts, when, edition, here, said.seats, said.asked)
+
+    def made(number: str) -> Situation:
+        """The situation, where a place of which nobody says which it is has a number."""
+        there = partial(_there, said.anywhere, number) if number else str
+        put = [(there(key), there(value)) for key, value in stated]
+
+        def read() -> tuple[Facts, tuple[Event, ...]]:
+            told = (partial(_fact, game, key, value) for key, value in once_each(here, put))
+            return _said(
+                game,
+                [*given, *told],
+                lambda context: [
+                    partial(_read_clause, game, here, clause, there, context) for clause in moves
+                ],
+            )
+
+        facts, when = read()
+        granted = tuple(_granted(game, facts, when[0])) if when else ()
+        if granted:
+            put += granted
+            facts, when = read()
+        return Situation(facts, when, edition, here, said.seats, said.asked)
+
+    first = made(said.anywhere)
+    others = tuple(partial(made, number) for number in _ANY_PLACE) if said.anywhere else ()
+    return changed(first, elsewhere=others, anywhere=said.anywhere)
+
+
+_SENTENCES = re.compile(r"[.!?](?:\s|$)")
+"""What shows that more than the value of a fact is said behind a colon."""
+_ANY_PLACE = tuple(map(str, range(1, 11)))
+"""Numbers that a place can have of which nobody says which it is."""
+
+
+def _granted(game: Game[Any], facts: Facts, first: Event) -> Iterator[tuple[str, str]]:
+    """What the first move takes from somewhere is there, where nobody says it."""
+    for move in (first, *getattr(first, "effect", ())):
+        values = {item.name: str(getattr(move, item.name)) for item in fields_of(move)}
+        for key, value in game.phrases.pointed.there.get(type(move).__name__, ()):
+            place, thing = filled_in(key, values), filled_in(value, values)
+            wanted = game.phrases.find_fact(place)
+            said = [
+                game.phrases.words.read(item)
+                for k, node in facts
+                if game.phrases.find_fact(k) == wanted and not node.is_mapping()
+                for item in game.phrases.words.listed(node.written)
+            ]
+            if thing not in said:
+                yield place, thing
+
+
+def _there(anywhere: str, number: str, text: str) -> str:
+    return re.sub(rf"\b{anywhere}\b", number, text)
+
+
+def _read_clause(
+    game: Game[Any], here: Node, clause: Clause, there: Callable[[str], str],
+    context: Mapping[str, str],
+) -> Event:  # fmt: skip
+    """A clause that is a move, or that tells what a card does."""
+    event = game.phrases.read_move(here, there(clause.plain or clause.text), context)
+    if not clause.by:
+        return event
+    changes: dict[str, Any] = {"effect": (event,)}
+    return changed(game.phrases.read_move(here, clause.by, context), **changes)
 
 
 def _is_fact(game: Game[Any], key: str, part: str) -> bool:
@@ -297,12 +360,20 @@ def _is_fact(game: Game[Any], key: str, part: str) -> bool:
     return not any(clause.read for clause in heard(game.phrases, part).clauses)
 
 
-def _next(game: Game[Any], keys: Iterable[str], here: Node) -> Iterator[str]:
+def _next(
+    game: Game[Any], given: Iterable[Callable[[], tuple[str, Node]]],
+    stated: Iterable[tuple[str, str]], here: Node,
+) -> Iterator[str]:  # fmt: skip
     """What happens next where somebody only states how things are."""
-    names = {found[0] for key in keys if (found := game.phrases.find_fact(key))}
+    told = [*_tried(given)[0], *((key, valued(GAP.sub("1", value))) for key, value in stated)]
+    names = {found[0] for key, _ in told if (found := game.phrases.find_fact(key))}
+    for key, node in told:
+        inner = [name for name, _ in node.pairs()] if node.is_mapping() else [node.written]
+        names |= {f"{key}: {part}" for part in inner}
     for facts, sentence in game.phrases.follows:
-        if names.issuperset(facts):
-            yield sentence
+        for seat in game.phrases.pointed.seats:
+            if names.issuperset(filled_in(fact, {"seat": seat}) for fact in facts):
+                yield filled_in(sentence, {"seat": seat})
 
 
 def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:

@@ -82,7 +82,9 @@ class Spoken:
         said = [
             changed(token, skipped=True) if place in silent else token
             for place, (raw, word) in enumerate(found)
-            for token in self._token(raw, word, prefix + word if prefix else "", not place)
+            for token in self._token(
+                raw, word, prefix + word if prefix else "", not place and not self._alone(found)
+            )
         ]
         if stating:  # "gets 6 points" is no state
             light = self.data["light"]
@@ -90,6 +92,11 @@ class Spoken:
         if prefix and any(self._classes(prefix + word) for _, word in found):
             said[-1] = changed(said[-1], skipped=True)
         return tuple(said)
+
+    def _alone(self, found: list[tuple[str, str]]) -> bool:
+        """Whether the first word is no article, since no noun can follow it: "A and B"."""
+        after = found[1][1] if len(found) > 1 else ""
+        return after == "," or after in self.data["joins"] or after in self.data["holds"]
 
     def _fillers(self, words: list[str]) -> set[int]:
         """The places of what says nothing together: "by one level"."""

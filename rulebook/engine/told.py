@@ -8,6 +8,7 @@ are near, or none, nothing is put in its place. Each stretch of the text has sev
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
@@ -19,6 +20,11 @@ from rulebook.text import fold
 
 _MOST_FORMS = 48
 _LONGEST_THING = 3
+_APOSTROPHE = re.compile("['’](?!s\\b)")
+BY = "\x01"
+"""Stands for what does a move that nobody does."""
+_ANYWHERE = "5346718"
+"""Numbers of a place of which nobody says which it is; the first that is not said is taken."""
 _CLAUSE_MARKS = frozenset(",;:.!?")
 Choice = tuple[int, str]
 """How much it is worth less than others, and the text."""
@@ -55,8 +61,17 @@ class Telling:
     code: str
     names: tuple[tuple[int, ...], ...]
     """The places of what is taken as a name."""
+    places: tuple[tuple[int, str], ...] = ()
+    """The places that are named, each with the word where it is."""
+    anywhere: str = ""
+    """The number of a place of which nobody says which it is."""
     likely: tuple[tuple[int, ...], ...] = ()
     """The places of what may be one."""
+
+    def place_before(self, start: int) -> str:
+        """The place that is named last before a stretch; "" where none is."""
+        before = (place for at, place in self.places if self.words[at].start < start)
+        return next(reversed(list(before)), "")
 
     def plain(self, start: int, end: int) -> Iterator[tuple[int, str]]:
         """The plain forms of a stretch, best first, each with how much it is worth less."""
@@ -75,7 +90,7 @@ class Telling:
             for (at, forms), (_, text) in zip(inside, row, strict=True):
                 parts += [self.text[last : self.words[at].start], text]
                 last = self.words[forms.end - 1].end
-            plain = "".join((*parts, self.text[last:end]))
+            plain = _APOSTROPHE.sub(" ", "".join((*parts, self.text[last:end])))
             made.append((sum(less for less, _ in row), plain.strip()))
         yield from sorted(dict.fromkeys(made), key=lambda form: form[0])
 
@@ -137,7 +152,9 @@ def _telling(
     pointing = _Pointing(phrases, code, told, words, found, seats, text)
     forms = dict(pointing.forms())
     stated = {} if roles else found.stated(seats)
-    return Telling(text, words, forms, seats, stated, code, names)
+    return Telling(
+        text, words, forms, seats, stated, code, names, pointing.places_named(), pointing.anywhere
+    )
 
 
 def _stretches(text: str, words: Sequence[Word], joins: Container[str]) -> list[int]:
@@ -169,11 +186,20 @@ class _People:
             key = words[min(group, key=lambda at: (len(words[at].raw), at))].raw
             self.at.update((at, (1, key)) for at in group)
         self.named = {at: [words[n] for n in group] for group in names for at in group}
+        for role in phrases.pointed.roles:
+            for at in range(len(words)):
+                length = row_at(words, at, role.rows[code])
+                if length and not any(a <= at < a + n for a, (n, _) in self.at.items()):
+                    key = next((k for k, r in self.roles.items() if r is role), "")
+                    key = key or " ".join(w.raw for w in words[at : at + length])
+                    self.at[at] = (length, key)
+                    self.roles[key] = role
         me = (*told["me"], *told["me_oblique"], *told["my"])
         for at, word in enumerate(words):
             for kind in ("left", "right", "another", "somebody"):
                 length = row_at(words, at, told[kind])
-                if length and not (kind == "somebody" and at + length in self.at):
+                taken = any(a <= at < a + n for a, (n, _) in self.at.items())
+                if length and not taken and not (kind == "somebody" and at + length in self.at):
                     key = " ".join(w.raw for w in words[at : at + length])
                     key = next((k for k in self.roles if fold(k) == fold(key)), key)
                     self.at[at] = (length, key)
@@ -184,27 +210,21 @@ class _People:
                         self.beside.append((key, ME))
                     break
             else:
-                if word.word in me:
+                if word.word in me and not any(a <= at < a + n for a, (n, _) in self.at.items()):
                     self.at.setdefault(at, (1, ME))
-        for role in phrases.pointed.roles:
-            for at in range(len(words)):
-                length = row_at(words, at, role.rows[code])
-                if length and not any(a <= at < a + n for a, (n, _) in self.at.items()):
-                    key = next((k for k, r in self.roles.items() if r is role), "")
-                    key = key or " ".join(w.raw for w in words[at : at + length])
-                    self.at[at] = (length, key)
-                    self.roles[key] = role
         inner = {n for at, (length, _) in self.at.items() for n in range(at + 1, at + length)}
         self.at = {at: self.at[at] for at in sorted(self.at) if at not in inner}
         self.order = list(dict.fromkeys(key for _, key in self.at.values()))
-        if self.beside and ME not in self.order:
+        mine = any("{me}" in key for role in self.roles.values() if role for key, _ in role.facts)
+        if (self.beside or mine) and ME not in self.order:
             self.order.insert(0, ME)
 
     def stated(self, seats: Mapping[str, str]) -> dict[str, Stated]:
         """What the roles say of who has them, by seat."""
         return {
             seats[key]: tuple(
-                (filled_in(k, {"seat": seats[key]}), filled_in(v, {"seat": seats[key]}))
+                (filled_in(k, values), filled_in(v, values))
+                for values in [{"seat": seats[key], "me": seats.get(ME, "")}]
                 for k, v in role.facts
             )
             for key, role in self.roles.items()
@@ -226,7 +246,48 @@ class _Pointing:
             (by[code].split()[0], fold(by[code]).split()) for _, by in phrases.pointed.places
         ]
         self.nouns = {noun for _, by in phrases.pointed.things for noun in fold(by[code]).split()}
+        self.rows = [
+            (f"{dict(self.labels())[kind]} {number}", rows[code])
+            for kind, number, rows in phrases.pointed.named
+        ]
+        self.by = [row for _, rows in phrases.pointed.by for row in rows[code]]
+        figures = {word.raw for word in words}
+        places = (self._which(at)[0] or self._bare_number(at) for at in range(len(words)))
+        free = (number for number in _ANYWHERE if number not in figures)
+        self.anywhere = "" if any(places) else next(free, "")
         self.named = list(self._mentions())
+
+    def labels(self) -> Iterator[tuple[str, str]]:
+        """The kinds of places, each with the first noun for it."""
+        yield from ((kind, by[self.code].split()[0]) for kind, by in self.phrases.pointed.places)
+
+    def _which(self, at: int) -> tuple[int, str]:
+        """The place that is named from a word on, with how many words name it."""
+        for label, rows in self.rows:
+            if length := row_at(self.words, at, rows):
+                return length, label
+        if self._place(at) and self.words[at + 1 : at + 2] and self._figure(self.words[at + 1]):
+            number = self.words[at + 1]
+            figure = self.phrases.spoken[self.code].data["numbers"].get(number.word, number.raw)
+            return 2, f"{self._place(at)} {figure}"
+        return 0, ""
+
+    def places_named(self) -> tuple[tuple[int, str], ...]:
+        """Where places are named, and which."""
+        return tuple((at, place) for at, kind, place in self.named if kind == "place")
+
+    def _bare_number(self, at: int) -> str:
+        """The place that a figure alone names behind a word that says where: "in the 4"."""
+        before = at - 1
+        while before > 0 and self.words[before].word in self.told["this"]:
+            before -= 1
+        if before < 0 or self.words[before].word not in self.told["where"]:
+            return ""
+        alone = at + 1 == len(self.words) or self._clause(at) != self._clause(at + 1)
+        closed = before < at - 1 or alone or self.words[at + 1].word in self.told["where"]
+        if not self.words[at].raw.isdigit() or not closed or self._before_thing(at):
+            return ""
+        return next((f"{label} {self.words[at].raw}" for label, _ in self.places), "")
 
     def _mentions(self) -> Iterator[tuple[int, str, str]]:
         """What is named, with its place and kind, in order."""
@@ -244,9 +305,13 @@ class _Pointing:
                 and not (word.begins and word.word in self.told["some"])
             ):
                 yield at, "seat", word.raw
-            elif self._place(at) and at + 1 < len(self.words) and self.words[at + 1].raw.isdigit():
-                yield at, "place", f"{self._place(at)} {self.words[at + 1].raw}"
-                step = 2
+            elif which := self._which(at)[1]:
+                yield at, "place", which
+                step = self._which(at)[0]
+            elif self._bare_number(at):
+                yield at, "place", self._bare_number(at)
+            elif self.anywhere and self._place(at):
+                yield at, "place", f"{self._place(at)} {self.anywhere}"
             else:
                 if self._counts(at):
                     yield at, "counted", self.words[at + 1].raw
@@ -259,7 +324,8 @@ class _Pointing:
     def _counts(self, at: int) -> bool:
         """Whether a figure stands before what is counted."""
         follows = self.words[at + 1 : at + 2]
-        return self._figure(self.words[at]) and bool(follows) and self._content(follows[0])
+        joined = bool(follows) and self._clause(at) == self._clause(at + 1)
+        return joined and self._figure(self.words[at]) and self._content(follows[0])
 
     def _content(self, word: Word) -> bool:
         """Whether a word is one of the book's."""
@@ -337,8 +403,25 @@ class _Pointing:
     def _choices(self, at: int) -> tuple[int, list[Choice]]:
         told, word = self.told, self.words[at]
         raw = (2, word.raw)
+        for row, meant in told["instead"]:
+            if row_at(self.words, at, [row]):
+                return len(row), [(0, meant)]
         if at in self.people.at:
             return self._person(at)
+        for place, rows in self.rows:
+            if length := row_at(self.words, at, rows):
+                named = " ".join(w.raw for w in self.words[at : at + length])
+                return length, [(0, place), (1, named)]
+        if length := row_at(self.words, at, self.by):
+            named = " ".join(w.raw for w in self.words[at : at + length])
+            return length, [(0, named), (1, BY)]
+        if self.anywhere and self._place(at):
+            return 1, [(0, f"{word.raw} {self.anywhere}"), raw]
+        if self.anywhere and self.phrases.pointed.places and word.word in told["there"]:
+            label = next(label for _, label in self.labels())
+            before = at and self.words[at - 1].word in self.phrases.spoken[self.code].data["places"]
+            into = "" if before else f"{told['into'][0]} "
+            return 1, [(0, f"{into}{label} {self.anywhere}"), (1, word.raw)]
         if word.word in told["there"]:
             before = at and self.words[at - 1].word in self.phrases.spoken[self.code].data["places"]
             into = "" if before else f"{told['into'][0]} "
@@ -368,10 +451,23 @@ class _Pointing:
             own = word.word not in told["them"] and self.here("seat", at)
             owners = own or self.last("seat", at, True)
             found += ((0, " ".join((*told["of"], seat))) for seat in owners)
+        if word.word in told["none"] and not self._before_thing(at):
+            found += ((0, f"{word.raw} {thing}") for thing in self.last("thing", at)[:1])
+        if word.word in told["one"] and not self._before_thing(at):
+            found += ((0, thing) for thing in self.last("thing", at)[:1])
         if word.word in told["it"]:
             found += ((0, thing) for thing in self.last("thing", at))
             found += ((0, place) for place in self.last("place", at))
         return [*found, (1, word.raw)] if found else []
+
+    def _before_thing(self, at: int) -> bool:
+        """Whether the next word is a noun: "one token"."""
+        follows = self.words[at + 1 : at + 2]
+        if not follows or self._clause(at) != self._clause(at + 1):
+            return False
+        noun = bool(self.told["capitals"]) and follows[0].raw[0].isupper()
+        named = follows[0].word in self.nouns or self._place(at + 1) or self._thing(at + 1)[0]
+        return noun or bool(named)
 
     def _bare_place(self, at: int) -> bool:
         """Whether a noun of places stands there without saying which."""

@@ -37,9 +37,10 @@ _LONG = 6
 _TOLD = (
     "me", "me_oblique", "my", "they", "them", "their", "it", "there", "thence", "into", "out", "of",
     "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
-    "nominative",
+    "nominative", "capitals", "one", "where", "none",
 )  # fmt: skip
 _TOLD_ROWS = ("somebody", "another", "left", "right")
+_TOLD_PAIRS = ("instead",)
 
 Names = Mapping[str, Sequence[tuple[str, str]]]
 """Names of things by language: each name, and the id of the word that it is a name of."""
@@ -60,9 +61,13 @@ def _lists(code: str) -> dict[str, Any]:
 def told(code: str) -> dict[str, tuple[Any, ...]]:
     """What people tell with in a language that stands for what was named before."""
     folder = Path(rulebook.languages.__file__).parent / code
-    got = load(folder / "told.yaml").fields((*_TOLD, *_TOLD_ROWS))
+    got = load(folder / "told.yaml").fields((*_TOLD, *_TOLD_ROWS, *_TOLD_PAIRS))
     lists = {kind: tuple(fold(got[kind].text()).split()) for kind in _TOLD}
-    return {**lists, **{kind: rows_of(got[kind].texts()) for kind in _TOLD_ROWS}}
+    pairs = {
+        kind: tuple((tuple(fold(said).split()), meant.text()) for said, meant in got[kind].pairs())
+        for kind in _TOLD_PAIRS
+    }
+    return {**lists, **pairs, **{kind: rows_of(got[kind].texts()) for kind in _TOLD_ROWS}}
 
 
 def rows_of(texts: Iterable[str]) -> tuple[tuple[str, ...], ...]:

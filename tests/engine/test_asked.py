@@ -119,8 +119,11 @@ def _stated(key: str, value: str, language: str) -> str:
 def _filling(pattern: str, text: str) -> dict[str, str] | None:
     """What stands in the gaps of a pattern where it makes a text."""
     form = "".join(
-        f"(?P<{part}>.+)" if odd % 2 else re.escape(part)
-        for odd, part in enumerate(GAP.split(pattern))
+        (f"(?P={part})" if part in parts[1:odd:2] else f"(?P<{part}>.+)")
+        if odd % 2
+        else re.escape(part)
+        for parts in [GAP.split(pattern)]
+        for odd, part in enumerate(parts)
     )
     found = re.fullmatch(form, text)
     return found.groupdict() if found else None

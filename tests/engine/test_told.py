@@ -61,6 +61,23 @@ def test_any_name_is_a_seat(code: str, data: st.DataObject) -> None:
         ("There is an outage in district 3. Remove it from the district",
          "district 3: outage; remove outage from district 3"),
         ("В районе 3 болезнь. Убрать её оттуда", "район 3: болезнь; убрать болезнь из района 3"),
+        ("In der 4 ist Streik, dort steht ein Android. Jetzt wird ausgebeutet",
+         "Stadtteil 4: Streik, Android; Stadtteil 4 ausbeuten"),
+        ("In Base de Cayambe steht Prisec. Dort soll ein Organisiertes Verbrechen hin",
+         "Stadtteil 10: Prisec; Organisiertes Verbrechen in Stadtteil 10 legen"),
+        ("Protest in Stadtteil 7, dazu ein Android. Produktionsphase – was kommt dabei raus?",
+         "Stadtteil 7: Protest, Android; Phase: Produktionsphase; Produktionsphase"),
+        ("I've got 37 capital and gain 3. What do I do with my marker?",
+         "player A: {capital: 37}; A gains 3 capital"),
+        ("Neben dem Hauptvorschlag liegen zwei Karten, neben dem Gegenvorschlag drei. Wer gewinnt?",
+         "support of main offer: 2; support of counteroffer: 3; the deal is resolved"),
+        ("I'm the federalist with 26 capital and threat just hit 25. Did I win?",
+         "player A: {rival: federalist, capital: 26}; threat: 25; the game ends: threat"),
+        ("Die dritte Nachfragerunde ist vorbei. Mein Rivale hat 31 Kapital, ich 32. Gewinne ich?",
+         "phase: demand; step: reveal; round space: 9; player A: {capital: 31};"
+         "player B: {capital: 32, rival: A}; has B won?"),
+        ("Угроза 20. Страйкера выпихнули из Кайямбе в Корень. Что будет?",
+         "угроза: 20; район 10: страйкер; переместить страйкер из района 10"),
         ("У меня 12 активов. Паша забирает у меня 3 актива",
          "У A 12 активов. B забирает у A 3 актива"),
     ],
@@ -127,6 +144,25 @@ def test_a_question_adds_nothing_to_the_case(told: str, status: str) -> None:
 def test_a_question_that_adds_to_the_case_has_to_be_read(told: str) -> None:
     with pytest.raises(BadSituation):
         resolve(told, "na")
+
+
+def test_a_place_of_which_nobody_says_which_it_is_is_any_place_where_all_come_to_the_same() -> None:
+    found = resolve("In einem Stadtteil ist Protest. Dort sinkt die Unruhe", "na")
+    assert found.status == "played"
+    with pytest.raises(BadSituation, match="which place"):
+        resolve("In einem Stadtteil ist Protest. Er wird ausgebeutet", "na")
+
+
+def test_what_an_action_card_does_affects_the_ill() -> None:
+    ill = "Bedrohung 8. In Stadtteil 6 liegt Krankheit. "
+    card = resolve(ill + "Eine Aktionskarte stellt Prisec in Stadtteil 6", "na")
+    event = resolve(ill + "Laut Ereignis kommt Prisec in Stadtteil 6", "na")
+    assert (card.after["threat"], event.after["threat"]) == (10, 8)
+
+
+@pytest.mark.parametrize("told", ["A and B have 30 capital", "2 Krankheiten", "in 5 liegt"])
+def test_nobody_and_nothing_is_lost_in_a_fact(told: str) -> None:
+    assert heard(game("na").phrases, told).unread
 
 
 def test_who_is_meant_and_what_is_assumed_is_told() -> None:

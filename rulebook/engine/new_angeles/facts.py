@@ -62,12 +62,14 @@ from rulebook.engine.new_angeles.table import (
     End,
     Offer,
     Player,
+    Support,
     Table,
     with_deal,
     with_deck,
     with_district,
     with_track,
 )
+from rulebook.engine.new_angeles.words import COUNTER, MAIN
 from rulebook.engine.new_angeles.zones import ASSETS, CARDS, INVESTMENTS, ZONE
 from rulebook.engine.play import play
 from rulebook.engine.sentences import Words, numeral, seat, whole
@@ -256,6 +258,29 @@ def _face_down(node: Node, words: Words) -> tuple[Asset, ...]:
     return tuple(changed(asset, face_up=False) for asset in ASSETS.read(node, words))
 
 
+def read_support(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """How many face-down cards lie beside an offer, or behind whoever made it; the deal is at its
+    end, with an offer on each side that has any, and an asset to be won."""
+    named, count = words.read(gaps["side"]), within(node, 0, _MOST_SUPPORT)
+    side = named if named in (MAIN, COUNTER) else MAIN if seat(named) == table.active else COUNTER
+    if side != named and table.seats and not table.has(seat(named)):
+        raise bad(node, f"nobody sits at {named!r}: say how many players there are")
+    deal = table.deal
+    other = next((s for s in table.seats if s != table.active), "")
+    rival = deal.counter or (seat(named) if side == COUNTER != named else other)
+    made = {"pile": deal.pile or (Offer(rival, _SOME_CARD),), "counter": rival}
+    return with_deal(
+        table,
+        step="resolution",
+        revealed=deal.revealed or Asset(name="asset"),
+        main=deal.main or Offer(table.active, _SOME_CARD),
+        supports=(*deal.supports, Support("", side, (_SOME_CARD,) * count)),
+        **(made if side == COUNTER else {}),
+    )
+
+
+_MOST_SUPPORT = 30
+_SOME_CARD = Card(CARD_KINDS[0])
 _DECK = Kind(_face_down, ASSETS.write)
 
 
@@ -432,6 +457,7 @@ FACTS = (
     fact(_of_deal("counteroffers", _OFFERS, "pile", shown=False)),
     fact(_of_deal("revealed", Kind(_asset, write_asset), "revealed")),
     fact(_of_deal("counterplayer", Kind(_counter), "counter")),
+    Fact("support", read_support),
     fact(field("asset_deck", _DECK, **_FACE_DOWN)),
     Fact("deck", read_deck, show_decks),
     fact(field("discard", CARDS)),

@@ -419,6 +419,7 @@ MESSAGES = {
     "engine-assumed": "Angenommen, denn nichts anderes ist gesagt: {time}",
     "engine-people": "Personen: {people}; in der Reihenfolge am Tisch",
     "engine-hangs-on": "es hängt davon ab, und niemand sagt es: {key}",
+    "engine-which-place": "es hängt davon ab, welcher Ort gemeint ist: nenne seine Nummer",
     "engine-is": "{name} ist {seat}",
     "engine-you-are": "du bist {seat}",
     "engine-from": "ab {number}",

@@ -388,6 +388,7 @@ MESSAGES = {
     "engine-assumed": "Assumed, as nothing else is said: {time}",
     "engine-people": "People: {people}; in the order of their seats",
     "engine-hangs-on": "it hangs on what nobody says: {key}",
+    "engine-which-place": "it hangs on which place is meant: name its number",
     "engine-is": "{name} is {seat}",
     "engine-you-are": "you are {seat}",
     "engine-from": "from {number} on",

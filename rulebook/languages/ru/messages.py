@@ -381,6 +381,7 @@ MESSAGES = {
     "engine-assumed": "Принято, раз не сказано другое: {time}",
     "engine-people": "Люди: {people}; в порядке мест за столом",
     "engine-hangs-on": "это зависит от того, о чём не сказано: {key}",
+    "engine-which-place": "это зависит от того, какое место имеется в виду: назовите его номер",
     "engine-is": "{name} — {seat}",
     "engine-you-are": "вы — {seat}",
     "engine-from": "начиная с {number}",
