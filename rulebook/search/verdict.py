@@ -63,7 +63,7 @@ things are told apart, for itself."""
 TYPED_SURELY = 0.9
 """The least weight of a token that a word is, and nothing else, to be a contrast to another."""
 MOST_CONTRAST = 2.0
-"""More contrast than this says no more."""
+"""The contrast beyond which more of it says nothing."""
 NEAREST_HITS = 10
 """Hits whose known questions may give the verdict."""
 
