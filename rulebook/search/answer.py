@@ -236,7 +236,7 @@ def merged(answers: Sequence[Answer], limit: int = 0, last_game: str = "") -> An
     return best
 
 
-OTHER_GAME_SCORE_SHARE = 0.5
+OTHER_GAME_SCORE_SHARE = 0.45
 """Hits of another game than the one that answers have at least this share of its best score."""
 
 

@@ -211,16 +211,13 @@ def search_rows(
         "phrases": _phrases(documents, by_token),
         "turns": _points(documents, common),
         "units": tuple(_shown_for(address, rows) for address in documents.ids),
-        "sides": _sides(documents, common),
+        "sides": (*_sides(documents, common), _examples(documents, rows, common)),
         "texts": _texts(documents.ids, rows),
     }
     for token in own:
         by_token[token].own = True
     for token in _foreign(topics) - own:
         by_token.setdefault(token, TokenRow()).foreign = True
-    if not book.found:
-        for language, listed in documents.surface.items():
-            listed.update(word for side in words_of(language).opposites.values() for word in side)
     names = lexicon_rows(book, documents.surface, documents.ids)
     for key in names:
         if key.startswith("n:"):
@@ -562,6 +559,19 @@ def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
     denied = {name for found in leans for name, lean in found.items() if lean < -LEAST_DENIED}
     kept = [{n: x for n, x in found.items() if n[0] != SPOKEN or n in denied} for found in leans]
     return opposites, negations, {n: found for n, found in enumerate(kept) if found}, begins, small
+
+
+def _examples(
+    documents: Documents, rows: Mapping[str, Any], common: Mapping[str, Any]
+) -> frozenset[int]:
+    """The units that only tell an example, by how what we say of them begins."""
+    begins = common["clauses"]["example"]
+    told = [rows[f"u:{name}"][7] if f"u:{name}" in rows else {} for name in documents.ids]
+    firsts = [
+        {listed[0] for code, text in gist.items() if (listed := tokens(text, code))}
+        for gist in told
+    ]
+    return frozenset(number for number, found in enumerate(firsts) if found & begins)
 
 
 LEAST_DENIED = 0.15

@@ -67,6 +67,8 @@ VERBATIM_WEIGHT = 0.8
 """What it counts that a wording has the words of the query side by side."""
 SUMMARY_FACTOR = 0.96
 """Factor of parts outside the entries (setup, quick reference), which repeat the entries."""
+EXAMPLE_FACTOR = 0.92
+"""Factor of units that only tell an example: the rule comes first."""
 PREFERRED_GAME_SCORE = 0.4
 """What is added to the score of the game that was used last."""
 NUMBER_SCORE = 9.0
@@ -95,7 +97,7 @@ UNSURE_BY_NO_FIGURE = 0.6
 """Taken off where a figure is asked for and the rule tells none."""
 UNSURE_BY_STRANGE_WORDS = 2.0
 """Taken off times the share of words that nothing has that the book rules."""
-LEAST_SURENESS = 2.3
+LEAST_SURENESS = 2.25
 """The least sum with which the best unit answers; below, it is only near."""
 LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
