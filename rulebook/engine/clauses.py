@@ -57,7 +57,7 @@ class Heard:
     anywhere: str = ""
     """The number that stands for a place of which nobody says which it is."""
     told_in: str = ""
-    """Its language."""
+    """The language of the text."""
 
     @property
     def unread(self) -> int:
