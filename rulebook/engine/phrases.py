@@ -35,6 +35,8 @@ from rulebook.languages import NAMING, SAID
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
+OPEN = "…"
+"""Stands in a gap for which no word of the book would do."""
 _SECTIONS = ("words", "facts", "moves", "changes", "frame")
 Stated = tuple[tuple[str, str], ...]
 """Keys of facts with their values."""
@@ -336,14 +338,14 @@ class Phrases:
     def _nearest(self, text: str) -> str:
         """The player's move with most of its words in a sentence, told in the sentence's language
         with something in its gaps."""
-        best, near = (0.0, 0), ""
-        for code, language in self.spoken.items():
-            said = language.tokens(text)
-            for form, move, sentence in self._said_freely() if said else ():
-                share = language.shared(form, said)
-                if share and (share, language.understood(said)) > best:
-                    best = (share, language.understood(said))
-                    near = self._filled(move, sentence, code)
+        best, near = 0.0, ""
+        heard = {code: language.tokens(text) for code, language in self.spoken.items()}
+        known = {code: self.spoken[code].understood(said) for code, said in heard.items()}
+        for code in (code for code in heard if known[code] == max(known.values())):
+            for form, move, sentence in self._said_freely() if heard[code] else ():
+                share = self.spoken[code].shared(form, heard[code])
+                if share > best and OPEN not in (filled := self._filled(move, sentence, code)):
+                    best, near = share, filled
         return near or nearest(text, [said for code in SAID for said in self.sentences(code)])
 
     def hears(self, code: str, word: str) -> bool:
@@ -393,7 +395,7 @@ class Phrases:
         letters = [*self.words.texts, "A"] if "Name" in kind else ["A", "3", *self.words.texts]
         numbers = ["3 " + word for word in self.words.texts] if kind.startswith("tuple") else []
         words = (*names, *letters, *numbers)
-        found = next((word for word in words if self._accepts(kind, word)), "…")
+        found = next((word for word in words if self._accepts(kind, word)), OPEN)
         return self.words.translate(found, code)
 
     def _event(self, template: MoveTemplate, texts: Mapping[str, str]) -> Event | None:

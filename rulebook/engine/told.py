@@ -433,7 +433,8 @@ class _Pointing:
             return 1, [*((0, place) for place in self.last("place", at)), raw]
         if self._bare_thing(at):
             return 1, [*((0, thing) for thing in self.last("thing", at)), raw]
-        if self._figure(word) and not self._counts(at):
+        one = word.word in told["one"] and not self._before_thing(at) and self.last("thing", at)
+        if self._figure(word) and not self._counts(at) and not one:
             less = [(1, f"{word.raw} {noun}") for noun in self.last("counted", at)]
             return 1, [(0, word.raw), *less] if less else []
         return 1, self._pronoun(at)
