@@ -125,8 +125,20 @@ def first_sentence(text: str) -> str:
 
     >>> first_sentence("Nein: höchstens 1.5 Karten. Sonst nichts.")
     'Nein: höchstens 1.5 Karten.'
+    >>> first_sentence("Die 1./2. Karte kostet (d. h. Sie zahlen) mind. 1 Münze. Sonst nichts.")
+    'Die 1./2. Karte kostet (d. h. Sie zahlen) mind. 1 Münze.'
     """
     for place, letter in enumerate(text):
-        if letter in ".!?" and text[place + 1 : place + 2] in {"", " "}:
+        ends = letter in ".!?" and text[place + 1 : place + 2] in {"", " "}
+        if ends and not _goes_on(text, place):
             return text[: place + 1]
     return text
+
+
+def _goes_on(text: str, place: int) -> bool:
+    """A mark that ends no sentence: in brackets, before a small letter or a figure, of ordinals in
+    a row."""
+    before, after = text[:place], text[place + 2 : place + 3]
+    bracketed = before.count("(") > before.count(")")
+    continued = after.islower() or after.isdigit()
+    return bracketed or continued or "./" in before.rpartition(" ")[2]

@@ -175,7 +175,7 @@ def _told(
     for values, outcome in found:
         if outcome is None:
             return None
-        kept = tuple(c for c in outcome.changes if c[0][0] not in phrases.beside)
+        kept = tuple(c for c in outcome.changes if not _beside(phrases, c[0]))
         if any(path not in known for path, _, _ in kept):
             return None
         outcomes.append((values, changed(outcome, changes=kept)))
@@ -197,6 +197,11 @@ def _told(
     }
     says = "no" if first.refused else "figure" if counts else "name"
     return Case(game.key, says, texts, situation, first.refused or tuple(numbers))
+
+
+def _beside(phrases: Phrases, path: tuple[str, ...]) -> bool:
+    """Whether a change is told of no outcome: of a fact, or of one field of it."""
+    return any(": ".join(path[:length]) in phrases.beside for length in (1, 2))
 
 
 def _places(stated: Stated) -> Iterator[tuple[str, str]]:

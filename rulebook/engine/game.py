@@ -131,14 +131,20 @@ class Game(Generic[T]):
     def choices(self, table: T, *, beside: bool = False) -> Iterator[Iterable[Move]]:
         """Moves in groups that are worth trying for whoever is to move, or ``beside`` the order of
         play; whether one is legal is for the rules to say."""
-        if not table.over:
-            yield from self._choices.beside(table) if beside else self._choices.choices(table)
+        if table.over:
+            return iter(())
+        found = self._choices.beside(table) if beside else self._choices.choices(table)
+        groups: Iterator[Iterable[Move]] = found
+        return groups
 
-    def legal_moves(self, table: T, seat: str | None = None, edition: str = "") -> Iterator[Move]:
+    def legal_moves(
+        self, table: T, seat: str | None = None, edition: str = "", *, beside: bool = True
+    ) -> Iterator[Move]:
         """The moves of a seat that the rules let pass, one after another; "" are those that nobody
-        in particular makes, None is everybody. An amount or a sentence that is not among them can
-        be legal all the same."""
-        for moves in chain(self.choices(table), self.choices(table, beside=True)):
+        in particular makes, None is everybody. ``beside=False`` leaves out what is allowed beside
+        the order of play. An amount or a sentence that is not among them can be legal all the
+        same."""
+        for moves in chain(self.choices(table), self.choices(table, beside=True) if beside else ()):
             for move in moves:
                 mine = seat is None or seat_of(move) == seat
                 if mine and not self.apply(table, move, edition).stopped:

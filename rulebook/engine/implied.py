@@ -8,7 +8,7 @@ in where all moves that the rules let pass lead to the same. It is all told as a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from importlib import import_module
 from itertools import chain, permutations
@@ -24,6 +24,7 @@ from rulebook.engine.situations import Situation, on_table, play_situation, set_
 from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.errors import BadCorpus
 from rulebook.languages import NAMING, SAID
+from rulebook.yamlread import Node
 
 _PLAYERS = "players"
 _MOST_ORDERED = 4
@@ -89,27 +90,46 @@ def filled(game: Game[Any], situation: Situation) -> Filled:
     if stands is None:
         assert error is not None
         raise error
-    return stands
+    refused = [one for one in stopped if _refuses_less(one, stands)]
+    return min(refused, key=lambda one: len(_refusing(one)), default=stands)
+
+
+def _refusing(one: Filled) -> frozenset[str]:
+    """The rules that refuse it."""
+    return frozenset(one.play.refusal.numbers) if one.play.refusal else frozenset()
+
+
+def _refuses_less(one: Filled, stands: Filled) -> bool:
+    """Whether of what refuses it as it stands only a part does so at its time."""
+    return bool(_refusing(one)) and _refusing(one) < _refusing(stands)
 
 
 def _times(game: Game[Any], situation: Situation) -> Iterator[Stated]:
     """The times at which its move could be made, where the situation states none."""
-    phrases = game.phrases
-    stated = {phrases.read_fact(key, node)[0] for key, node in situation.given}
+    stated = set(_places(game, situation.given))
     known = _known(situation.when[0]) if situation.when else {}
     known["seat"] = next(filter(None, map(seat_of, situation.when)), "")
-    for facts in phrases.implied:
-        names = {key: phrases.read_fact(key, situation.where)[0] for key, _ in facts}
-        fixed = (names[key] for key, value in facts if not GAP.search(key + value))
-        if stated.intersection(fixed):
-            continue
+    for facts in game.phrases.implied:
         gaps = {gap for fact in facts for part in fact for gap in GAP.findall(part)}
-        if all(known.get(gap) for gap in gaps):
-            yield tuple(
-                (filled_in(k, known), filled_in(v, known))
-                for k, v in facts
-                if names[k] not in stated
-            )
+        if not all(known.get(gap) for gap in gaps):
+            continue
+        left: list[tuple[str, str]] = []
+        for key, value in facts:
+            one = (filled_in(key, known), filled_in(value, known))
+            if stated.isdisjoint(_places(game, [(one[0], valued(one[1]))])):
+                left.append(one)
+            elif not GAP.search(key + value):
+                break
+        else:
+            yield tuple(left)
+
+
+def _places(game: Game[Any], given: Iterable[tuple[str, Node]]) -> Iterator[tuple[str, ...]]:
+    """What facts state: a fact as a whole, or each field of it."""
+    for key, node in given:
+        name, gaps = game.phrases.read_fact(key, node)
+        for inner in [one for one, _ in node.pairs()] if node.is_mapping() else [""]:
+            yield name, *gaps.values(), inner
 
 
 def _known(move: Event) -> dict[str, str]:

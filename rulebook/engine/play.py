@@ -103,20 +103,17 @@ def _settle(run: _Run[T], move: Event) -> None:
         if not waiting or run.table.over:
             return
         event = waiting.pop()
-        announced = event is _ANNOUNCED
-        if announced:
+        if event is _ANNOUNCED:
             event = waiting.pop()
-        staged = rules_on(event)
-        if not announced:
+            staged = rules_on(event)
+        else:
+            staged = rules_on(event)
             if staged.forbid and (found := _acting(run, event, staged.forbid)):
                 raise _refused(event, found)
-            first = _follow_ups(run, event, staged.before) if staged.before else None
-            if first:
-                waiting += (event, _ANNOUNCED)
-                waiting += reversed(first)
+            if staged.before and (first := _follow_ups(run, event, staged.before)):
+                waiting += (event, _ANNOUNCED, *reversed(first))
                 continue
-        follows = _carry_out(run, event, staged)
-        if follows:
+        if follows := _carry_out(run, event, staged):
             waiting += reversed(follows)
     raise RulesDisagree(f"no end to what follows from {move}")
 

@@ -478,7 +478,10 @@ def _of_label(token: _Token, label: tuple[str, ...]) -> bool:
 
 def _numbered(said: tuple[_Token, ...]) -> bool:
     """A word with a capital letter, and a number: "Location 14" is a name."""
-    return len(said) == 2 and said[0].raw[:1].isupper() and said[1].raw.isdigit()
+    if len(said) != 2 or not said[1].raw.isdigit():
+        return False
+    first = said[0].raw
+    return first[:1].isupper() and first.isalpha()
 
 
 def _one_by_one(text: str) -> str:

@@ -29,7 +29,8 @@ class Spoken:
         self.stop: frozenset[str]
         self.requests: tuple[dict[str, str], frozenset[str], frozenset[str], frozenset[str]]
         self.frames: tuple[str, ...]
-        self.listing: frozenset[str]
+        self.listing: dict[str, frozenset[str]]
+        """Words around a title that ask for what belongs to it, by where they stand."""
         self.shared: dict[str, str]
         self.opening: frozenset[str]
         self.endings: frozenset[str]

@@ -22,12 +22,14 @@ class Words:
     after."""
     frames: tuple[str, ...]
     """What only frames a name: "what is"."""
-    listing: frozenset[str]
+    listing: Mapping[str, frozenset[str]]
     """What stands around a title and asks for its course, or for all that belongs to it."""
     turning: Mapping[str, list[str]]
     """Words that turn a question into another, by kind, and two words that do together
     ("have+to" in the list)."""
     opposites: Mapping[tuple[str, int, bool], list[str]]
+    clauses: Mapping[str, list[str]]
+    """Words that begin a clause, and words that tell of another branch than the one before."""
     """Words of a side, by pair, side (1 or -1) and whether a denial is the other side."""
     shared: Mapping[str, str]
     """Number words and question words, with the token that they share in every language."""
@@ -60,7 +62,7 @@ def words_of(code: str) -> Words:
     """The word lists of a language."""
     got = load(Path(__file__).parent / code / "words.yaml").fields(
         ("stop", "requests", "frames", "turning", "numbers", "questions", "opening"),
-        ("opposites", "talk", "asking", "listing"),
+        ("opposites", "clauses", "talk", "asking", "listing"),
     )
     asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
     shared = {w: f"#{figure}" for figure, node in got["numbers"].pairs() for w in _words(node)}
@@ -73,12 +75,16 @@ def words_of(code: str) -> Words:
         stop=frozenset(_words(got["stop"])),
         requests=(names, adverbs, before, after),
         frames=tuple(" ".join(words(text)) for text in got["frames"].texts()),
-        listing=frozenset(_words(got["listing"])) if "listing" in got else frozenset(),
+        listing=_listing(got.get("listing")),
         turning={
             kind: [" ".join(words(part)) for part in node.text().split()]
             for kind, node in got["turning"].pairs()
         },
         opposites=dict(_opposites(got["opposites"])) if "opposites" in got else {},
+        clauses={
+            kind: _words(node)
+            for kind, node in (got["clauses"].pairs() if "clauses" in got else ())
+        },
         shared=shared,
         opening=frozenset(_words(got["opening"])),
         asking=_asking(got["asking"]) if "asking" in got else {},
@@ -87,6 +93,13 @@ def words_of(code: str) -> Words:
             for kind, node in (got["talk"].pairs() if "talk" in got else ())
         },
     )
+
+
+def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
+    kinds = ("anywhere", "how", "which")
+    if listed is None:
+        return dict.fromkeys(kinds, frozenset())
+    return {kind: frozenset(_words(node)) for kind, node in listed.fields(kinds).items()}
 
 
 def _asking(listed: Node) -> dict[str, list[str]]:

@@ -135,6 +135,8 @@ def first_line(value: Answered, unit: Unit, screen: str) -> tuple[str, str]:
     if verdict is not None:
         first = rules.in_language(verdict.text, screen)
         whole = rules.in_language(known.answer, screen) if known is not None else first
+        if whole == first and not _edition(unit, screen):
+            return first, rules.in_language(unit.gist, screen)  # stands for the wording
     else:
         whole = rules.in_language(known.answer if known is not None else unit.gist, screen)
         first = first_sentence(whole) if whole else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.errors import NotFound
 from rulebook.languages import FALLBACK
 from rulebook.languages.cues import language_of
+from rulebook.search.figures import figure
 from rulebook.search.framing import is_question
 from rulebook.search.hit import Hit
 from rulebook.search.index import Index, index_of
@@ -22,6 +23,7 @@ from rulebook.search.weights import (
     MOST_SURE_BY_LEAD,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
+    SAME_LIKENESS,
     SETTLING_SHARE,
     SILENT_LIKENESS,
     SURE_BY_COVER,
@@ -29,6 +31,7 @@ from rulebook.search.weights import (
     SURE_BY_PHRASE,
     SURE_BY_TITLE,
     UNSURE_BY_FOREIGN_WORD,
+    UNSURE_BY_NO_FIGURE,
     UNSURE_BY_STRANGE_WORDS,
     VERBATIM_WEIGHT,
 )
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
     from rulebook.engine.asked import Case
     from rulebook.lookup.books import Books
     from rulebook.search.verdict import Sure
+    from rulebook.store.library import Library
     from rulebook.store.records import Question, Term, Unit
 
 LIMIT = 10
@@ -403,7 +407,10 @@ def _decide(
     named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
     least = LEAST_SURENESS_LEANING if leaning else LEAST_SURENESS
     said = index.of_user and _says_it_all(hits)
-    result.answered = named or said or _sureness(ranking, top) >= least
+    sure = _sureness(ranking, top)
+    if not index.of_user and sure >= least and ranking.asks_how_many:
+        sure -= UNSURE_BY_NO_FIGURE * (not _tells_figure(books.library, result.hits))
+    result.answered = named or said or sure >= least
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered
     if not result.answered:
@@ -414,17 +421,28 @@ def _decide(
         ):
             result.curated = question_of(index, silent.phrase_number)
         return
-    if top.curated >= CURATED_LIKENESS and not named:
+    if not (named and ranking.topic):
         result.curated = _asked_of(index, ranking, top)
     least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
-    near = [hit.id for hit in hits[: 1 if result.curated else 3] if hit.score >= least]
-    cited = [i for i in result.curated.cites if i not in near] if result.curated else []
+    near = [hit.id for hit in hits[:3] if hit.score >= least]
+    cited: list[str] = []
+    if result.curated is not None:
+        near = [address for address in near[:1] if address in result.curated.cites]
+        cited = [address for address in result.curated.cites if address not in near]
     result.cites = [*near, *cited]
     there = {found.unit.id: found.unit for found in result.hits}
     result.hits += [
         Found(unit, 0.0, shown_language(unit, result))
         for unit in books.units(i for i in cited if i not in there)
     ]
+
+
+def _tells_figure(library: Library, hits: Sequence[Found]) -> bool:
+    """What the best rule says in our words has a figure, in every language: one is an article in
+    some."""
+    said = [words(text) for text in hits[0].unit.gist.values()]
+    told = [{figure(word) or library.shared(word) for word in listed} for listed in said]
+    return bool(told) and any(mark[:1] == "#" for mark in set.intersection(*told))
 
 
 def _says_it_all(hits: Sequence[Hit]) -> bool:
@@ -434,12 +452,14 @@ def _says_it_all(hits: Sequence[Hit]) -> bool:
 
 
 def _asked_of(index: Index, ranking: Ranking, hit: Hit) -> Question | None:
-    """The nearest question of ours that the query is, among those that rest on a rule."""
+    """The nearest question of ours that the query is, among those that rest on a rule, or that it
+    is word for word."""
     for likeness, asked in ranking.asked:
         if likeness < CURATED_LIKENESS:
             return None
         question = question_of(index, asked)
-        if question and hit.id in question.cites and ranking.asks_for(asked):
+        rests = question and (hit.id in question.cites or likeness >= SAME_LIKENESS)
+        if question and rests and ranking.asks_for(asked):
             return question
     return None
 

@@ -7,6 +7,7 @@ included. All statistics are the book's own: no other book changes them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import log, sqrt
 from pathlib import Path
@@ -20,9 +21,17 @@ from rulebook.languages.rows import asking_row
 from rulebook.languages.words import words_of
 from rulebook.model import Book, FoundText, Manual, Question
 from rulebook.search.asking import HOW_MANY, Asking, kind_asked
-from rulebook.search.lexicon import alike_row, lexicon_rows, narrowed, opposites, turning
+from rulebook.search.lexicon import (
+    alike_row,
+    clause_words,
+    lexicon_rows,
+    narrowed,
+    opposites,
+    same_side,
+    turning,
+)
 from rulebook.search.meaning import WHOLE, directions
-from rulebook.search.opposites import NEGATION, leaning, sides
+from rulebook.search.opposites import BREAK, NEGATION, SPOKEN, denials, leaning, sides
 from rulebook.search.point import point_of
 from rulebook.search.rank import NO_GAME_MARK, UNRULED_MARK
 from rulebook.search.tokens import tokens, tokens_of
@@ -50,6 +59,17 @@ Judged = tuple[str, str, str, tuple[int, ...], int, int]
 """A known question with a verdict: its name, what it says, what others say that say the same, the
 units that it leads to, the number of its first way of asking, and how many ways it has."""
 Topics = list[tuple[str, dict[str, list[tuple[str, str]]]]]
+
+
+def in_clauses(text: str, language: str) -> list[str]:
+    """The tokens of a text, with a break where a mark ends a clause."""
+    found: list[str] = []
+    for clause in _MARKS.split(text):
+        found += [BREAK, *tokens_of(words(clause), language)]
+    return found[1:]
+
+
+_MARKS = re.compile(r"[,;:.!?()–—](?!\d)")
 
 
 class Documents:
@@ -91,7 +111,8 @@ class Documents:
         if field != "asked":
             self.own[-1].update(found)
         if field in SIDE_WEIGHTS:
-            self.said.append((found, (len(self.ids) - 1,), SIDE_WEIGHTS[field]))
+            told = in_clauses(text, language)
+            self.said.append((told, (len(self.ids) - 1,), SIDE_WEIGHTS[field]))
         return found
 
     def noted(self, text: str, language: str) -> Sequence[str]:
@@ -130,6 +151,13 @@ class Documents:
         """A language, and what a phrase in it asks for."""
         return language, kind_asked(phrase, self._asking[language])
 
+    def ruled(self) -> set[str]:
+        """The tokens in which rules are told, or asked for."""
+        ruled = [number for number, name in enumerate(self.ids) if UNRULED_MARK not in name]
+        there = {*ruled}
+        found = {token for number in ruled for token in self.bags[number]}
+        return found.union(*(held for held, units, _ in self.phrases if there.issuperset(units)))
+
     def phrase_counts(self) -> list[dict[str, float]]:
         """The number of known questions of each unit that hold a token."""
         found: list[dict[str, float]] = [{} for _ in self.ids]
@@ -145,6 +173,7 @@ def common_rows(corpus: Path) -> dict[str, Any]:
     return {
         "turning": turning(),
         "opposites": opposites(),
+        "clauses": clause_words(),
         "unruled": unruled(corpus / "unruled.yaml"),
     }
 
@@ -188,6 +217,9 @@ def search_rows(
         by_token[token].own = True
     for token in _foreign(topics) - own:
         by_token.setdefault(token, TokenRow()).foreign = True
+    if not book.found:
+        for language, listed in documents.surface.items():
+            listed.update(word for side in words_of(language).opposites.values() for word in side)
     names = lexicon_rows(book, documents.surface, documents.ids)
     for key in names:
         if key.startswith("n:"):
@@ -198,6 +230,8 @@ def search_rows(
     found.update(names)
     if book.found:
         found["alike"] = alike_row([text.language for text in book.found], own)
+    else:
+        found["alike"] = same_side(common["opposites"], documents.ruled())
     found["meaning"] = _meanings(documents, by_token)
     found["judged"] = _judged(documents, by_token)
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
@@ -344,7 +378,7 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
         for language, phrase in ways:
             found = documents.noted(phrase, language)
             documents.add_phrase(found, targets, name, documents.kind_of(phrase, language))
-            documents.said.append((found, targets, SIDE_WEIGHTS["asked"]))
+            documents.said.append((in_clauses(phrase, language), targets, SIDE_WEIGHTS["asked"]))
     return documents
 
 
@@ -508,17 +542,28 @@ def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
 
 
 def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
-    """Words that are opposites, negations, and to which side of them each unit leans."""
-    opposites = common["opposites"]
+    """Words that are opposites, negations, and to which side of them each unit leans; words that
+    begin a clause, and small ones."""
+    opposites, clauses = common["opposites"], common["clauses"]
     negations = frozenset(t for t, kind in common["turning"].items() if kind == NEGATION)
+    begins, small = clauses["begins"], clauses["small"] | opposites.keys()
     said: list[list[tuple[dict[str, int], float]]] = [[] for _ in documents.ids]
     for listed, units, weight in documents.said:
-        found = sides([[token] for token in listed], opposites, negations)
-        if found:
-            for unit in units[:1]:
-                said[unit].append((found, weight))
-    leans = {n: leans for n, texts in enumerate(said) if (leans := leaning(texts))}
-    return opposites, negations, leans
+        if not clauses["otherwise"].isdisjoint(listed):
+            continue  # both branches are told
+        words = [[token] for token in listed]
+        found = sides(words, opposites, negations, begins)
+        found |= denials(words, negations, begins, small)
+        for unit in units[:1]:
+            said[unit].append((found, weight))
+    leans = [leaning(texts) for texts in said]
+    denied = {name for found in leans for name, lean in found.items() if lean < -LEAST_DENIED}
+    kept = [{n: x for n, x in found.items() if n[0] != SPOKEN or n in denied} for found in leans]
+    return opposites, negations, {n: found for n, found in enumerate(kept) if found}, begins, small
+
+
+LEAST_DENIED = 0.15
+"""How far a rule must lean to deny a word for that to tell it from rules that say it."""
 
 
 def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     Weighted = tuple[tuple[str, float], ...]
     Name = tuple[tuple[tuple[int, float], ...], tuple[tuple[tuple[str, ...], float], ...]]
     Lines = dict[str, tuple[list[str], list[str]]]
-    Sides = tuple[dict[str, tuple[str, int, bool]], frozenset[str], dict[int, dict[str, float]]]
+    Sides = tuple[
+        dict[str, tuple[str, int, bool]], frozenset[str], dict[int, dict[str, float]],
+        frozenset[str], frozenset[str],
+    ]  # fmt: skip
 
 _MOST_KEPT = 1500
 """Rows of a kind that an index keeps decoded."""
@@ -239,7 +242,8 @@ class Index:
 
     @property
     def sides(self) -> Sides:
-        """Opposites, negations, and to which sides units lean, as ``build`` wrote them."""
+        """Opposites, negations, to which sides units lean, words that begin a clause and small
+        ones, as ``build`` wrote them."""
         if self._sides is None:
             self._sides = self._row("sides")
         return self._sides

@@ -32,6 +32,18 @@ def turning() -> dict[str, str]:
     }
 
 
+def clause_words() -> dict[str, frozenset[str]]:
+    """Tokens by what they do in a sentence: those that begin a clause, those that tell of another
+    branch, and small ones."""
+    found = {
+        "small": {token for code in CODES for token in tokens_of([*words_of(code).stop], code)}
+    }
+    for code in CODES:
+        for kind, listed in words_of(code).clauses.items():
+            found.setdefault(kind, set()).update(tokens_of(listed, code))
+    return {kind: frozenset(held) for kind, held in found.items()}
+
+
 def opposites() -> dict[str, tuple[str, int, bool]]:
     """Tokens that say that something is so or the other way round: which pair, which side, and
     whether a denial is the other side."""
@@ -40,6 +52,29 @@ def opposites() -> dict[str, tuple[str, int, bool]]:
         for code in CODES
         for side, listed in words_of(code).opposites.items()
         for token in tokens_of(listed, code)
+    }
+
+
+def same_side(
+    opposites: Mapping[str, tuple[str, int, bool]], ruled: Set[str]
+) -> dict[str, tuple[str, ...]]:
+    """For a token on a side of opposites in which no rule is told, those in its language in which
+    rules are.
+
+    >>> met = ("met", 1, True)
+    >>> same_side({"dmet": met, "dcover": met, "emet": met}, {"dmet", "emet"})
+    {'dcover': ('dmet',)}
+    """
+    listed = sorted(opposites.items())
+    return {
+        token: others
+        for token, side in listed
+        if token not in ruled
+        and (
+            others := tuple(
+                o for o, its in listed if its == side and o[0] == token[0] and o in ruled
+            )
+        )
     }
 
 
@@ -287,8 +322,10 @@ def _telling(name: str, language: str) -> tuple[str, ...]:
 
 
 def _placed(named: Mapping[str, float], places: Mapping[str, int]) -> Iterator[tuple[int, float]]:
+    """Where what is named stands: of an entry its opening, or its first rule where it has none."""
     for address, weight in named.items():
-        place = places.get(address, places.get(address + ".0"))
+        found = (places.get(address + begins) for begins in ("", ".0", ".1"))
+        place = next((number for number in found if number is not None), None)
         if place is not None:
             yield place, weight
 

@@ -24,28 +24,47 @@ OWN_TITLE = 1.0
 
 def list_asked_for(draft: Draft) -> Unit | None:
     """The rule that announces the list whose title is all that a query asks for, or None."""
-    left = [word for word in draft.words if not _asks(draft.library, word.typed)]
-    asks = len(left) < len(draft.words)
-    found = [*_named_by(draft, draft.words), *(_named_by(draft, left) if asks else ())]
+    library, typed = draft.library, draft.words
+    which = _asks(library, typed[:1], "which")
+    course = {*_asks(library, typed, "anywhere"), *_asks(library, typed[:1], "how")}
+    asking = {*which, *course}
+    left = [word for word in typed if word not in asking]
+    found = [*_named_by(draft, typed), *(_named_by(draft, left) if asking else ())]
     for number, weight in sorted(found, key=_worth, reverse=True):
-        unit = draft.library.unit(draft.index.units[number])
+        unit = library.unit(draft.index.units[number])
         if unit is None:
             continue
-        if announces(unit) and (asks or weight >= OWN_TITLE):
+        if announces(unit) and (asking or weight >= OWN_TITLE):
             return unit
-        if asks and unit.kind == "opening":
+        if course and (unit.kind == "opening" or rules_below(library, unit)):
             return unit
     return None
 
 
-def _asks(library: Library, typed: str) -> bool:
-    """The word asks for the course of something, or for all of it."""
-    return any(typed in spoken.listing for spoken in library.languages.values())
+def _asks(library: Library, typed: Sequence[Word], where: str) -> list[Word]:
+    """The words that ask for the course of something, for all of it, or which there are."""
+    asking = [spoken.listing[where] for spoken in library.languages.values()]
+    return [word for word in typed if any(word.typed in listed for listed in asking)]
 
 
 def announces(unit: Unit) -> bool:
     """A rule that a list of several follows."""
     return len(unit.items or unit.bullets) > 1
+
+
+def rules_below(library: Library, unit: Unit) -> tuple[str, ...]:
+    """All other rules of an entry that a rule begins: its opening, or the first rule where there is
+    none."""
+    entry = library.entry(f"{unit.game}:{unit.number.partition('.')[0]}")
+    inside = [library.unit(address) for address in entry.units] if entry else []
+    rules = [one for one in inside if one is not None and one.kind in ("opening", "rule")]
+    if len(rules) < LEAST_RULES or rules[0].id != unit.id:
+        return ()
+    return tuple(one.id for one in rules[1:])
+
+
+LEAST_RULES = 2
+"""Rules that are more than the one that stands for all."""
 
 
 def _worth(named: tuple[int, float]) -> float:

@@ -8,23 +8,33 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence, Set
 
     Opposites = Mapping[str, tuple[str, int, bool]]
     """Each token's pair that it belongs to, its side (1 or -1), and whether its denial is the other
     side."""
 
 NEGATION = "negation"
+BREAK = ","
+"""Stands in a text where a mark ends a clause."""
 _REACH = 5
-"""Words between a negation and what it denies, at most."""
+"""Words between a negation and the side of a pair that it denies, at most."""
+_AHEAD, _BACK = 3, 2
+"""Words behind and before a negation among which what it denies stands."""
+SPOKEN = "~"
+"""Stands before a token where whether it is said or denied is a pair of its own."""
 
 
 def sides(
-    words: Sequence[Iterable[str]], opposites: Opposites, negations: Iterable[str]
+    words: Sequence[Iterable[str]],
+    opposites: Opposites,
+    negations: Iterable[str],
+    begins: Set[str] = frozenset(),
 ) -> dict[str, int]:
     """The side of each pair that a text is on: 1, -1, or absent where it says neither or both.
 
-    Each word is given by its tokens.
+    Each word is given by its tokens; ``begins`` are tokens that begin a clause, which no denial
+    reaches across.
 
     >>> met = {"dmet": ("met", 1, True), "dmiss": ("met", -1, True), "drise": ("rise", 1, False)}
     >>> sides([["ddemand"], ["dmet"]], met, {"dnot"})
@@ -33,15 +43,21 @@ def sides(
     {'met': -1}
     >>> sides([["dthreat"], ["drise"], ["dnot"]], met, {"dnot"})
     {}
+    >>> sides([["dnot"], ["denough"], ["dif"], ["dmet"]], met, {"dnot"}, {"dif"})
+    {'met': 1}
     """
-    return weighed(words, opposites, negations)[0]
+    return weighed(words, opposites, negations, begins)[0]
 
 
 def weighed(
-    words: Sequence[Iterable[str]], opposites: Opposites, negations: Iterable[str]
+    words: Sequence[Iterable[str]],
+    opposites: Opposites,
+    negations: Iterable[str],
+    begins: Set[str] = frozenset(),
 ) -> tuple[dict[str, int], int]:
     """The sides, and how many negations are left that turned none to the other side."""
     denied = set(negations)
+    clauses = _clauses(words, begins)
     placed = [
         (place, found)
         for place, tokens in enumerate(words)
@@ -51,7 +67,11 @@ def weighed(
     turned = [0] * len(placed)
     left = len(nots)
     for place in nots:
-        near = [(abs(at - place), at < place, n) for n, (at, _) in enumerate(placed)]
+        near = [
+            (abs(at - place), at < place, n)
+            for n, (at, _) in enumerate(placed)
+            if clauses[at] == clauses[place]
+        ]
         if near and min(near)[0] <= _REACH:
             nearest = min(near)[2]
             turned[nearest] += 1
@@ -62,6 +82,48 @@ def weighed(
             side = -side if opposite else 0
         total[pair] = total.get(pair, 0) + side
     return {pair: 1 if side > 0 else -1 for pair, side in total.items() if side}, left
+
+
+def _clauses(words: Sequence[Iterable[str]], begins: Set[str]) -> list[int]:
+    """The number of the clause that each word is in."""
+    found: list[int] = []
+    clause = 0
+    for tokens in words:
+        clause += not begins.isdisjoint(tokens)
+        found.append(clause)
+    return found
+
+
+def denials(
+    words: Sequence[Iterable[str]], negations: Set[str], begins: Set[str], small: Set[str]
+) -> dict[str, int]:
+    """Which words a text says (1) and which it denies (-1), by their tokens: a denial is of the
+    next word in its clause that is not small, else of the last before it.
+
+    >>> marks = {"dnot"}, {"dif"}, {"dis", "dthe", "dit"}
+    >>> denials([["dif"], ["dnot"], ["dthe"], ["dred"], ["dcar"]], *marks)
+    {'~dred': -1, '~dcar': 1}
+    >>> denials([["dcar"], ["dis"], ["dnot"], ["dif"], ["dit"], ["drain"]], *marks)
+    {'~dcar': -1, '~drain': 1}
+    """
+    clauses = _clauses(words, begins)
+    nots = [place for place, tokens in enumerate(words) if not negations.isdisjoint(tokens)]
+    signs = {
+        place: 1
+        for place, tokens in enumerate(words)
+        if place not in nots and begins.isdisjoint(tokens) and not small >= {*tokens}
+    }
+    for place in nots:
+        near = [*range(place + 1, place + 1 + _AHEAD), *range(place - 1, place - 1 - _BACK, -1)]
+        of_clause = (at for at in near if at in signs and clauses[at] == clauses[place])
+        denied = next(of_clause, None)
+        if denied is not None:
+            signs[denied] = -signs[denied]
+    total: dict[str, int] = {}
+    for place, sign in signs.items():
+        for token in words[place]:
+            total[SPOKEN + token] = total.get(SPOKEN + token, 0) + sign
+    return {name: 1 if sign > 0 else -1 for name, sign in total.items() if sign}
 
 
 def leaning(texts: Iterable[tuple[Mapping[str, int], float]]) -> dict[str, float]:

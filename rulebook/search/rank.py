@@ -7,12 +7,15 @@ from _operator import itemgetter, mul  # what ``operator`` gives, without its Py
 
 from rulebook.ids import PARTS
 from rulebook.search.hit import Hit
-from rulebook.search.opposites import opposition, sides
+from rulebook.search.opposites import denials, opposition, sides
 from rulebook.search.query import MEANT_MARK, name_key, named_groups
 from rulebook.search.weights import (
     CLOSELY_RANKED_UNITS,
     COVER_WEIGHT,
+    DENIED_WEIGHT,
     DIMENSIONS,
+    ENTRY_NAME_WEIGHT,
+    ENTRY_WEIGHT,
     LEAST_PHRASE_SHARE,
     LEAST_PHRASE_SHARE_EARLY,
     LEAST_SCORE_SHARE,
@@ -97,6 +100,20 @@ class Ranking:
         return kind_of(self._draft) in {WHETHER, EITHER}
 
     @property
+    def topic(self) -> bool:
+        """The query only names what somebody wants to read of."""
+        from rulebook.search.asking import TOPIC, kind_of
+
+        return kind_of(self._draft) == TOPIC
+
+    @property
+    def asks_how_many(self) -> bool:
+        """A figure is asked for."""
+        from rulebook.search.asking import HOW_MANY, kind_of
+
+        return kind_of(self._draft) == HOW_MANY
+
+    @property
     def foreign(self) -> bool:
         """The query is about what no rule book rules, or about a number that nothing has."""
         return _foreign(self._index, self._draft) or _no_such_number(self._index, self._draft)
@@ -120,7 +137,7 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     strange = sum(not word.known for word in draft.content) * UNKNOWN_WORD_WEIGHT
     result.known = 1.0 - strange / max(sum(masses[: len(draft.content)]), 1.0)
     phrases, result.asked = _phrase_scores(index, [*draft.words, *context])
-    titles = _title_scores(index, draft, masses)
+    titles, entries = _title_scores(index, draft, masses)
     for number, (best, second, *_) in phrases.items():
         scores[number] = scores.get(number, 0.0) + PHRASE_WEIGHT * (best + SECOND_SHARE * second)
     for number, share in titles.items():
@@ -131,7 +148,10 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     nearest, others = ordered[:CLOSELY_RANKED_UNITS], ordered[CLOSELY_RANKED_UNITS : 2 * most]
     covered = {number: _covered(known, number) for number in nearest}
     for number, share in covered.items():
-        scores[number] += COVER_WEIGHT * share
+        named = entries.get(ids[number].partition(".")[0], 0.0)
+        if UNRULED_MARK in ids[number]:  # what is not ruled is of any entry
+            named = max(entries.values(), default=0.0)
+        scores[number] += COVER_WEIGHT * share + ENTRY_WEIGHT * named
     meant = _look_closer(index, draft, context, nearest, scores)
     seen: set[str] = set()
     for number in (*nearest, *others):
@@ -159,13 +179,16 @@ def _look_closer(
     """Put the nearest units in order by what they mean, too; how near each lies in meaning."""
     ids = index.units
     meant = _meant(index, [*draft.words, *context], nearest)
-    opposites, negations, leans = index.sides
+    opposites, negations, leans, begins, small = index.sides
     weight = MEANING_WEIGHT_UNASKED if index.of_user else MEANING_WEIGHT
-    asked = sides([word.tokens for word in draft.words], opposites, negations)
+    words = [word.tokens for word in draft.words]
+    asked = sides(words, opposites, negations, begins)
+    denied = denials(words, negations, begins, small)
     for number in nearest:
         scores[number] += weight * meant[number]
-        if asked and number in leans:
+        if number in leans:
             scores[number] += OPPOSITE_WEIGHT * opposition(asked, leans[number])
+            scores[number] += DENIED_WEIGHT * opposition(denied, leans[number])
         if ids[number].partition(":")[2][0] in PARTS:
             scores[number] *= SUMMARY_FACTOR
     nearest.sort(key=scores.__getitem__, reverse=True)
@@ -344,20 +367,28 @@ def _heaviest(rows: list[tuple[float, set[int]]]) -> float:
     return rows[-1][0] if rows else 0.0
 
 
-def _title_scores(index: Index, draft: Draft, masses: list[float]) -> dict[int, float]:
-    """Units whose title is asked for: 1 where nothing else is, soon less beside other words."""
+def _title_scores(
+    index: Index, draft: Draft, masses: list[float]
+) -> tuple[dict[int, float], dict[str, float]]:
+    """Units whose title is asked for: 1 where nothing else is, soon less beside other words; and
+    the entries that are named, with the share of the query's weight in their names."""
     found: dict[int, float] = {}
+    entries: dict[str, float] = {}
     counted = dict(zip(draft.content, masses, strict=False))
     whole = sum(masses) or 1.0
     # "Licht aus": a name may have small words in it, but nobody types more than a few for a name.
     typed = draft.words if len(draft.words) <= MOST_WORDS_OF_A_NAME else draft.content
     for _, group, (named, _) in named_groups(index, typed, SURELY_NAMED_WEIGHT):
         held = [counted[word] for word in group if word in counted]
-        part = (sum(held) / whole) ** 2
+        share = sum(held) / whole
+        part = share**2
         part += WHOLE_TITLE_WEIGHT if len(held) == len(masses) else 0.0
         for number, weight in named:
             found[number] = max(found.get(number, 0.0), part * weight)
-    return found
+            entry = index.units[number].partition(".")[0]
+            if weight >= ENTRY_NAME_WEIGHT:
+                entries[entry] = max(entries.get(entry, 0.0), share)
+    return found, entries
 
 
 def _meant(index: Index, words: Sequence[Word], numbers: Sequence[int]) -> dict[int, float]:

@@ -48,13 +48,19 @@ TITLE_WEIGHT = 1.15
 """What it counts that a title is asked for."""
 WHOLE_TITLE_WEIGHT = 1.0
 """What is added where the title is all that is asked for."""
+ENTRY_WEIGHT = 0.7
+"""What it counts that the entry of a unit is named, times the share of the query that names it."""
+ENTRY_NAME_WEIGHT = 0.9
+"""The least weight of a name that is one of an entry, not only of a term that it explains."""
 MEANING_WEIGHT = 2.8
 """What it counts that a unit is about the same thing, whatever its words."""
 MEANING_WEIGHT_UNASKED = 0.8
 """The same in a book of the user's: where nobody has written down how rules are asked for, there is
 less to tell by what words stand for the same."""
-OPPOSITE_WEIGHT = 0.7
+OPPOSITE_WEIGHT = 1.2
 """What it costs that a unit is on the other side than the query, where it speaks of opposites."""
+DENIED_WEIGHT = 0.6
+"""What it costs that a unit denies a word that the query says, or says one that it denies."""
 COVER_WEIGHT = 0.3
 """What the share of the query's weight that a unit has counts beside BM25."""
 VERBATIM_WEIGHT = 0.8
@@ -85,9 +91,11 @@ MOST_SURE_BY_LEAD = 1.2
 """The lead of its score over that of what is not ruled counts up to this."""
 UNSURE_BY_FOREIGN_WORD = 1.0
 """Taken off for a word of what no rule book rules, which the book does not use."""
+UNSURE_BY_NO_FIGURE = 0.6
+"""Taken off where a figure is asked for and the rule tells none."""
 UNSURE_BY_STRANGE_WORDS = 2.0
 """Taken off times the share of words that nothing has that the book rules."""
-LEAST_SURENESS = 2.2
+LEAST_SURENESS = 2.3
 """The least sum with which the best unit answers; below, it is only near."""
 LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
@@ -101,6 +109,8 @@ SILENT_LIKENESS = 0.45
 """The least likeness to a question that no manual answers with which it is that."""
 CURATED_LIKENESS = 0.59
 """The least likeness to a question with an answer of ours with which it may be that."""
+SAME_LIKENESS = 0.97
+"""The least likeness with which it is that, whatever rule is found first."""
 LEAST_SHARED_WEIGHT = 0.8
 """The least share of its weight that stands in that one, too, with which it is that."""
 ALSO_CITED_SHARE = 0.7

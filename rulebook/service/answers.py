@@ -102,11 +102,16 @@ class Answered(Value):
 
     @property
     def items(self) -> Sequence[Unit]:
-        """The items of the list that the settling rule announces."""
+        """The items of the list that the settling rule announces; where the whole was asked for,
+        all rules below it, too."""
         unit, draft = self.settles, self.answer.draft
         if unit is None or draft is None:
             return ()
         listed = unit.items or unit.bullets
+        if self.answer.listed and not (listed and unit.kind == "opening"):
+            from rulebook.search.listing import rules_below  # few ask for all
+
+            listed = tuple(dict.fromkeys((*listed, *rules_below(draft.library, unit))))
         return [item for address in listed if (item := draft.library.unit(address)) is not None]
 
     @property

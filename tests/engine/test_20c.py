@@ -430,3 +430,19 @@ def test_land_is_laid_exactly_where_it_touches(east: int, north: int) -> None:
     allowed = max(abs(east), abs(north)) == 1
     assert (played.refusal is None) is allowed
     assert played.refusal is None or "11.1" in played.refusal.numbers
+
+
+@pytest.mark.parametrize(("number", "lowest"), [(1, 2), (2, 2), (3, 3), (4, 3), (5, 4)])
+def test_the_round_says_what_the_lowest_bid_is(number: int, lowest: int) -> None:
+    said = f"round: {number}; land: L1; red: {{coins: 9}}; red chooses L1 and bids"
+    assert resolve(f"{said} {lowest}", "20c").status == "played"
+    refused = resolve(f"{said} {lowest - 1}", "20c")
+    assert (refused.status, refused.refused_by) == ("refused", ("5.1",))
+
+
+def test_whose_turn_it_is_to_bid_is_told_and_the_price_decides() -> None:
+    said = "Das Höchstgebot liegt bei 5; Rot hat 7 Münzen; Rot bietet"
+    played, too_much = resolve(f"{said} 6", "20c"), resolve(f"{said} 8", "20c")
+    assert played.status == "played"
+    assert ("auction", "{turn: red}") in played.assumed
+    assert too_much.refused_by == ("5.5",)

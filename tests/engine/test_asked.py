@@ -61,6 +61,38 @@ def test_a_case_is_played_where_all_of_it_is_sure(
     assert (case and case.says, case and case.texts["en"]) == (says, told)
 
 
+@pytest.mark.parametrize(
+    ("key", "question", "says", "told"),
+    [
+        ("rise", "Was passiert, wenn A 98 Punkte hat und 6 Punkte bekommt?", "figure",
+         "player A, points: 98 → 104"),
+        ("rise", "A has 3 points and loses 5 points, what happens?", "figure",
+         "player A, points: 3 → -2"),
+        ("rise", "A получает 2 монеты: что будет?", None, None),  # to how many?
+        ("rise", "A hat 3 Münzen und bekommt 2 Münzen: was passiert?", "figure",
+         "player A, coins: 3 → 5"),
+        ("s51", "A hat 24 Siegpunkte und bekommt 1 Siegpunkt, was passiert?", "figure",
+         "A triggers the end of the game; player A, points: 24 → 25"),
+        ("s51", "A has 20 points and gets 2 victory points: what happens?", "figure",
+         "player A, points: 20 → 22"),
+        ("s51", "A gets 2 victory points: what happens?", None, None),
+        ("20c", "Das Höchstgebot liegt bei 5, Rot hat 7 Münzen, Rot bietet 6, was passiert?",
+         "figure", "auction, bid: 5 → 6"),
+        ("20c", "the highest bid is 5, red has 7 coins, red bids 8, what happens?", "no",
+         "That is not allowed by 5.5"),
+        ("20c", "Высшая ставка 5, у красного 7 монет, красный ставит 5: что будет?", "no",
+         "That is not allowed by 5.3, 5.3a"),
+        ("20c", "Rot hat 7 Münzen, Rot bietet 6, was passiert?", None, None),  # against what?
+        ("20c", "Das Höchstgebot liegt bei 5, Rot bietet 6, was passiert?", None, None),
+    ],
+)  # fmt: skip
+def test_cases_of_the_other_books_are_played_where_all_is_sure(
+    key: str, question: str, says: str | None, told: str | None
+) -> None:
+    case = asked(question, key)
+    assert (case and case.says, case and case.texts["en"]) == (says, told)
+
+
 @cache
 def sure_examples() -> tuple[Example, ...]:
     """Those whose moves hang on named facts alone."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import pytest
@@ -116,3 +117,30 @@ def test_records_behave_the_same_once_code_is_generated_for_them() -> None:
             kind(*values, **named)
     with pytest.raises(KeyError):
         changed(Worn("a"), new="b")
+
+
+def test_a_record_stays_frozen_and_of_its_kind_however_its_fields_are_called() -> None:
+    @record
+    class Base:
+        kind: str = ""
+
+    @record
+    class Worn(Base):
+        new: int = 0
+        old: int = 0
+
+        @cached_property
+        def both(self) -> int:
+            return self.new + self.old
+
+    for number in range(1000):
+        worn: Any = changed(Worn("a", number), old=1)
+        base: Any = changed(Base("b"), kind="c")
+        assert worn.both == number + 1
+        assert (type(worn), type(base)) == (Worn, Base)
+        for one, name in ((worn, "new"), (worn, "kind"), (base, "kind"), (base, "other")):
+            with pytest.raises(AttributeError):
+                setattr(one, name, 3)
+        with pytest.raises(KeyError):
+            changed(worn, both=7)
+    assert changed(worn, new=5).both == 6

@@ -49,6 +49,9 @@ def test_every_listed_move_is_played_and_somebody_is_to_move(
     moves = list(islice(book.legal_moves(table), 60))
     assert bool(moves) is not table.over
     assert not any(book.apply(table, move).stopped for move in moves)
+    in_order = list(islice(book.legal_moves(table, beside=False), 60))
+    assert bool(in_order) is not table.over
+    assert moves[: len(in_order)] == in_order
     movers = book.to_move(table)
     assert bool(movers) is not table.over
     for seat in movers:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -276,6 +276,51 @@ def test_a_rule_speaks_only_of_the_value_it_is_for(only: str, lamp: str) -> None
     rules.after(Light, "3.1", lamp=only)(lambda room, light: (Bell(),))
     played = play(rules.rules(), Room(), [Light(lamp)])
     assert ("3.1" in played.trace) is (only == lamp)
+
+
+@event
+class Flash(Light):
+    """Rules can be for what follows from its values, too."""
+
+    @property
+    def bright(self) -> bool:
+        return self.by > 1
+
+
+_LAMPS, _AMOUNTS = ("hall", "kitchen", "cellar"), (0, 1, 2)
+_flashes = st.builds(Flash, st.sampled_from(_LAMPS), st.sampled_from(_AMOUNTS))
+_conditions = st.fixed_dictionaries(
+    {},
+    optional={
+        "lamp": st.sampled_from(_LAMPS[:2]),
+        "by": st.sampled_from(_AMOUNTS),
+        "bright": st.booleans(),
+    },
+)
+
+
+@given(st.lists(_conditions, max_size=6), st.lists(_flashes, min_size=1, max_size=6))
+def test_just_the_rules_with_the_values_of_an_event_are_asked_of_it(
+    conditions: list[dict[str, Any]], flashes: list[Flash]
+) -> None:
+    registry: Registry[Room] = Registry()
+    for number, only in enumerate(conditions):
+        registry.after(Flash, str(number), **only)(lambda room, flash: ())
+    rules = registry.rules()
+    for flash in flashes:
+        asked = [rule.numbers for rule in rules.on(flash).after]
+        wanted = (all(getattr(flash, n) == v for n, v in only.items()) for only in conditions)
+        assert asked == [(str(number),) for number, yes in enumerate(wanted) if yes]
+
+
+def test_a_rule_that_is_added_later_is_among_the_rules(book: Registry[Room]) -> None:
+    before = book.rules()
+    assert book.rules() is before
+    book.do(Bell, "5.1")(lambda room, bell: room)
+    assert len(book.rules().all) == len(before.all) + 1
+    before = book.rules()
+    book.silent(Bell, "5.2")(lambda room, bell: True)
+    assert len(book.rules().quiet) == len(before.quiet) + 1
 
 
 def test_a_rule_for_a_field_that_no_such_event_has_is_an_error(book: Registry[Room]) -> None:

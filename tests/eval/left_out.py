@@ -66,7 +66,7 @@ def measured(asked: list[tuple[str, dict[str, Any]]], verbose: bool) -> Counter[
     for game, question in asked:
         right = {f"{game}:{number}" for number in question.get("cites", ())}
         index = index_of(library, game)
-        opposites, negations, leans = index.sides
+        opposites, negations, leans, begins, _ = index.sides
         for text in ways(question):
             found = judged(answer(Books(library, game), text))
             if question["status"] == "silent":
@@ -77,7 +77,7 @@ def measured(asked: list[tuple[str, dict[str, Any]]], verbose: bool) -> Counter[
             counts += Counter(ruled=1, first=int(first), refused=int(not found.answered))
             counts["three"] += not right.isdisjoint(listed[:3])
             on = (
-                sides([w.tokens for w in found.draft.words], opposites, negations)
+                sides([w.tokens for w in found.draft.words], opposites, negations, begins)
                 if found.draft
                 else {}
             )

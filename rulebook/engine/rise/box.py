@@ -36,8 +36,8 @@ _SIMPLE = ("reactivate", "vault", "school tile", "school tile or reactivate")
 
 def table(start: Table, players: int, random: Random) -> Table:
     """Invented boards and cards, set up for two to four by the rules."""
-    table = _unpacked(start.board, random)
     turned = [key for key in TRACKS if random.random() < 0.5]
+    table = _unpacked(start.board, turned, random)
     moves: list[Event] = [TurnTrack(key) for key in turned]
     moves += [SitDown(players), DealStartTiles(tuple(random.sample(table.start_tiles, players)))]
     moves += _tracks(table, turned, players, random)
@@ -62,9 +62,11 @@ def _tracks(table: Table, turned: list[str], players: int, random: Random) -> li
     return moves
 
 
-def _unpacked(board: Board, random: Random) -> Table:
-    """All that is in the box, before setup."""
-    board = Board(tuple(_printed(track, random) for track in board.sides))
+def _unpacked(board: Board, turned: list[str], random: Random) -> Table:
+    """All that is in the box, before setup; only the sides that will lie up are printed on."""
+    up = {key: "B" if key in turned else "A" for key in TRACKS}
+    sides = (_printed(t, random) if t.side == up[t.key] else t for t in board.sides)
+    board = Board(tuple(sides))
     return Table(
         board=board,
         tracks=tuple(board.track(key, "A") for key in TRACKS),

@@ -100,6 +100,14 @@ def _items(text: str, words: Words) -> list[str]:
     return [item for item in split(text, ",") if words.read(item) not in _NOTHING]
 
 
+def _some_effects(text: str, words: Words) -> tuple[Effect, ...]:
+    """What can be chosen: something."""
+    found = read_effects(text, words)
+    if not found:
+        raise ValueError(text)
+    return found
+
+
 READERS: Mapping[str, Reader] = {
     "Seat": seat_letter,
     "TrackName": among(TRACKS),
@@ -111,7 +119,7 @@ READERS: Mapping[str, Reader] = {
     "str": lambda text, words: name(text, words),
     "tuple[int, ...]": lambda text, words: tuple(whole(item) for item in _items(text, words)),
     "tuple[str, ...]": lambda text, words: tuple(name(i, words) for i in _items(text, words)),
-    "tuple[Effect, ...]": read_effects,
+    "tuple[Effect, ...]": _some_effects,
 }
 """Readers by the annotation of an event's field."""
 

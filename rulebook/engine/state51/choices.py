@@ -90,7 +90,7 @@ def _payments(goods: Pile, due: Parts) -> Iterator[Goods]:
         jokers = [joker for joker, its in JOKERS.items() if not its.isdisjoint(group)]
         held = [kind for kind in (*group, *jokers) if goods.count(kind)]
         for paid in combinations_with_replacement(held, part.amount):
-            if paid in seen or any(goods.count(kind) < paid.count(kind) for kind in held):
+            if paid in seen or (part.amount > 1 and not _held(goods, paid)):
                 continue
             seen.add(paid)
             if rest:
@@ -98,6 +98,10 @@ def _payments(goods: Pile, due: Parts) -> Iterator[Goods]:
                 yield from ((*paid, *more) for more in _payments(left, rest))
             else:
                 yield paid
+
+
+def _held(goods: Pile, pieces: Goods) -> bool:
+    return all(goods.count(kind) >= pieces.count(kind) for kind in set(pieces))
 
 
 def _price(card: Card, amount: int | None, kind: str) -> Parts:

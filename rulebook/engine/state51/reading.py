@@ -143,13 +143,22 @@ def _held(text: str, words: Words) -> Goods:
     return found
 
 
+def _card(text: str, words: Words) -> str:
+    """A name of a card; a single letter is somebody."""
+    name = called()(text, words)
+    if len(name) == 1:
+        raise ValueError(text)
+    return name
+
+
 READERS: Mapping[str, Reader] = {
     "int": lambda text, words: whole(text),
     "Seat": seat_letter,
-    "CardName": called(),
+    "CardName": _card,
     "PhaseName": among(PHASES),
+    "SymbolName": among(SYMBOLS),
     "tuple[CardName, ...]": lambda text, words: tuple(
-        called()(item, words) for item in items(text, words)
+        _card(item, words) for item in items(text, words)
     ),
     "str": _word,
     "Goods": goods,

@@ -125,6 +125,11 @@ def _named(name: str, at: str, **options: Any) -> Field:
     return Field(name, kind, attrgetter(at), put, **options)
 
 
+def _in_round(table: Table, number: int) -> Table:
+    """The round, with the cost track that lies open in it; another one may be named."""
+    return changed(table, round=number, side=min(max(number - 1, 0) // 2, len(CHEAPEST) - 1))
+
+
 def _lowest(node: Node, words: Words) -> int:
     amount = node.integer()
     if amount not in CHEAPEST:
@@ -222,7 +227,7 @@ _DECK = Kind(_cards)
 
 FACTS = (
     Fact("players", read_players, show_players),
-    fact(field("round", number(0, 6), always=True)),
+    fact(Field("round", number(0, 6), attrgetter("round"), _in_round, always=True)),
     fact(field("phase", one_of(PHASES))),
     fact(_named("starter", "starter")),
     fact(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulebook.engine.twentieth_century.rails import Net, shared_edge
 from rulebook.engine.twentieth_century.table import Player
-from rulebook.engine.twentieth_century.tiles import BUILDING, FACILITIES, Tile
+from rulebook.engine.twentieth_century.tiles import BUILDING, FACILITY_FOR, Tile
 
 
 def same_or_other_city(player: Player, key: str, *, citizen: bool) -> bool:
@@ -18,7 +18,8 @@ def same_or_other_city(player: Player, key: str, *, citizen: bool) -> bool:
 
 def bonus(player: Player, city: str, good: str, *, bridges: bool) -> int:
     """What neighbouring facilities add: the rail leads directly from the building to the city."""
-    facilities = [tile for tile in player.tiles if FACILITIES.get(tile.kind) == good]
+    adding = FACILITY_FOR[good]
+    facilities = [tile for tile in player.tiles if tile.kind == adding]
     home = player.home_of(city) if facilities else None
     if home is None:
         return 0

@@ -20,6 +20,7 @@ CORNER = "corner"
 LAND = "land"
 FACILITIES = {"mine": "coins", "laboratory": "research", "hospital": "prosperity"}
 """What the neighbouring cities make more of."""
+FACILITY_FOR = {good: kind for kind, good in FACILITIES.items()}
 GOODS = ("coins", "research", "prosperity")
 ONCE = ("worker", "bridge", "waste separation", "park")
 REPEATED = ("locomotive", "waste collection", "recycling", "clean-up", "quality of life")
