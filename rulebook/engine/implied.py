@@ -84,7 +84,8 @@ def filled(game: Game[Any], situation: Situation) -> Filled:
             return one
         else:
             found.append(one)
-    for ways in (found, stopped if stands is None else []):
+    partly = any(isinstance(move, Unsaid) for move in situation.when)
+    for ways in (found, stopped if stands is None and partly else []):
         if ways and len({_outcome(game, one.play) for one in ways}) == 1:
             return ways[0]
     if stands is None:
@@ -156,14 +157,19 @@ def _with_players(game: Game[Any], situation: Situation, time: Stated) -> Filled
 
 def _seated(game: Game[Any], timed: Situation, time: Stated) -> Iterator[Filled]:
     """The situation with each number of players with which it can be played; where they have names
-    that nobody lists, with those that are named and others, in each order."""
+    that nobody lists, with those that are named and others, in each order. What is refused to
+    somebody of whom nothing is stated may only be refused for that."""
     for number in _numbers(game, timed):
         with suppress(BadCorpus):
             yield _played(game, _with_players_named(timed, number), time)
+    places = set(_places(game, timed.given))
+    known = {game.phrases.words.read(part) for _, *parts, _ in places for part in parts}
     for names in _orders(game, timed):
         told = ", ".join(names)
         with suppress(BadCorpus):
-            yield _played(game, _with_players_named(timed, told), (*time, (_PLAYERS, told)))
+            one = _played(game, _with_players_named(timed, told), (*time, (_PLAYERS, told)))
+            if not one.play.refusal or seat_of(one.play.refusal.move) in known:
+                yield one
 
 
 def _orders(game: Game[Any], situation: Situation) -> Iterator[tuple[str, ...]]:
@@ -199,7 +205,7 @@ def _played(game: Game[Any], situation: Situation, time: Stated) -> Filled:
     last = play.stopped.move if play.stopped else None
     if last is not None and last not in situation.when:  # nobody said that it is for nothing
         at = next((n for n, step in enumerate(play.steps) if step.event == last), len(play.steps))
-        play = changed(play, steps=play.steps[:at])
+        play = changed(play, acts=play.acts[:at])
     return Filled(whole, play, time, situation.when)
 
 
@@ -228,9 +234,14 @@ def _whole(game: Game[Any], table: Any, move: Unsaid, situation: Situation) -> E
     refused: list[Event] = list(fits[:1])
     if not fits and move.seat in game.to_move(table, situation.edition):
         refused = [one for part in move.parts for one in _with_nothing(game, part)]
-    if len(refused) != 1 or not game.apply(table, refused[0], situation.edition).stopped:
+    if len(refused) != 1 or not _holds(game.apply(table, refused[0], situation.edition)):
         raise _left_open(game, move, [], situation)
     return refused[0]
+
+
+def _holds(play: Play[Any]) -> bool:
+    """Whether it stops for another reason than that nobody said of something that it is there."""
+    return bool(play.stopped) and not (play.refusal and play.refusal.what)
 
 
 def _with_nothing(game: Game[Any], part: Part) -> Iterator[Event]:

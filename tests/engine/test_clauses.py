@@ -128,3 +128,19 @@ def test_the_number_of_a_place_counts_nothing_behind_it(
 def test_what_somebody_gets_or_wants_is_no_state(said: str) -> None:
     assert game("rise").phrases.read_given(said) == ()
     assert game("s51").phrases.read_given(said) == ()
+
+
+@pytest.mark.parametrize(
+    ("said", "number"), [("Runde III", "3"), ("in round V", "5"), ("раунд II", "2")]
+)
+def test_the_number_of_a_round_may_be_roman_and_is_nobody(said: str, number: str) -> None:
+    assert game("20c").phrases.read_given(said) == (("round", number),)
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [("s51", "A and B have 30 points"), ("20c", "biete 7"), ("20c", "Gebot 5"),
+     ("20c", "Petra ersteigert ihr zweites Land in dieser Runde")],
+)  # fmt: skip
+def test_what_is_said_of_two_or_of_a_move_is_no_fact_of_one(key: str, said: str) -> None:
+    assert game(key).phrases.read_given(said) == ()

@@ -81,3 +81,36 @@ def test_an_example_without_what_is_paid_comes_out_the_same_or_is_asked_about() 
         same += 1
         assert found.play.table == right.table, example.title
     assert same >= 10
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("s51", "players: 2; player A: {passed: 'yes'}; B plunders Mill of A"),  # is it there?
+        ("s51", "A plündert Mill"),
+        ("20c", "red bids 6 on column 5"),  # nothing is said of red
+        ("20c", "Rot bietet 6"),
+    ],
+)
+def test_what_nobody_said_is_there_is_no_reason_to_refuse(key: str, said: str) -> None:
+    with pytest.raises(BadSituation):
+        resolve(said, key)
+
+
+def test_whoever_has_passed_is_safe_whatever_it_costs() -> None:
+    found = resolve(
+        "players: 2; player A: {passed: 'yes', state: Mill}; B plunders Mill of A", "s51"
+    )
+    assert found.refused_by == ("4.8",)
+
+
+def test_a_time_at_which_it_cannot_be_made_refuses_nothing() -> None:
+    found = resolve("player A: {coins: 3}; A places below action card 3", "rise")
+    assert found.status == "played"
+    assert found.after["player A"]["coins"] == 1
+
+
+def test_the_players_are_named_where_nobody_does_and_their_order_makes_no_difference() -> None:
+    found = resolve("red: {coins: 5}; highest bid is 3; red bids 4", "20c")
+    assert ("players", "red, blue, green") in found.assumed
+    assert found.after["auction"]["bid"] == 4

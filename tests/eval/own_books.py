@@ -2,8 +2,8 @@
 
     python tests/eval/own_books.py [-v]
 
-Invented rulebooks with questions as players type them (``own``; of ``orchid`` nothing was looked at
-before it was measured, of the others the misses were), and the manuals of ``$RULEBOOK_MANUALS``
+Invented rulebooks with questions as players type them (``own``; the misses of all were looked at:
+none is blind any more), and the manuals of ``$RULEBOOK_MANUALS``
 with the questions of our own sets, in the language of each manual: there a hit counts when its
 lines are the wanted ones.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulebook.engine.records import Event, event
-from rulebook.engine.twentieth_century.moves import TechName
+from rulebook.engine.twentieth_century.moves import PlayerName, TechName
 
 
 @event
@@ -148,19 +148,19 @@ class Compensate(Event):
 
 @event
 class TakeWaste(Event):
-    player: str
+    player: PlayerName
     amount: int
 
 
 @event
 class GoLeft(Event):
-    player: str
+    player: PlayerName
     fields: int = 1
 
 
 @event
 class GoRight(Event):
-    player: str
+    player: PlayerName
     fields: int = 1
 
 
@@ -266,7 +266,7 @@ class LandScores(Event):
 
 @event
 class Points(Event):
-    player: str
+    player: PlayerName
     points: int
 
 

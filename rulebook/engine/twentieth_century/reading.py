@@ -30,6 +30,7 @@ from rulebook.yamlread import Node
 COLOURS = ("blue", "green", "yellow", "red")
 _AT = re.compile(r"(-?[0-9]+)\s*/\s*(-?[0-9]+)")
 _COUNTED = re.compile(r"([0-9]+)\s+(.+)")
+_ROMAN = re.compile(r"[IV]{1,4}")
 _BRACKETS = re.compile(r"([^(]+)\((.*)\)")
 _USES = (*ONCE, *REPEATED)
 _ONE_OF = {"coin": "coins", "plant": "plants", "point": "points"}
@@ -201,12 +202,19 @@ def _named_tech(text: str, words: Words) -> str:
     return name
 
 
+def _player(text: str, words: Words) -> str:
+    """A name; the number of a round is none."""
+    if _ROMAN.fullmatch(text.strip()):
+        raise ValueError(text)
+    return called(*COLOURS)(text, words)
+
+
 READERS: Mapping[str, Reader] = {
     "str": lambda text, words: _end(text, words),
     "int": lambda text, words: whole(text),
     "bool": lambda text, words: text == "yes",
     "TechName": _named_tech,
-    "PlayerName": called(*COLOURS),
+    "PlayerName": _player,
     "TileName": called(*FACILITIES),
     "CityName": called(),
     "PhaseName": among(PHASES),
@@ -214,7 +222,7 @@ READERS: Mapping[str, Reader] = {
         _named_tech(item, words) for item in words.listed(text)
     ),
     "tuple[PlayerName, ...]": lambda text, words: tuple(
-        called(*COLOURS)(item, words) for item in words.listed(text)
+        _player(item, words) for item in words.listed(text)
     ),
     "Place": lambda text, words: place(text),
     "tuple[TileName, ...]": lambda text, words: tuple(
