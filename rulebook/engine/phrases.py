@@ -35,7 +35,7 @@ from rulebook.languages import NAMING, SAID
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
-OPEN = "…"
+_UNFILLED = "…"
 """Stands in a gap for which no word of the book would do."""
 _SECTIONS = ("words", "facts", "moves", "changes", "frame")
 Stated = tuple[tuple[str, str], ...]
@@ -346,7 +346,7 @@ class Phrases:
         for code in (code for code in heard if known[code] == max(known.values())):
             for form, move, sentence in self._said_freely() if heard[code] else ():
                 share = self.spoken[code].shared(form, heard[code])
-                if share > best and OPEN not in (filled := self._filled(move, sentence, code)):
+                if share > best and _UNFILLED not in (filled := self._filled(move, sentence, code)):
                     best, near = share, filled
         return near or nearest(text, [said for code in SAID for said in self.sentences(code)])
 
@@ -397,7 +397,7 @@ class Phrases:
         letters = [*self.words.texts, "A"] if "Name" in kind else ["A", "3", *self.words.texts]
         numbers = ["3 " + word for word in self.words.texts] if kind.startswith("tuple") else []
         words = (*names, *letters, *numbers)
-        found = next((word for word in words if self._accepts(kind, word)), OPEN)
+        found = next((word for word in words if self._accepts(kind, word)), _UNFILLED)
         return self.words.translate(found, code)
 
     def _event(self, template: MoveTemplate, texts: Mapping[str, str]) -> Event | None:
