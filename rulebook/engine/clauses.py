@@ -296,6 +296,9 @@ class _Hearing:
             kinds = {item.name: str(item.type) for item in fields_of(event)}
             if misplaced(self.people, kinds, values):
                 return False
+            who = [values[gap] for gap, kind in kinds.items() if somebody(kind) and values[gap]]
+            if len(who) > len(set(who)) and not named.isdisjoint(who):
+                return False
             anybody = len(named) == 1 and not any(map(somebody, kinds.values()))
             if not (anybody or self._all_there(text, event)):
                 return False

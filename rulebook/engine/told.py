@@ -133,8 +133,9 @@ def _of(phrases: Phrases, code: str, word: Word) -> bool:
 
 
 def _chosen(names: tuple[tuple[int, ...], ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """All names are people; or all but one, which is none that begins."""
     yield names
-    for left in range(len(names) - 1, -1, -1):
+    for left in range(len(names) - 1, 0 if len(names) > 1 else -1, -1):
         yield names[:left] + names[left + 1 :]
 
 
