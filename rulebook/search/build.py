@@ -21,6 +21,7 @@ from rulebook.languages.rows import asking_row
 from rulebook.languages.words import words_of
 from rulebook.model import Book, FoundText, Manual, Question
 from rulebook.search.asking import HOW_MANY, Asking, kind_asked
+from rulebook.search.contrasts import Known, contrasts
 from rulebook.search.lexicon import (
     alike_row,
     clause_words,
@@ -210,16 +211,13 @@ def search_rows(
         "phrases": _phrases(documents, by_token),
         "turns": _points(documents, common),
         "units": tuple(_shown_for(address, rows) for address in documents.ids),
-        "sides": _sides(documents, common),
+        "sides": (*_sides(documents, common), _examples(documents, rows, common)),
         "texts": _texts(documents.ids, rows),
     }
     for token in own:
         by_token[token].own = True
     for token in _foreign(topics) - own:
         by_token.setdefault(token, TokenRow()).foreign = True
-    if not book.found:
-        for language, listed in documents.surface.items():
-            listed.update(word for side in words_of(language).opposites.values() for word in side)
     names = lexicon_rows(book, documents.surface, documents.ids)
     for key in names:
         if key.startswith("n:"):
@@ -234,6 +232,7 @@ def search_rows(
         found["alike"] = same_side(common["opposites"], documents.ruled())
     found["meaning"] = _meanings(documents, by_token)
     found["judged"] = _judged(documents, by_token)
+    found.update({f"c:{token}": others for token, others in contrasts(_asked(documents)).items()})
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
 
@@ -562,6 +561,19 @@ def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
     return opposites, negations, {n: found for n, found in enumerate(kept) if found}, begins, small
 
 
+def _examples(
+    documents: Documents, rows: Mapping[str, Any], common: Mapping[str, Any]
+) -> frozenset[int]:
+    """The units that only tell an example, by how what we say of them begins."""
+    begins = common["clauses"]["example"]
+    told = [rows[f"u:{name}"][7] if f"u:{name}" in rows else {} for name in documents.ids]
+    firsts = [
+        {listed[0] for code, text in gist.items() if (listed := tokens(text, code))}
+        for gist in told
+    ]
+    return frozenset(number for number, found in enumerate(firsts) if found & begins)
+
+
 LEAST_DENIED = 0.15
 """How far a rule must lean to deny a word for that to tell it from rules that say it."""
 
@@ -589,3 +601,17 @@ def _judged(documents: Documents, by_token: Mapping[str, TokenRow]) -> tuple[Any
         length = sqrt(sum(a * a for a in whole)) or 1.0
         about += pack(f"{DIMENSIONS}b", *(round(WHOLE * a / length) for a in whole))
     return tuple(documents.judged), bytes(about)
+
+
+def _asked(documents: Documents) -> list[Known]:
+    """The known questions with a verdict, in the tokens of their content words."""
+    small = {code: set(tokens_of(sorted(words_of(code).stop), code)) for code in CODES}
+    found: list[Known] = []
+    for _, says, value, targets, first, ways in documents.judged:
+        spoken: dict[str, list[frozenset[str]]] = {}
+        for number in range(first, first + ways):
+            language = documents.kinds[number][0]
+            told = {t for t in documents.ordered[number] if t[0] != "?"} - small[language]
+            spoken.setdefault(language, []).append(frozenset(told))
+        found.append((says, value, frozenset(targets), spoken))
+    return found

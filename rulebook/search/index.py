@@ -9,7 +9,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any, TypeVar
 
     from rulebook.store.library import Library, OpenedBook
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Lines = dict[str, tuple[list[str], list[str]]]
     Sides = tuple[
         dict[str, tuple[str, int, bool]], frozenset[str], dict[int, dict[str, float]],
-        frozenset[str], frozenset[str],
+        frozenset[str], frozenset[str], frozenset[int],
     ]  # fmt: skip
 
 _MOST_KEPT = 1500
@@ -131,7 +131,7 @@ class Judged:
         self.value: str
         """What others say that say the same: yes or no, the figures of the answer, its name."""
         self.name, self.says, self.value, self.targets, first, ways = row
-        self.ways = range(first, first + ways)
+        self.ways: Sequence[int] = range(first, first + ways)
         """The numbers of its ways of asking."""
         self.about = about
         """Direction in the space of meaning."""
@@ -214,6 +214,11 @@ class Index:
         """Russian words that sound roughly so when typed in Latin letters."""
         return self._row("l:" + sound) or ()
 
+    def contrasts(self, token: str) -> tuple[tuple[str, int], ...]:
+        """Tokens that tell a question from one with this token, and how sure that is in
+        hundredths."""
+        return self._row("c:" + token) or ()
+
     def terms(self, token: str) -> Weighted:
         """Addresses of terms with the token in a name, with its share of the name."""
         return self._row("k:" + token) or ()
@@ -242,8 +247,8 @@ class Index:
 
     @property
     def sides(self) -> Sides:
-        """Opposites, negations, to which sides units lean, words that begin a clause and small
-        ones, as ``build`` wrote them."""
+        """Opposites, negations, to which sides units lean, words that begin a clause, small
+        ones, and which units are examples, as ``build`` wrote them."""
         if self._sides is None:
             self._sides = self._row("sides")
         return self._sides

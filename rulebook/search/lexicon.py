@@ -106,13 +106,21 @@ def lexicon_rows(book: Book, heard: Mapping[str, set[str]], ids: Sequence[str]) 
         for word in words(text):
             if spoken_in(word, language) == language:
                 surface.setdefault(language, set()).add(word)
-    found = _word_rows(surface)
+    found = _word_rows(surface if book.found else _with_opposites(surface))
     for language in RESPELLED:
         found.update(_sound_rows(surface.get(language, ()), module(f"{language}.sounds").roughly))
     found.update(_spelling_rows(set().union(*surface.values())))
     found.update(_name_rows(book, {address: number for number, address in enumerate(ids)}))
     found["spoken"] = {code: _endings(listed, code) for code, listed in surface.items()}
     return found
+
+
+def _with_opposites(surface: Mapping[str, set[str]]) -> dict[str, set[str]]:
+    """The words of a book, and words of opposites that it does not have; nothing is mended to
+    these."""
+    return {
+        code: listed.union(*words_of(code).opposites.values()) for code, listed in surface.items()
+    }
 
 
 def _names(book: Book) -> Iterable[tuple[str, str]]:

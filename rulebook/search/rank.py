@@ -16,6 +16,7 @@ from rulebook.search.weights import (
     DIMENSIONS,
     ENTRY_NAME_WEIGHT,
     ENTRY_WEIGHT,
+    EXAMPLE_FACTOR,
     LEAST_PHRASE_SHARE,
     LEAST_PHRASE_SHARE_EARLY,
     LEAST_SCORE_SHARE,
@@ -179,7 +180,7 @@ def _look_closer(
     """Put the nearest units in order by what they mean, too; how near each lies in meaning."""
     ids = index.units
     meant = _meant(index, [*draft.words, *context], nearest)
-    opposites, negations, leans, begins, small = index.sides
+    opposites, negations, leans, begins, small, examples = index.sides
     weight = MEANING_WEIGHT_UNASKED if index.of_user else MEANING_WEIGHT
     words = [word.tokens for word in draft.words]
     asked = sides(words, opposites, negations, begins)
@@ -191,6 +192,8 @@ def _look_closer(
             scores[number] += DENIED_WEIGHT * opposition(denied, leans[number])
         if ids[number].partition(":")[2][0] in PARTS:
             scores[number] *= SUMMARY_FACTOR
+        if number in examples:
+            scores[number] *= EXAMPLE_FACTOR
     nearest.sort(key=scores.__getitem__, reverse=True)
     return meant
 

@@ -67,6 +67,8 @@ VERBATIM_WEIGHT = 0.8
 """What it counts that a wording has the words of the query side by side."""
 SUMMARY_FACTOR = 0.96
 """Factor of parts outside the entries (setup, quick reference), which repeat the entries."""
+EXAMPLE_FACTOR = 0.92
+"""Factor of units that only tell an example: the rule comes first."""
 PREFERRED_GAME_SCORE = 0.4
 """What is added to the score of the game that was used last."""
 NUMBER_SCORE = 9.0
@@ -95,7 +97,7 @@ UNSURE_BY_NO_FIGURE = 0.6
 """Taken off where a figure is asked for and the rule tells none."""
 UNSURE_BY_STRANGE_WORDS = 2.0
 """Taken off times the share of words that nothing has that the book rules."""
-LEAST_SURENESS = 2.3
+LEAST_SURENESS = 2.25
 """The least sum with which the best unit answers; below, it is only near."""
 LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
@@ -121,28 +123,36 @@ ALSO_CITED_SHARE_LEANING = 0.5
 # Which verdict is given; fitted by tests/eval/fit_verdicts.py.
 VERDICT_NEARNESS = {
     "rule": 0.8,
-    "about": 0.5,
-    "words": 0.6,
-    "figure": -0.2,
-    "other figure": -0.2,
-    "must": -0.2,
-    "negation": -0.35,
-    "only": -0.03,
-    "place": -0.15,
-    "other place": -0.3,
-    "measure": -0.13,
+    "about": 1.25,
+    "typed": 0.44,
+    "had": 0.25,
+    "contrast": -0.34,
+    "figure": -0.06,
+    "other figure": -0.1,
+    "must": -0.14,
+    "negation": -0.15,
+    "dual": -0.1,
+    "only": -0.17,
+    "place": -0.06,
+    "other place": -0.1,
+    "label": -0.1,
+    "other label": -0.57,
+    "measure": -0.04,
     "time": 0.0,
     "other": 0.0,
-    "side": -1.0,
-    "one side": -0.05,
+    "side": -0.2,
+    "one side": -0.04,
 }
 """How near a known question is to the query: what counts that its rule is the best hit, what both
-are about and their words; and each difference between what they turn on."""
-VERDICT_LEAD = 0.15
+are about, the shares of each that the other has, words of the one in the place of the other's; and
+each difference between what they turn on."""
+CONTRAST_STEPS = 100
+"""A contrast is kept as a whole number; this is one that is certain."""
+VERDICT_LEAD = 0.2
 """How far ahead of what says otherwise it can be for that to count."""
-VERDICT_SURENESS = {"near": 5.3, "ahead": 16.0, "another": 0.5, "whether": -0.4, "always": -7.5}
+VERDICT_SURENESS = {"near": 3.54, "ahead": 11.75, "whether": 0.29, "always": -7.73}
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
-VERDICT_LEAST = 2.0
+VERDICT_LEAST = 1.75
 """The least sum of these with which it is given."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""

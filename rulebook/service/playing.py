@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from rulebook.engine.errors import BadSituation
+from rulebook.engine.errors import LINE, BadSituation, in_each
 from rulebook.engine.game import game, playable
 from rulebook.engine.resolve import Resolution
 from rulebook.engine.resolve import resolve as resolved
@@ -62,13 +62,18 @@ def resolve(books: Books, source: str | Path) -> Resolved | ByRules:
     """A situation played: from a file (a ``Path``), from YAML, or from one line. Where a line of
     plain words cannot be played, the rules answer it, or the nearest ones are told."""
     library = books.library
+    told = source if isinstance(source, str) and _is_told(source) else ""
     try:
         found = resolved(source, books.game, lambda key: compiled(library, key))
     except BadSituation as error:
-        said = ask(books, source) if isinstance(source, str) and _is_told(source) else None
+        said = ask(books, told) if told else None
         if said is None or not said.answer.hits:
             raise
         return ByRules(said.answer, error)
+    if told and found.status in _UNDECIDED:
+        said = ask(books, told)
+        if said.found:
+            return ByRules(said.answer, BadSituation(LINE, 1, in_each("not-played")))
     return with_gists(books, found)
 
 
@@ -77,6 +82,8 @@ def _is_told(source: str) -> bool:
     return _FORMAL.isdisjoint(source) and len(source.split()) >= _FEWEST
 
 
+_UNDECIDED = ("silent", "not played")
+"""How a play ends of which nothing comes; what somebody tells may be ruled all the same."""
 _FORMAL = frozenset("\n;{}[]|")
 """What stands in situations that are written for the engine alone."""
 _FEWEST = 5

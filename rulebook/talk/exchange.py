@@ -63,8 +63,9 @@ def rebuilt_questions(before: Draft, text: str) -> list[str]:
     fresh = [name for name in now if (name.kind, name.what) not in said]
     if len(fresh) != 1:
         return []
-    placed = not phrases(library, "placing").isdisjoint(plain)
-    said_more = placed or not library.made(Sayings).says_nothing(plain)
+    added = [word for word in plain if word not in old]  # "may I as X", "and as Y?"
+    placed = not phrases(library, "placing").isdisjoint(added)
+    said_more = placed or not library.made(Sayings).says_nothing(added)
     if fresh[0].kind not in _COUNTING and said_more:
         return []  # it says where the thing stands: "and if there is a crane?"
     name = fresh[0]

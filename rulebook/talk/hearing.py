@@ -29,6 +29,8 @@ _BEFORE = ("correction", "yesno", "bye", "thanks", "greeting", "nonsense")
 """Kinds that may stand before a question, each in a clause of its own, the strongest first."""
 
 
+_ABOUT_ORDER = ("next", "previous", "back")
+"""Commands that go from one question, or rule, to another."""
 LONGEST_COMMAND = 8
 """Words of a command with all that connects them, at most."""
 
@@ -98,9 +100,11 @@ def _bare_says(library: Library, typed: Sequence[str], kind: str) -> bool:
     """The words are those of a command, whatever connects them."""
     if kind not in (*COMMANDS, "help") or len(typed) > LONGEST_COMMAND:
         return False
-    if kind == "first" and _opens_question(library, typed):
+    sayings, asks = library.made(Sayings), _opens_question(library, typed)
+    if kind == "first" and asks:
         return False
-    sayings = library.made(Sayings)
+    if kind in _ABOUT_ORDER and asks and not sayings.phrases("pronouns").isdisjoint(typed):
+        return False  # "how do I get it back": a thing, not the question before
     bare, items = sayings.bare(typed), sayings.phrases("items")
     if bare and tuple(bare) in sayings.bare_phrases(kind):
         return True

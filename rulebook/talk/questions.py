@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rulebook.lookup.books import Books
 from rulebook.search.answer import Answer, Found, answer, answer_from, shown_language
+from rulebook.search.asking import HOW_MANY
 from rulebook.search.framing import is_question
 from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
@@ -108,12 +109,21 @@ def _leans(library: Library, draft: Draft, part: bool) -> bool:
     pointing = phrases(library, "pronouns") | phrases(library, "additions")
     if len(typed) == len(draft.content) and _is_name(draft):
         return False  # nothing but a name
+    if _counts_nothing(draft):
+        return True
     if _stands_alone(library, words(draft.typed)):
         return False
     content = [word for word in draft.words if not word.stop]
     return len(content) <= FEW_CONTENT_WORDS and (
         part or len(content) < 2 or _only_places(draft, typed) or not pointing.isdisjoint(typed)
     )
+
+
+def _counts_nothing(draft: Draft) -> bool:
+    """How many are asked for, but not of what: "how many in round three?"."""
+    placing = phrases(draft.library, "placing")
+    asked = zip(draft.words, draft.words[1:], strict=False)
+    return any(HOW_MANY in word.tokens and behind.text in placing for word, behind in asked)
 
 
 def _only_places(draft: Draft, typed: Sequence[str]) -> bool:
@@ -138,9 +148,12 @@ WHOLE_QUESTION = 4
 
 
 def _next_name(talk: Talk, draft: Draft) -> bool:
-    """Nothing but a name after a name: "wie heißt Prisec auf Russisch", "und Ausfall"."""
+    """Nothing but a name after a name: "wie heißt Prisec auf Russisch", "und Ausfall"; after a
+    question about it, a name goes on."""
     before = talk.last.draft if talk.last else None
     if before is None or not (_is_name(before) and _is_name(draft)):
+        return False
+    if is_question(before.library, before.typed) and not before.wanted:
         return False
     linking = phrases(draft.library, "connectors")
     return len([w for w in words(draft.text) if w not in linking]) == len(draft.content)

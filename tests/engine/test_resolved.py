@@ -99,3 +99,15 @@ def test_a_formal_situation_with_a_slip_stays_an_error() -> None:
     rulebook = Rulebook()
     with pytest.raises(BadSituation):
         rulebook.within("na").ask(playing.resolve, "district 4: protset; exploit district 4")
+
+
+def test_what_comes_to_nothing_when_it_is_played_is_answered_by_the_rules() -> None:
+    rulebook = Rulebook()
+    text = (
+        "Wir sitzen zu dritt da, Kartenphase. Wie viele Karten deckt man für die erste Auswahl auf?"
+    )
+    value = rulebook.within("s51").ask(playing.resolve, text)
+    assert isinstance(value, playing.ByRules)
+    assert "s51:2.2" in value.answer.cites
+    formal = rulebook.within("s51").ask(playing.resolve, "players: 3; card phase")
+    assert isinstance(formal, playing.Resolved)

@@ -66,7 +66,7 @@ def measured(asked: list[tuple[str, dict[str, Any]]], verbose: bool) -> Counter[
     for game, question in asked:
         right = {f"{game}:{number}" for number in question.get("cites", ())}
         index = index_of(library, game)
-        opposites, negations, leans, begins, _ = index.sides
+        opposites, negations, leans, begins, *_ = index.sides
         for text in ways(question):
             found = judged(answer(Books(library, game), text))
             if question["status"] == "silent":
