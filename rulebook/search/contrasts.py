@@ -26,6 +26,9 @@ MOST_ALIKE = 4
 LEAST_SHARED = 2
 """Words that two ways of asking have in common, at least, to be compared."""
 
+MOST_KEPT = 8
+"""Contrasts of a token that are kept: each costs a query a reading."""
+
 
 def contrasts(asked: Sequence[Known]) -> dict[str, tuple[tuple[str, int], ...]]:
     """For each token the tokens that it is a contrast to, and how sure that is.
@@ -44,7 +47,11 @@ def contrasts(asked: Sequence[Known]) -> dict[str, tuple[tuple[str, int], ...]]:
         if same < times:
             weight = round(CONTRAST_STEPS * times / (times + 2 * same + 1))
             found.setdefault(one, {})[other] = found.setdefault(other, {})[one] = weight
-    return {token: tuple(sorted(others.items())) for token, others in sorted(found.items())}
+    return {token: _surest(others) for token, others in sorted(found.items())}
+
+
+def _surest(others: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted(others.items(), key=lambda pair: (-pair[1], pair[0]))[:MOST_KEPT])
 
 
 def _told_apart(asked: Sequence[Known]) -> Iterator[set[Pair]]:

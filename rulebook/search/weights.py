@@ -129,7 +129,7 @@ VERDICT_NEARNESS = {
     "typed": 0.44,
     "had": 0.25,
     "contrast": -0.34,
-    "figure": -0.06,
+    "figure": -0.2,
     "other figure": -0.1,
     "must": -0.14,
     "negation": -0.15,
