@@ -49,7 +49,8 @@ TITLE_WEIGHT = 1.15
 WHOLE_TITLE_WEIGHT = 1.0
 """What is added where the title is all that is asked for."""
 ENTRY_WEIGHT = 0.7
-"""What it counts that the entry of a unit is named, times the share of the query that names it."""
+"""What it counts that the entry of a unit is named, times the share of the query that names it;
+nothing in a book of the user's, whose entries were found by their look."""
 ENTRY_NAME_WEIGHT = 0.9
 """The least weight of a name that is one of an entry, not only of a term that it explains."""
 MEANING_WEIGHT = 2.8
@@ -60,7 +61,8 @@ less to tell by what words stand for the same."""
 OPPOSITE_WEIGHT = 1.2
 """What it costs that a unit is on the other side than the query, where it speaks of opposites."""
 DENIED_WEIGHT = 0.6
-"""What it costs that a unit denies a word that the query says, or says one that it denies."""
+"""What it costs that a unit denies a word that the query says, or says one that it denies;
+nothing in a book of the user's, as it was fitted on rules of which we know how they are asked."""
 COVER_WEIGHT = 0.3
 """What the share of the query's weight that a unit has counts beside BM25."""
 VERBATIM_WEIGHT = 0.8
