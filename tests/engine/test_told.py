@@ -189,7 +189,6 @@ def test_a_neighbour_sits_where_it_is_said() -> None:
     assert dict(right.seats) == {"Mein rechter Nachbar": "A", ME: "B"}
 
 
-<<<<<<< HEAD
 @pytest.mark.parametrize("key", ["na", "20c", "rise", "s51"])
 def test_an_article_before_what_is_done_makes_no_other_move_of_it(key: str) -> None:
     phrases = game(key).phrases
@@ -200,7 +199,8 @@ def test_an_article_before_what_is_done_makes_no_other_move_of_it(key: str) -> N
                 continue  # who does it, or how often, can be read in two ways
             plain, said = (phrases.moves_said(f"{a}{sentence}", {})[0] for a in ("", f"{article} "))
             assert not said or list(said) == list(plain), sentence
-=======
+
+
 def test_nobody_gives_somebody_away() -> None:
     told = "Anna hat die Vorteilskarte North erschöpft und gibt sie Ben für 3 Kapital"
     assert heard(game("na").phrases, told).unread
@@ -212,4 +212,3 @@ def test_a_refusal_that_hangs_on_what_is_not_said_is_no_refusal() -> None:
         resolve("Tom schenkt mir 4 Kapital. Ich habe 10 Kapital", "na")
     found = resolve("Tom hat 3 Kapital und schenkt mir 4 Kapital. Ich habe 10 Kapital", "na")
     assert found.refused_by[0] == "26.0"
->>>>>>> main
