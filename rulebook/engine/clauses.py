@@ -79,6 +79,8 @@ def heard(phrases: Phrases, text: str, leaving_open: bool = False) -> Heard:
         if not best.unread:
             break
     assert best is not None
+    if best.unread and isinstance(phrases.written(text), Move):
+        return Heard((Clause(text, plain=text),), told_in=best.told_in)
     return best
 
 

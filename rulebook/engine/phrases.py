@@ -255,6 +255,24 @@ class Phrases:
     ) -> tuple[Sequence[Event], tuple[Any, ...]]:
         """The moves that a sentence can mean; or what could not be read in a gap of it, with what
         could have stood there."""
+        best, wrong = self._by_template(text, context)
+        if best and not self._wordy(text, best[2]):
+            return (best[1],), ()
+        read = self._freely(text, context)
+        if len(read) != 1 and best and not self._wordy(text, best[2], strict=True):
+            return (best[1],), ()
+        return read, max(wrong, key=lambda item: item[0])[1] if wrong else ()
+
+    def written(self, text: str) -> Event | None:
+        """The event of a sentence that is written as the book's own are, word by word."""
+        best, _ = self._by_template(spaced(text), {})
+        return best[1] if best and not self._wordy(text, best[2]) else None
+
+    def _by_template(
+        self, text: str, context: Mapping[str, str]
+    ) -> tuple[tuple[int, Event, Mapping[str, str]] | None, list[tuple[int, tuple[Any, ...]]]]:
+        """The event of the template that has most words of a sentence, and what fills its gaps; and
+        what could not stand in a gap."""
         found: list[tuple[int, Event, Mapping[str, str]]] = []
         wrong: list[tuple[int, tuple[Any, ...]]] = []
         for template in self.moves:
@@ -266,13 +284,7 @@ class Phrases:
                         wrong.append((weight, error.args))
                     else:
                         found += [(weight, event, values)] if event else []
-        best = max(found, key=lambda item: item[0], default=None)
-        if best and not self._wordy(text, best[2]):
-            return (best[1],), ()
-        read = self._freely(text, context)
-        if len(read) != 1 and best and not self._wordy(text, best[2], strict=True):
-            return (best[1],), ()
-        return read, max(wrong, key=lambda item: item[0])[1] if wrong else ()
+        return max(found, key=lambda item: item[0], default=None), wrong
 
     def _wordy(self, text: str, values: Mapping[str, str], strict: bool = False) -> bool:
         """Whether something in a gap has words that are of a sentence: "the card Mill", "Mill for

@@ -12,6 +12,7 @@ from rulebook.engine.clauses import heard
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.game import game
 from rulebook.engine.people import ME, names_in, words_of
+from rulebook.engine.records import Move
 from rulebook.engine.resolve import Resolution, resolve
 from rulebook.engine.told import tongue
 
@@ -212,3 +213,12 @@ def test_a_refusal_that_hangs_on_what_is_not_said_is_no_refusal() -> None:
         resolve("Tom schenkt mir 4 Kapital. Ich habe 10 Kapital", "na")
     found = resolve("Tom hat 3 Kapital und schenkt mir 4 Kapital. Ich habe 10 Kapital", "na")
     assert found.refused_by[0] == "26.0"
+
+
+@pytest.mark.parametrize("key", ["na", "20c", "rise", "s51"])
+def test_each_sentence_of_the_book_is_heard_as_it_is_written(key: str) -> None:
+    phrases = game(key).phrases
+    for code in ("de", "en", "ru"):
+        for sentence in phrases.sentences(code):
+            if isinstance(phrases.written(sentence), Move):
+                assert not heard(phrases, sentence).unread, sentence
