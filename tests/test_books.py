@@ -10,6 +10,9 @@ import pytest
 from rulebook.books import load_book, load_books, load_corpus
 from rulebook.errors import BadCorpus
 from rulebook.ids import read_number
+from rulebook.importing import keeping
+from rulebook.importing.reading import read_files
+from rulebook.model import Book
 
 from .places import BOOKS, MANUALS, ROOT, Home, make_home
 
@@ -198,3 +201,27 @@ def test_a_game_that_stands_twice_names_both_folders_and_the_first_stays(tmp_pat
 def test_an_empty_corpus_is_a_problem_and_no_book(tmp_path: Path) -> None:
     books, (problem,) = load_books(tmp_path)
     assert (books, problem.code) == ([], "corpus-none")
+
+
+def test_texts_of_many_books_are_shown_one_by_one_and_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RULEBOOK_DATA", str(tmp_path))
+    file = tmp_path / "isle.txt"
+    file.write_text("The Isle\n\n1. Boats\n\n1.1 A boat holds two.\n1.2 It may wait.\n", "utf-8")
+    for name in ("isle", "shoal"):
+        keeping.keep(name, "", read_files([file]))
+    seen: list[tuple[str, int]] = []
+
+    def see_whole(book: Book) -> None:
+        seen.append((book.game, sum(len(text.units) for text in book.found)))
+
+    books, problems = load_books(keeping.shelf(), BOOKS, see_whole=see_whole)
+    whole, _ = load_books(keeping.shelf(), BOOKS)
+    counted = [(b.game, sum(len(t.units) for t in b.found)) for b in whole if b.found]
+    assert seen == counted
+    assert len(seen) == 2
+    assert all(units for _, units in seen)
+    assert [b.game for b in books] == [b.game for b in whole]
+    assert not problems
+    assert not any(book.found for book in books)

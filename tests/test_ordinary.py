@@ -7,7 +7,7 @@ import pytest
 from rulebook.languages import CODES, SAID, language, script_of
 from rulebook.languages.rows import ordinary_row
 from rulebook.languages.stems import stem
-from rulebook.languages.words import ordinary_of
+from rulebook.languages.words import ordinary_of, words_of
 from rulebook.search.index import Index, index_of
 from rulebook.search.query import understand
 from rulebook.search.repair import is_known
@@ -72,3 +72,12 @@ def test_an_inflected_form_is_ordinary_too(index: Index, word: str) -> None:
 @pytest.mark.parametrize("word", ["qwxzqv", "leuchttrm", "a", "", "лкфт"])
 def test_what_nobody_says_is_not(index: Index, word: str) -> None:
     assert not index.library.is_ordinary(word)
+
+
+@pytest.mark.parametrize("code", SAID)
+def test_what_turns_a_question_is_no_slip(code: str) -> None:
+    row = ordinary_row(code)
+    known = words_of(code).turning.values()
+    turning = [word for kind in known for word in kind if len(word) > 1 and " " not in word]
+    assert len(turning) > 40
+    assert [word for word in turning if f"\n{word}\n" not in row] == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import TypeVar
@@ -87,16 +87,24 @@ def find_heads(*folders: Path) -> tuple[list[Head], list[BadCorpus]]:
     return [head for _, head in heads], problems
 
 
-def load_books(*folders: Path) -> tuple[list[Book], list[BadCorpus]]:
+def load_books(
+    *folders: Path, see_whole: Callable[[Book], None] | None = None
+) -> tuple[list[Book], list[BadCorpus]]:
     """The books that are right, in the order of ``find_heads``, and why each other one is left
-    out."""
+    out. With ``see_whole``, which is shown each book as it is read, the texts that were added from
+    files are dropped: those of many books are never in memory together."""
     heads, problems = find_heads(*folders)
     books = []
     for head in heads:
         try:
-            books.append(load_book(head.folder))
+            book = load_book(head.folder)
         except BadCorpus as error:
             problems.append(error)
+            continue
+        if see_whole is not None and book.found:
+            see_whole(book)
+            book = replace(book, found=())
+        books.append(book)
     return books, problems
 
 

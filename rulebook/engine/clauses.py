@@ -19,7 +19,7 @@ from rulebook.engine.told import BY, Telling, knowing, tellings
 from rulebook.languages.outcomes import asked_in
 from rulebook.text import fold
 
-_MARK = re.compile(r"[,;:.!?](?=\s|$)|[–—](?=\s)|[^\W\d_]+")
+_MARK = re.compile(r"[,;:.!?](?=\s|$)|[–—](?=\s)|[()]|[^\W\d_]+")
 _AND = re.compile(r"(?:,|\b(?:and|und|и|а))\s*\Z")
 _ENDS = re.compile(r"[.!?;\n](?=\s|$)")
 _NAME = re.compile(r"[^\W_]+")
@@ -150,10 +150,11 @@ class _Hearing:
         told = self.phrases.spoken[self.telling.code].data["told"]
         if not words or all(self._only_asks(w) for w in words):
             return ()
-        for begin, _ in list(self._pieces(start, end))[1:]:  # "production phase: what comes of it?"
+        asks = (*told["asks"], *told["may"])
+        for begin, _ in list(self._pieces(start, end))[1:] if words[0].word not in asks else ():
             first = next((w for w in words if w.start >= begin), words[0])
-            case = self._sentence(start, begin, last) if first.word in told["asks"] else ()
-            if case and all(clause.read for clause in case):
+            if first.word in told["asks"]:  # "production phase: what comes of it?"
+                case = self._sentence(start, begin, last)
                 return (*case, *self._asked(begin, end, stripped, case[-1], True))
         found = self._sentence(start, end, last)
         tries = any(w.word in told["may"] for w in words)
@@ -269,7 +270,7 @@ class _Hearing:
 
     def _clause(self, text: str) -> tuple[Clause, object]:
         by = self.phrases.pointed.by[0][0] if BY in text else ""
-        text = " ".join(text.replace(BY, " ").split()).strip(" .!?,;:–—-")
+        text = " ".join(text.replace(BY, " ").split()).strip(" .!?,;:–—-()")
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
         if any(isinstance(event, Move) for event in events):
@@ -294,6 +295,9 @@ class _Hearing:
             values = {item.name: str(getattr(event, item.name)) for item in fields_of(event)}
             kinds = {item.name: str(item.type) for item in fields_of(event)}
             if misplaced(self.people, kinds, values):
+                return False
+            who = [values[gap] for gap, kind in kinds.items() if somebody(kind) and values[gap]]
+            if len(who) > len(set(who)) and not named.isdisjoint(who):
                 return False
             anybody = len(named) == 1 and not any(map(somebody, kinds.values()))
             if not (anybody or self._all_there(text, event)):

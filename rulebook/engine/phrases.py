@@ -35,6 +35,8 @@ from rulebook.languages import NAMING, SAID
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
+_UNFILLED = "…"
+"""Stands in a gap for which no word of the book would do."""
 _SECTIONS = ("words", "facts", "moves", "changes", "frame")
 Stated = tuple[tuple[str, str], ...]
 """Keys of facts with their values."""
@@ -122,6 +124,8 @@ class Pointed:
     """Places that have names: the kind, the number, and the folded words, by language."""
     there: Mapping[str, Stated] = MappingProxyType({})
     """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
+    hangs: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """What a refusal hangs on, by the number that refuses: facts that somebody has to state."""
     by: tuple[tuple[str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
     """What else does a move: the sentence above it, and the folded words for it, by language."""
 
@@ -336,14 +340,14 @@ class Phrases:
     def _nearest(self, text: str) -> str:
         """The player's move with most of its words in a sentence, told in the sentence's language
         with something in its gaps."""
-        best, near = (0.0, 0), ""
-        for code, language in self.spoken.items():
-            said = language.tokens(text)
-            for form, move, sentence in self._said_freely() if said else ():
-                share = language.shared(form, said)
-                if share and (share, language.understood(said)) > best:
-                    best = (share, language.understood(said))
-                    near = self._filled(move, sentence, code)
+        best, near = 0.0, ""
+        heard = {code: language.tokens(text) for code, language in self.spoken.items()}
+        known = {code: self.spoken[code].understood(said) for code, said in heard.items()}
+        for code in (code for code in heard if known[code] == max(known.values())):
+            for form, move, sentence in self._said_freely() if heard[code] else ():
+                share = self.spoken[code].shared(form, heard[code])
+                if share > best and _UNFILLED not in (filled := self._filled(move, sentence, code)):
+                    best, near = share, filled
         return near or nearest(text, [said for code in SAID for said in self.sentences(code)])
 
     def hears(self, code: str, word: str) -> bool:
@@ -393,7 +397,7 @@ class Phrases:
         letters = [*self.words.texts, "A"] if "Name" in kind else ["A", "3", *self.words.texts]
         numbers = ["3 " + word for word in self.words.texts] if kind.startswith("tuple") else []
         words = (*names, *letters, *numbers)
-        found = next((word for word in words if self._accepts(kind, word)), "…")
+        found = next((word for word in words if self._accepts(kind, word)), _UNFILLED)
         return self.words.translate(found, code)
 
     def _event(self, template: MoveTemplate, texts: Mapping[str, str]) -> Event | None:
@@ -482,6 +486,7 @@ class Phrases:
         return ""
 
 
+_NAMES = re.compile(r"[^\W_]+").findall
 _MARKS = re.compile(r"[,;.:!?](?=\s|$)").search
 
 
@@ -492,7 +497,12 @@ def _named(kind: str) -> bool:
 
 def misplaced(people: Container[str], kinds: Mapping[str, str], values: Mapping[str, str]) -> bool:
     """Whether somebody stands where something is named, and nobody."""
-    return any(text in people and not somebody(kinds[gap]) for gap, text in values.items())
+    return any(
+        word in people
+        for gap, text in values.items()
+        if not somebody(kinds[gap])
+        for word in _NAMES(text)
+    )
 
 
 def somebody(kind: str) -> bool:
@@ -699,7 +709,7 @@ def _rows(found: Mapping[str, Node]) -> dict[str, tuple[tuple[str, ...], ...]]:
 
 def _told(node: Node) -> dict[str, Any]:
     """What words that point can stand for."""
-    found = node.fields((), ("seats", "places", "things", "roles", "named", "by", "there"))
+    found = node.fields((), ("seats", "places", "things", "roles", "named", "by", "there", "hangs"))
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
         for kind in ("places", "things")
@@ -710,6 +720,8 @@ def _told(node: Node) -> dict[str, Any]:
             name: tuple((key, value.text()) for key, value in facts.pairs())
             for name, facts in found["there"].pairs()
         }
+    if "hangs" in found:
+        told["hangs"] = {number: facts.texts() for number, facts in found["hangs"].pairs()}
     if "seats" in found:
         told["seats"] = found["seats"].texts()
     named = found["named"].items() if "named" in found else ()

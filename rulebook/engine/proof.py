@@ -84,7 +84,9 @@ def coverage_by(
     units: tuple[str, ...] = (),
     described: Mapping[str, str] | None = None,
 ) -> Coverage:
-    """What these examples prove of a book; ``described`` is by default what its folder says."""
+    """What these examples prove of a book; ``described`` is by default what its folder says, which
+    is then asked for the mutants of its code, too."""
+    code = code_mutants(book) if described is None else None
     outcomes = [run(example) for example in examples]
     proven: dict[str, list[str]] = {}
     for outcome in outcomes:
@@ -94,7 +96,6 @@ def coverage_by(
                     proven.setdefault(number, []).append(outcome.example.title)
     described = descriptive(book) if described is None else described
     known = units or _units(book, described)
-    code = code_mutants(book)
     return Coverage(
         book.key,
         {number: tuple(proven[number]) for number in sorted(proven, key=number_key)},

@@ -123,8 +123,10 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
     if situation.where.path == LINE:
         stated = _stated(book, situation)
         needed = tuple(_needed(book, situation, stated, before))
-        if needed and found.play.stopped and not found.play.refusal:
-            keys = "; ".join(": ".join(path) for path, _ in needed)
+        refused = found.play.refusal.numbers[0] if found.play.refusal else ""
+        lacking = tuple(_needed(book, situation, stated, before, refused)) if refused else needed
+        if lacking and found.play.stopped:
+            keys = "; ".join(": ".join(path) for path, _ in lacking)
             raise bad(situation.where, in_each("engine-hangs-on", key=keys))
         untold = tuple(dict.fromkeys((*needed, *_changed(book, stated, before, after))))
     return Resolution(
@@ -175,12 +177,15 @@ def _stated(book: Game[Any], situation: Situation) -> Mapping[str, set[str]]:
 
 
 def _needed(
-    book: Game[Any], situation: Situation, stated: Mapping[str, set[str]], before: Mapping[str, Any]
-) -> Iterator[Untold]:
-    """What the outcome of the moves hangs on and nobody stated, with what it was taken for."""
+    book: Game[Any], situation: Situation, stated: Mapping[str, set[str]],
+    before: Mapping[str, Any], refused: str = "",
+) -> Iterator[Untold]:  # fmt: skip
+    """What the outcome of the moves, or a refusal, hangs on and nobody stated, with what it was
+    taken for."""
     for move in situation.when:
         values = {item.name: str(getattr(move, item.name)) for item in fields_of(move)}
-        for need in book.phrases.sure.get(type(move).__name__, ()):
+        of_move = book.phrases.sure.get(type(move).__name__, ())
+        for need in book.phrases.pointed.hangs.get(refused, ()) if refused else of_move:
             key, _, inner = filled_in(need, values).partition(": ")
             if not {inner, ""} & stated.get(key, set()):
                 found = before.get(key)

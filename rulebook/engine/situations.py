@@ -321,19 +321,13 @@ _ANY_PLACE = tuple(map(str, range(1, 11)))
 
 
 def _granted(game: Game[Any], facts: Facts, first: Event) -> Iterator[tuple[str, str]]:
-    """What the first move takes from somewhere is there, where nobody says it."""
+    """What the first move takes from somewhere is there, where nobody says what is."""
     for move in (first, *getattr(first, "effect", ())):
         values = {item.name: str(getattr(move, item.name)) for item in fields_of(move)}
         for key, value in game.phrases.pointed.there.get(type(move).__name__, ()):
             place, thing = filled_in(key, values), filled_in(value, values)
             wanted = game.phrases.find_fact(place)
-            said = [
-                game.phrases.words.read(item)
-                for k, node in facts
-                if game.phrases.find_fact(k) == wanted and not node.is_mapping()
-                for item in game.phrases.words.listed(node.written)
-            ]
-            if thing not in said:
+            if all(game.phrases.find_fact(key) != wanted for key, _ in facts):
                 yield place, thing
 
 

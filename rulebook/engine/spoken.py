@@ -37,6 +37,7 @@ _SETS = (
 """What is kept as a sorted row and asked as a set."""
 _LONGEST_NAME = 4
 _MOST_TOKENS = 60
+_MOST_KEPT = 5000
 _MOST_STEPS = 20000
 _SHORTEST_STEM = 3
 _FEW = frozenset("123456789")
@@ -61,6 +62,8 @@ class Spoken:
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.data = {**data, **{kind: frozenset(data[kind]) for kind in _SETS}}
         self.longest = max(map(len, data["things"]), default=1)
+        self._kept: dict[str, frozenset[str]] = {}
+        """What words can mean that were heard before."""
         self._heard: tuple[tuple[_Token, ...], frozenset[str]] = ((), frozenset())
         """The last sentence, and what is in it."""
 
@@ -103,6 +106,7 @@ class Spoken:
         return {
             at
             for row in self.data["fillers"]
+            if row[0] in words
             for start in range(len(words) - len(row) + 1)
             if tuple(words[start : start + len(row)]) == row
             for at in range(start, start + len(row))
@@ -148,8 +152,14 @@ class Spoken:
         return all(i.startswith(UNNAMED) for c in classes for i in things.get((c,), ()))
 
     def _classes(self, word: str) -> frozenset[str]:
-        known = self.data["classes"]
-        return frozenset(c for form in self._stems(word) for c in known[form])
+        found = self._kept.get(word)
+        if found is None:
+            if len(self._kept) > _MOST_KEPT:
+                self._kept.clear()
+            known = self.data["classes"]
+            found = frozenset(c for form in self._stems(word) for c in known[form])
+            self._kept[word] = found
+        return found
 
     def _stems(self, word: str) -> frozenset[str]:
         """The known stems that a word may be a form of."""

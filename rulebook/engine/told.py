@@ -133,8 +133,9 @@ def _of(phrases: Phrases, code: str, word: Word) -> bool:
 
 
 def _chosen(names: tuple[tuple[int, ...], ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """All names are people; or all but one, which is none that begins."""
     yield names
-    for left in range(len(names) - 1, -1, -1):
+    for left in range(len(names) - 1, 0 if len(names) > 1 else -1, -1):
         yield names[:left] + names[left + 1 :]
 
 
@@ -433,7 +434,8 @@ class _Pointing:
             return 1, [*((0, place) for place in self.last("place", at)), raw]
         if self._bare_thing(at):
             return 1, [*((0, thing) for thing in self.last("thing", at)), raw]
-        if self._figure(word) and not self._counts(at):
+        one = word.word in told["one"] and not self._before_thing(at) and self.last("thing", at)
+        if self._figure(word) and not self._counts(at) and not one:
             less = [(1, f"{word.raw} {noun}") for noun in self.last("counted", at)]
             return 1, [(0, word.raw), *less] if less else []
         return 1, self._pronoun(at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rulebook.books.found import is_index
@@ -33,14 +33,19 @@ class ProofRead:
     """A text that was proof-read, and the book that it is of."""
 
     game: str
-    text: FoundText
+    language: str
+    title: str
+    file: str
+    units: int
+    """How many units it has."""
     problems: tuple[Problem, ...]
 
 
 def proofread(game: str, text: FoundText) -> ProofRead:
     """What is probably wrong in a text, down the page."""
     found = [*_numbers(text), *_references(text), *_index(text), *_words(text)]
-    return ProofRead(game, text, tuple(sorted(found, key=lambda problem: problem.line)))
+    problems = tuple(sorted(found, key=lambda problem: problem.line))
+    return ProofRead(game, text.language, text.title, text.file, len(text.units), problems)
 
 
 def _numbers(text: FoundText) -> Iterator[Problem]:
@@ -122,8 +127,3 @@ def _is_mixed(word: str) -> bool:
     latin = sum("a" <= c <= "z" for c in word)
     cyrillic = sum("а" <= c <= "я" or c == "ё" for c in word)
     return bool(latin and cyrillic)
-
-
-def all_proofread(books: Sequence[tuple[str, Sequence[FoundText]]], game: str) -> list[ProofRead]:
-    """The texts of all books that were added, or of one, proof-read."""
-    return [proofread(name, text) for name, texts in books if game in {"", name} for text in texts]

@@ -52,7 +52,11 @@ def _turning_words(code: str) -> dict[str, str]:
 
 
 def ordinary_row(code: str) -> str:
-    """The ordinary words of a language and their stems, each between two line ends: a row that is
-    read at once and searched as it is."""
-    listed = ordinary_of(code)
+    """The ordinary words of a language and their stems, with those that ask and that turn a
+    question, each between two line ends: a row that is read at once and searched as it is."""
+    found = words_of(code)
+    known = (*found.asking.values(), *found.turning.values())
+    listed = ordinary_of(code).union(
+        word for kind in known for word in kind if len(word) > 1 and " " not in word
+    )
     return "\n".join(["", *sorted(listed | {stem(word, code) for word in listed}), ""])

@@ -77,7 +77,7 @@ def _findings(value: Findings, reader: Reader) -> Iterator[Block]:
             yield _line(say(screen, "manual-one-way", count=len(one.one_way)))
             yield from map(_line, _one_way(one.one_way))
     for own in value.own:
-        counts = {"title": own.text.title, "units": len(own.text.units)}
+        counts = {"title": own.title, "units": own.units}
         yield _line(say(screen, "found-counts", problems=len(own.problems), **counts))
 
 
@@ -191,8 +191,8 @@ def _findings_data(value: Findings, reader: Reader) -> list[dict[str, Any]]:
         *(_checked_data(one, reader.screen) for one in value.checked),
         *(
             {
-                "edition": f"{one.game}/{one.text.language}",
-                "file": one.text.file,
+                "edition": f"{one.game}/{one.language}",
+                "file": one.file,
                 "problems": [_problem_data(problem, reader.screen) for problem in one.problems],
             }
             for one in value.own

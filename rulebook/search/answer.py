@@ -161,10 +161,11 @@ def judged(found: Answer) -> Answer:
     if not found.answered or found.listed or found.ranking is None:
         return found
     known = found.curated
-    if known is not None and known.says in OPPOSITE and not found.ranking.asks_whether:
+    whether = found.ranking.asks_whether
+    if known is not None and known.says in OPPOSITE and not whether:
         known = found.curated = None  # "how many" is not answered by yes
     found.verdict = found.ranking.verdict
-    if known is not None and known.says:
+    if known is not None and known.says and (known.says in OPPOSITE or not whether):
         if found.verdict is None:
             found.verdict = Sure(known, turned=False)
         elif OPPOSITE.get(known.says) == found.verdict.says:

@@ -21,6 +21,7 @@ from rulebook.languages.rows import asking_row
 from rulebook.languages.words import words_of
 from rulebook.model import Book, FoundText, Manual, Question
 from rulebook.search.asking import HOW_MANY, Asking, kind_asked
+from rulebook.search.contrasts import Known, contrasts
 from rulebook.search.lexicon import (
     alike_row,
     clause_words,
@@ -231,6 +232,7 @@ def search_rows(
         found["alike"] = same_side(common["opposites"], documents.ruled())
     found["meaning"] = _meanings(documents, by_token)
     found["judged"] = _judged(documents, by_token)
+    found.update({f"c:{token}": others for token, others in contrasts(_asked(documents)).items()})
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
 
@@ -608,3 +610,17 @@ def _judged(documents: Documents, by_token: Mapping[str, TokenRow]) -> tuple[Any
         length = sqrt(sum(a * a for a in whole)) or 1.0
         about += pack(f"{DIMENSIONS}b", *(round(WHOLE * a / length) for a in whole))
     return tuple(documents.judged), bytes(about)
+
+
+def _asked(documents: Documents) -> list[Known]:
+    """The known questions with a verdict, in the tokens of their content words."""
+    small = {code: set(tokens_of(sorted(words_of(code).stop), code)) for code in CODES}
+    found: list[Known] = []
+    for _, says, value, targets, first, ways in documents.judged:
+        spoken: dict[str, list[frozenset[str]]] = {}
+        for number in range(first, first + ways):
+            language = documents.kinds[number][0]
+            told = {t for t in documents.ordered[number] if t[0] != "?"} - small[language]
+            spoken.setdefault(language, []).append(frozenset(told))
+        found.append((says, value, frozenset(targets), spoken))
+    return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any, TypeVar
 
     from rulebook.store.library import Library, OpenedBook
@@ -131,7 +131,7 @@ class Judged:
         self.value: str
         """What others say that say the same: yes or no, the figures of the answer, its name."""
         self.name, self.says, self.value, self.targets, first, ways = row
-        self.ways = range(first, first + ways)
+        self.ways: Sequence[int] = range(first, first + ways)
         """The numbers of its ways of asking."""
         self.about = about
         """Direction in the space of meaning."""
@@ -213,6 +213,11 @@ class Index:
     def sounding(self, sound: str) -> tuple[str, ...]:
         """Russian words that sound roughly so when typed in Latin letters."""
         return self._row("l:" + sound) or ()
+
+    def contrasts(self, token: str) -> tuple[tuple[str, int], ...]:
+        """Tokens that tell a question from one with this token, and how sure that is in
+        hundredths."""
+        return self._row("c:" + token) or ()
 
     def terms(self, token: str) -> Weighted:
         """Addresses of terms with the token in a name, with its share of the name."""

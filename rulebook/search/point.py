@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from _bisect import bisect_left  # what ``bisect`` gives, without its Python half
 
+from rulebook.languages import script_of
 from rulebook.search.asking import Tongues, alike, kind_of
 from rulebook.search.opposites import NEGATION, weighed
 from rulebook.search.query import MEANT_MARK
@@ -15,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from rulebook.languages.spoken import Spoken
     from rulebook.search.index import Index
     from rulebook.search.opposites import Opposites
     from rulebook.search.query import Draft, Word
@@ -70,14 +72,20 @@ def point_of_known(index: Index, asked: int) -> tuple[str, ...]:
 def point_in(index: Index, draft: Draft) -> tuple[str, ...]:
     """The point of a query."""
     spoken = index.library.letters(draft.language) + "#?"
+    record = index.library.languages.get(draft.language)
     tongue = index.library.made(Tongues).of(draft.language)
     known = tongue.turning if tongue else {}
     typed = [
-        [t for t in _meant(word) if t[0] in spoken]
-        or ([known[word.text]] if word.text in known else [])
+        [*(t for t in _meant(word) if t[0] in spoken or _foreign(word, record)),
+         *([known[word.text]] if word.text in known else [])]
         for word in draft.words
-    ]
+    ]  # fmt: skip
     return point_of(typed, index.turns.turning, index.sides[0])
+
+
+def _foreign(word: Word, spoken: Spoken | None) -> bool:
+    """A word in other letters than those of the language: «сторона B»."""
+    return spoken is not None and script_of(word.text) != spoken.script
 
 
 def _meant(word: Word) -> Iterator[str]:

@@ -148,11 +148,12 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     ordered.sort(key=scores.__getitem__, reverse=True)
     nearest, others = ordered[:CLOSELY_RANKED_UNITS], ordered[CLOSELY_RANKED_UNITS : 2 * most]
     covered = {number: _covered(known, number) for number in nearest}
+    entry_weight = 0.0 if index.of_user else ENTRY_WEIGHT
     for number, share in covered.items():
         named = entries.get(ids[number].partition(".")[0], 0.0)
         if UNRULED_MARK in ids[number]:  # what is not ruled is of any entry
             named = max(entries.values(), default=0.0)
-        scores[number] += COVER_WEIGHT * share + ENTRY_WEIGHT * named
+        scores[number] += COVER_WEIGHT * share + entry_weight * named
     meant = _look_closer(index, draft, context, nearest, scores)
     seen: set[str] = set()
     for number in (*nearest, *others):
@@ -185,7 +186,7 @@ def _look_closer(
     words = [word.tokens for word in draft.words]
     asked = sides(words, opposites, negations, begins)
     small = {t for word in draft.words for t in word.tokens if word.stop or t in opposites}
-    denied = denials(words, negations, begins, small)
+    denied = {} if index.of_user else denials(words, negations, begins, small)
     for number in nearest:
         scores[number] += weight * meant[number]
         if number in leans:

@@ -2,10 +2,10 @@
 
 Of the known questions that ask for the same (how many, who, whether) about a rule that was found,
 the one gives its verdict that is nearest: in its words and in what it is about, less what turns it
-into another question, as a figure, a side of opposites, a denial. It is sure where it is near,
-ahead of those that say otherwise, and another says the same. Where one asks "may I" and the other
-"is it forbidden", the fact is the same, and yes becomes no. What each of these counts was fitted
-(``tests/eval/fit_verdicts.py``) and stands in ``weights``.
+into another question, as a figure, a side of opposites, a denial, a word in the place of another.
+It is sure where it is near and ahead of those that say otherwise. Where one asks "may I" and the
+other "is it forbidden", the fact is the same, and yes becomes no. What each of these counts was
+fitted (``tests/eval/fit_verdicts.py``) and stands in ``weights``.
 """
 
 from __future__ import annotations
@@ -14,9 +14,12 @@ from _operator import mul  # what ``operator`` gives, without its Python half
 
 from rulebook.search.asking import COUNTED, EITHER, HOW_MANY, NAMED, TOPIC, WHETHER, kind_of
 from rulebook.search.opposites import NEGATION
-from rulebook.search.point import point_in, point_of_known
+from rulebook.search.point import TYPED_WEIGHT, point_in, point_of_known
+from rulebook.search.query import MEANT_MARK
 from rulebook.search.rank import direction, heaviest_tokens
 from rulebook.search.weights import (
+    CONTRAST_STEPS,
+    UNKNOWN_WORD_WEIGHT,
     VERDICT_LEAD,
     VERDICT_LEAST,
     VERDICT_NEARNESS,
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
     from rulebook.search.index import Index, Judged
-    from rulebook.search.query import Draft
+    from rulebook.search.query import Draft, Word
     from rulebook.search.rank import Ranking
     from rulebook.store.records import Question
 
@@ -40,6 +43,9 @@ FORBIDDEN, TRUE = "forbidden", "true"
 """Kinds of words that turn a question about the same act: "is it forbidden", "is it true that"."""
 FAINT_FIGURE = "#1"
 """A figure that says little: "one" is an article and a pronoun, too."""
+MUST, DUAL = "must", "dual"
+"""What demands; and that one question demands what the other may do without."""
+_MODAL = frozenset((MUST, NEGATION))
 FIGURE, SIDE, ONE_SIDE, OTHER = "figure", "side", "one side", "other"
 """Differences between two points beside those that ``DIFFERENCES`` has."""
 DIFFERENCES = {
@@ -48,10 +54,16 @@ DIFFERENCES = {
     **dict.fromkeys(("seventh", "eighth", "last"), "place"),
     **dict.fromkeys(("more", "less", "least", "exact"), "measure"),
     **dict.fromkeys(("before", "after"), "time"),
+    **dict.fromkeys(("side-a", "side-b", "side-c", "side-d"), "label"),
 }
 """What words are called that turn a question: "" as their kind is."""
-CLASHES = {FIGURE: "other figure", "place": "other place"}
-"""What it is called that each of two questions has a figure, or a place in order, for itself."""
+CLASHES = {FIGURE: "other figure", "place": "other place", "label": "other label"}
+"""What it is called that each of two questions has a figure, a place in order, or a letter by which
+things are told apart, for itself."""
+TYPED_SURELY = 0.9
+"""The least weight of a token that a word is, and nothing else, to be a contrast to another."""
+MOST_CONTRAST = 2.0
+"""The contrast beyond which more of it says nothing."""
 NEAREST_HITS = 10
 """Hits whose known questions may give the verdict."""
 
@@ -121,14 +133,12 @@ def nearest_first(found: Iterable[Reading]) -> list[Reading]:
 def sureness(found: Sequence[Reading]) -> Features:
     """What tells how sure the nearest reading is, by those behind it."""
     best = found[0]
-    same = [o.near for o in found if o.value == best.value and o.known is not best.known]
     against = [other.near for other in found if other.value != best.value]
     return {
         "always": 1.0,
         "whether": float(best.value in OPPOSITE),
         "near": best.near,
         "ahead": min(best.near - max(against, default=0.0), VERDICT_LEAD),
-        "another": max(same, default=0.0),
     }
 
 
@@ -138,37 +148,125 @@ def each_reading(ranking: Ranking, index: Index, draft: Draft) -> Iterator[Readi
     shares = _rule_shares(ranking, index)
     kind, point = kind_of(draft), point_in(index, draft)
     figures = _figures(point)
-    rows, length = heaviest_tokens(index, draft.words)
-    wanted = direction(index, draft.words)
-    reach = (sum(map(mul, wanted, wanted)) ** 0.5 or 1.0) * 127
+    typed = Typed(index, draft)
     for known in index.judged:
         share = max((shares.get(unit, 0.0) for unit in known.targets), default=0.0)
         if not share or not _answers(known.says, kind):
             continue
-        if figures and known.says == "figure" and _of_others(index, figures, known):
+        if known.says == "figure" and not _of_these(index, figures, known):
             continue
-        about = sum(map(mul, wanted, known.about)) / reach
-        features = {"rule": share, "about": about}
-        for asked in _ways(index, known, kind, draft.language):
+        spoken = _spoken(index, known, draft.language)
+        whole: Features = {}
+        for asked, asks in spoken:
+            if not _asks_same(known, asks, kind):
+                continue
+            whole = whole or {"rule": share, **typed.beside(known, [n for n, _ in spoken])}
             its = point_of_known(index, asked)
             turned = denies(point) != denies(its)
             apart = difference(point, its)
             if known.says in OPPOSITE or not (turned or _clash(apart)):
-                dot = sum(_shared(row, asked) for row in rows)
-                words = {"words": dot / (length * index.phrases.lengths[asked])}
-                yield Reading(known, turned, features | words | apart)
+                near = whole | typed.beside_way(asked)
+                yield Reading(known, turned, near | apart)
+                if known.says in OPPOSITE and _dual(point, its):
+                    apart = {name: apart[name] for name in apart if name not in _MODAL}
+                    yield Reading(known, not turned, near | apart | {DUAL: 1.0})
 
 
-def _of_others(index: Index, figures: Set[str], known: Judged) -> bool:
-    """A known question has figures, but none of these, in whatever way it is asked: seven cards in
-    hand are not nine."""
-    theirs = {kind for asked in known.ways for kind in _figures(point_of_known(index, asked))}
-    return bool(theirs) and figures.isdisjoint(theirs)
+class Typed:
+    """A query as known questions are compared with it."""
+
+    __slots__ = ("_away", "_held", "_lengths", "_mass", "_reach", "_wanted")
+
+    def __init__(self, index: Index, draft: Draft) -> None:
+        self._lengths = index.phrases.lengths
+        self._wanted = direction(index, draft.words)
+        self._reach = (sum(map(mul, self._wanted, self._wanted)) ** 0.5 or 1.0) * 127
+        self._held: dict[str, tuple[float, set[int]]] = {}
+        """What each token that was typed weighs, and which ways of asking have it."""
+        self._mass: list[tuple[float, list[tuple[float, set[int]]]]] = []
+        """The weight of each word, and of its tokens by which it may be found."""
+        for word, row in zip(draft.words, heaviest_tokens(index, draft.words)[0], strict=True):
+            unknown = 0.0 if word.stop else UNKNOWN_WORD_WEIGHT**2
+            self._mass.append((row[-1][0] if row else unknown, list(_tokens(index, word))))
+            for name, weight in word.tokens.items():
+                token = index.token(name.removesuffix(MEANT_MARK))
+                if weight >= TYPED_WEIGHT and token is not None and token.phrase_set:
+                    self._held[name.removesuffix(MEANT_MARK)] = (
+                        token.phrase_idf**2, token.phrase_set,
+                    )  # fmt: skip
+        self._away = list(_contrasts(index, draft, self._held))
+
+    def beside(self, known: Judged, ways: Sequence[int]) -> Features:
+        """What tells how near a known question is as a whole: what both are about, which share of
+        the query its ways of asking have, and what stands there in the place of a word."""
+        about = sum(map(mul, self._wanted, known.about)) / self._reach
+        had = sum(mass * _found(tokens, ways) for mass, tokens in self._mass)
+        mass = sum(mass for mass, _ in self._mass) or 1.0
+        away = sum(
+            weight * len(others.intersection(ways)) / len(ways)
+            for having, others, weight in self._away
+            if having.isdisjoint(ways)
+        )
+        return {"about": about, "had": had / mass, "contrast": min(away, MOST_CONTRAST)}
+
+    def beside_way(self, asked: int) -> Features:
+        """Which share of a way of asking was typed."""
+        typed = sum(weight for weight, having in self._held.values() if asked in having)
+        return {"typed": typed / self._lengths[asked] ** 2}
+
+
+def _tokens(index: Index, word: Word) -> Iterator[tuple[float, set[int]]]:
+    """The tokens of a word: how surely it is that one, and which ways of asking have it."""
+    for name, weight in word.tokens.items():
+        token = index.token(name.removesuffix(MEANT_MARK))
+        if token is not None and token.phrase_set:
+            yield min(1.0, weight), token.phrase_set
+
+
+def _found(tokens: Iterable[tuple[float, set[int]]], ways: Sequence[int]) -> float:
+    """How surely a word stands in a way of asking, the best of its tokens."""
+    return max((weight for weight, having in tokens if not having.isdisjoint(ways)), default=0.0)
+
+
+def _contrasts(
+    index: Index, draft: Draft, held: Mapping[str, object]
+) -> Iterator[tuple[set[int], set[int], float]]:
+    """For each word of the query, and each that would make it another question: the ways of asking
+    that have the one, those that have the other, and how sure that is."""
+    for word in draft.words:
+        if word.stop:
+            continue
+        for name, weight in word.tokens.items():
+            token = index.token(name)
+            if weight < TYPED_SURELY or token is None or not token.phrase_set:
+                continue
+            for other, sure in index.contrasts(name):
+                opposed = index.token(other)
+                if other not in held and opposed is not None and opposed.phrase_set:
+                    yield token.phrase_set, opposed.phrase_set, sure / CONTRAST_STEPS
+
+
+def _of_these(index: Index, figures: Set[str], known: Judged) -> bool:
+    """A known question is asked for the figures of the query, or both for none: seven cards in
+    hand are not nine, and how many of seven are left does not tell how many may be kept."""
+    theirs = [_figures(point_of_known(index, asked)) for asked in known.ways]
+    return figures <= frozenset().union(*theirs) and (bool(figures) or not all(theirs))
 
 
 def _figures(point: Sequence[str]) -> frozenset[str]:
     """The figures in a question that say something."""
     return frozenset(kind for kind in point if kind[0] == "#" and kind != FAINT_FIGURE)
+
+
+def _dual(one: Sequence[str], other: Sequence[str]) -> bool:
+    """Whether it must be is asked of the one, and whether it may be without of the other: what need
+    not be may be left out.
+
+    >>> _dual(["must"], ["negation"]), _dual(["must"], ["must", "negation"]), _dual([], ["must"])
+    (True, False, False)
+    """
+    must, without = ((MUST in point, NEGATION in _kinds(point)) for point in (one, other))
+    return {must, without} == {(True, False), (False, True)}
 
 
 def _clash(apart: Features) -> bool:
@@ -186,11 +284,6 @@ def _answers(says: str, kind: str) -> bool:
     return False
 
 
-def _shared(row: Sequence[tuple[float, set[int]]], asked: int) -> float:
-    """What a word of the query weighs in a way of asking: by its heaviest token there."""
-    return max((weight for weight, phrases in row if asked in phrases), default=0.0)
-
-
 def _rule_shares(ranking: Ranking, index: Index) -> dict[int, float]:
     """The best hits by their number, and how near each comes to the best, 1 where it is that."""
     best = ranking.hits[0].score if ranking.hits else 0.0
@@ -200,16 +293,18 @@ def _rule_shares(ranking: Ranking, index: Index) -> dict[int, float]:
     return {place: scores[name] for place, name in enumerate(index.units) if name in scores}
 
 
-def _ways(index: Index, known: Judged, kind: str, language: str) -> Iterator[int]:
-    """Ways of asking a known question, by number, that ask for the same in the same language; of
-    any language where it has none in that."""
+def _spoken(index: Index, known: Judged, language: str) -> list[tuple[int, str]]:
+    """Ways of asking a known question in a language, by number, and what each asks for; of any
+    language where it has none in that."""
     kinds = [(asked, *index.turns.kind(asked)) for asked in known.ways]
-    spoken = {code for _, code, _ in kinds}
-    for asked, code, asks in kinds:
-        alike = COUNTED if known.says == "figure" else NAMED
-        same = (not asks and kind != EITHER) or asks == kind or alike.issuperset((asks, kind))
-        if same and (code == language or language not in spoken):
-            yield asked
+    ours = [(asked, asks) for asked, code, asks in kinds if code == language]
+    return ours or [(asked, asks) for asked, _, asks in kinds]
+
+
+def _asks_same(known: Judged, asks: str, kind: str) -> bool:
+    """A way of asking a known question asks for the same as a query."""
+    alike = COUNTED if known.says == "figure" else NAMED
+    return (not asks and kind != EITHER) or asks == kind or alike.issuperset((asks, kind))
 
 
 def denies(point: Sequence[str]) -> bool:

@@ -49,7 +49,8 @@ TITLE_WEIGHT = 1.15
 WHOLE_TITLE_WEIGHT = 1.0
 """What is added where the title is all that is asked for."""
 ENTRY_WEIGHT = 0.7
-"""What it counts that the entry of a unit is named, times the share of the query that names it."""
+"""What it counts that the entry of a unit is named, times the share of the query that names it;
+nothing in a book of the user's, whose entries were found by their look."""
 ENTRY_NAME_WEIGHT = 0.9
 """The least weight of a name that is one of an entry, not only of a term that it explains."""
 MEANING_WEIGHT = 2.8
@@ -60,7 +61,8 @@ less to tell by what words stand for the same."""
 OPPOSITE_WEIGHT = 1.2
 """What it costs that a unit is on the other side than the query, where it speaks of opposites."""
 DENIED_WEIGHT = 0.6
-"""What it costs that a unit denies a word that the query says, or says one that it denies."""
+"""What it costs that a unit denies a word that the query says, or says one that it denies;
+nothing in a book of the user's, as it was fitted on rules of which we know how they are asked."""
 COVER_WEIGHT = 0.3
 """What the share of the query's weight that a unit has counts beside BM25."""
 VERBATIM_WEIGHT = 0.8
@@ -123,28 +125,36 @@ ALSO_CITED_SHARE_LEANING = 0.5
 # Which verdict is given; fitted by tests/eval/fit_verdicts.py.
 VERDICT_NEARNESS = {
     "rule": 0.8,
-    "about": 0.5,
-    "words": 0.6,
+    "about": 1.25,
+    "typed": 0.44,
+    "had": 0.25,
+    "contrast": -0.34,
     "figure": -0.2,
-    "other figure": -0.2,
-    "must": -0.2,
-    "negation": -0.35,
-    "only": -0.03,
-    "place": -0.15,
-    "other place": -0.3,
-    "measure": -0.13,
+    "other figure": -0.1,
+    "must": -0.14,
+    "negation": -0.15,
+    "dual": -0.1,
+    "only": -0.17,
+    "place": -0.06,
+    "other place": -0.1,
+    "label": -0.1,
+    "other label": -0.57,
+    "measure": -0.04,
     "time": 0.0,
     "other": 0.0,
-    "side": -1.0,
-    "one side": -0.05,
+    "side": -0.2,
+    "one side": -0.04,
 }
 """How near a known question is to the query: what counts that its rule is the best hit, what both
-are about and their words; and each difference between what they turn on."""
-VERDICT_LEAD = 0.15
+are about, the shares of each that the other has, words of the one in the place of the other's; and
+each difference between what they turn on."""
+CONTRAST_STEPS = 100
+"""A contrast is kept as a whole number; this is one that is certain."""
+VERDICT_LEAD = 0.2
 """How far ahead of what says otherwise it can be for that to count."""
-VERDICT_SURENESS = {"near": 5.3, "ahead": 16.0, "another": 0.5, "whether": -0.4, "always": -7.5}
+VERDICT_SURENESS = {"near": 3.54, "ahead": 11.75, "whether": 0.29, "always": -7.73}
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
-VERDICT_LEAST = 2.0
+VERDICT_LEAST = 1.75
 """The least sum of these with which it is given."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from rulebook import corpus
 from rulebook.books import load_books
 from rulebook.errors import RulebookError
-from rulebook.importing.proofreading import ProofRead, all_proofread
+from rulebook.importing.proofreading import ProofRead, proofread
 from rulebook.manuals import adding
 from rulebook.manuals.adding import Added, Checked
 from rulebook.manuals.copies import Copy, find_copies, read_copy
@@ -102,13 +102,18 @@ class Findings(Value):
 def check(files: Sequence[Path] = (), game: str = "") -> Findings:
     """Misprints, dangling references, and lines that belong to nothing: in files, or in the
     manuals that are there."""
-    books, notes = _books()
+    own: list[ProofRead] = []
+
+    def see_whole(book: Book) -> None:
+        if not files and game in {"", book.game}:
+            own.extend(proofread(book.game, text) for text in book.found)
+
+    books, notes = _books(see_whole)
     copies = [read_copy(file, books) for file in files] or _there(books, game, notes)
     editions = {copy.edition.id for copy in copies}
     beside = [c for c in find_copies(books, _silent) if c.edition.id not in editions]
     checked = adding.proofread([*copies, *beside], books)[: len(copies)]
-    found = [] if files else [(book.game, book.found) for book in books if book.found]
-    return Findings(checked, all_proofread(found, game), notes)
+    return Findings(checked, own, notes)
 
 
 class Removal(Value):
@@ -124,9 +129,14 @@ def remove(name: str) -> Removal:
     return Removal(adding.remove(name, books), notes)
 
 
-def _books() -> tuple[list[Book], list[Note]]:
-    """The books that are right, and what is wrong with the others. Without any, BadCorpus."""
-    books, problems = load_books(*corpus.folders())
+def _unseen(book: Book) -> None:
+    """Nothing is wanted of the texts of a book."""
+
+
+def _books(see_whole: Callable[[Book], None] = _unseen) -> tuple[list[Book], list[Note]]:
+    """The books that are right without the texts that were added from files, and what is wrong
+    with the others. Without any, BadCorpus."""
+    books, problems = load_books(*corpus.folders(), see_whole=see_whole)
     if not books:
         raise problems[0]
     return list(books), [note_of(problem) for problem in problems]

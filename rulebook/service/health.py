@@ -75,7 +75,13 @@ def examine() -> Health:
         games = _whole_store(tell).games
     except RulebookError as error:
         problems.append(note_of(error))
-    books, bad = load_books(*corpus.folders())
+    numbered: dict[str, int] = {}
+
+    def see_whole(book: Book) -> None:
+        units = (unit for text in book.found for unit in text.units if unit.level)
+        numbered[book.game] = len({unit.number for unit in units})
+
+    books, bad = load_books(*corpus.folders(), see_whole=see_whole)
     problems += [note for note in map(note_of, bad) if note not in problems]
     problems += _of_copies(books)
     index = paths.index_root()
@@ -84,7 +90,7 @@ def examine() -> Health:
         paths.shipped_corpus(), paths.corpus_dirs()[:-1], index, writable, paths.added_dir(),
         paths.config_dir(), paths.manual_dirs(),
     )  # fmt: skip
-    return Health(__version__, folders, adding.free_space(index), games, _numbered(books), problems)
+    return Health(__version__, folders, adding.free_space(index), games, numbered, problems)
 
 
 def _whole_store(tell: Callable[..., None]) -> Library:
@@ -95,15 +101,6 @@ def _whole_store(tell: Callable[..., None]) -> Library:
     except Damaged:
         return rebuild(tell)
     return library
-
-
-def _numbered(books: Sequence[Book]) -> dict[str, int]:
-    found = {
-        book.game: {unit.number for text in book.found for unit in text.units if unit.level}
-        for book in books
-        if book.found
-    }
-    return {game: len(numbers) for game, numbers in found.items()}
 
 
 def _of_copies(books: Sequence[Book]) -> list[Note]:

@@ -200,7 +200,9 @@ def test_a_slip_is_answered_with_what_was_meant(line: str, message: str) -> None
         pytest.param("exploit district 12", "there is no district 12", id="district"),
         pytest.param("exploit district 0", "there is no district 0", id="the Root"),
         pytest.param(
-            "remove illness from district 4", "there is no illness in district 4", id="piece"
+            "district 4: strike; remove illness from district 4",
+            "there is no illness in district 4",
+            id="piece",
         ),
     ],
 )

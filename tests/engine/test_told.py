@@ -187,3 +187,16 @@ def test_a_neighbour_sits_where_it_is_said() -> None:
         game("na").phrases, "Mein rechter Nachbar verliert 3 Kapital, ich verliere 2 Kapital"
     )
     assert dict(right.seats) == {"Mein rechter Nachbar": "A", ME: "B"}
+
+
+def test_nobody_gives_somebody_away() -> None:
+    told = "Anna hat die Vorteilskarte North erschöpft und gibt sie Ben für 3 Kapital"
+    assert heard(game("na").phrases, told).unread
+    assert dict(heard(game("na").phrases, "Mia uses North").seats) == {"Mia": "A"}
+
+
+def test_a_refusal_that_hangs_on_what_is_not_said_is_no_refusal() -> None:
+    with pytest.raises(BadSituation, match="player A: capital"):
+        resolve("Tom schenkt mir 4 Kapital. Ich habe 10 Kapital", "na")
+    found = resolve("Tom hat 3 Kapital und schenkt mir 4 Kapital. Ich habe 10 Kapital", "na")
+    assert found.refused_by[0] == "26.0"

@@ -13,6 +13,7 @@ import argparse
 import random
 import re
 from collections import Counter
+from copy import copy
 from pathlib import Path
 
 import yaml
@@ -20,7 +21,7 @@ import yaml
 from rulebook.books.load import load_corpus
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer, judged
-from rulebook.search.index import Index, index_of
+from rulebook.search.index import Index, Judged, index_of
 from rulebook.search.query import understand
 from rulebook.search.rank import rank
 from rulebook.service.answers import Answered, Verdict
@@ -44,12 +45,22 @@ class Without:
             lengths[number] = FAR
         self._phrases.lengths = lengths  # type: ignore[assignment]
         self._judged = self._index.judged
-        kept = [known for known in self._judged if not {*known.ways} <= self._left]
-        self._index._judged = kept
+        self._index._judged = [
+            _with_ways(known, [way for way in known.ways if way not in self._left])
+            for known in self._judged
+            if not {*known.ways} <= self._left
+        ]
 
     def __exit__(self, *_: object) -> None:
         self._phrases.lengths = self._whole
         self._index._judged = self._judged
+
+
+def _with_ways(known: Judged, ways: list[int]) -> Judged:
+    """A known question that is asked in these ways alone."""
+    found = copy(known)
+    found.ways = ways
+    return found
 
 
 def ways(index: Index) -> dict[str, list[int]]:

@@ -35,6 +35,7 @@ MESSAGES: Mapping[str, str] = {
     "proof-verdict": "{rule} {lang}: says {what}, but the answer begins with {begins}",
     "proof-verdict-unsaid": "{rule} {lang}: the answer begins with {what}; `says` is missing",
     "proof-verdict-long": "{rule} {lang}: the first sentence has {what} letters",
+    "proof-twins": "{rule}: asks what {what} asks, in hardly other words",
     "proof-verdict-figures": "{rule} {lang}: the languages disagree in the figures {what}",
     "proof-asked-twice": "{rule} {lang}: {asked} is asked in {what} too; merge the questions",
     "proof-source": "{rule}: {what!r} does not say where the ruling can be looked up",

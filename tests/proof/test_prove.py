@@ -368,6 +368,26 @@ def test_an_answer_that_begins_with_a_verdict_says_so(harbour: Harbour) -> None:
     assert {p.code for p in harbour.problems()} == {"proof-verdict-unsaid"}
 
 
+@pytest.mark.parametrize(
+    ("way", "found"),
+    [
+        ("Are crates kept in full storage?", ["one"]),
+        ("Are crates kept in full ships?", []),
+        ("Must crates leave when storage is full?", []),
+    ],
+)
+def test_what_is_asked_in_hardly_other_words_is_one_question(
+    harbour: Harbour, way: str, found: list[str]
+) -> None:
+    asked = {"one": "Are crates kept in a storage that is full?", "two": way}
+    questions = tuple(
+        question(id=name, question={"en": text}, answer={"en": "No."}, says="no", also={})
+        for name, text in asked.items()
+    )
+    told = verdicts(replace(harbour.book, questions=questions))
+    assert [f.what for f in told if f.code == "proof-twins"] == found
+
+
 def spoken(harbour: Harbour) -> Harbour:
     """The harbour without a Russian edition, though its Russian title says that we speak it."""
     harbour.units.pop("ru")

@@ -1,16 +1,20 @@
 """Verdicts: what a question says its answer is, its answer says in every language.
 
 The law: where ``says`` is yes or no, each answer begins so; where it is a figure, the first
-sentences hold the same figures; the first sentence fits on a line of a screen or two; and one
-wording, whether the question or another way to ask it, belongs to one question in each language.
+sentences hold the same figures; the first sentence fits on a line of a screen or two; one wording,
+whether the question or another way to ask it, belongs to one question in each language; and what is
+asked in hardly other words in every language, about one rule, with the same yes or no, is one
+question: two would share its ways of asking between them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 
+from rulebook.languages.words import words_of
 from rulebook.model import Book, Question
+from rulebook.search.tokens import tokens_of
 from rulebook.text import words
 from tests.proof.figures import Figures, figures
 from tests.proof.meaning import TONGUES
@@ -18,6 +22,17 @@ from tests.proof.texts import Finding, Text
 
 MOST_LETTERS = 140
 """Letters of a first sentence."""
+MOST_ALIKE = 0.7
+"""The share of words that the likest ways of asking two questions have in common, at most."""
+NO_TWINS = {
+    frozenset(
+        ("outage-counts-stable", "twin-outage-removed-calm")
+    ): "with it, and after it is gone",
+    frozenset(("case-exploit-strike-human-first", "exploit-human-first-protest-outage")): "stages",
+    frozenset(("two-players-same-card-left", "two-players-left-other-card")): "same card or other",
+    frozenset(("federalist-short-of-25", "federalist-24-wins")): "a case and its rule",
+}
+"""Questions that differ in the one word that matters, with what it is."""
 BEGINS = {
     "yes": {"de": "ja", "ru": "да", "en": "yes"},
     "no": {"de": "nein", "ru": "нет", "en": "no"},
@@ -29,6 +44,7 @@ def verdicts(book: Book) -> Iterator[Finding]:
     for question in book.questions:
         yield from _own(question)
     yield from _asked_twice(book)
+    yield from _twins(book)
 
 
 def first_sentence(text: str) -> str:
@@ -93,3 +109,32 @@ def _asked_twice(book: Book) -> Iterator[Finding]:
                 if before != question.id:
                     text = Text("question", question.id, language, way, *question.place)
                     yield Finding("proof-asked-twice", text, before, {"asked": way})
+
+
+def _twins(book: Book) -> Iterator[Finding]:
+    asked = [
+        (question, {lang: _ways(question, lang) for lang in question.question})
+        for question in book.questions
+        if question.says in BEGINS
+    ]
+    for (one, ways), (other, others) in combinations(asked, 2):
+        if one.says != other.says or set(one.cites).isdisjoint(other.cites):
+            continue
+        shared = ways.keys() & others.keys()
+        if frozenset((one.id, other.id)) not in NO_TWINS and all(
+            _alike(ways[language], others[language]) > MOST_ALIKE for language in shared
+        ):
+            text = Text("question", other.id, "en", other.question["en"], *other.place)
+            yield Finding("proof-twins", text, one.id)
+
+
+def _ways(question: Question, language: str) -> list[set[str]]:
+    """The words of each way of asking that say something, as tokens."""
+    small = set(tokens_of(sorted(words_of(language).stop), language))
+    listed = (question.question[language], *question.also.get(language, ()))
+    return [found for way in listed if (found := {*tokens_of(words(way), language)} - small)]
+
+
+def _alike(ways: list[set[str]], others: list[set[str]]) -> float:
+    """The share of words that the likest two ways have in common."""
+    return max((len(one & two) / len(one | two) for one in ways for two in others), default=0.0)

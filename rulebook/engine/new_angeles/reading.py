@@ -97,6 +97,8 @@ def _good(text: str, words: Words) -> Good:
     word = words.read(text)
     if word.partition("/")[0] in CARD_KINDS:
         return Good("action card")
+    if word == "emergency":  # what the zone calls it
+        return Good("emergency card")
     return Good(word) if word in _GOODS else Good("asset", name=word)
 
 

@@ -124,7 +124,7 @@ def drawn_into_the_hand(table: Table, event: DrawCard) -> Table | None:
     player = table.player(event.seat)
     drawn = player.drawn if event.kind in player.drawn else (*player.drawn, event.kind)
     table = with_deck(table, event.kind, cards[1:])
-    return with_player(table, event.seat, hand=(*player.hand, cards[0]), drawn=drawn)
+    return with_player(table, event.seat, hand=(*player.hand, *cards[:1]), drawn=drawn)
 
 
 @RULES.do(ToStep, "3.2", step="deal")

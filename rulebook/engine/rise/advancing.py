@@ -56,7 +56,7 @@ def _chosen(table: Table, event: Advance) -> int | None:
     ahead = _ahead(table, event)
     if event.to:
         return event.to if event.to in ahead else _skipped_to(table, event).get(event.to)
-    return ahead[0] if len(ahead) == _ONE_WAY else None
+    return next(iter(ahead)) if len(ahead) == _ONE_WAY else None
 
 
 def _full(table: Table, event: Advance, at: int) -> bool:

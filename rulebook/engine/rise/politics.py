@@ -17,25 +17,25 @@ def _before_me(table: Table, event: Enter) -> int:
     return sum(player.at("politics") >= event.at for player in others)
 
 
-@RULES.after(Enter, "19.2", track="politics")
+@RULES.after(Enter, "19.2")
 def the_first_ones_are_rewarded(table: Table, event: Enter) -> Events:
-    field = entered(table, event, "A")
+    field = entered(table, event, "politics", "A")
     place = _before_me(table, event)
     if field is None or place >= len(field.rewards):
         return ()
     return (GainPoints(event.seat, field.rewards[place]),)
 
 
-@RULES.after(Enter, "19.4", track="politics")
+@RULES.after(Enter, "19.4")
 def the_first_one_sets_off_rank_income(table: Table, event: Enter) -> Events:
-    field = entered(table, event, "B")
+    field = entered(table, event, "politics", "B")
     first = field is not None and bool(field.rank) and _before_me(table, event) == 0
     return (RankIncome(event.seat),) if first else ()
 
 
-@RULES.clarify("5.4", FieldEffects, "19.3", track="politics")
+@RULES.clarify("5.4", FieldEffects, "19.3")
 def a_rank_brings_its_effect(table: Table, event: FieldEffects) -> bool:
-    field = entered(table, event, "B")
+    field = entered(table, event, "politics", "B")
     return field is not None and bool(field.rank)
 
 
