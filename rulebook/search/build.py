@@ -541,8 +541,8 @@ def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
 
 
 def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
-    """Words that are opposites, negations, and to which side of them each unit leans; words that
-    begin a clause, and small ones."""
+    """Words that are opposites, negations, and to which side of them each unit leans; and words
+    that begin a clause."""
     opposites, clauses = common["opposites"], common["clauses"]
     negations = frozenset(t for t, kind in common["turning"].items() if kind == NEGATION)
     begins, small = clauses["begins"], clauses["small"] | opposites.keys()
@@ -556,9 +556,18 @@ def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
         for unit in units[:1]:
             said[unit].append((found, weight))
     leans = [leaning(texts) for texts in said]
-    denied = {name for found in leans for name, lean in found.items() if lean < -LEAST_DENIED}
-    kept = [{n: x for n, x in found.items() if n[0] != SPOKEN or n in denied} for found in leans]
-    return opposites, negations, {n: found for n, found in enumerate(kept) if found}, begins, small
+    entries = [name.partition(".")[0] for name in documents.ids]
+    denied = {
+        (entry, name)
+        for entry, found in zip(entries, leans, strict=True)
+        for name, lean in found.items()
+        if lean < -LEAST_DENIED
+    }
+    kept = [
+        {n: lean for n, lean in found.items() if n[0] != SPOKEN or (entry, n) in denied}
+        for entry, found in zip(entries, leans, strict=True)
+    ]
+    return opposites, negations, {n: found for n, found in enumerate(kept) if found}, begins
 
 
 def _examples(
@@ -575,7 +584,7 @@ def _examples(
 
 
 LEAST_DENIED = 0.15
-"""How far a rule must lean to deny a word for that to tell it from rules that say it."""
+"""How far a rule must lean to deny a word for that to tell it from the others of its entry."""
 
 
 def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:

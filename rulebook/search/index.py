@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Lines = dict[str, tuple[list[str], list[str]]]
     Sides = tuple[
         dict[str, tuple[str, int, bool]], frozenset[str], dict[int, dict[str, float]],
-        frozenset[str], frozenset[str], frozenset[int],
+        frozenset[str], frozenset[int],
     ]  # fmt: skip
 
 _MOST_KEPT = 1500
@@ -247,8 +247,8 @@ class Index:
 
     @property
     def sides(self) -> Sides:
-        """Opposites, negations, to which sides units lean, words that begin a clause, small
-        ones, and which units are examples, as ``build`` wrote them."""
+        """Opposites, negations, to which sides units lean, words that begin a clause, and which
+        units are examples, as ``build`` wrote them."""
         if self._sides is None:
             self._sides = self._row("sides")
         return self._sides

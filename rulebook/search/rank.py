@@ -181,10 +181,11 @@ def _look_closer(
     """Put the nearest units in order by what they mean, too; how near each lies in meaning."""
     ids = index.units
     meant = _meant(index, [*draft.words, *context], nearest)
-    opposites, negations, leans, begins, small, examples = index.sides
+    opposites, negations, leans, begins, examples = index.sides
     weight = MEANING_WEIGHT_UNASKED if index.of_user else MEANING_WEIGHT
     words = [word.tokens for word in draft.words]
     asked = sides(words, opposites, negations, begins)
+    small = {t for word in draft.words for t in word.tokens if word.stop or t in opposites}
     denied = {} if index.of_user else denials(words, negations, begins, small)
     for number in nearest:
         scores[number] += weight * meant[number]
