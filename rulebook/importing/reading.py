@@ -157,9 +157,9 @@ def name_of(title: str, language: str, taken: Sequence[str]) -> str:
     """A short name for a book: the first word of its title that says something, or the first
     letters of all.
 
-    >>> name_of("Die Schmiede des Nordens", "de", ())
-    'schmiede'
-    >>> name_of("The Forge of the North", "en", ["forge"])
+    >>> name_of("The Forge of the North", language_of("of the"), ())
+    'forge'
+    >>> name_of("The Forge of the North", language_of("of the"), ["forge"])
     'tfotn'
     """
     from unicodedata import normalize
