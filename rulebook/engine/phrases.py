@@ -118,7 +118,7 @@ class Pointed:
     places: tuple[tuple[str, Texts], ...] = ()
     """Kinds of numbered places, with the nouns for them."""
     things: tuple[tuple[str, Texts], ...] = ()
-    """Kinds of gaps that "it" can fill, with the nouns for such things."""
+    """Kinds of gaps that a word which points can fill, with the nouns for such things."""
     roles: tuple[Role, ...] = ()
     named: tuple[tuple[str, str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
     """Places that have names: the kind, the number, and the folded words, by language."""
@@ -370,7 +370,7 @@ class Phrases:
         )
 
     def thing(self, code: str, text: str) -> str:
-        """The word of the book that a text names and that "it" can stand for; "" where none."""
+        """The word of the book that a text names and that a word which points can stand for; "" where none."""
         language = self.spoken[code]
         said = language.tokens(text)
         found = language.things(said, 0) if said else []

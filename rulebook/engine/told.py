@@ -457,7 +457,7 @@ class _Pointing:
             found += ((0, f"{word.raw} {thing}") for thing in self.last("thing", at)[:1])
         if word.word in told["one"] and not self._before_thing(at):
             found += ((0, thing) for thing in self.last("thing", at)[:1])
-        if word.word in told["it"]:
+        if word.word in told["pointed"]:
             found += ((0, thing) for thing in self.last("thing", at))
             found += ((0, place) for place in self.last("place", at))
         return [*found, (1, word.raw)] if found else []

@@ -35,7 +35,7 @@ _LONG = 6
 """Letters of a word from which an ending can be cut without making another."""
 
 _TOLD = (
-    "me", "me_oblique", "my", "they", "them", "their", "it", "there", "thence", "into", "out", "of",
+    "me", "me_oblique", "my", "they", "them", "their", "pointed", "there", "thence", "into", "out", "of",
     "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
     "nominative", "capitals", "one", "where", "none",
 )  # fmt: skip

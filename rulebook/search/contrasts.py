@@ -34,9 +34,10 @@ def contrasts(asked: Sequence[Known]) -> dict[str, tuple[tuple[str, int], ...]]:
     """For each token the tokens that it is a contrast to, and how sure that is.
 
     >>> raw, cooked = frozenset({"may", "eat", "raw"}), frozenset({"may", "eat", "cooked"})
-    >>> contrasts([("no", "no", {1}, {"en": [raw]}), ("yes", "yes", {1}, {"en": [cooked]})])
+    >>> yes = ("yes", "yes", {1}, {"": [cooked]})
+    >>> contrasts([("no", "no", {1}, {"": [raw]}), yes])
     {'cooked': (('raw', 50),), 'raw': (('cooked', 50),)}
-    >>> contrasts([("no", "no", {1}, {"en": [raw, cooked]}), ("yes", "yes", {1}, {"en": [cooked]})])
+    >>> contrasts([("no", "no", {1}, {"": [raw, cooked]}), yes])
     {}
     """
     apart = _counted(_told_apart(asked))
