@@ -370,7 +370,7 @@ class Phrases:
         )
 
     def thing(self, code: str, text: str) -> str:
-        """The word of the book that a text names and that a word which points can stand for; "" where none."""
+        """The word of the book that a text names and that a pointing word can stand for, or ""."""
         language = self.spoken[code]
         said = language.tokens(text)
         found = language.things(said, 0) if said else []

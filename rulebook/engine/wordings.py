@@ -35,8 +35,8 @@ _LONG = 6
 """Letters of a word from which an ending can be cut without making another."""
 
 _TOLD = (
-    "me", "me_oblique", "my", "they", "them", "their", "pointed", "there", "thence", "into", "out", "of",
-    "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
+    "me", "me_oblique", "my", "they", "them", "their", "pointed", "there", "thence", "into", "out",
+    "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
     "nominative", "capitals", "one", "where", "none",
 )  # fmt: skip
 _TOLD_ROWS = ("somebody", "another", "left", "right")
