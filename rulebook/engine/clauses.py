@@ -282,10 +282,20 @@ class _Hearing:
             return Clause(text, plain=text, by=by), tuple(events)
         if by:
             return Clause(text, read=False), ()
-        facts = self.phrases.read_given(text, self.leaving_open, self.people)
+        facts: Stated = ()
+        if not self._denies_a_part(text):
+            facts = self.phrases.read_given(text, self.leaving_open, self.people)
         facts = facts if self._all_there(text, facts) else ()
         read = bool(facts or events)
         return Clause(text, facts, read, text), facts or tuple(events)
+
+    def _denies_a_part(self, text: str) -> bool:
+        """Whether something is denied beside something else: "an android, no units". Words may
+        stand in any order, so in one clause it could deny the other."""
+        denies = self.phrases.spoken[self.telling.code].data["told"]["denies"]
+        words = [fold(word) for word in _NAME.findall(text)]
+        several = "," in text or any(word in self.phrases.joins for word in words)
+        return several and any(word in denies for word in words)
 
     def _all_there(self, text: str, meant: object) -> bool:
         """Whether nobody who is named is lost."""

@@ -37,7 +37,7 @@ _LONG = 6
 _TOLD = (
     "me", "me_oblique", "my", "they", "them", "their", "pointed", "there", "thence", "into", "out",
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
-    "nominative", "capitals", "one", "where", "none",
+    "nominative", "capitals", "one", "where", "none", "denies",
 )  # fmt: skip
 _TOLD_ROWS = ("somebody", "another", "left", "right")
 _TOLD_PAIRS = ("instead",)

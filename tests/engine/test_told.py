@@ -222,3 +222,19 @@ def test_each_sentence_of_the_book_is_heard_as_it_is_written(key: str) -> None:
         for sentence in phrases.sentences(code):
             if isinstance(phrases.written(sentence), Move):
                 assert not heard(phrases, sentence).unread, sentence
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "in Stadtteil 5 {}, keine Einheiten", "in district 5 {}, no units",
+        "в районе 5 {}, фигурок нет", "in Stadtteil 5 {} und keine Einheiten",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("piece", ["android", "outage", "illness"])
+def test_what_is_denied_beside_something_does_not_deny_that(told: str, piece: str) -> None:
+    words = game("na").phrases.words
+    for code in ("de", "en", "ru"):
+        clauses = heard(game("na").phrases, told.format(words.tell(piece, code))).clauses
+        facts = [(key, words.read(value)) for clause in clauses for key, value in clause.facts]
+        assert facts in ([], [("district 5", piece)])
