@@ -282,6 +282,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         else:
             told.append(part)
     said = heard(game.phrases, "; ".join(told)) if told else Heard(())
+    told_in = "" if given else said.told_in  # with values by key it is no tale
     stated = [fact for clause in said.clauses for fact in clause.facts]
     moves = [clause for clause in said.clauses if not clause.facts]
     if not moves:
@@ -309,7 +310,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         if granted:
             put += granted
             facts, when = read()
-        return Situation(facts, when, edition, here, said.seats, said.asked, said.told_in)
+        return Situation(facts, when, edition, here, said.seats, said.asked, told_in)
 
     first = made(said.anywhere)
     others = tuple(partial(made, number) for number in _ANY_PLACE) if said.anywhere else ()
