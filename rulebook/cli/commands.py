@@ -84,7 +84,8 @@ class Command(Record):
             *self.options,
             Option("--lang", "Language of texts and headings.", "lang", "",
                    (*CODES, "all")),
-            Option("--game", "Look in one game only: na, 20c, rise, s51.", "game", "GAME"),
+            Option("--game", "Look in one game only: na, 20c, rise, s51, or a book of yours.",
+                   "game", "GAME"),
             Option("--json", "One JSON document on stdout.", "json"),
             Option("--color", "Colour: auto is on a terminal only.", "color", "",
                    ("auto", "always", "never")),
@@ -315,8 +316,8 @@ def _book() -> Command:
         yes,
     )
     return Command("book", "books", text, parts=(
-        Command("add", "books", "Read files as one rulebook, say what was found, and keep it.",
-                "FILES...", adding),
+        Command("add", "books", "Read files (PDF, DOCX, EPUB, HTML, Markdown, text) as "
+                "one rulebook, say what was found, and keep it.", "FILES...", adding),
         Command("list", "books", "Which books were added."),
         Command("show", "books", "What a book holds: levels, references, what leads nowhere.",
                 "NAME", most=1),

@@ -70,7 +70,7 @@ def _asked_for(books: Books, words: Sequence[str]) -> list[Game]:
     found = [(word, books.game_called(word)) for word in words]
     for word, game in found:
         if game is None:
-            raise NotFound("no-game", game=word, known=books.known, ids=list(books.names()))
+            raise NotFound("no-game", **books.unknown(word), ids=list(books.names()))
     return [game for _, game in found if game is not None]
 
 

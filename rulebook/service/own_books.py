@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from rulebook import corpus
@@ -89,9 +90,7 @@ def _as_described(folder: Path, text: FoundText) -> FoundText:
 def keep(proposal: Proposal, tell: Tell) -> Proposal:
     """Keep a book, and compile it; where it cannot be compiled nothing stays."""
     base = described(proposal.name)
-    keeping.keep(
-        proposal.name, proposal.title, proposal.texts, base.folder if base is not None else None
-    )
+    keeping.keep(proposal.name, "", proposal.texts, base.folder if base is not None else None)
     open_store(tell)
     return Proposal(
         proposal.name, proposal.title, proposal.texts, proposal.reports, True, proposal.replaced,
@@ -189,11 +188,13 @@ def update(
 ) -> Proposal:
     """Read a book's files anew, or others in their place. Nothing is kept."""
     before = texts_of(name)
-    title = show(name).title
     paths_then = [Path(path) for text in before for path in text.path.split("\n")]
     wanted = list(files) or list(dict.fromkeys(paths_then))
     language = before[0].language if len(before) == 1 else ""
-    return propose(wanted, name, title, language, tell, scanned)
+    again = propose(wanted, name, "", language, tell, scanned)
+    titles = {text.language: text.title for text in before}
+    kept = [replace(text, title=titles.get(text.language, text.title)) for text in again.texts]
+    return Proposal(again.name, kept[0].title, kept, again.reports, False, True, again.moves)
 
 
 class Review(Value):
@@ -247,7 +248,7 @@ def export(name: str, place: Path, wording: bool) -> Written:
 
 def draft(name: str, place: Path) -> Written:
     """Write the data of a book as a contributor would."""
-    return Written(name, drafts.draft(texts_of(name), name, show(name).title, place))
+    return Written(name, drafts.draft(texts_of(name), name, "", place))
 
 
 def take_in(file: Path, tell: Tell) -> OwnBook:
