@@ -311,7 +311,7 @@ class _Pointing:
                 step = self._which(at)[0]
             elif self._bare_number(at):
                 yield at, "place", self._bare_number(at)
-            elif self.anywhere and self._place(at):
+            elif self.anywhere and self._place(at) and not self._counted_off(at):
                 yield at, "place", f"{self._place(at)} {self.anywhere}"
             else:
                 if self._counts(at):
@@ -333,6 +333,11 @@ class _Pointing:
         language = self.phrases.spoken[self.code]
         said = language.tokens(word.raw) if word.word not in language.data["places"] else ()
         return any(t.classes and not t.skipped for t in said)
+
+    def _counted_off(self, at: int) -> bool:
+        """Whether the words before a place say which one it is: "the second (action) card"."""
+        ordinal = self.phrases.spoken[self.code].ordinal
+        return any(ordinal(word.word) for word in self.words[max(at - 2, 0) : at])
 
     def _place(self, at: int) -> str:
         """What a word calls a place; "" where it calls none so."""
@@ -416,7 +421,7 @@ class _Pointing:
         if length := row_at(self.words, at, self.by):
             named = " ".join(w.raw for w in self.words[at : at + length])
             return length, [(0, named), (1, BY)]
-        if self.anywhere and self._place(at):
+        if self.anywhere and self._place(at) and not self._counted_off(at):
             return 1, [(0, f"{word.raw} {self.anywhere}"), raw]
         if self.anywhere and self.phrases.pointed.places and word.word in told["there"]:
             label = next(label for _, label in self.labels())

@@ -13,14 +13,14 @@ from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
 from rulebook.importing.markers import is_first, marker_of
 
 _BULLET = re.compile(r"([•‣◦▪▫■□●○–—*·∙►▶➤✦-]|o(?=\s\s))\s+(?=\S)")
-_RULE = re.compile(r"\s*([=~_*-])\1{2,}\s*")
+_RULE = re.compile(r"""\s*([=~_*^"'`:.#+-])\1{2,}\s*""")
 _SENTENCE = re.compile(r"[^\W\d_]{2}[.!?…]\s")
 """Where a sentence ends and something follows."""
 _LONGEST_HEADING = 70
 _WRAPPED = 110
 """Characters of the longest lines of a text that was wrapped; others have a paragraph a line."""
-_UNDER = {"=": 1, "-": 3, "~": 3}
-"""How deep a heading is, by the line drawn under it."""
+_ALSO_ALONE = "=-~"
+"""What is drawn under a heading, however long it is; other lines are as long as the heading."""
 _HYPHENS = "-\u00ad\u2010"
 _ENDS = (".", "!", "?", ":", ";", ",", "…")
 
@@ -120,10 +120,11 @@ def _width(lines: Sequence[Line]) -> int:
 def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
     open_block: Block | None = None
     before: Line | None = None
+    drawn: dict[str, int] = {}
     for place, line in enumerate(lines):
-        if _RULE.fullmatch(line.text):
-            if open_block and before and line.text[0] in _UNDER and _may_be_title(open_block):
-                level = _UNDER[line.text[0]]
+        if is_rule(line.text):
+            if open_block and before and _is_under(line, before) and _may_be_title(open_block):
+                level = drawn.setdefault(line.text[0], len(drawn) + 1)
                 open_block = replace(open_block, kind=HEADING, level=level)
             continue
         following = lines[place + 1] if place + 1 < len(lines) else None
@@ -138,6 +139,18 @@ def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
         before = line
     if open_block:
         yield open_block
+
+
+def is_rule(text: str) -> bool:
+    """Whether a line is one sign over and over."""
+    return _RULE.fullmatch(text) is not None
+
+
+def _is_under(line: Line, before: Line) -> bool:
+    """Whether a drawn line makes a heading of the line above it."""
+    if line.blank_before or line.text[0] == "_":
+        return False
+    return line.text[0] in _ALSO_ALONE or len(line.text) == len(before.text)
 
 
 def _joins(
