@@ -1,4 +1,4 @@
-"""What somebody sees of a book that they added: answers in a line, quotations in posts, messages."""
+"""What somebody sees of a book that they added: answers in a line, quotations, messages."""
 
 from __future__ import annotations
 
@@ -166,12 +166,12 @@ def test_a_file_that_is_not_read_is_told_what_is(
 
 
 def test_folders_addresses_and_nothing_are_no_files(user: Home, tmp_path: Path) -> None:
-    for given, code in (
+    for wrong, code in (
         (tmp_path, "book-folder"),
         (tmp_path / "nowhere.pdf", "book-no-file"),
         ("https://example.org/rules.pdf", "book-address"),
     ):
-        assert user.run("--json", "book", "add", given).json["error"]["code"] == code
+        assert user.run("--json", "book", "add", wrong).json["error"]["code"] == code
 
 
 def test_the_help_says_which_files_are_read_and_that_own_books_are_games(user: Home) -> None:
