@@ -13,8 +13,8 @@ from rulebook.importing.markers import Marker
 
 _LABEL = re.compile(r"[\[(]?([0-9]{1,3}|[a-z*†‡])[\])]?(?=\s|$)")
 _CITED = re.compile(r"(?<=\S)\s{0,2}\[([0-9]{1,3})\]")
-_OUTLINE = 6
-"""How deep the headings of an outline go."""
+DEEPEST = 6
+"""How deep the headings of an outline go; what is deeper is a term, or a heading by its look."""
 _OFTEN = 4
 """How often the same words stand around other links in a bar."""
 
@@ -61,7 +61,7 @@ def apparatus_of(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> Appa
 
 def is_outline(block: Block) -> bool:
     """Whether a block is a heading that says how deep it stands."""
-    return block.kind == HEADING and 0 < block.level <= _OUTLINE
+    return block.kind == HEADING and 0 < block.level <= DEEPEST
 
 
 def _is_note(block: Block, cited: set[tuple[str, str]]) -> bool:

@@ -16,6 +16,7 @@ _BULLET = re.compile(r"([•‣◦▪▫■□●○–—*·∙►▶➤✦-]|o
 _RULE = re.compile(r"""\s*([=~_*^"'`:.#+-])\1{2,}\s*""")
 _SENTENCE = re.compile(r"[^\W\d_]{2}[.!?…]\s")
 """Where a sentence ends and something follows."""
+_LEADERS = re.compile(r"(?:[.…·_]\s?){4,}\s*(?:[0-9]{1,4}|[ivxlc]{1,6})$")
 _LONGEST_HEADING = 70
 _WRAPPED = 110
 """Characters of the longest lines of a text that was wrapped; others have a paragraph a line."""
@@ -160,7 +161,21 @@ def _joins(
     if started is None:
         return full or _hangs(line, before, block, width)
     both = block.kind == started.kind == HEADING and before.size == line.size > 0
-    return both and before.full is True and not line.blank_before and not marker_of(line.text)
+    unfinished = before.full is True or line.text[0].islower() or _is_open(block.text)
+    return both and unfinished and not line.blank_before and not marker_of(line.text)
+
+
+def is_entry_of_contents(text: str) -> bool:
+    """Whether dots lead from a line to the number of a page.
+
+    >>> is_entry_of_contents("3.1 Cranes . . . . . 12"), is_entry_of_contents("Wait ... 12")
+    (True, False)
+    """
+    return _LEADERS.search(text) is not None
+
+
+def _is_open(text: str) -> bool:
+    return text.count("(") > text.count(")")
 
 
 def _is_full(before: Line, line: Line, width: int) -> bool:
@@ -182,6 +197,8 @@ def _hangs(line: Line, before: Line | None, block: Block, width: int) -> bool:
 def _start(line: Line, following: Line | None, full: bool, before: Block | None) -> Block | None:
     """The block that a line begins, or None where it may go on with the one before."""
     text = line.text
+    if before is not None and is_entry_of_contents(before.text):
+        return Block(text, line.number, line.number)
     bullet = _BULLET.match(text)
     if bullet and not (full and before and not before.text.endswith(_ENDS) and bullet[1] in "–—-"):
         return Block(text[bullet.end() :], line.number, line.number, ITEM, line.indent // 2 + 1)
@@ -216,7 +233,7 @@ def _is_heading(line: Line, following: Line | None, marked: bool, below_bare: bo
         return True
     marker = marker_of(text)
     rest = marker.rest if marker else text
-    if ": " in rest or _SENTENCE.search(rest) or rest.endswith(_ENDS):
+    if _SENTENCE.search(rest) or rest.endswith(_ENDS) or (": " in rest and not line.size):
         return False
     if line.size or (line.bold and line.blank_before):
         return True

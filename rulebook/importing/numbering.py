@@ -173,7 +173,8 @@ def _bare_words(nodes: Sequence[Node]) -> set[str]:
         and not any(label in labels and other != word for other, label in held)
     }
     innermost = list(through)[::-1]  # what was seen last stands in the others
-    return {max(innermost, key=lambda word: through[word])} if through else set()
+    holding = {word for word, _ in held if word in through}
+    return {max(innermost, key=lambda word: through[word]), *holding} if through else set()
 
 
 def _core(node: Node) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from rulebook.importing.apparatus import apparatus_of, is_outline
+from rulebook.importing.apparatus import DEEPEST, apparatus_of, is_outline
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
 from rulebook.importing.contents import contents_of
 from rulebook.importing.markers import Marker, divisions, is_first, marker_of, step
@@ -24,6 +24,8 @@ _LONGEST_NAME = 8
 """Words behind a number that may be the name of the part."""
 _NO_NAME = ".,:;!?…"
 """What a name does not end in."""
+_OUTLINE = 3
+"""How many headings with numbers make an outline that tells what else may be one."""
 _AHEAD = 8
 """How many markers are looked at to see whether one is confirmed."""
 
@@ -251,7 +253,12 @@ class _Finder:
         if bare and top.place == place - 1 and self.blocks[top.place].kind == HEADING:
             top.title, top.last = block.text, block.last
             return
-        keep = [n for n in self.open if n is self.root or 0 < n.level < max(1, block.level)]
+        level = max(1, block.level)
+        keep = [
+            n
+            for n in self.open
+            if n is self.root or 0 < n.level < level or (n.level == level and len(n.labels) > 1)
+        ]  # what has no number stands in what has one with dots
         parent = keep[-1] if keep else self.root
         node = Node(parent, level=block.level or 9, first=block.line, last=block.last, place=place)
         self._open(node, block, block.text)
@@ -278,7 +285,7 @@ class _Finder:
         labels = marker.labels
         if not self._is_division(place, marker) or labels in self.numbered:
             return None
-        if place not in self.headed.get(labels, [place]) or (self.headed and _cites(marker, block)):
+        if place not in self.headed.get(labels, [place]) or self._cites(marker, block):
             return None
         ahead = self._ahead("", self.dotted, place)
         if not self._counts(labels, ahead, block.weak):
@@ -291,6 +298,16 @@ class _Finder:
         node = Node(parent or self._outside_numbers(block), labels=labels)
         self.numbered[labels] = node
         return node
+
+    def _cites(self, marker: Marker, block: Block) -> bool:
+        """Whether a number tells of a part elsewhere, in a book whose outline prints such: a bare
+        one that is the term of a definition, or one that belongs to another chapter."""
+        if len(self.headed) < _OUTLINE or is_outline(block):
+            return False
+        if block.kind == HEADING and marker.bare:
+            return True
+        inside = [n for n in self.open if n.labels and 0 < n.level <= DEEPEST]
+        return bool(inside) and inside[-1].labels[0] != marker.labels[0]
 
     def _counts(self, labels: Labels, ahead: Sequence[Marker], weak: bool) -> bool:
         following = [marker.labels for marker in ahead]
@@ -486,12 +503,6 @@ def _counting(markers: Iterable[Marker]) -> set[str]:
         if marker.word and marker.dotted:
             seen.setdefault(marker.word, set()).add(marker.labels)
     return {word for word, labels in seen.items() if len(labels) > 1}
-
-
-def _cites(marker: Marker, block: Block) -> bool:
-    """Whether a term of a list of definitions is a bare number, in a book whose outline prints
-    such: it tells of that part."""
-    return block.kind == HEADING and marker.bare and not is_outline(block)
 
 
 def _goes_on(marker: Marker) -> bool:
