@@ -15,6 +15,7 @@ from rulebook.errors import BadManual
 from rulebook.importing.reading import read_files
 from rulebook.perhaps import nearest_name
 from rulebook.render.answers import _around
+from rulebook.search.disagreeing import disagreement
 from rulebook.text import sentences
 
 from .places import DATA, Home, make_home
@@ -178,3 +179,70 @@ def test_the_help_says_which_files_are_read_and_that_own_books_are_games(user: H
     said = " ".join(user.run("--lang", "en", "book", "add", "--help").out.split())
     assert "PDF, DOCX, EPUB, HTML, Markdown, text" in said
     assert "or a book of yours" in said
+
+
+DIFFERING = {"4.3": "3", "7.1": "7", "6.5": ""}
+"""Rules of the book that say different things, with the figure that one text alone has."""
+
+
+@pytest.mark.parametrize("number", DIFFERING)
+def test_editions_that_may_differ_are_marked_and_never_called_sure(user: Home, number: str) -> None:
+    for words in (("compare",), ("show", "--lang", "all"), ("show",), ("differences",)):
+        english = user.having(RULEBOOK_LANG="en")
+        said = " ".join(english.run(*words, f"glacier:{number}").out.split())
+        assert "Perhaps the editions differ; nobody has checked" in said
+        assert "The editions differ (" not in said
+        assert DIFFERING[number] in said.partition("nobody has checked")[2]
+
+
+def test_that_nobody_compared_the_editions_is_said_once(user: Home) -> None:
+    for words in (("compare",), ("--lang", "all", "show")):
+        told = user.run(*words, "glacier:7.2", "glacier:7.3").out
+        assert told.count("Ob diese Ausgaben dasselbe sagen, hat niemand geprüft.") == 1
+    assert "niemand geprüft" not in user.run("--lang", "de", "show", "glacier:7.2").out
+
+
+@pytest.mark.parametrize("language", ["de", "en", "ru"])
+def test_a_review_lists_what_may_differ_in_narrow_lines(user: Home, language: str) -> None:
+    narrow = user.having(COLUMNS="40")
+    told = narrow.run("--lang", language, "book", "review", "glacier").out
+    assert max(map(len, told.splitlines())) <= 40
+    found = user.run("--json", "book", "review", "glacier").json
+    assert {f"glacier:{number}" for number in DIFFERING} <= {one["id"] for one in found}
+    assert all(one["id"] in told and one["perhaps"] for one in found if one["sure"] is None)
+
+
+def test_a_book_in_one_language_has_nothing_to_compare(user: Home, tmp_path: Path) -> None:
+    path = tmp_path / "kiosk.md"
+    path.write_text("# Kiosk\n\n1.1 The kiosk opens.\n\n1.2 It closes.\n", encoding="utf-8")
+    home = make_home(tmp_path, "harbour")
+    assert home.run("book", "add", path, "--yes").code == 0
+    assert "in one language" in home.run("--lang", "en", "book", "review", "kiosk").err
+
+
+@given(st.integers(2, 30), st.integers(2, 30))
+def test_other_figures_are_told_and_the_same_are_not(one: int, other: int) -> None:
+    found = disagreement({"de": f"Nimm {one} Kisten.", "en": f"Take {other} crates."})
+    assert (found is None) == (one == other)
+    if found is not None:
+        assert found.figures == {"de": [str(one)], "en": [str(other)]}
+        assert not found.denying
+
+
+@pytest.mark.parametrize(
+    ("german", "english", "denying"),
+    [
+        ("Man darf tauschen.", "Trading is not allowed.", ["en"]),
+        ("Tauschen ist verboten.", "Trading is not allowed.", []),
+        ("Nimm nur eine.", "Take no more than one.", []),
+        ("Niemand tauscht.", "You may trade.", ["de"]),
+    ],
+)
+def test_a_denial_on_one_side_alone_is_told(german: str, english: str, denying: list[str]) -> None:
+    found = disagreement({"de": german, "en": english})
+    assert (list(found.denying) if found is not None else []) == denying
+
+
+def test_what_is_read_in_one_language_alone_differs_from_nothing() -> None:
+    assert disagreement({"de": "Nimm 3 Kisten, nie mehr."}) is None
+    assert disagreement({}) is None

@@ -167,7 +167,7 @@ def _games() -> Command:
 
 def _differences() -> Command:
     kind = Option("--kind", "Only such that matter so far.", "kind", "",
-                  ("ruling", "extra", "wording"))  # fmt: skip
+                  ("ruling", "extra", "wording", "possible"))  # fmt: skip
     text = "Where the editions say different things, other rulings first."
     return Command("differences", "browsing", text, "[ADDRESS...]", (kind,), least=0)
 

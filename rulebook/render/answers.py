@@ -108,7 +108,8 @@ def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterat
     yield from rules.rulings(unit, screen)
     for kind, note in unit.differences:
         if kind != "wording":
-            yield Labelled(say(screen, "difference"), rules.in_language(note, screen))
+            label = say(screen, kind if kind == "possible" else "difference")
+            yield Labelled(label, rules.in_language(note, screen))
     shown = {unit.id, *(item.id for item in items)}
     others = [address for address in answer.cites if address not in shown][:_OTHERS]
     named = [address.removeprefix(f"{answer.home}:") for address in others]

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 FIGURE = "#"
 """A token that begins so is a number."""
 LEAST_LEAD = 1.1
-"""So much more than the first sentence another one has of the question, or the first stays: it says
-what the rule is about."""
+"""How much more of the question another sentence has than the first: else the first stays, which
+says what the rule is about."""
 COUNTED_WEIGHT = 1.0
 """What a figure counts in a sentence where the question asks how many."""
 OF_THEM_WEIGHT = 2.0
-"""What it counts besides, where it is a figure of what is asked for."""
+"""What a figure counts besides, where it is a figure of what is asked for."""
 COUNTED_NEAR = 3
 """Words from a figure to what it counts, at most: "two more cards"."""
 

@@ -102,7 +102,7 @@ _MOST_QUOTED = 400
 
 
 def _begun(text: str) -> str:
-    """As many sentences of a text as a footnote may have."""
+    """The beginning of a text, as many sentences as a footnote may have."""
     if len(text) <= _MOST_QUOTED:
         return text
     kept = ""

@@ -205,7 +205,7 @@ def differences(view: View, game: str) -> Page:
     listed = view.books.within(game).ask(browsing.differences).differences
     kinds = [
         (kind, [_difference(one, view.lang) for one in listed if one.kind == kind])
-        for kind in browsing.DIFFERENCE_KINDS
+        for kind in browsing.DIFFERENCES_SHOWN
     ]
     title = f"{in_language(found.title, view.lang)}: {say(view.lang, 'web-differences')}"
     values = {"game": found, "kinds": [(kind, rows) for kind, rows in kinds if rows]}

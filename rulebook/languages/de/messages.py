@@ -318,7 +318,13 @@ MESSAGES = {
         "wo es eingerichtet ist; oder selbst: ocrmypdf -l deu+rus+eng {file} text.pdf"
     ),
     "book-needs-pypdf": ("{file}: Um ein PDF zu lesen, fehlt eine Bibliothek: pip install pypdf"),
-    "book-sure": "In „{name}“ ist nichts zweifelhaft.",
+    "book-sure": "In „{name}“ fällt nichts auf; verglichen hat die Ausgaben aber niemand.",
+    "book-one": "„{name}“ gibt es nur in einer Sprache: zu vergleichen ist nichts.",
+    "pair-unsure": "vielleicht {there} der anderen Ausgabe ({sure})",
+    "book-review": (
+        "Anzusehen: {count}. Niemand hat diese Ausgaben verglichen; auch was hier nicht steht, "
+        "kann verschieden sein."
+    ),
     "book-written": "Geschrieben: {place}",
     "book-no-bundle": "{file}: Das ist kein Buch, das rulebook book export geschrieben hat.",
     "book-unasked": (
@@ -557,6 +563,9 @@ MESSAGES = {
     "found-index": "Register: „{term}“ nennt {number}, das es nicht gibt",
     "found-misread": "{number}: „{word}“ sieht verlesen aus; gemeint vielleicht: {near}",
     "found-counts": "{title}: {problems} Befunde, {units} Teile",
+    "possible-figures": "andere Zahlen: {listed}",
+    "possible-denial": "verneint: {denying}; nicht verneint: {plain}",
+    "pair-unchecked": "Ob diese Ausgaben dasselbe sagen, hat niemand geprüft.",
     "pair-doubtful": "nicht sicher dieselbe Regel ({sure}); alle: rulebook book review {name}",
     "see-also-unknown": "Verweis auf „{name}“: kein Eintrag heißt so; am nächsten: {near}",
     "see-also-name": "Verweis auf „{name}“, der Eintrag heißt „{title}“",

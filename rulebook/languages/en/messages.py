@@ -290,7 +290,13 @@ MESSAGES = {
         "ocrmypdf -l deu+rus+eng {file} text.pdf"
     ),
     "book-needs-pypdf": ("{file}: to read a PDF one more library is needed: pip install pypdf"),
-    "book-sure": "Nothing in “{name}” is doubtful.",
+    "book-sure": "Nothing in “{name}” stands out; but nobody has compared its editions.",
+    "book-one": "“{name}” is in one language: there is nothing to compare.",
+    "pair-unsure": "perhaps {there} in the other edition ({sure})",
+    "book-review": (
+        "To look at: {count}. Nobody has compared these editions; what is not listed here may "
+        "differ, too."
+    ),
     "book-written": "Written: {place}",
     "book-no-bundle": "{file}: this is no book that rulebook book export wrote.",
     "book-unasked": (
@@ -522,6 +528,9 @@ MESSAGES = {
     "found-index": "index: “{term}” names {number}, which does not exist",
     "found-misread": "{number}: “{word}” looks misread; perhaps meant: {near}",
     "found-counts": "{title}: {problems} findings, {units} parts",
+    "possible-figures": "other figures: {listed}",
+    "possible-denial": "denied: {denying}; not denied: {plain}",
+    "pair-unchecked": "Nobody has checked whether these editions say the same.",
     "pair-doubtful": "not surely the same rule ({sure}); all such: rulebook book review {name}",
     "see-also-unknown": "reference to “{name}”: no entry has this name; nearest: {near}",
     "see-also-name": "reference to “{name}”, the entry is called “{title}”",

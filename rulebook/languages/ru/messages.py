@@ -287,7 +287,13 @@ MESSAGES = {
         "прочтёт ocrmypdf, если он установлен; или сами: ocrmypdf -l deu+rus+eng {file} text.pdf"
     ),
     "book-needs-pypdf": ("{file}: чтобы читать PDF, нужна ещё одна библиотека: pip install pypdf"),
-    "book-sure": "В «{name}» ничего сомнительного.",
+    "book-sure": "В «{name}» ничего не бросается в глаза, но издания никто не сравнивал.",
+    "book-one": "«{name}» — на одном языке: сравнивать нечего.",
+    "pair-unsure": "возможно, {there} в другом издании ({sure})",
+    "book-review": (
+        "Посмотреть: {count}. Эти издания никто не сравнивал; расходиться может и то, чего здесь "
+        "нет."
+    ),
     "book-written": "Записано: {place}",
     "book-no-bundle": "{file}: это не книга, записанная командой rulebook book export.",
     "book-unasked": (
@@ -515,6 +521,9 @@ MESSAGES = {
     "found-index": "указатель: «{term}» — {number}, такого номера нет",
     "found-misread": "{number}: «{word}» похоже на ошибку распознавания; может быть: {near}",
     "found-counts": "{title}: замечаний {problems}, частей {units}",
+    "possible-figures": "другие числа: {listed}",
+    "possible-denial": "отрицается: {denying}; не отрицается: {plain}",
+    "pair-unchecked": "Говорят ли эти издания одно и то же, никто не проверял.",
     "pair-doubtful": "может быть, правила разные ({sure}); все: rulebook book review {name}",
     "see-also-unknown": "ссылка на «{name}»: такой статьи нет; ближайшая: {near}",
     "see-also-name": "ссылка на «{name}», статья называется «{title}»",
