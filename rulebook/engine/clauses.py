@@ -25,6 +25,8 @@ _ENDS = re.compile(r"[.!?;\n](?=\s|$)")
 _NAME = re.compile(r"[^\W_]+")
 _MOST_PIECES = 16
 """Clauses of a sentence at most; each run of them is tried."""
+_LONGEST_TIMED = 14
+"""Words of a clause at most that is tried with its time taken off."""
 _UNREAD = 100
 """What a piece that is not read weighs against clauses that are."""
 _LESS = 3
@@ -193,6 +195,8 @@ class _Hearing:
         if all(clause.read for clause in found) and (tries or not done):
             return found
         before = {w.word for w in self.telling.words if w.end <= start}
+        if all(self._only_asks(w) or self._becomes(w) for w in words):
+            return ()
         new = any((w.raw.isdigit() or self._named(w)) and w.word not in before for w in words)
         condition = any(w.word in told["condition"] for w in words[not stripped :])
         if new or condition:
@@ -204,6 +208,11 @@ class _Hearing:
         said = self.phrases.spoken[self.telling.code].data
         silent: bool = word.word in said["free"]
         return silent or self.phrases.hears(self.telling.code, word.word)
+
+    def _becomes(self, word: Word) -> bool:
+        """Whether a word only asks what becomes of something that has a value."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        return word.word in told["becomes"] or fold(word.raw) in self.phrases.values
 
     def _named(self, word: Word) -> bool:
         return any(word is self.telling.words[at] for group in self.telling.likely for at in group)
@@ -260,6 +269,8 @@ class _Hearing:
             found = self._one(more)
         if found is None:
             found = self._there(start, forms) or self._with_what_is_there(forms)
+        if found is None:
+            found = self._at_its_time(forms)
         if found is None and self._only_meant(start, end):
             return Clause(said, aside=True, less=1)
         return changed(found, text=said) if found else Clause(said, read=False)
@@ -270,6 +281,24 @@ class _Hearing:
         for _, form in forms:
             for clause, meant in islice(self._parted(form.split()), 1):
                 read.setdefault(meant, clause)
+        return next(iter(read.values())) if len(read) == 1 else None
+
+    def _at_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
+        """A clause that begins or ends with when it is: "in the production phase 4 is exploited"."""
+        times, told = self.phrases.pointed.times, self.phrases.spoken[self.telling.code].data["told"]
+        best = min((less for less, _ in forms), default=0)
+        read = dict[object, Clause]()
+        for words in (form.split() for less, form in forms if times and less == best):
+            for at in range(len(words) - 1, 0, -1) if len(words) <= _LONGEST_TIMED else ():
+                for time, rest in ((words[:at], words[at:]), (words[at:], words[:at])):
+                    if any(fold(word) in told["denies"] for word in time):
+                        continue
+                    said = " ".join(time).strip(",")
+                    facts = self.phrases.read_given(said, self.leaving_open, self.people, times)
+                    clause, meant = self._read(" ".join(rest)) if facts else (Clause("", read=False), ())
+                    if clause.read:
+                        one = changed(clause, beside=(*facts, *clause.beside))
+                        read.setdefault((meant, facts), one)
         return next(iter(read.values())) if len(read) == 1 else None
 
     def _parted(self, words: list[str]) -> Iterator[tuple[Clause, object]]:
