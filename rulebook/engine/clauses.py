@@ -191,6 +191,8 @@ class _Hearing:
                 case = self._sentence(start, begin, last)
                 return (*case, *self._asked(begin, end, stripped, case[-1], True))
         found = self._sentence(start, end, last)
+        if not done and not all(clause.read for clause in found):
+            found = self._named_in(words) or found
         tries = any(w.word in told["may"] for w in words)
         if all(clause.read for clause in found) and (tries or not done):
             return found
@@ -202,6 +204,24 @@ class _Hearing:
         if new or condition:
             return found
         return found if tries else ()
+
+    def _named_in(self, words: list[Word]) -> tuple[Clause, ...]:
+        """What a question names without the words that ask: "what comes of it when exploited"."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        forms = self.telling.forms
+        silent = (*told["asks"], *told["becomes"])
+        at = {id(word): place for place, word in enumerate(self.telling.words)}
+        kept = [w for w in words if w.word not in silent or at[id(w)] in forms]
+        if not kept or len(kept) == len(words):
+            return ()
+        said = [min(forms[at[id(w)]].choices)[1] if at[id(w)] in forms else w.raw for w in kept]
+        place = self.telling.place_before(words[0].start)
+        there = [*said, told["into"][0], place] if place else said
+        for one in (said, there):
+            clause, _ = self._read(" ".join(one))
+            if clause.read:
+                return (changed(clause, text=" ".join(w.raw for w in words)),)
+        return ()
 
     def _only_asks(self, word: Word) -> bool:
         """Whether a word says nothing by itself, or stands for somebody or something."""
@@ -284,8 +304,11 @@ class _Hearing:
         return next(iter(read.values())) if len(read) == 1 else None
 
     def _at_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
-        """A clause that begins or ends with when it is: "in the production phase 4 is exploited"."""
-        times, told = self.phrases.pointed.times, self.phrases.spoken[self.telling.code].data["told"]
+        """A clause that begins or ends with when it is: "in production district 4 is exploited"."""
+        times, told = (
+            self.phrases.pointed.times,
+            self.phrases.spoken[self.telling.code].data["told"],
+        )
         best = min((less for less, _ in forms), default=0)
         read = dict[object, Clause]()
         for words in (form.split() for less, form in forms if times and less == best):
@@ -295,7 +318,9 @@ class _Hearing:
                         continue
                     said = " ".join(time).strip(",")
                     facts = self.phrases.read_given(said, self.leaving_open, self.people, times)
-                    clause, meant = self._read(" ".join(rest)) if facts else (Clause("", read=False), ())
+                    clause, meant = (
+                        self._read(" ".join(rest)) if facts else (Clause("", read=False), ())
+                    )
                     if clause.read:
                         one = changed(clause, beside=(*facts, *clause.beside))
                         read.setdefault((meant, facts), one)
@@ -304,7 +329,9 @@ class _Hearing:
     def _parted(self, words: list[str]) -> Iterator[tuple[Clause, object]]:
         """The readings of a clause without what its place is said to have, the longest first."""
         told = self.phrases.spoken[self.telling.code].data["told"]
-        labels = {n for _, by in self.phrases.pointed.places for n in fold(by[self.telling.code]).split()}
+        labels = {
+            n for _, by in self.phrases.pointed.places for n in fold(by[self.telling.code]).split()
+        }
         for at in range(len(words) - 3):
             place = words[at : at + 2]
             if not (place[1].isdigit() and fold(words[at + 2]) in told["having"]):
@@ -327,7 +354,9 @@ class _Hearing:
         told = self.phrases.spoken[self.telling.code].data["told"]
         words = [w for w in self.telling.words if start <= w.start and w.end <= end]
         said = {word.word for word in words}
-        named = any(word.raw.isdigit() or self.phrases.thing(self.telling.code, word.raw) for word in words)
+        named = any(
+            word.raw.isdigit() or self.phrases.thing(self.telling.code, word.raw) for word in words
+        )
         return not named and any(
             words[0].word == first and said.issuperset(more)
             for first, *more in (told["purpose"] if len(words) > 1 else ())
@@ -364,7 +393,9 @@ class _Hearing:
             return
         who, _, rest = form.partition(" ")
         said = rest if fold(who) in self.phrases.pronouns else form
-        yield from (f"{word} {said}" for word in (last.plain or last.text).split()[:2])
+        first = (last.plain or last.text).split()[:2]
+        yield from (f"{word} {said}" for word in first)
+        yield f"{' '.join(first)} {said}"
 
     def _read(self, text: str) -> tuple[Clause, object]:
         """A player's move, before what states facts, before what only follows from moves."""
@@ -374,7 +405,8 @@ class _Hearing:
 
     def _clause(self, text: str) -> tuple[Clause, object]:
         by = self.phrases.pointed.by[0][0] if BY in text else ""
-        text = " ".join(text.replace(BY, " ").split()).strip(" .!?,;:–—-()")
+        plain = text.replace(BY, " ").replace("(", " ").replace(")", " ")
+        text = " ".join(plain.split()).strip(" .!?,;:–—-()")
         if OTHERS in text:
             return self._of_others(text)
         bounds = tuple((figure, mark == UP) for mark, figure in _BOUND.findall(text))
@@ -407,7 +439,7 @@ class _Hearing:
         facts: list[tuple[str, str]] = []
         bounds: set[Bound] = set()
         for seat, figure in zip(free, figures, strict=False):
-            one, meant = self._read(said.replace(lists[0], figure).replace(OTHERS, seat))
+            one, _ = self._read(said.replace(lists[0], figure).replace(OTHERS, seat))
             if not one.facts:
                 return Clause(text, read=False), ()
             facts += one.facts

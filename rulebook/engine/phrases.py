@@ -435,7 +435,7 @@ class Phrases:
             if text is None:
                 if item.default is REQUIRED and item.name not in template.unsaid:
                     return None
-                partly = partly or item.default is REQUIRED
+                partly = partly or item.default is REQUIRED or item.name in template.unsaid
                 continue
             reader = self.readers.get(str(item.type))
             if reader is None:  # a part that only rules make, such as a whole event card
@@ -737,7 +737,8 @@ def _rows(found: Mapping[str, Node]) -> dict[str, tuple[tuple[str, ...], ...]]:
 def _told(node: Node) -> dict[str, Any]:
     """What words that point can stand for."""
     found = node.fields(
-        (), ("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players", "times")
+        (),
+        ("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players", "times"),
     )
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())

@@ -427,7 +427,9 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         numbers = [node for node in inner if not node.is_mapping() and node.tag == "int"]
         if len(names) > len(set(names)) or len(numbers) > 1:
             raise bad(here, in_each("engine-said-twice", key=key))
-        if names:
+        if names and all(node.is_mapping() for node in inner):  # fields of one thing
+            yield key, "{" + ", ".join(value.strip()[1:-1] for value in values) + "}"
+        elif names:
             yield from ((key, value) for value in values)
         else:
             yield key, ", ".join(values)

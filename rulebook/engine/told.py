@@ -552,7 +552,7 @@ class _Pointing:
         if key == ME:
             if word.word in told["my"]:
                 return 1, [of, (1, seat), (2, word.raw), (3, "")]
-            return 1, [to if word.word in told["me_oblique"] else plain]
+            return 1, [to, (2, word.raw)] if word.word in told["me_oblique"] else [plain]
         if self.people.roles.get(key) is not None:
             return length, [(0, raw), (1, seat)]
         if at not in self.people.named:

@@ -285,6 +285,15 @@ def read_support(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
 
 
 _MOST_SUPPORT = 30
+
+
+def read_pile(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """How many cards lie on the counteroffer space, of which nobody says whose they are."""
+    pile = (Offer(_SOMEBODY, SOME_CARD),) * within(node, 0, _MOST_SUPPORT)
+    return with_deal(table, pile=pile, counter=_SOMEBODY if pile else "", step="counter")
+
+
+_SOMEBODY = "?"
 _DECK = Kind(_face_down, ASSETS.write)
 
 
@@ -461,6 +470,7 @@ FACTS = (
     fact(_of_deal("counteroffers", _OFFERS, "pile", shown=False)),
     fact(_of_deal("revealed", Kind(_asset, write_asset), "revealed")),
     fact(_of_deal("counterplayer", Kind(_counter), "counter")),
+    Fact("pile", read_pile),
     Fact("support", read_support),
     fact(field("asset_deck", _DECK, **_FACE_DOWN)),
     Fact("deck", read_deck, show_decks),

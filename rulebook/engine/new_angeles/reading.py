@@ -40,7 +40,7 @@ def read_card(text: str, words: Words) -> Card:
     """``media``, or ``media/Name`` where the name matters."""
     kind, _, name = text.partition("/")
     word = words.read(kind)
-    if word == SOME_CARD.kind:
+    if word in (SOME_CARD.kind, "action card"):
         return SOME_CARD
     if word not in CARD_KINDS:
         raise ValueError(text, *CARD_KINDS)
@@ -168,7 +168,9 @@ def tell(value: object, language: str, words: Words) -> str:
     if isinstance(value, tuple) and value.count(SOME_CARD) > 1:
         others = tuple(item for item in value if item != SOME_CARD)
         count = f"{value.count(SOME_CARD)} {words.tell(SOME_CARD.kind, language)}"
-        return ", ".join((words.agree(count, language), *(tell(o, language, words) for o in others)))
+        return ", ".join(
+            (words.agree(count, language), *(tell(o, language, words) for o in others))
+        )
     if isinstance(value, tuple):
         return ", ".join(tell(v, language, words) for v in value) or words.tell("nothing", language)
     if isinstance(value, Enum):
