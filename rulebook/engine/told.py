@@ -327,7 +327,7 @@ class _Pointing:
                 place = place_named
                 yield at, "place", place
                 step = max(1, self._which(at)[0])
-            elif self.anywhere and self._place(at):
+            elif self.anywhere and self._place(at) and not self._counted_off(at):
                 place = f"{self._place(at)} {self.anywhere}"
                 yield at, "place", place
             else:
@@ -350,6 +350,11 @@ class _Pointing:
         language = self.phrases.spoken[self.code]
         said = language.tokens(word.raw) if word.word not in language.data["places"] else ()
         return any(t.classes and not t.skipped for t in said)
+
+    def _counted_off(self, at: int) -> bool:
+        """Whether the words before a place say which one it is: "the second (action) card"."""
+        ordinal = self.phrases.spoken[self.code].ordinal
+        return any(ordinal(word.word) for word in self.words[max(at - 2, 0) : at])
 
     def _place(self, at: int) -> str:
         """What a word calls a place; "" where it calls none so."""
@@ -443,7 +448,7 @@ class _Pointing:
         if length := row_at(self.words, at, self.by):
             named = " ".join(w.raw for w in self.words[at : at + length])
             return length, [(0, named), (1, BY)]
-        if self.anywhere and self._place(at):
+        if self.anywhere and self._place(at) and not self._counted_off(at):
             return 1, [(0, f"{word.raw} {self.anywhere}"), raw]
         if self.anywhere and self.phrases.pointed.places and word.word in told["there"]:
             label = next(label for _, label in self.labels())

@@ -38,16 +38,23 @@ def _report(report: Report, screen: str) -> Iterator[Block]:
     yield Labelled(say(screen, "book-units"), f"{report.units} ({levels})")
     if report.unnumbered:
         yield Labelled(say(screen, "book-unnumbered"), str(report.unnumbered))
+    if report.unused:
+        yield Labelled(say(screen, "book-unused"), _some(report.unused))
     yield Labelled(say(screen, "book-references"), str(report.references))
     dangling = [f"{one.source}: {one.text}" for one in report.dangling]
     for code, listed in (("book-dangling", dangling), ("book-gaps", list(report.gaps))):
         if listed:
-            named = "; ".join(listed[:_MOST]) + (" …" if len(listed) > _MOST else "")
-            yield Labelled(say(screen, code), f"{len(listed)} ({named})")
+            yield Labelled(say(screen, code), _some(listed))
     share = f" ({report.outside / report.words:.1%})" if report.outside and report.words else ""
     yield Labelled(say(screen, "book-outside"), f"{report.outside}{share}")
     for line, text in report.lines[:_FEWER]:
         yield Paragraph(f"{line}: {text[:_FIRST]}", "hint", 1)
+
+
+def _some(listed: Sequence[str]) -> str:
+    """How many there are, and the first of them."""
+    named = "; ".join(listed[:_MOST]) + (" …" if len(listed) > _MOST else "")
+    return f"{len(listed)} ({named})"
 
 
 def _book(value: OwnBook, reader: Reader) -> Iterator[Block]:
@@ -113,6 +120,7 @@ def book_data(name: str, title: str, reports: Sequence[Report]) -> dict[str, Any
         "languages": [report.language for report in reports],
         "units": first.units,
         "unnumbered": first.unnumbered,
+        "unused": list(first.unused),
         "levels": first.levels,
         "references": first.references,
         "dangling": [{"from": one.source, "text": one.text} for one in first.dangling],
@@ -125,6 +133,7 @@ def book_data(name: str, title: str, reports: Sequence[Report]) -> dict[str, Any
             report.language: {
                 "units": report.units,
                 "unnumbered": report.unnumbered,
+                "unused": list(report.unused),
                 "levels": report.levels,
                 "references": report.references,
                 "dangling": [{"from": one.source, "text": one.text} for one in report.dangling],

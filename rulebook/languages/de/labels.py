@@ -113,6 +113,7 @@ LABELS = {
     "book-file": "Datei",
     "book-units": "Nummerierte Teile",
     "book-unnumbered": "Teile ohne Nummer",
+    "book-unused": "Gedruckte Nummern, die keine Adressen sind",
     "book-references": "Verweise",
     "book-dangling": "Ins Leere",
     "book-gaps": "Vor diesen fehlt eine Nummer",

@@ -113,6 +113,7 @@ LABELS = {
     "book-file": "File",
     "book-units": "Numbered parts",
     "book-unnumbered": "Parts without a number",
+    "book-unused": "Printed numbers that are no addresses",
     "book-references": "References",
     "book-dangling": "Leading nowhere",
     "book-gaps": "Numbers missing before",

@@ -390,7 +390,7 @@ MESSAGES = {
     "engine-hangs-on": "it hangs on what nobody says: {key}",
     "engine-how-much": "it hangs on how much exactly: {said}",
     "engine-any-place": "Number {said} stands for the place without one; it is the same everywhere",
-    "engine-any-place-but": "Number {said} stands for the place without one; otherwise only at {but}",
+    "engine-any-place-but": "Number {said} stands for the place without one; not so at {but}",
     "engine-any-amount": "It comes to the same for each figure that fits: {said}",
     "engine-aside": "Not used: {said}",
     "engine-as-printed": "{what}: what is printed there",

@@ -113,6 +113,7 @@ LABELS = {
     "book-file": "Файл",
     "book-units": "Пронумерованных частей",
     "book-unnumbered": "Частей без номера",
+    "book-unused": "Напечатанные номера, не ставшие адресами",
     "book-references": "Ссылок",
     "book-dangling": "Ведут в никуда",
     "book-gaps": "Пропущен номер перед",
