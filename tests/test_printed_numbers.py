@@ -278,3 +278,44 @@ def test_a_footnote_parts_no_rule(tmp_path: Path) -> None:
     assert note.startswith("1 Seldom by night")
     assert note.endswith("was an old man.")
     assert [unit.number for unit in found.units] == ["1.1", "1.2"]
+
+
+INSERTED = """Article 3. Keeper
+
+1. The keeper sleeps.
+
+2. The keeper wakes.
+
+Article 3.1. Bell
+
+1. The bell rings.
+
+2. The bell hangs.
+
+Article 4. Tide
+
+1. The tide falls.
+
+2. The tide rises, as Article 3 (1) and Article 3.1 have it.
+"""
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("article 3 part 1", "The keeper sleeps."),
+        ("Article 3 (1)", "The keeper sleeps."),
+        ("3 (2)", "The keeper wakes."),
+        ("3.1 (1)", "The bell rings."),
+        ("article 3.1 para 1", "The bell rings."),
+        ("4 (1)", "The tide falls."),
+    ],
+)
+def test_a_part_of_an_article_is_no_article_put_in_later(
+    tmp_path: Path, typed: str, said: str
+) -> None:
+    found = _read(tmp_path, "inserted.txt", INSERTED)
+    assert _open(found, typed).text == said
+    led = {reference.target for reference in found.references}
+    assert led == {_open(found, "Article 3 (1)").number, "3.1"}
+    assert _open(found, "3.1").title == _open(found, "Article 3.1").title == "Bell"

@@ -64,8 +64,9 @@ class Targets:
             u.number for u in units if not u.made and "." in u.number and _word_of(u)
         }
         """Numbers with dots that are printed behind a word: article 3.1."""
-        self.again = {u.number.removesuffix("-2"): u.number for u in units if u.number[-2:] == "-2"}
-        """Parts whose number was taken."""
+        self.inside = {(u.parent, key[0]): u.number for u in units
+                       if u.parent and len(key := key_of(u.printed)) == 1}  # fmt: skip
+        """The items of lists, by what they stand in and what they print."""
         self.bare = any(unit.level == 1 and unit.number.isdigit() and not _word_of(unit)
                         for unit in units if not unit.made)  # fmt: skip
         """Outermost numbers stand without a word: "раздел 6" may be one of them."""
@@ -186,7 +187,8 @@ class Targets:
         for end in range(len(labels), least - 1, -1):
             target = self.of_number(".".join(labels[:end]), said)
             if end > 1 and target in self.own_numbers:  # part 1 of article 3 is not article 3.1
-                target = self.again.get(target, "")
+                above = self.of_number(".".join(labels[: end - 1]), said)
+                target = self.inside.get((above, labels[end - 1].casefold()), "")
             if target:
                 return target
         return ""
