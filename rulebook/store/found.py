@@ -9,6 +9,7 @@ from typing import Any
 from rulebook.books.found import is_index
 from rulebook.books.titles import title_forms
 from rulebook.model import Book, FoundUnit
+from rulebook.store.records import POSSIBLE
 from rulebook.store.rows import entry_row, neighbours, unit_row
 from rulebook.store.rulings import rulings_by_rule
 from rulebook.text import title_key
@@ -114,6 +115,9 @@ def found_rows(book: Book) -> FoundRows:
     tree = _Tree(book)
     gists = {gist.rule: gist for gist in book.gists}
     rulings = rulings_by_rule(book)
+    known: dict[str, tuple[tuple[Any, ...], ...]] = {}
+    for one in book.differences:
+        known[one.rule] = (*known.get(one.rule, ()), (one.kind, dict(one.note)))
     units: list[tuple[Any, ...]] = []
     titles: list[tuple[str, tuple[Any, ...]]] = []
     others: dict[str, Any] = {}
@@ -136,6 +140,7 @@ def found_rows(book: Book) -> FoundRows:
             bullets=tree.ids(tree.below.get(number, [])),
             related=forward,
             related_from=backward,
+            differences=known.get(number) or _perhaps(tree, number),
             beside=beside[number],
             rulings=rulings.get(number, ()),
         )
@@ -181,6 +186,16 @@ def _wordings(tree: _Tree, number: str) -> dict[str, tuple[Any, ...]]:
         for language, unit in tree.pieces[number].items()
         if (said := unit.text or unit.title)
     }
+
+
+def _perhaps(tree: _Tree, number: str) -> tuple[tuple[Any, ...], ...]:
+    """Where the texts of a unit may say different things, which nobody has looked at."""
+    if len(tree.texts) < 2:
+        return ()
+    from rulebook.search.disagreeing import perhaps_differing
+
+    texts = {lang: unit.text for lang, unit in tree.pieces[number].items()}
+    return tuple((POSSIBLE, note) for note in perhaps_differing(texts))
 
 
 def _beginnings(tree: _Tree, number: str) -> dict[str, str]:

@@ -11,6 +11,7 @@ LABELS = {
     "ruling": "andere Entscheidung",
     "extra": "eine sagt mehr",
     "wording": "nur im Wortlaut",
+    "possible": "Vielleicht sagen die Ausgaben Verschiedenes; niemand hat es geprüft",
     "examples": "Durchgespielt",
     "line": "Zeile {first}",
     "lines": "Zeilen {first}–{last}",

@@ -11,6 +11,7 @@ LABELS = {
     "ruling": "another ruling",
     "extra": "one says more",
     "wording": "in wording only",
+    "possible": "Perhaps the editions differ; nobody has checked",
     "examples": "Played out",
     "line": "line {first}",
     "lines": "lines {first}–{last}",
