@@ -64,8 +64,8 @@ class Targets:
             u.number for u in units if not u.made and "." in u.number and _word_of(u)
         }
         """Numbers with dots that are printed behind a word: article 3.1."""
-        self.inside = {(u.parent, key[0]): u.number for u in units
-                       if u.parent and len(key := key_of(u.printed)) == 1}  # fmt: skip
+        self.inside = {(u.parent, labels[0]): u.number for u in units
+                       if u.parent and len(labels := key_of(u.printed)) == 1}  # fmt: skip
         """The items of lists, by what they stand in and what they print."""
         self.bare = any(unit.level == 1 and unit.number.isdigit() and not _word_of(unit)
                         for unit in units if not unit.made)  # fmt: skip
