@@ -14,7 +14,7 @@ from rulebook.text import title_key
 _LEADERS = re.compile(r"[\s.…·_|]*[0-9]{0,4}\s*$")
 _FEWEST = 3
 _COME_AGAIN = 4
-"""Of how many entries with dots one comes again at least."""
+"""The most entries with dots of which one comes again."""
 _LONGEST = 120
 _GAP = 5
 _NEAREST = 12
