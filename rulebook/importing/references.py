@@ -9,6 +9,7 @@ from functools import cache
 
 from rulebook.importing.blocks import Block
 from rulebook.importing.markers import divisions, inner_parts, sentences, words_of_another
+from rulebook.importing.named import Names
 from rulebook.importing.page_cues import Pages, pages_cited
 from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO
 from rulebook.link.lexicon import kinds_of
@@ -244,13 +245,15 @@ def references_of(
     """Every reference of every unit, each target once a unit; ``begins`` says where each page
     begins, by its first line, and its number."""
     units = [unit for unit, _ in said]
-    targets, pages = Targets(units, anchors), Pages(units, begins)
+    targets, pages, names = Targets(units, anchors), Pages(units, begins), Names(units)
     found: list[Reference] = []
     for unit, blocks in said:
         seen: dict[tuple[str, str], Reference] = {}
         for reference in _of_unit(unit, blocks, targets, pages):
             if reference.target != unit.number:
                 seen.setdefault((reference.target, reference.target or reference.text), reference)
+        for text, number in names.named_in(unit):
+            seen.setdefault((number, number), Reference(unit.number, number, text))
         found += seen.values()
     return found
 
