@@ -238,8 +238,21 @@ def _spellings(book: Book, tree: _Tree) -> Iterator[tuple[str, str]]:
     for number, units in pieces.items():
         printed = (unit.printed for unit in units if unit.printed and not unit.made)
         yield from ((_spelled(said), number) for said in printed if _is_whole(said))
+    for number, units in pieces.items():
+        yield from ((key, number) for unit in units if (key := _as_item(unit)))
     for text in book.found:
         yield from ((_spelled(former), number) for former, number in text.former if number)
+
+
+def _as_item(unit: FoundUnit) -> str:
+    """How an item of a list is found in what it stands in, where its number says it otherwise."""
+    from rulebook.lookup.found import WITHIN
+
+    label, above = _spelled(unit.printed), _spelled(unit.parent)
+    alone = above and label and " " not in label and not unit.made
+    return (
+        f"{above}{WITHIN}{label}" if alone and _spelled(unit.number) != f"{above} {label}" else ""
+    )
 
 
 def _is_whole(printed: str) -> bool:
