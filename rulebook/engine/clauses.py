@@ -364,7 +364,7 @@ class _Hearing:
 
     def _there(self, start: int, forms: list[tuple[int, str]]) -> Clause | None:
         """Facts of the place that was named last: "a strike in district 4, and an android"."""
-        place = self.telling.place_before(start)
+        place = self.telling.place_before(start) or self.telling.any_place
         into = " ".join(self.phrases.spoken[self.telling.code].data["told"]["into"])
         more = [(less, f"{into} {place} {form}") for less, form in forms] if place else []
         found = self._one(more)
@@ -413,7 +413,8 @@ class _Hearing:
         text = _BOUND.sub(r"\2", text)
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
-        if any(isinstance(event, Move) for event in events) and not bounds:
+        moves = any(isinstance(event, Move) for event in events) or (by and events)
+        if moves and not bounds:
             return Clause(text, plain=text, by=by), tuple(events)
         if by:
             return Clause(text, read=False), ()

@@ -125,6 +125,8 @@ class Pointed:
     """Places that have names: the kind, the number, and the folded words, by language."""
     there: Mapping[str, Stated] = MappingProxyType({})
     """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
+    unit: str = ""
+    """The word for what people have and a figure alone counts."""
     times: tuple[str, ...] = ()
     """Facts that say when something happens, and so may stand in its sentence."""
     players: tuple[str, int] = ("", 0)
@@ -738,7 +740,7 @@ def _told(node: Node) -> dict[str, Any]:
     """What words that point can stand for."""
     found = node.fields(
         (),
-        ("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players", "times"),
+        ("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players", "times", "unit"),
     )
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
@@ -752,6 +754,8 @@ def _told(node: Node) -> dict[str, Any]:
         }
     if "hangs" in found:
         told["hangs"] = {number: facts.texts() for number, facts in found["hangs"].pairs()}
+    if "unit" in found:
+        told["unit"] = found["unit"].text()
     if "times" in found:
         told["times"] = found["times"].texts()
     if "players" in found:

@@ -449,8 +449,9 @@ class _Search:
                     yield end + 1, f"{word} {self.said[end].figure}"
         if token.figure:
             yield at + 1, token.figure
-            if not self._is_of_label(at):
-                for end, ids in self.language.things(self.said, self._past(at + 1, listing=True)):
+            starts = dict.fromkeys((at + 1, self._past(at + 1, listing=True)))
+            for start in starts if not self._is_of_label(at) else ():
+                for end, ids in self.language.things(self.said, start):
                     yield from ((end, f"{token.figure} {word}") for word in ids)
         elif self._named(at) or self._letter(token) or "/" in token.raw:
             yield at + 1, token.raw

@@ -81,6 +81,13 @@ class Telling:
         before = (place for at, place in self.places if self.words[at].start < start)
         return next(reversed(list(before)), "")
 
+    @property
+    def any_place(self) -> str:
+        """The place of which nobody says which it is; "" where there is none."""
+        if not self.anywhere:
+            return ""
+        return next((p for _, p in self.places if p.split()[-1] == self.anywhere), "")
+
     def plain(self, start: int, end: int) -> Iterator[tuple[int, str]]:
         """The plain forms of a stretch, best first, each with how much it is worth less."""
         inside = [
@@ -468,9 +475,20 @@ class _Pointing:
             return 1, [*((0, thing) for thing in self.last("thing", at)), raw]
         one = word.word in told["one"] and not self._before_thing(at) and self.last("thing", at)
         if self._figure(word) and not self._counts(at) and not one:
-            less = [(1, f"{word.raw} {noun}") for noun in self.last("counted", at)]
+            nouns = self.last("counted", at) or self._unit(at)
+            less = [(1, f"{word.raw} {noun}") for noun in nouns]
             return 1, [(0, word.raw), *less] if less else []
         return 1, self._pronoun(at)
+
+    def _unit(self, at: int) -> list[str]:
+        """What a figure counts behind which nothing stands that can be counted."""
+        follows = self.words[at + 1 : at + 2]
+        language = self.phrases.spoken[self.code]
+        there = follows and self._clause(at) == self._clause(at + 1)
+        if there and any(token.classes for token in language.tokens(follows[0].raw)):
+            return []
+        unit = self.phrases.pointed.unit
+        return [self.phrases.words.tell(unit, self.code)] if unit else []
 
     def _bound(self, at: int) -> tuple[int, list[Choice]] | None:
         """A figure that is only the least or the most that is meant: "more than 35"."""

@@ -106,6 +106,15 @@ def _good(text: str, words: Words) -> Good:
     return Good(word) if word in _GOODS else Good("asset", name=word)
 
 
+_SHORT_SIDES = {"main": MAIN, "counter": COUNTER}
+"""What the steps are called, and their offers for short."""
+
+
+def _side(text: str, words: Words) -> str:
+    word = words.read(text)
+    return among((MAIN, COUNTER))(_SHORT_SIDES.get(word, word), words)
+
+
 def _piece(text: str, words: Words) -> Piece:
     return Piece(words.read(text))
 
@@ -138,7 +147,7 @@ def _measure(text: str, words: Words) -> tuple[str, int]:
 
 READERS: Mapping[str, Reader] = {
     "Seat": seat_letter,
-    "Side": among((MAIN, COUNTER)),
+    "Side": _side,
     "Resource": among(RESOURCES),
     "Word": known_word,
     "tuple[Seat, ...]": lambda text, words: tuple(
@@ -154,6 +163,7 @@ READERS: Mapping[str, Reader] = {
     "tuple[str, ...]": lambda text, words: tuple(_word(i, words) for i in _items(text, words)),
     "PhaseName": among(("action", "production", "event", "demand")),
     "tuple[Lying, ...]": lambda text, words: tuple(_lying(i, words) for i in _items(text, words)),
+    "Measure": _measure,
     "tuple[Measure, ...]": lambda text, words: tuple(
         _measure(item, words) for item in _items(text, words)
     ),
