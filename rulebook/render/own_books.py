@@ -8,6 +8,7 @@ from typing import Any
 from rulebook.importing.report import Report
 from rulebook.languages import say
 from rulebook.render.document import Block, Gap, Heading, Labelled, Paragraph, Rule, Text
+from rulebook.render.rules import in_language, label_of_difference
 from rulebook.service.own_books import Gone, OwnBook, OwnBooks, Proposal, Review, Written
 from rulebook.service.requests import Reader
 
@@ -77,14 +78,23 @@ def _gone(value: Gone, reader: Reader) -> Iterator[Block]:
 
 
 def _review(value: Review, reader: Reader) -> Iterator[Block]:
-    for doubt, first, other in value.pairs:
-        texts = [
-            Text(code, unit.text or unit.title)
-            for code, unit in zip(value.languages, (first, other), strict=False)
-        ]
+    screen = reader.screen
+    for pair in value.pairs:
+        address = f"{value.name}:{pair.number}"
         yield Gap()
-        label = f"{doubt.number} = {doubt.there}  ({doubt.sure:.0%})"
-        yield Rule(f"{value.name}:{doubt.number}", label, texts)
+        if pair.sure is None:
+            yield Heading("", address)
+        else:
+            sure = f"{pair.sure:.0%}"
+            yield Heading(say(screen, "pair-unsure", there=pair.there, sure=sure), address)
+        texts = [Text(code, u.text or u.title, say(screen, "edition-" + code))
+                 for code, u in pair.texts.items()]  # fmt: skip
+        yield Rule(address, "", texts)
+        for note in pair.notes:
+            yield Labelled(label_of_difference("possible", screen), in_language(note, screen))
+    if value.pairs:
+        yield Gap()
+        yield Paragraph(say(screen, "book-review", count=len(value.pairs)), "hint", hanging=False)
 
 
 def _written(value: Written, reader: Reader) -> Iterator[Block]:
@@ -173,12 +183,14 @@ def _book_data(value: OwnBook, reader: Reader) -> dict[str, Any]:
 def _review_data(value: Review, reader: Reader) -> list[dict[str, Any]]:
     return [
         {
-            "id": f"{value.name}:{doubt.number}",
-            "there": doubt.there,
-            "sure": doubt.sure,
-            "texts": [first.text or first.title, other.text or other.title],
+            "id": f"{value.name}:{pair.number}",
+            "there": pair.there or pair.number,
+            "sure": pair.sure,
+            "languages": list(pair.texts),
+            "texts": [unit.text or unit.title for unit in pair.texts.values()],
+            "perhaps": [dict(note) for note in pair.notes],
         }
-        for doubt, first, other in value.pairs
+        for pair in value.pairs
     ]
 
 
