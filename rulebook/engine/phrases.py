@@ -526,7 +526,7 @@ _MARKS = re.compile(r"[,;.:!?](?=\s|$)").search
 
 
 def _whole_names(events: list[Event]) -> list[Event]:
-    """Of two moves the one with the whole name: to show a rival card is not to show a rival."""
+    """The move with the whole name, of two: to show a rival card is not to show a rival."""
     if len(events) != 2 or type(events[0]) is not type(events[1]):
         return events
     pairs = [
