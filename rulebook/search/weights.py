@@ -104,8 +104,8 @@ LEAST_SURENESS = 2.25
 LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
 SURE_OF_USER_BY_COVER = 3.0
-"""In a book of the user's, of which nobody knows what it does not rule: times the share of the
-query's weight that the best unit has."""
+"""Times the share of the query's weight that the best unit has, in a book of the user's: of such a
+book nobody knows what it does not rule."""
 SURE_OF_USER_BY_SCORE = 0.65
 """Times its score there."""
 SURE_OF_USER_BY_LEAD = 0.7
