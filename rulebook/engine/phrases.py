@@ -32,6 +32,7 @@ from rulebook.engine.sentences import (
 from rulebook.engine.spoken import UNNAMED, Spoken
 from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.languages import NAMING, SAID
+from rulebook.text import fold
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
@@ -124,6 +125,10 @@ class Pointed:
     """Places that have names: the kind, the number, and the folded words, by language."""
     there: Mapping[str, Stated] = MappingProxyType({})
     """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
+    times: tuple[str, ...] = ()
+    """Facts that say when something happens, and so may stand in its sentence."""
+    players: tuple[str, int] = ("", 0)
+    """The fact that says how many play, and the fewest; no fact where they have names."""
     hangs: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What a refusal hangs on, by the number that refuses: facts that somebody has to state."""
     by: tuple[tuple[str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
@@ -185,26 +190,30 @@ class Phrases:
         return found
 
     def read_given(
-        self, text: str, leaving_open: bool = False, people: Container[str] = ()
-    ) -> Stated:
+        self, text: str, leaving_open: bool = False, people: Container[str] = (),
+        only: Container[str] | None = None,
+    ) -> Stated:  # fmt: skip
         """The facts that a plain sentence states, each with its value; none where it states
         nothing, or could state several things, or leaves a figure open where it may not. People
-        can only be somebody."""
-        found = list(self._statements(text, leaving_open, people))
+        can only be somebody. It can be asked for some facts only."""
+        found = list(self._statements(text, leaving_open, people, only))
         best = min((rank for rank, _, _ in found), default=None)
         same = [(meant, stated) for rank, meant, stated in found if rank == best]
         alike = any(len(set(each)) == 1 for each in zip(*same, strict=True))
         return same[0][1] if alike else ()
 
     def _statements(
-        self, text: str, leaving_open: bool, people: Container[str]
-    ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:
+        self, text: str, leaving_open: bool, people: Container[str],
+        only: Container[str] | None,
+    ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:  # fmt: skip
         """What a sentence can state: what it means, and the facts in its words."""
         first = sum(2 if move.short else 1 for move in self.moves)
         for language in self.spoken.values():
             said = language.tokens(text, stating=True)
             for place, given in enumerate(self.givens) if language.readable(said) else ():
                 if given.open and not leaving_open:
+                    continue
+                if only is not None and not all(key in only for key, _ in given.facts):
                     continue
                 readings = language.readings(first + place, said, given.kinds, self._accepts)
                 for bare, values in readings:
@@ -384,6 +393,12 @@ class Phrases:
         return frozenset[str]().union(*(said.data["anybody"] for said in self.spoken.values()))
 
     @property
+    def values(self) -> frozenset[str]:
+        """Folded names of facts that have one value for all, in any language."""
+        plain_facts = (fact for fact in self.facts.values() if not fact.gaps)
+        return frozenset(fold(text) for fact in plain_facts for text in fact.texts.values())
+
+    @property
     def joins(self) -> frozenset[str]:
         """Words between clauses, in any language."""
         return frozenset[str]().union(*(said.data["joins"] for said in self.spoken.values()))
@@ -420,7 +435,7 @@ class Phrases:
             if text is None:
                 if item.default is REQUIRED and item.name not in template.unsaid:
                     return None
-                partly = partly or item.default is REQUIRED
+                partly = partly or item.default is REQUIRED or item.name in template.unsaid
                 continue
             reader = self.readers.get(str(item.type))
             if reader is None:  # a part that only rules make, such as a whole event card
@@ -721,7 +736,10 @@ def _rows(found: Mapping[str, Node]) -> dict[str, tuple[tuple[str, ...], ...]]:
 
 def _told(node: Node) -> dict[str, Any]:
     """What words that point can stand for."""
-    found = node.fields((), ("seats", "places", "things", "roles", "named", "by", "there", "hangs"))
+    found = node.fields(
+        (),
+        ("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players", "times"),
+    )
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
         for kind in ("places", "things")
@@ -734,6 +752,11 @@ def _told(node: Node) -> dict[str, Any]:
         }
     if "hangs" in found:
         told["hangs"] = {number: facts.texts() for number, facts in found["hangs"].pairs()}
+    if "times" in found:
+        told["times"] = found["times"].texts()
+    if "players" in found:
+        said = found["players"].fields(("fact", "fewest"))
+        told["players"] = (said["fact"].text(), said["fewest"].integer())
     if "seats" in found:
         told["seats"] = found["seats"].texts()
     named = found["named"].items() if "named" in found else ()

@@ -26,6 +26,7 @@ _SETS = (
     "holds",
     "ones",
     "labels",
+    "singular",
     "oblique",
     "agent",
     "means",
@@ -40,7 +41,7 @@ _MOST_TOKENS = 60
 _MOST_KEPT = 5000
 _MOST_STEPS = 20000
 _SHORTEST_STEM = 3
-_FEW = frozenset("123456789")
+_FEW = frozenset(map(str, range(1, 31)))
 
 
 @record
@@ -116,7 +117,7 @@ class Spoken:
         """A word; ``verb`` is what it makes with the prefix at the end of the sentence."""
         data = self.data
         classes = self._classes(word) | (self._classes(verb) if verb else frozenset())
-        figure = word if numeral(word) else data["numbers"].get(word, "") or self._ordinal(word)
+        figure = word if numeral(word) else data["numbers"].get(word, "") or self.ordinal(word)
         if figure and figure != word:
             classes |= self._classes(figure)
         lone = not first and len(raw) == 1 and raw.isupper()  # a seat, and no article
@@ -132,7 +133,7 @@ class Spoken:
         else:
             yield _Token(raw, word, classes, figure, skipped)
 
-    def _ordinal(self, word: str) -> str:
+    def ordinal(self, word: str) -> str:
         """The figure of "third", inflected or not."""
         known = self.data["ordinals"]
         return next((known[form] for form in self._cut(word, known, self.data["endings"])), "")
@@ -317,7 +318,7 @@ class _Search:
         language: Spoken,
         said: tuple[_Token, ...],
         words: tuple[Any, ...],
-        gaps: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...],
+        gaps: tuple[tuple[Any, ...], ...],
         kinds: Kinds,
         accepts: Accepts,
     ) -> None:
@@ -350,7 +351,7 @@ class _Search:
     def _fills(self, at: int, values: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
         """Gaps that can be filled here, with where that ends."""
         token, taken = self.said[at], set[str]()
-        for name, anchor, label in self.gaps:
+        for name, anchor, label, numbered, counted in self.gaps:
             kind = self.kinds[name]
             if name in values or (not anchor and _single(kind) in taken):
                 continue
@@ -373,8 +374,21 @@ class _Search:
             if label and start < len(self.said) and _of_label(self.said[start], label):
                 continue
             for end, text in self._spans(start, kind):
-                if self.accepts(kind, text):
+                if self.accepts(kind, text) and not self._counts(start, end, numbered, counted):
                     yield name, end, text
+
+    def _counts(
+        self, at: int, end: int, numbered: tuple[str, ...], counted: tuple[str, ...]
+    ) -> bool:
+        """Whether a figure counts what stands behind it, and the gap is no number of such things:
+        "2 cards" are not the second card."""
+        if end != at + 1 or end >= len(self.said):
+            return False
+        data, figure, noun = self.language.data, self.said[at], self.said[end]
+        if not figure.figure or figure.word not in (figure.figure, *data["numbers"]):
+            return False
+        labels = noun.classes & data["labels"] if noun.word not in data["singular"] else frozenset()
+        return not (noun.classes.isdisjoint(numbered) and (not labels or labels & {*counted}))
 
     def _receives(self, name: str) -> bool:
         """Whether it is the second of two of a kind: who is given something."""
@@ -394,7 +408,7 @@ class _Search:
         """Whether it shows that this is not who acts, where the order alone says who does."""
         alike = [
             gap
-            for gap, anchor, _ in self.gaps
+            for gap, anchor, *_ in self.gaps
             if not anchor and self.kinds[gap] == self.kinds[name]
         ]
         if len(alike) < 2 or alike[0] != name:

@@ -23,6 +23,14 @@ _LONGEST_THING = 3
 _APOSTROPHE = re.compile("['’](?!s\\b)")
 BY = "\x01"
 """Stands for what does a move that nobody does."""
+OTHERS = "\x02"
+"""Stands for all people but those who are named."""
+UP, DOWN = "\x03", "\x04"
+"""Before a figure that is the least, or the most, that is meant."""
+_BOUNDS = (("more_than", UP, 1), ("less_than", DOWN, -1), ("above", UP, 0), ("below", DOWN, 0))
+"""What stands before a figure, and how far the bound is from it."""
+NEXT = 1900
+"""What is added to the number of a place for the one that comes after it."""
 _ANYWHERE = "5346718"
 """Numbers of a place of which nobody says which it is; the first that is not said is taken."""
 _CLAUSE_MARKS = frozenset(",;:.!?")
@@ -156,6 +164,12 @@ def _telling(
     return Telling(
         text, words, forms, seats, stated, code, names, pointing.places_named(), pointing.anywhere
     )
+
+
+def next_to(place: str) -> str:
+    """The place that comes after one: "district 1904" behind "district 4"."""
+    label, number = place.rsplit(" ", 1)
+    return f"{label} {NEXT + int(number) % NEXT}"
 
 
 def _stretches(text: str, words: Sequence[Word], joins: Container[str]) -> list[int]:
@@ -292,11 +306,14 @@ class _Pointing:
 
     def _mentions(self) -> Iterator[tuple[int, str, str]]:
         """What is named, with its place and kind, in order."""
-        at = 0
+        at, place = 0, ""
         while at < len(self.words):
             step = 1
             word = self.words[at]
-            if at in self.people.at:
+            if place and (length := row_at(self.words, at, self.told["next"])):
+                step, place = length, next_to(place)
+                yield at, "place", place
+            elif at in self.people.at:
                 step, key = self.people.at[at]
                 if key in self.seats and key != ME:
                     yield at, "seat", self.seats[key]
@@ -306,13 +323,13 @@ class _Pointing:
                 and not (word.begins and word.word in self.told["some"])
             ):
                 yield at, "seat", word.raw
-            elif which := self._which(at)[1]:
-                yield at, "place", which
-                step = self._which(at)[0]
-            elif self._bare_number(at):
-                yield at, "place", self._bare_number(at)
-            elif self.anywhere and self._place(at):
-                yield at, "place", f"{self._place(at)} {self.anywhere}"
+            elif place_named := self._which(at)[1] or self._bare_number(at):
+                place = place_named
+                yield at, "place", place
+                step = max(1, self._which(at)[0])
+            elif self.anywhere and self._place(at) and not self._counted_off(at):
+                place = f"{self._place(at)} {self.anywhere}"
+                yield at, "place", place
             else:
                 if self._counts(at):
                     yield at, "counted", self.words[at + 1].raw
@@ -333,6 +350,11 @@ class _Pointing:
         language = self.phrases.spoken[self.code]
         said = language.tokens(word.raw) if word.word not in language.data["places"] else ()
         return any(t.classes and not t.skipped for t in said)
+
+    def _counted_off(self, at: int) -> bool:
+        """Whether the words before a place say which one it is: "the second (action) card"."""
+        ordinal = self.phrases.spoken[self.code].ordinal
+        return any(ordinal(word.word) for word in self.words[max(at - 2, 0) : at])
 
     def _place(self, at: int) -> str:
         """What a word calls a place; "" where it calls none so."""
@@ -407,8 +429,18 @@ class _Pointing:
         for row, meant in told["instead"]:
             if row_at(self.words, at, [row]):
                 return len(row), [(0, meant)]
+        if bound := self._bound(at):
+            return bound
+        length = row_at(self.words, at, told["others"])
+        if length and not self._before_thing(at + length - 1):
+            return length, [(0, OTHERS)]
         if at in self.people.at:
             return self._person(at)
+        if length := row_at(self.words, at, told["next"]):
+            return length, [(0, next_to(place)) for place in self.last("place", at)]
+        length = row_at(self.words, at, told["inside"])
+        if length and self._alone_behind_a_mark(at, length):
+            return length, [(0, f"{told['into'][0]} {place}") for place in self.last("place", at)]
         for place, rows in self.rows:
             if length := row_at(self.words, at, rows):
                 named = " ".join(w.raw for w in self.words[at : at + length])
@@ -416,7 +448,7 @@ class _Pointing:
         if length := row_at(self.words, at, self.by):
             named = " ".join(w.raw for w in self.words[at : at + length])
             return length, [(0, named), (1, BY)]
-        if self.anywhere and self._place(at):
+        if self.anywhere and self._place(at) and not self._counted_off(at):
             return 1, [(0, f"{word.raw} {self.anywhere}"), raw]
         if self.anywhere and self.phrases.pointed.places and word.word in told["there"]:
             label = next(label for _, label in self.labels())
@@ -439,6 +471,28 @@ class _Pointing:
             less = [(1, f"{word.raw} {noun}") for noun in self.last("counted", at)]
             return 1, [(0, word.raw), *less] if less else []
         return 1, self._pronoun(at)
+
+    def _bound(self, at: int) -> tuple[int, list[Choice]] | None:
+        """A figure that is only the least or the most that is meant: "more than 35"."""
+        numbers = self.phrases.spoken[self.code].data["numbers"]
+        rows = [(row_at(self.words, at, self.told[k]), mark, by) for k, mark, by in _BOUNDS]
+        if self._figure(self.words[at]):
+            behind = (("or_more", UP), ("or_less", DOWN))
+            rows = [(row_at(self.words, at + 1, self.told[k]), mark, 0) for k, mark in behind]
+        for length, mark, by in rows:
+            place = at if self._figure(self.words[at]) else at + length
+            if not length or place >= len(self.words) or not self._figure(self.words[place]):
+                continue
+            word = self.words[place]
+            figure = int(numbers.get(word.word, word.raw)) + by
+            nouns = ["", *(f" {noun}" for noun in self.last("counted", at))]
+            return length + 1, [(less and 1, f"{mark}{figure}{n}") for less, n in enumerate(nouns)]
+        return None
+
+    def _alone_behind_a_mark(self, at: int, length: int) -> bool:
+        """Whether words begin a clause, and no noun of a place follows them."""
+        begins = not at or self._clause(at) != self._clause(at - 1)
+        return begins and at + length < len(self.words) and not self._place(at + length)
 
     def _pronoun(self, at: int) -> list[Choice]:
         told, word = self.told, self.words[at]
@@ -503,7 +557,7 @@ class _Pointing:
         if key == ME:
             if word.word in told["my"]:
                 return 1, [of, (1, seat), (2, word.raw), (3, "")]
-            return 1, [to if word.word in told["me_oblique"] else plain]
+            return 1, [to, (2, word.raw)] if word.word in told["me_oblique"] else [plain]
         if self.people.roles.get(key) is not None:
             return length, [(0, raw), (1, seat)]
         if at not in self.people.named:
