@@ -157,7 +157,7 @@ VERDICT_LEAD = 0.2
 """How far ahead of what says otherwise it can be for that to count."""
 VERDICT_SURENESS = {"near": 2.65, "ahead": 9.05, "whether": -0.11, "always": -4.9}
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
-VERDICT_LEAST = 1.9
+VERDICT_LEAST = 2.0
 """The least sum of these with which it is given."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""
