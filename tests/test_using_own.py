@@ -246,3 +246,69 @@ def test_a_denial_on_one_side_alone_is_told(german: str, english: str, denying: 
 def test_what_is_read_in_one_language_alone_differs_from_nothing() -> None:
     assert disagreement({"de": "Nimm 3 Kisten, nie mehr."}) is None
     assert disagreement({}) is None
+
+
+LISTED = """# Kiosk
+
+1 Opening
+
+1.1 Who opens the kiosk? The keeper opens it at dawn. Then these steps follow:
+
+1. Light the lamp.
+2. Count the coins.
+
+## Closing words
+
+Nobody closes the kiosk but the keeper.
+"""
+
+
+@pytest.fixture(scope="module")
+def kiosk(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """Somebody who added a book with a list and a part without a number."""
+    folder = tmp_path_factory.mktemp("kiosk")
+    path = folder / "kiosk.md"
+    path.write_text(LISTED, encoding="utf-8")
+    home = make_home(folder, "harbour").having(RULEBOOK_LANG="en")
+    assert home.run("book", "add", path, "--yes").code == 0
+    return home
+
+
+LAW = """Kioskordnung
+
+§ 1 Öffnung
+
+(1) Der Kiosk öffnet morgens.
+
+(2) Er schließt
+a) bei Nebel und
+b) bei Sturm.
+
+§ 2 Lampe
+
+(1) Die Lampe brennt abends.
+"""
+
+
+def test_where_a_unit_is_printed_says_where_it_belongs(kiosk: Home, tmp_path: Path) -> None:
+    assert kiosk.run("cite", "kiosk:1.1.2").out.startswith("1.1.2 ")
+    path = tmp_path / "ordnung.txt"
+    path.write_text(LAW, encoding="utf-8")
+    assert kiosk.run("book", "add", path, "--name", "ordnung", "--yes").code == 0
+    for address, printed in (("1.2", "§ 1 (2)"), ("1.2b", "§ 1 (2) b)"), ("2", "§ 2")):
+        (unit, *_) = kiosk.run("--json", "show", f"ordnung:{address}").json
+        assert unit["wording"]["de"]["printed"] == printed
+        assert f"{printed} · " in kiosk.run("show", f"ordnung:{address}").out
+
+
+def test_an_address_that_no_book_prints_says_so(kiosk: Home) -> None:
+    (made,) = kiosk.run("--json", "contents", "kiosk").json[0]["entries"][-1:]
+    for words in (("show",), ("cite",)):
+        assert "no printed number" in kiosk.run(*words, made["id"]).out
+    report = kiosk.run("book", "show", "kiosk").out
+    assert "without a printed number (their addresses are made)" in report
+
+
+def test_a_question_in_the_text_is_no_answer(kiosk: Home) -> None:
+    ran = kiosk.run("--short", "--game", "kiosk", "ask", "who opens the kiosk?")
+    assert ran.out.startswith("The keeper opens it at dawn.")

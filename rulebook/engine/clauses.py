@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from rulebook.engine.frozen import changed, fields_of, record
-from rulebook.engine.people import Word
+from rulebook.engine.people import Word, row_at
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
 from rulebook.engine.told import BY, DOWN, OTHERS, UP, Telling, knowing, tellings
@@ -193,7 +193,8 @@ class _Hearing:
         found = self._sentence(start, end, last)
         if not done and not all(clause.read for clause in found):
             found = self._named_in(words) or found
-        tries = any(w.word in told["may"] for w in words)
+        figure = any(row_at(words, at, told["how_many"]) for at in range(len(words)))
+        tries = not figure and any(w.word in told["may"] for w in words)
         if all(clause.read for clause in found) and (tries or not done):
             return found
         before = {w.word for w in self.telling.words if w.end <= start}
@@ -364,11 +365,12 @@ class _Hearing:
 
     def _there(self, start: int, forms: list[tuple[int, str]]) -> Clause | None:
         """Facts of the place that was named last: "a strike in district 4, and an android"."""
-        place = self.telling.place_before(start)
+        place = self.telling.place_before(start) or self.telling.any_place
         into = " ".join(self.phrases.spoken[self.telling.code].data["told"]["into"])
         more = [(less, f"{into} {place} {form}") for less, form in forms] if place else []
         found = self._one(more)
-        return found if found is not None and found.facts else None
+        only = len({place for _, place in self.telling.places}) == 1
+        return found if found is not None and (found.facts or only) else None
 
     def _points(self, start: int, end: int) -> bool:
         """Whether a stretch begins with a word that points at somebody who was named."""
@@ -413,7 +415,8 @@ class _Hearing:
         text = _BOUND.sub(r"\2", text)
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
-        if any(isinstance(event, Move) for event in events) and not bounds:
+        moves = any(isinstance(event, Move) for event in events) or (by and events)
+        if moves and not bounds:
             return Clause(text, plain=text, by=by), tuple(events)
         if by:
             return Clause(text, read=False), ()

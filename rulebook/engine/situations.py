@@ -21,6 +21,7 @@ from rulebook.engine.records import Event, Play
 from rulebook.engine.registry import Rules
 from rulebook.engine.sentences import GAP, spaced
 from rulebook.engine.told import NEXT
+from rulebook.engine.unsaid import Unsaid
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.yamlread import Node, load, loads, quick, refuse_hidden
 
@@ -356,9 +357,15 @@ _ANY_PLACE = tuple(map(str, range(1, 11)))
 
 def _granted(game: Game[Any], facts: Facts, first: Event) -> Iterator[tuple[str, str]]:
     """What the first move takes from somewhere is there, where nobody says what is."""
-    for move in (first, *getattr(first, "effect", ())):
-        values = {item.name: str(getattr(move, item.name)) for item in fields_of(move)}
-        for key, value in game.phrases.pointed.there.get(type(move).__name__, ()):
+    parts = first.parts if isinstance(first, Unsaid) else ()
+    whole = () if parts else (first, *getattr(first, "effect", ()))
+    named = [(part.kind, {name: str(value) for name, value in part.said}) for part in parts[:1]]
+    named += [
+        (type(move), {item.name: str(getattr(move, item.name)) for item in fields_of(move)})
+        for move in whole
+    ]
+    for kind, values in named:
+        for key, value in game.phrases.pointed.there.get(kind.__name__, ()):
             place, thing = filled_in(key, values), filled_in(value, values)
             wanted = game.phrases.find_fact(place)
             if all(game.phrases.find_fact(key) != wanted for key, _ in facts):

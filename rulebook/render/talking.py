@@ -154,7 +154,7 @@ def _sources(cited: list[Unit], screen: str) -> Iterator[Block]:
         for language, wording in unit.wording.items():
             first, last = wording.lines
             where = say(screen, "line" if first == last else "lines", first=first, last=last)
-            place = f"{wording.printed} · {wording.file}, {where}"
+            place = f"{rules.number_in(wording, screen)} · {wording.file}, {where}"
             yield Labelled(say(screen, "edition-" + language), place)
         yield from rules.notes(unit, screen)
     yield from rules.without_wording(cited, screen)

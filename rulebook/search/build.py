@@ -36,6 +36,7 @@ from rulebook.search.meaning import directions
 from rulebook.search.opposites import BREAK, NEGATION, SPOKEN, denials, leaning, sides
 from rulebook.search.parts import parts
 from rulebook.search.point import point_of
+from rulebook.search.pointers import telling
 from rulebook.search.rank import NO_GAME_MARK, UNRULED_MARK
 from rulebook.search.tokens import tokens, tokens_of
 from rulebook.search.weights import (
@@ -45,7 +46,7 @@ from rulebook.search.weights import (
     FIELD_WEIGHTS,
     PHRASE_WORD_WEIGHT,
 )
-from rulebook.text import first_sentence, words
+from rulebook.text import first_sentence, title_key, words
 from rulebook.yamlread import load
 
 SIDE_WEIGHTS = {"wording": 3.0, "gist": 3.0, "asked": 1.0}
@@ -349,6 +350,7 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             asked.setdefault(rule, []).extend((language, phrase) for phrase in phrases)
     index = _index_terms(manuals)
     titles = headed(book.found)
+    told = {(text.language, number): said for text in book.found for number, said in telling(text)}
     for number in rows["numbers"]:
         if number[0] in UNSEARCHED and not book.found:
             continue
@@ -357,7 +359,7 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             continue
         known[number] = len(documents.ids)
         bag = documents.add(address)
-        _add_unit(documents, bag, rows["u:" + address], book)
+        _add_unit(documents, bag, rows["u:" + address], book, told)
         for language, text, field in titles.get(number, ()):
             documents.add_text(bag, text, language, field)
         if book.found and any(token[0] == "#" for token in bag):
@@ -410,16 +412,18 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
 
 def headed(texts: Sequence[FoundText]) -> dict[str, list[tuple[str, str, str]]]:
     """The titles of each unit of a book whose structure was found: its own and those that it
-    stands below, but not that of the whole; each with the language and the field that it is."""
+    stands below, but not that of the whole, whose words tell no part from another; each with the
+    language and the field that it is."""
     found: dict[str, list[tuple[str, str, str]]] = {}
     for text in texts:
         units = {unit.number: unit for unit in text.units}
         tops = [unit.number for unit in text.units if not unit.parent]
+        whole = title_key(text.title)
         for unit in text.units:
             listed = found.setdefault(unit.number, [])
             field, at = "opening-title", unit
             while at.number != tops[0] or len(tops) > 1 or at is unit:
-                if at.title:
+                if at.title and (at.number != tops[0] or title_key(at.title) != whole):
                     listed.append((text.language, at.title, field))
                 if at.parent not in units:
                     break
@@ -427,7 +431,13 @@ def headed(texts: Sequence[FoundText]) -> dict[str, list[tuple[str, str, str]]]:
     return found
 
 
-def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
+def _add_unit(
+    documents: Documents,
+    bag: dict[str, float],
+    row: Any,
+    book: Book,
+    told: Mapping[tuple[str, str], str],
+) -> None:
     _, _, number, _, kind, title, part, gist, wording, *_, rulings = row
     opening = kind in ("opening", "heading") and number[0] not in PARTS
     for language, text in () if book.found else title.items():
@@ -437,7 +447,8 @@ def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book)
     for language, text in gist.items():
         documents.add_text(bag, text, language, "gist")
     for language, found in wording.items():
-        documents.add_text(bag, found[0], language, "wording")
+        said = told.get((language, number)) or found[0]
+        documents.add_text(bag, said, language, "wording")
     for language, text in _ruled(rulings):
         documents.add_text(bag, text, language, "gist")
     entry = book.entry(number.partition(".")[0])

@@ -29,17 +29,18 @@ COUNTED_NEAR = 3
 
 def telling(draft: Draft, texts: Mapping[str, str], language: str) -> int:
     """The number of the sentence, of the text in that language, that has most of what was asked
-    for, telling words first. It is looked for in the text in the language of the question, where
-    this has as many sentences."""
+    for, telling words first; a question tells nothing. It is looked for in the text in the language
+    of the question, where this has as many sentences."""
     listed = sentences(texts[language])
     asked_in = sentences(texts.get(draft.language, ""))
     if len(asked_in) == len(listed):
         listed = asked_in
     if len(listed) < 2:
         return 0
-    found = [_held(draft, sentence) for sentence in listed]
-    best = max(range(len(found)), key=found.__getitem__)
-    return best if found[best] > LEAST_LEAD * found[0] else 0
+    tells = [n for n, sentence in enumerate(listed) if not sentence.endswith("?")] or [0]
+    found = {n: _held(draft, listed[n]) for n in tells}
+    best = max(tells, key=found.__getitem__)
+    return best if found[best] > LEAST_LEAD * found[tells[0]] else tells[0]
 
 
 def _held(draft: Draft, sentence: str) -> float:
