@@ -53,8 +53,8 @@ def test_a_way_lies_nearest_its_own_question_among_those_about_its_rule() -> Non
     asked: list[Asked] = []
     for rule, thing in enumerate(("crane", "crate", "hook", "barge", "rope", "bell")):
         for does, undoes in (("stays", "remains"), ("leaves", "departs"), ("sinks", "drowns")):
-            ways = [[thing, "does", does], [thing, "will", undoes], ["the", thing, does, undoes]]
-            asked.append((frozenset({rule}), ways))
+            told = [[thing, "does", does], [thing, "will", undoes], ["the", thing, does, undoes]]
+            asked.append((frozenset({rule}), told))
     words, joined = apart(asked, {})
     found = middles(joined)
     for number, (rules, ways) in enumerate(asked):
