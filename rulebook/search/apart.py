@@ -26,7 +26,7 @@ Words = Mapping[str, tuple[float, bytes]]
 USED_SHARE = 0.5
 """What the questions that a word is used in count beside what it means."""
 LEAST_SPREAD = 0.2
-"""In how much of the mean spread ways of one question differ in every direction, at least."""
+"""The share of the mean spread that ways of one question have in every direction, at least."""
 
 
 def apart(asked: Sequence[Asked], means: Words) -> tuple[dict[str, tuple[float, bytes]], bytes]:

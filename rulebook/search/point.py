@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rulebook.search.opposites import Opposites
     from rulebook.search.query import Draft, Word
 
-ASKING = "what"
+ONLY_ASKS = "what"
 """The kind of words that only ask: "what if a wasp stings" has the point of "a wasp stings"."""
 NOT = {ASKS: NEGATION, TELLS: "told not", EMPTY: "asked not"}
 """What a denial is called by the part of the question that it stands in."""
@@ -68,7 +68,7 @@ def point_of(
     kinds |= {f"{pair}{side:+}" for pair, side in on.items()}
     empty = [place for place, part in enumerate(said) if part == EMPTY]
     denials = [NOT[said[place]] for place in [*left, *empty]]
-    return tuple(sorted([*(kinds - {"", ASKING, NEGATION}), *denials]))
+    return tuple(sorted([*(kinds - {"", ONLY_ASKS, NEGATION}), *denials]))
 
 
 def same_point(index: Index, draft: Draft, asked: int) -> bool:
