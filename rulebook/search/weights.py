@@ -103,6 +103,15 @@ LEAST_SURENESS = 2.25
 """The least sum with which the best unit answers; below, it is only near."""
 LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
+SURE_OF_USER_BY_COVER = 3.0
+"""Times the share of the query's weight that the best unit has, in a book of the user's: of such a
+book nobody knows what it does not rule."""
+SURE_OF_USER_BY_SCORE = 0.65
+"""Times its score there."""
+SURE_OF_USER_BY_LEAD = 0.7
+"""Times the lead of its score over that of the next."""
+LEAST_SURENESS_OF_USER = 2.8
+"""The least sum of these with which it answers."""
 SURELY_NAMED_WEIGHT = 0.7
 """The least weight of a token by which a title is named."""
 LEAST_NAME_SHARE = 0.75
