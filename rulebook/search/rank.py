@@ -335,20 +335,14 @@ def heaviest_tokens(
     index: Index, words: Sequence[Word]
 ) -> tuple[list[list[tuple[float, set[int]]]], float]:
     """Tokens of each word that known questions have, what they weigh and which have them, the
-    heaviest last; and the length of the query. What a word is less likely weighs no more than what
-    it is likeliest, however rare it is."""
+    heaviest last; and the length of the query."""
     known = []
     square = 0.0
     for word in words:
-        likely = most = 0.0
-        found = []
+        rows = []
         for token, weight in tokens_in(index, word):
             if token.phrase_set:
-                mass = weight * token.phrase_idf**2
-                found.append((mass, token.phrase_set))
-                if (weight, mass) > (likely, most):
-                    likely, most = weight, mass
-        rows = [(min(mass, most), held) for mass, held in found]
+                rows.append((weight * token.phrase_idf**2, token.phrase_set))
         rows.sort(key=itemgetter(0))
         heaviest = rows[-1][0] if rows else 0.0
         square += heaviest or (0.0 if word.stop else UNKNOWN_WORD_WEIGHT**2)
