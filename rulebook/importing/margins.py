@@ -31,6 +31,11 @@ def as_head(line: str) -> str:
     return re.sub(r"[0-9]+", "#", " ".join(line.split()))
 
 
+def _beginning(line: str) -> str:
+    """The first words of a line that tells the chapter and where one is in it."""
+    return " ".join(as_head(line).split()[:_ROWS])
+
+
 def page_numbers(pages: Sequence[Sequence[str]]) -> list[int]:
     """The number that each page bears: what is printed on most of them goes on over all; else
     their count.
@@ -85,9 +90,11 @@ def _outermost(
         if len(listed) < 3 or 5 * len(listed) < len(pages):
             continue
         said = Counter(as_head(pages[page][place][1]) for page, place in listed)
+        begun = Counter(_beginning(pages[page][place][1]) for page, place in listed)
         heads = sum(
             numbers[page] in _at_its_ends(pages[page][place][1])
             or said[as_head(pages[page][place][1])] > 1
+            or ("#" in (begins := _beginning(pages[page][place][1])) and begun[begins] > _ROWS)
             for page, place in listed
         )
         if heads >= _SHARE * len(listed):
