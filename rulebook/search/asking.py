@@ -75,9 +75,9 @@ class Asking:
         self.case: frozenset[str] = lists["case"]
         """A clause that tells the case begins with them, wherever it stands."""
         self.relative: frozenset[str] = lists["relative"]
-        """So does one that tells more of what was named, behind what asks."""
+        """A clause behind what asks that tells more of what was named begins with them."""
         self.denial: frozenset[str] = lists["denial"]
-        """They deny nothing behind the verb that begins a question: "can't she"."""
+        """Words that deny nothing behind the verb that begins a question: "can't she"."""
         self.tag: frozenset[str] = lists["tag"]
         """What asks whether something is true: "…, right?"."""
         self.turning: dict[str, str] = turning

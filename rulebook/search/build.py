@@ -621,7 +621,7 @@ def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:
 def _apart(
     documents: Documents, by_token: Mapping[str, TokenRow]
 ) -> tuple[dict[str, tuple[float, bytes]], bytes]:
-    """By what each token tells a known question with a verdict, and what each of these is about."""
+    """What each token tells a known question with a verdict by, and what each of these is about."""
     asked = [
         (frozenset(targets), [held for held, *_ in documents.phrases[first : first + ways]])
         for *_, targets, first, ways in documents.judged
