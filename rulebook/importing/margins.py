@@ -15,6 +15,10 @@ _ROWS = 2
 """How many lines a running head has at most."""
 
 
+_AROUND_NUMBER = " -–—|·•."
+"""What may stand around the number of a page."""
+
+
 def running_heads(pages: Sequence[Sequence[str]]) -> set[str]:
     """What the first or last line of more than half of the pages says, figures aside."""
     if len(pages) < 3:
@@ -55,7 +59,7 @@ def page_numbers(pages: Sequence[Sequence[str]]) -> list[int]:
 
 def _at_its_ends(line: str) -> list[int]:
     numbers = list(_NUMBER.finditer(line))
-    text = line.strip(" -–—|·•.")
+    text = line.strip(_AROUND_NUMBER)
     return [int(n[0]) for n in numbers if text.startswith(n[0]) or text.endswith(n[0])]
 
 
@@ -87,7 +91,12 @@ def _outermost(
             outer = (max if top else min)(rest, key=lambda place: rows[place][0])
             heights.setdefault(round(rows[outer][0]), []).append((page, outer))
     for listed in heights.values():
-        if len(listed) < 3 or 5 * len(listed) < len(pages):
+        few = len(listed) < 3 or 5 * len(listed) < len(pages)
+        bare = all(
+            pages[page][place][1].strip(_AROUND_NUMBER) == str(numbers[page])
+            for page, place in listed
+        )
+        if few and not (bare and len(listed) == len(pages) > 1):
             continue
         said = Counter(as_head(pages[page][place][1]) for page, place in listed)
         begun = Counter(_beginning(pages[page][place][1]) for page, place in listed)
