@@ -11,8 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulebook.books.defined import defined_in
 from rulebook.errors import BadManual
+from rulebook.importing.margins import heads_by_height
 from rulebook.importing.reading import read_files
+from rulebook.model import FoundText, FoundUnit
 from rulebook.perhaps import nearest_name
 from rulebook.render.answers import _around
 from rulebook.search.disagreeing import disagreement
@@ -312,3 +315,32 @@ def test_an_address_that_no_book_prints_says_so(kiosk: Home) -> None:
 def test_a_question_in_the_text_is_no_answer(kiosk: Home) -> None:
     ran = kiosk.run("--short", "--game", "kiosk", "ask", "who opens the kiosk?")
     assert ran.out.startswith("The keeper opens it at dawn.")
+
+
+@pytest.mark.parametrize(
+    ("word", "address"), [("Crevasse", "glossary"), ("Briefmarke", "glossar"), ("Wetter", "5")]
+)
+def test_words_that_a_book_defines_are_terms(user: Home, word: str, address: str) -> None:
+    (term, *_) = user.run("--json", "term", word).json["matches"]
+    assert word in (term["de"], term["en"])
+    assert term["where"] == [f"glacier:{address}"]
+
+
+@given(st.lists(st.text("abcdefghijk", min_size=2, max_size=9), min_size=3, unique=True))
+def test_every_line_that_begins_with_a_word_and_a_colon_defines_it(listed: list[str]) -> None:
+    text = "\n".join(f"{word.capitalize()}: lifts crates." for word in listed)
+    found = FoundText("en", "", "", "", (FoundUnit("1", "", 1, "1", "Words", text, (1, 1)),))
+    assert [word for word, _ in defined_in(found)] == [word.capitalize() for word in listed]
+    single = FoundUnit("1", "", 1, "1", "Words", text.partition("\n")[0], (1, 1))
+    assert not list(defined_in(FoundText("en", "", "", "", (single,))))
+
+
+def test_the_numbers_of_two_pages_are_in_no_rule() -> None:
+    pages = [[(700.0, "1.1 Crane"), (30.0, "1")], [(700.0, "1.2 Fog"), (30.0, "– 2 –")]]
+    assert heads_by_height(pages, [1, 2]) == {(0, 1), (1, 1)}
+    pages[1][1] = (30.0, "7")
+    assert not heads_by_height(pages, [1, 2])
+
+
+def test_a_word_inside_another_is_one_that_was_asked_for(user: Home) -> None:
+    assert _first_line(user, "darf ich Münzen tauschen?").startswith("Münzen dürfen")

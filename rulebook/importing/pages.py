@@ -44,6 +44,8 @@ _RARELY = 6
 _NARROW = " iljtfrI.,;:'|!()[]-"
 _SMALLER = 0.92
 """How much smaller than most letters those of a footnote are at least."""
+_LEADING = 1.15
+"""How far apart the lines of one heading are, in sizes of its letters."""
 _LARGER = 1.12
 """How much larger than most letters those of a heading are."""
 
@@ -233,7 +235,8 @@ def _lines(pages: Sequence[Sequence[_Row]]) -> tuple[list[Line], tuple[tuple[int
             if place in small:
                 notes.append(row)
                 continue
-            apart = before is not None and _apart(before, row, gap)
+            large = row.size if row.size in larger else 0.0
+            apart = before is not None and _apart(before, row, max(gap, _LEADING * large))
             if before is None or row.y > before.y + row.size:  # a page or a column begins
                 ends = not lines or lines[-1].text.endswith((".", "!", "?", ":"))
                 apart = ends or (_is_bold(row) and not lines[-1].bold)

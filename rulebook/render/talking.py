@@ -118,8 +118,8 @@ def _below(value: Said, reader: Reader, screen: str) -> Iterator[Block]:
         yield Paragraph(say(screen, "chat-others") + ":", "lead")
         others = [found for found in value.answer.hits if found.unit.id in value.choices]
         for place, found in enumerate(others, 1):
-            title = rules.title_of(found.unit.title, languages[:1])
-            text = f"{place}. {found.unit.id}  {title}: {first_sentence(found.text)}"
+            title = rules.in_language(found.unit.title, screen)
+            text = f"{place}. {found.unit.id}  {title}: {rule_in_a_line(found.unit, screen)}"
             yield Paragraph(text, "", 1)
     elif form == "why":
         reasons = [unit for unit in cited if unit.id in value.talk.reasons]

@@ -45,9 +45,13 @@ def telling(draft: Draft, texts: Mapping[str, str], language: str) -> int:
 
 def _held(draft: Draft, sentence: str) -> float:
     """What of the question a sentence has."""
-    there = [_tokens(draft.index, word) for word in words(sentence)]
+    said = words(sentence)
+    there = [_tokens(draft.index, word) for word in said]
     every = set().union(*there)
-    held = sum(_weight(draft.index, word, every) for word in draft.content)
+    held = sum(
+        _weight(draft.index, word, every) or _inside(draft.index, word, said)
+        for word in draft.content
+    )
     return held + _counted(draft.content, there)
 
 
@@ -81,4 +85,21 @@ def _weight(index: Index, word: Word, there: Set[str]) -> float:
         row = index.token(plain) if plain in there else None
         if row is not None and plain != HOW_MANY:
             best = max(best, weight * row.idf)
+    return best
+
+
+INSIDE_SHARE = 0.7
+"""What a word counts that only stands inside another: "getauscht" for "tauschen"."""
+SHORTEST_INSIDE = 5
+"""Letters of a stem that tells a word inside another."""
+
+
+def _inside(index: Index, word: Word, said: Sequence[str]) -> float:
+    """How telling a word of the question is whose stem stands inside a word of a sentence."""
+    best = 0.0
+    for name, weight in word.tokens.items():
+        row = index.token(name) if MEANT_MARK not in name else None
+        stem = name[1:]
+        if row is not None and len(stem) >= SHORTEST_INSIDE and any(stem in one for one in said):
+            best = max(best, INSIDE_SHARE * weight * row.idf)
     return best

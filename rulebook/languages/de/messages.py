@@ -39,7 +39,10 @@ MESSAGES = {
     ),
     "book-size": "Einträge: {entries}, Textstellen: {units}.",
     "more-questions": "{count} weitere: rulebook questions {address}",
-    "no-term": "Ein Begriff „{text}“ ist nicht bekannt.",
+    "no-term": (
+        "Ein Begriff „{text}“ ist nicht bekannt. Die Regeln, in denen das Wort vorkommt: rulebook "
+        "search {text}"
+    ),
     "chat-hello": (
         "Frag nach einer Regel, auf Deutsch, Russisch oder Englisch. „hilfe“ zeigt, was geht; "
         "„ende“ oder Strg-D beendet."

@@ -38,7 +38,7 @@ MESSAGES = {
     ),
     "book-size": "{entries} entries, {units} rules and items.",
     "more-questions": "{count} more: rulebook questions {address}",
-    "no-term": "No term “{text}” is known.",
+    "no-term": "No term “{text}” is known. The rules that use the word: rulebook search {text}",
     "chat-hello": (
         "Ask about a rule in German, Russian or English. “help” says what can be done; “quit” or "
         "Ctrl-D ends."

@@ -38,7 +38,7 @@ MESSAGES = {
     ),
     "book-size": "Тем: {entries}, правил и пунктов: {units}.",
     "more-questions": "ещё {count}: rulebook questions {address}",
-    "no-term": "Термин «{text}» неизвестен.",
+    "no-term": "Термин «{text}» неизвестен. Правила, где есть это слово: rulebook search {text}",
     "chat-hello": (
         "Спрашивайте о правилах по-русски, по-немецки или по-английски. «помощь» — что можно; "
         "«выход» или Ctrl-D — закончить."
