@@ -15,7 +15,7 @@ from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.people import Word, row_at
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
-from rulebook.engine.told import BY, DOWN, OTHERS, UP, Telling, knowing, tellings
+from rulebook.engine.told import BY, DOWN, NEXT, OTHERS, UP, Telling, knowing, tellings
 from rulebook.languages.outcomes import asked_in
 from rulebook.text import fold
 
@@ -133,6 +133,8 @@ class _Hearing:
                 continue
             asked.append(self.telling.text[start:end].strip())
             found += self._asked(*question, last, any(c.read and c.moves for c in found))
+        if self._anywhere(found) and self._somewhere(found):  # which place is meant is not clear
+            found = [Clause(c.text, read=False) if self._anywhere([c]) else c for c in found]
         used = {word for clause in found for word in clause.plain.split()}
         by_seat: dict[str, str] = {}
         for key, seat in self.telling.seats.items():
@@ -158,6 +160,13 @@ class _Hearing:
         number = self.telling.anywhere
         used = any(number in _NAME.findall(clause.plain) for clause in found)
         return number if number and used else ""
+
+    def _somewhere(self, found: Iterable[Clause]) -> bool:
+        """Whether facts speak of a place by a number that was not seen to be one's."""
+        kinds = [kind for kind, _ in self.phrases.pointed.places]
+        told = (self.phrases.find_fact(key) for clause in found for key, _ in clause.stated)
+        numbers = (fact[1][kind] for fact in told if fact for kind in kinds if kind in fact[1])
+        return any(n.isdigit() and str(int(n) % NEXT) != self.telling.anywhere for n in numbers)
 
     def _question(self, start: int, end: int) -> tuple[int, int, bool] | None:
         """What is left of a question without the words that only ask what happens; None where a

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from rulebook.importing.blocks import Block
+from rulebook.importing.glued import Glued
 from rulebook.importing.markers import divisions, inner_parts, sentences, words_of_another
 from rulebook.importing.named import Names
 from rulebook.importing.page_cues import Pages, pages_cited
@@ -245,15 +246,18 @@ def references_of(
     """Every reference of every unit, each target once a unit; ``begins`` says where each page
     begins, by its first line, and its number."""
     units = [unit for unit, _ in said]
-    targets, pages, names = Targets(units, anchors), Pages(units, begins), Names(units)
+    targets, pages = Targets(units, anchors), Pages(units, begins)
+    names, glued = Names(units), Glued(units)
     found: list[Reference] = []
     for unit, blocks in said:
         seen: dict[tuple[str, str], Reference] = {}
         for reference in _of_unit(unit, blocks, targets, pages):
             if reference.target != unit.number:
                 seen.setdefault((reference.target, reference.target or reference.text), reference)
-        for text, number in names.named_in(unit):
-            seen.setdefault((number, number), Reference(unit.number, number, text))
+        cited = glued.cited_in("\n".join(filter(None, (unit.title, unit.text))))
+        for text, number in (*names.named_in(unit), *cited):
+            if number != unit.number:
+                seen.setdefault((number, number), Reference(unit.number, number, text))
         found += seen.values()
     return found
 

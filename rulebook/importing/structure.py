@@ -10,11 +10,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from rulebook.importing.apparatus import DEEPEST, apparatus_of, is_outline
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
 from rulebook.importing.contents import contents_of
-from rulebook.importing.markers import Marker, divisions, is_first, marker_of, step
+from rulebook.importing.markers import (
+    Marker,
+    divisions,
+    glued_marker_of,
+    is_first,
+    marker_of,
+    step,
+)
 
 Labels = tuple[str, ...]
 _FAR = 4
@@ -76,14 +84,17 @@ class Structure:
 
 def structure_of(blocks: Sequence[Block]) -> Structure:
     """The structure of a stream of blocks."""
-    markers = dict(_markers(blocks))
+    glued = _glued(blocks)
+    markers = dict(_markers(blocks)) | glued
     apparatus = apparatus_of(blocks, markers)
     listed = contents_of(blocks, markers) | apparatus.bars
     plain = apparatus.notes | apparatus.leads
     for place in listed | plain:
         markers.pop(place, None)
     finder = _Finder(
-        [replace(b, kind=PARAGRAPH) if n in plain else b for n, b in enumerate(blocks)], markers
+        [replace(b, kind=PARAGRAPH) if n in plain else b for n, b in enumerate(blocks)],
+        markers,
+        glued,
     )
     for place, block in enumerate(finder.blocks):
         if place in apparatus.notes:
@@ -122,6 +133,20 @@ def _markers(blocks: Sequence[Block]) -> Iterator[tuple[int, Marker]]:
         deep += said.count("(") - said.count(")")
 
 
+def _glued(blocks: Sequence[Block]) -> dict[int, Marker]:
+    """The markers of figures and letters in turn, of a text that numbers so: several have three
+    labels, and nearly all come one after the other."""
+    found = {
+        place: marker
+        for place, block in enumerate(blocks)
+        if block.kind != TABLE and (marker := glued_marker_of(block.text)) is not None
+    }
+    deep = sum(len(marker.labels) > 2 for marker in found.values())
+    listed = [marker.labels for marker in found.values()]
+    steps = sum(follows(one, other, _FAR) for one, other in pairwise(listed))
+    return found if deep > _OUTLINE and steps > _USUAL * len(listed) else {}
+
+
 def follows(before: Labels, labels: Labels, far: int = 1) -> bool:
     """Whether a number with dots may come next: as first child of the one before, as next sibling
     of it or of what it stands in.
@@ -149,7 +174,11 @@ def follows(before: Labels, labels: Labels, far: int = 1) -> bool:
 class _Finder:
     """Goes through the blocks once and keeps what is open."""
 
-    def __init__(self, blocks: Sequence[Block], markers: Mapping[int, Marker]) -> None:
+    def __init__(
+        self, blocks: Sequence[Block], markers: Mapping[int, Marker], glued: Collection[int] = ()
+    ) -> None:
+        self.glued = glued
+        """Places of numbers of figures and letters in turn: nothing else is written so."""
         self.blocks = blocks
         self.markers = markers
         self.root = Node(None)
@@ -291,16 +320,25 @@ class _Finder:
         if place not in self.headed.get(labels, [place]) or self._cites(place, marker):
             return None
         ahead = self._ahead("", self.dotted, place)
-        if not self._counts(labels, ahead, block.weak):
+        if not (self._counts(labels, ahead, block.weak) or self._is_held(place, labels)):
             return None
         self.last = labels
         above = (held for n in range(len(labels) - 1, 0, -1) for held in _holders(labels[:n]))
         parent = next((self.numbered[held] for held in above if held in self.numbered), None)
+        if parent is None and place in self.glued:
+            parent = next(
+                (n for n in self.open if n.marker and n.marker.labels == labels[:-1]), None
+            )
         if labels[-1] == "0" and len(labels) == 2:
             parent = None  # [2.0] is the heading of 2.1
         node = Node(parent or self._outside_numbers(block), labels=labels)
         self.numbered[labels] = node
         return node
+
+    def _is_held(self, place: int, labels: Labels) -> bool:
+        """Whether what a glued number stands in is open: numbers that were given up leave gaps."""
+        held = [n.labels or n.marker.labels for n in self.open if n.marker is not None]
+        return place in self.glued and labels[:-1] in held
 
     def _cites(self, place: int, marker: Marker) -> bool:
         """Whether a number tells of a part elsewhere, in a book whose outline prints such: a bare
@@ -548,7 +586,8 @@ def _may_hold_words(node: Node, inner: Collection[str]) -> bool:
 
 def _may_hold_heading(node: Node, level: int) -> bool:
     """What stands further out; of what is as deep what has no text of its own."""
-    return node.level < level or (node.level == level and not node.body)
+    bare = not node.body and all(child.marker is not None for child in node.children)
+    return node.level < level or (node.level == level and bare)
 
 
 def _kind(node: Node) -> str:

@@ -20,6 +20,7 @@ from rulebook.languages import CODES
 from rulebook.languages.rows import asking_row
 from rulebook.languages.words import words_of
 from rulebook.model import Book, FoundText, Manual, Question
+from rulebook.search.apart import apart
 from rulebook.search.asking import HOW_MANY, Asking, kind_asked
 from rulebook.search.contrasts import Known, contrasts
 from rulebook.search.lexicon import (
@@ -31,8 +32,9 @@ from rulebook.search.lexicon import (
     same_side,
     turning,
 )
-from rulebook.search.meaning import WHOLE, directions
+from rulebook.search.meaning import directions
 from rulebook.search.opposites import BREAK, NEGATION, SPOKEN, denials, leaning, sides
+from rulebook.search.parts import parts
 from rulebook.search.point import point_of
 from rulebook.search.pointers import telling
 from rulebook.search.rank import NO_GAME_MARK, UNRULED_MARK
@@ -41,7 +43,6 @@ from rulebook.search.weights import (
     BM25_B,
     BM25_K1,
     COMMON_SHARE,
-    DIMENSIONS,
     FIELD_WEIGHTS,
     PHRASE_WORD_WEIGHT,
 )
@@ -90,6 +91,8 @@ class Documents:
         """The tokens in order of each known question that has an answer of ours, by its number."""
         self.kinds: dict[int, tuple[str, str]] = {}
         """The language of each of these, and what it asks for."""
+        self.parts: dict[int, list[str]] = {}
+        """The part that each word of these stands in."""
         self.judged: list[Judged] = []
         """The known questions with a verdict."""
         self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
@@ -152,6 +155,10 @@ class Documents:
     def kind_of(self, phrase: str, language: str) -> tuple[str, str]:
         """A language, and what a phrase in it asks for."""
         return language, kind_asked(phrase, self._asking[language])
+
+    def parts_of(self, phrase: str, language: str) -> list[str]:
+        """The part of a question that each word of a phrase stands in."""
+        return [part for _, part in parts(phrase, self._asking[language])]
 
     def ruled(self) -> set[str]:
         """The tokens in which rules are told, or asked for."""
@@ -232,7 +239,9 @@ def search_rows(
     else:
         found["alike"] = same_side(common["opposites"], documents.ruled())
     found["meaning"] = _meanings(documents, by_token)
-    found["judged"] = _judged(documents, by_token)
+    told, abouts = _apart(documents, by_token)
+    found["judged"] = tuple(documents.judged), abouts
+    found.update({f"j:{token}": row for token, row in told.items()})
     found.update({f"c:{token}": others for token, others in contrasts(_asked(documents)).items()})
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
@@ -270,8 +279,8 @@ def _texts(ids: Sequence[str], rows: Mapping[str, Any]) -> dict[str, tuple[bytes
         for language, text in (*said, *_ruled(row[-1])):
             lists = found.setdefault(language, ([""] * len(ids), [""] * len(ids)))
             listed = words(text)
-            for lines, parts in zip(lists, (tokens_of(listed, language), listed), strict=True):
-                lines[number] += f"{'|' * bool(lines[number])} {' '.join(parts)} "
+            for lines, found_in in zip(lists, (tokens_of(listed, language), listed), strict=True):
+                lines[number] += f"{'|' * bool(lines[number])} {' '.join(found_in)} "
     return {code: (_compressed(own), _compressed(plain)) for code, (own, plain) in found.items()}
 
 
@@ -378,6 +387,7 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             documents.judged.append((name, question.says, value, targets, first, len(ways)))
         for language, phrase in ways:
             found = documents.noted(phrase, language)
+            documents.parts[len(documents.phrases)] = documents.parts_of(phrase, language)
             documents.add_phrase(found, targets, name, documents.kind_of(phrase, language))
             documents.said.append((in_clauses(phrase, language), targets, SIDE_WEIGHTS["asked"]))
     return documents
@@ -545,7 +555,8 @@ def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
     lines = {"\t": 0}
     places = [0] * len(documents.phrases)
     for number, listed in documents.ordered.items():
-        point = point_of([[token] for token in listed], turning, opposites)
+        said = documents.parts.get(number, ())
+        point = point_of([[token] for token in listed], turning, opposites, said)
         line = "\t".join((*documents.kinds[number], *point))
         places[number] = lines.setdefault(line, len(lines))
     return turning, "\n".join(lines), *_packed(places)
@@ -607,20 +618,15 @@ def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:
     return units
 
 
-def _judged(documents: Documents, by_token: Mapping[str, TokenRow]) -> tuple[Any, ...]:
-    """The known questions with a verdict; and what each is about, all its ways together."""
-    about = bytearray()
-    for *_, first, ways in documents.judged:
-        whole = [0.0] * DIMENSIONS
-        for held, _, _ in documents.phrases[first : first + ways]:
-            for token in held:
-                strength, pointing = by_token[token].meaning if token in by_token else (0.0, b"")
-                if pointing:
-                    steps = memoryview(pointing).cast("b")
-                    whole = [a + strength * b for a, b in zip(whole, steps, strict=True)]
-        length = sqrt(sum(a * a for a in whole)) or 1.0
-        about += pack(f"{DIMENSIONS}b", *(round(WHOLE * a / length) for a in whole))
-    return tuple(documents.judged), bytes(about)
+def _apart(
+    documents: Documents, by_token: Mapping[str, TokenRow]
+) -> tuple[dict[str, tuple[float, bytes]], bytes]:
+    """What each token tells a known question with a verdict by, and what each of these is about."""
+    asked = [
+        (frozenset(targets), [held for held, *_ in documents.phrases[first : first + ways]])
+        for *_, targets, first, ways in documents.judged
+    ]
+    return apart(asked, {token: row.meaning for token, row in by_token.items()})
 
 
 def _asked(documents: Documents) -> list[Known]:

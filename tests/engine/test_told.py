@@ -361,3 +361,21 @@ def test_a_state_that_was_reached_before_is_no_move_after_it() -> None:
         resolve(
             "Support ends up 2 to 2. I'm active and my emergency card was the main proposal", "na"
         )
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Ein Android steht in Stadtteil 1 und ein anderer in Stadtteil 2. Produktionsphase",
+        "Produktionsphase. Auf der 7 steht ein Android, dort herrscht Protest",
+    ],
+)
+def test_a_place_and_a_figure_that_are_not_understood_are_no_others(told: str) -> None:
+    assert heard(game("na").phrases, told).unread
+
+
+@pytest.mark.parametrize("name", ["Страйкер", "Преступник", "Страж", "Андроид"])
+def test_a_unit_in_russian_is_that_unit(name: str) -> None:
+    (clause,) = heard(game("na").phrases, f"{name} стоит в районе 2").clauses
+    found = game("na").phrases.words.find(name)
+    assert clause.facts == (("district 2", found),)

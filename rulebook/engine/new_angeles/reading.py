@@ -101,8 +101,9 @@ def _good(text: str, words: Words) -> Good:
     if numeral(amount):
         raise ValueError(text)
     word = words.read(text)
-    if word == SOME_CARD.kind:  # of which sort?
-        raise ValueError(text)
+    kinds = (*_GOODS, *CARD_KINDS, "emergency")
+    if word in words.texts and word[0].islower() and word.partition("/")[0] not in kinds:
+        raise ValueError(text)  # no name of an asset
     if word.partition("/")[0] in CARD_KINDS:
         return Good("action card")
     if word == "emergency":  # what the zone calls it
