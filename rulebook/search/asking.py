@@ -48,8 +48,8 @@ class Asking:
     ``asking_row``."""
 
     __slots__ = (
-        "anywhere", "being", "choice", "kinds", "limit", "measure", "price", "setting", "turning",
-        "whether",
+        "anywhere", "being", "choice", "kinds", "limit", "measure", "people", "price", "setting",
+        "thing", "turning", "whether",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
@@ -72,6 +72,10 @@ class Asking:
         self.setting: frozenset[str] = lists["setting"]
         """What tells a case begins with them: "if it rains, who pays"."""
         self.choice: frozenset[str] = lists["or"]
+        self.people: frozenset[str] = lists.get("people", frozenset())
+        """Words for people that no rule uses."""
+        self.thing: frozenset[str] = lists.get("thing", frozenset())
+        """Behind them something is named, and not somebody."""
         self.turning: dict[str, str] = turning
         """Words that turn a question, with their tokens."""
 
