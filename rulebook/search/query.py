@@ -107,7 +107,7 @@ def understand(index: Index, text: str, literal: bool = False, across: bool = Fa
     if index.of_user:
         mark_asking_words(draft)
     if len(draft.words) >= LONG_QUERY or not all(word.known for word in draft.words):
-        from rulebook.search.telling import mark_story  # few queries are stories
+        from rulebook.search.stories import mark_story  # few queries are stories
 
         mark_story(draft)
     return draft

@@ -13,7 +13,7 @@ from rulebook.search.deciding import evidence, is_sure
 from rulebook.search.index import index_of
 from rulebook.search.query import understand
 from rulebook.search.rank import rank
-from rulebook.search.telling import clauses_of
+from rulebook.search.stories import clauses_of
 from rulebook.store.library import Library
 from rulebook.store.opening import open_store
 
