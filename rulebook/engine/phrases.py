@@ -32,6 +32,7 @@ from rulebook.engine.sentences import (
 from rulebook.engine.spoken import UNNAMED, Spoken
 from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.languages import NAMING, SAID
+from rulebook.text import fold
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
@@ -124,6 +125,14 @@ class Pointed:
     """Places that have names: the kind, the number, and the folded words, by language."""
     there: Mapping[str, Stated] = MappingProxyType({})
     """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
+    won: tuple[str, str] = ("", "")
+    """The event that judges a seat, and the fact that says who has won."""
+    unit: str = ""
+    """The word for what people have and a figure alone counts."""
+    times: tuple[str, ...] = ()
+    """Facts that say when something happens, and so may stand in its sentence."""
+    players: tuple[str, int] = ("", 0)
+    """The fact that says how many play, and the fewest; no fact where they have names."""
     hangs: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What a refusal hangs on, by the number that refuses: facts that somebody has to state."""
     by: tuple[tuple[str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
@@ -185,26 +194,30 @@ class Phrases:
         return found
 
     def read_given(
-        self, text: str, leaving_open: bool = False, people: Container[str] = ()
-    ) -> Stated:
+        self, text: str, leaving_open: bool = False, people: Container[str] = (),
+        only: Container[str] | None = None,
+    ) -> Stated:  # fmt: skip
         """The facts that a plain sentence states, each with its value; none where it states
         nothing, or could state several things, or leaves a figure open where it may not. People
-        can only be somebody."""
-        found = list(self._statements(text, leaving_open, people))
+        can only be somebody. It can be asked for some facts only."""
+        found = list(self._statements(text, leaving_open, people, only))
         best = min((rank for rank, _, _ in found), default=None)
         same = [(meant, stated) for rank, meant, stated in found if rank == best]
         alike = any(len(set(each)) == 1 for each in zip(*same, strict=True))
         return same[0][1] if alike else ()
 
     def _statements(
-        self, text: str, leaving_open: bool, people: Container[str]
-    ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:
+        self, text: str, leaving_open: bool, people: Container[str],
+        only: Container[str] | None,
+    ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:  # fmt: skip
         """What a sentence can state: what it means, and the facts in its words."""
         first = sum(2 if move.short else 1 for move in self.moves)
         for language in self.spoken.values():
             said = language.tokens(text, stating=True)
             for place, given in enumerate(self.givens) if language.readable(said) else ():
                 if given.open and not leaving_open:
+                    continue
+                if only is not None and not all(key in only for key, _ in given.facts):
                     continue
                 readings = language.readings(first + place, said, given.kinds, self._accepts)
                 for bare, values in readings:
@@ -316,7 +329,7 @@ class Phrases:
             if found:
                 break
         first = min((rank for rank, _ in found), default=None)
-        return list(dict.fromkeys(event for rank, event in found if rank == first))
+        return _whole_names(list(dict.fromkeys(e for rank, e in found if rank == first)))
 
     def _readings(
         self, text: str, context: Mapping[str, str], counting: bool
@@ -384,6 +397,12 @@ class Phrases:
         return frozenset[str]().union(*(said.data["anybody"] for said in self.spoken.values()))
 
     @property
+    def values(self) -> frozenset[str]:
+        """Folded names of facts that have one value for all, in any language."""
+        plain_facts = (fact for fact in self.facts.values() if not fact.gaps)
+        return frozenset(fold(text) for fact in plain_facts for text in fact.texts.values())
+
+    @property
     def joins(self) -> frozenset[str]:
         """Words between clauses, in any language."""
         return frozenset[str]().union(*(said.data["joins"] for said in self.spoken.values()))
@@ -404,6 +423,12 @@ class Phrases:
 
     def _some(self, kind: str, code: str) -> str:
         """Something that can stand in a gap of a kind."""
+        known = self.spoken[code].fillings
+        if kind not in known:
+            known[kind] = self._found(kind, code)
+        return known[kind]
+
+    def _found(self, kind: str, code: str) -> str:
         names = [word for word in self.words.texts if _named(kind) and word[0].isupper()]
         names += ["R1"] if kind.startswith(("Tile", "City", "tuple[Tile")) else []
         letters = [*self.words.texts, "A"] if "Name" in kind else ["A", "3", *self.words.texts]
@@ -420,7 +445,7 @@ class Phrases:
             if text is None:
                 if item.default is REQUIRED and item.name not in template.unsaid:
                     return None
-                partly = partly or item.default is REQUIRED
+                partly = partly or item.default is REQUIRED or item.name in template.unsaid
                 continue
             reader = self.readers.get(str(item.type))
             if reader is None:  # a part that only rules make, such as a whole event card
@@ -500,6 +525,22 @@ class Phrases:
 
 _NAMES = re.compile(r"[^\W_]+").findall
 _MARKS = re.compile(r"[,;.:!?](?=\s|$)").search
+
+
+def _whole_names(events: list[Event]) -> list[Event]:
+    """The move with the whole name, of two: to show a rival card is not to show a rival."""
+    if len(events) != 2 or type(events[0]) is not type(events[1]):
+        return events
+    pairs = [
+        (str(one), str(other))
+        for name in (item.name for item in fields_of(events[0]))
+        for one, other in [(getattr(events[0], name), getattr(events[1], name))]
+        if one != other
+    ]
+    for place, event in enumerate(events):
+        if all(pair[place].startswith(f"{pair[1 - place]} ") for pair in pairs):
+            return [event]
+    return events
 
 
 def _named(kind: str) -> bool:
@@ -660,7 +701,7 @@ def _things(
         word = _word_of(term, ids) or UNNAMED + term[0][0][1]
         for code, name in (*term[0], *term[1]):
             if code in found:
-                found[code].append((name, ids.get(plain(name), word)))
+                found[code] += ((name, one) for one in {ids.get(plain(name), word): 0, word: 0})
     return found
 
 
@@ -721,7 +762,23 @@ def _rows(found: Mapping[str, Node]) -> dict[str, tuple[tuple[str, ...], ...]]:
 
 def _told(node: Node) -> dict[str, Any]:
     """What words that point can stand for."""
-    found = node.fields((), ("seats", "places", "things", "roles", "named", "by", "there", "hangs"))
+    found = node.fields(
+        (),
+        (
+            "seats",
+            "places",
+            "things",
+            "roles",
+            "named",
+            "by",
+            "there",
+            "hangs",
+            "players",
+            "times",
+            "unit",
+            "won",
+        ),
+    )
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
         for kind in ("places", "things")
@@ -734,6 +791,16 @@ def _told(node: Node) -> dict[str, Any]:
         }
     if "hangs" in found:
         told["hangs"] = {number: facts.texts() for number, facts in found["hangs"].pairs()}
+    if "won" in found:
+        verdict = found["won"].fields(("event", "fact"))
+        told["won"] = (verdict["event"].text(), verdict["fact"].text())
+    if "unit" in found:
+        told["unit"] = found["unit"].text()
+    if "times" in found:
+        told["times"] = found["times"].texts()
+    if "players" in found:
+        said = found["players"].fields(("fact", "fewest"))
+        told["players"] = (said["fact"].text(), said["fewest"].integer())
     if "seats" in found:
         told["seats"] = found["seats"].texts()
     named = found["named"].items() if "named" in found else ()

@@ -20,6 +20,8 @@ from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
 from rulebook.engine.registry import Rules
 from rulebook.engine.sentences import GAP, spaced
+from rulebook.engine.told import NEXT
+from rulebook.engine.unsaid import Unsaid
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.yamlread import Node, load, loads, quick, refuse_hidden
 
@@ -55,6 +57,12 @@ class Situation:
     """The number that stands for a place of which nobody says which it is."""
     elsewhere: tuple[Callable[[], Situation], ...] = ()
     """The same at every place that it can be."""
+    further: tuple[Callable[[], Situation], ...] = ()
+    """The same with other figures, where those that were said are only bounds."""
+    bounds: tuple[str, ...] = ()
+    """What was said with such figures."""
+    asides: tuple[str, ...] = ()
+    """What was said and says nothing of the table."""
 
 
 def read_situation(game: Game[Any], found: Mapping[str, Node], where: Node) -> Situation:
@@ -283,16 +291,16 @@ def _from_line(game: Game[Any], line: str) -> Situation:
             told.append(part)
     said = heard(game.phrases, "; ".join(told)) if told else Heard(())
     told_in = "" if given else said.told_in  # with values by key it is no tale
-    stated = [fact for clause in said.clauses for fact in clause.facts]
-    moves = [clause for clause in said.clauses if not clause.facts]
+    stated = [fact for clause in said.clauses for fact in clause.stated]
+    moves = [clause for clause in said.clauses if clause.moves]
     if not moves:
         moves = [Clause(text) for text in _next(game, given, stated, here)][:1]
     if not moves:
         raise bad(here, in_each("engine-nothing-happens"))
 
-    def made(number: str) -> Situation:
+    def made(number: str, stated: list[tuple[str, str]] = stated) -> Situation:
         """The situation, where a place of which nobody says which it is has a number."""
-        there = partial(_there, said.anywhere, number) if number else str
+        there = partial(_there, game, said.anywhere, number)
         put = [(there(key), there(value)) for key, value in stated]
 
         def read() -> tuple[Facts, tuple[Event, ...]]:
@@ -310,13 +318,37 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         if granted:
             put += granted
             facts, when = read()
-        return Situation(facts, when, edition, here, said.seats, said.asked, told_in)
+        return Situation(
+            facts, when, edition, here, said.seats, said.asked, told_in,
+            bounds=tuple(clause.text for clause in said.clauses if clause.bounds),
+            asides=tuple(clause.text for clause in said.clauses if clause.aside),
+        )  # fmt: skip
 
     first = made(said.anywhere)
     others = tuple(partial(made, number) for number in _ANY_PLACE) if said.anywhere else ()
-    return changed(first, elsewhere=others, anywhere=said.anywhere)
+    within = tuple(partial(made, said.anywhere, other) for other in _within(said.clauses))
+    return changed(first, elsewhere=others, further=within, anywhere=said.anywhere)
 
 
+_FURTHER = (1, 3, 10, 30)
+"""How far from a bound a figure is tried that is only a bound."""
+
+
+def _within(clauses: Iterable[Clause]) -> Iterator[list[tuple[str, str]]]:
+    """The same facts, with other figures where those that were said are only bounds."""
+    told = tuple(clauses)
+    for step in _FURTHER if any(clause.bounds for clause in told) else ():
+        moved: list[tuple[str, str]] = []
+        for clause in told:
+            for key, value in clause.stated:
+                for figure, least in clause.bounds:
+                    other = max(0, int(figure) + (step if least else -step))
+                    value = re.sub(rf"\b{figure}\b", str(other), value)
+                moved.append((key, value))
+        yield moved
+
+
+_MOST_PLACES = 100
 _SENTENCES = re.compile(r"[.!?](?:\s|$)")
 """What shows that more than the value of a fact is said behind a colon."""
 _ANY_PLACE = tuple(map(str, range(1, 11)))
@@ -325,17 +357,33 @@ _ANY_PLACE = tuple(map(str, range(1, 11)))
 
 def _granted(game: Game[Any], facts: Facts, first: Event) -> Iterator[tuple[str, str]]:
     """What the first move takes from somewhere is there, where nobody says what is."""
-    for move in (first, *getattr(first, "effect", ())):
-        values = {item.name: str(getattr(move, item.name)) for item in fields_of(move)}
-        for key, value in game.phrases.pointed.there.get(type(move).__name__, ()):
+    parts = first.parts if isinstance(first, Unsaid) else ()
+    whole = () if parts else (first, *getattr(first, "effect", ()))
+    named = [(part.kind, {name: str(value) for name, value in part.said}) for part in parts[:1]]
+    named += [
+        (type(move), {item.name: str(getattr(move, item.name)) for item in fields_of(move)})
+        for move in whole
+    ]
+    for kind, values in named:
+        for key, value in game.phrases.pointed.there.get(kind.__name__, ()):
             place, thing = filled_in(key, values), filled_in(value, values)
             wanted = game.phrases.find_fact(place)
             if all(game.phrases.find_fact(key) != wanted for key, _ in facts):
                 yield place, thing
 
 
-def _there(anywhere: str, number: str, text: str) -> str:
-    return re.sub(rf"\b{anywhere}\b", number, text)
+def _there(game: Game[Any], anywhere: str, number: str, text: str) -> str:
+    """A text with the number of a place of which nobody says which it is, and of the place that
+    comes after one."""
+
+    def put(found: re.Match[str]) -> str:
+        at = int(found[0])
+        first = number if str(at % NEXT) == anywhere else str(at % NEXT)
+        if at < NEXT:
+            return first
+        return game.book.onward(game.start, first) if 0 < at - NEXT < _MOST_PLACES else found[0]
+
+    return re.sub(r"\b[0-9]{1,4}\b", put, text) if anywhere or str(NEXT)[:2] in text else text
 
 
 def _read_clause(
@@ -386,7 +434,9 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         numbers = [node for node in inner if not node.is_mapping() and node.tag == "int"]
         if len(names) > len(set(names)) or len(numbers) > 1:
             raise bad(here, in_each("engine-said-twice", key=key))
-        if names:
+        if names and all(node.is_mapping() for node in inner):  # fields of one thing
+            yield key, "{" + ", ".join(value.strip()[1:-1] for value in values) + "}"
+        elif names:
             yield from ((key, value) for value in values)
         else:
             yield key, ", ".join(values)

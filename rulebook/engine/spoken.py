@@ -26,6 +26,7 @@ _SETS = (
     "holds",
     "ones",
     "labels",
+    "singular",
     "oblique",
     "agent",
     "means",
@@ -40,7 +41,7 @@ _MOST_TOKENS = 60
 _MOST_KEPT = 5000
 _MOST_STEPS = 20000
 _SHORTEST_STEM = 3
-_FEW = frozenset("123456789")
+_FEW = frozenset(map(str, range(1, 31)))
 
 
 @record
@@ -66,6 +67,8 @@ class Spoken:
         """What words can mean that were heard before."""
         self._heard: tuple[tuple[_Token, ...], frozenset[str]] = ((), frozenset())
         """The last sentence, and what is in it."""
+        self.fillings: dict[str, str] = {}
+        """What can stand in a gap of a kind, once it was looked for."""
 
     def tokens(
         self, text: str, stating: bool = False, counting: bool = False
@@ -116,7 +119,7 @@ class Spoken:
         """A word; ``verb`` is what it makes with the prefix at the end of the sentence."""
         data = self.data
         classes = self._classes(word) | (self._classes(verb) if verb else frozenset())
-        figure = word if numeral(word) else data["numbers"].get(word, "") or self._ordinal(word)
+        figure = word if numeral(word) else data["numbers"].get(word, "") or self.ordinal(word)
         if figure and figure != word:
             classes |= self._classes(figure)
         lone = not first and len(raw) == 1 and raw.isupper()  # a seat, and no article
@@ -132,7 +135,7 @@ class Spoken:
         else:
             yield _Token(raw, word, classes, figure, skipped)
 
-    def _ordinal(self, word: str) -> str:
+    def ordinal(self, word: str) -> str:
         """The figure of "third", inflected or not."""
         known = self.data["ordinals"]
         return next((known[form] for form in self._cut(word, known, self.data["endings"])), "")
@@ -317,7 +320,7 @@ class _Search:
         language: Spoken,
         said: tuple[_Token, ...],
         words: tuple[Any, ...],
-        gaps: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...],
+        gaps: tuple[tuple[Any, ...], ...],
         kinds: Kinds,
         accepts: Accepts,
     ) -> None:
@@ -350,7 +353,7 @@ class _Search:
     def _fills(self, at: int, values: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
         """Gaps that can be filled here, with where that ends."""
         token, taken = self.said[at], set[str]()
-        for name, anchor, label in self.gaps:
+        for name, anchor, label, numbered, counted in self.gaps:
             kind = self.kinds[name]
             if name in values or (not anchor and _single(kind) in taken):
                 continue
@@ -373,8 +376,21 @@ class _Search:
             if label and start < len(self.said) and _of_label(self.said[start], label):
                 continue
             for end, text in self._spans(start, kind):
-                if self.accepts(kind, text):
+                if self.accepts(kind, text) and not self._counts(start, end, numbered, counted):
                     yield name, end, text
+
+    def _counts(
+        self, at: int, end: int, numbered: tuple[str, ...], counted: tuple[str, ...]
+    ) -> bool:
+        """Whether a figure counts what stands behind it, and the gap is no number of such things:
+        "2 cards" are not the second card."""
+        if end != at + 1 or end >= len(self.said):
+            return False
+        data, figure, noun = self.language.data, self.said[at], self.said[end]
+        if not figure.figure or figure.word not in (figure.figure, *data["numbers"]):
+            return False
+        labels = noun.classes & data["labels"] if noun.word not in data["singular"] else frozenset()
+        return not (noun.classes.isdisjoint(numbered) and (not labels or labels & {*counted}))
 
     def _receives(self, name: str) -> bool:
         """Whether it is the second of two of a kind: who is given something."""
@@ -394,7 +410,7 @@ class _Search:
         """Whether it shows that this is not who acts, where the order alone says who does."""
         alike = [
             gap
-            for gap, anchor, _ in self.gaps
+            for gap, anchor, *_ in self.gaps
             if not anchor and self.kinds[gap] == self.kinds[name]
         ]
         if len(alike) < 2 or alike[0] != name:
@@ -435,10 +451,11 @@ class _Search:
                     yield end + 1, f"{word} {self.said[end].figure}"
         if token.figure:
             yield at + 1, token.figure
-            if not self._is_of_label(at):
-                for end, ids in self.language.things(self.said, self._past(at + 1, listing=True)):
+            starts = dict.fromkeys((at + 1, self._past(at + 1, listing=True)))
+            for start in starts if not self._is_of_label(at) else ():
+                for end, ids in self.language.things(self.said, start):
                     yield from ((end, f"{token.figure} {word}") for word in ids)
-        elif self._named(at) or self._letter(token) or "/" in token.raw:
+        elif self._named(at) or self._letter(at) or "/" in token.raw:
             yield at + 1, token.raw
             for end in range(at + 2, min(at + _LONGEST_NAME, len(self.said)) + 1):
                 if not self._named(end - 1):
@@ -451,10 +468,13 @@ class _Search:
         before = self.said[at - 1].classes if at else frozenset()
         return not before.isdisjoint(self.language.data["labels"])
 
-    @staticmethod
-    def _letter(token: _Token) -> bool:
+    def _letter(self, at: int) -> bool:
         """A seat, and no little word."""
-        return len(token.raw) == 1 and not (token.skipped and token.raw.islower())
+        token = self.said[at]
+        little = token.raw.islower() or not at
+        if len(token.raw) != 1 or (token.skipped and token.raw.islower()):
+            return False
+        return not (little and token.word in self.language.data["places"])
 
     def _named(self, at: int) -> bool:
         """A word that is nothing but a name: nothing else here is called so."""

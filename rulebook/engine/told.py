@@ -23,6 +23,14 @@ _LONGEST_THING = 3
 _APOSTROPHE = re.compile("['’](?!s\\b)")
 BY = "\x01"
 """Stands for what does a move that nobody does."""
+OTHERS = "\x02"
+"""Stands for all people but those who are named."""
+UP, DOWN = "\x03", "\x04"
+"""Before a figure that is the least, or the most, that is meant."""
+_BOUNDS = (("more_than", UP, 1), ("less_than", DOWN, -1), ("above", UP, 0), ("below", DOWN, 0))
+"""What stands before a figure, and how far the bound is from it."""
+NEXT = 1900
+"""What is added to the number of a place for the one that comes after it."""
 _ANYWHERE = "5346718"
 """Numbers of a place of which nobody says which it is; the first that is not said is taken."""
 _CLAUSE_MARKS = frozenset(",;:.!?")
@@ -72,6 +80,13 @@ class Telling:
         """The place that is named last before a stretch; "" where none is."""
         before = (place for at, place in self.places if self.words[at].start < start)
         return next(reversed(list(before)), "")
+
+    @property
+    def any_place(self) -> str:
+        """The place of which nobody says which it is; "" where there is none."""
+        if not self.anywhere:
+            return ""
+        return next((p for _, p in self.places if p.split()[-1] == self.anywhere), "")
 
     def plain(self, start: int, end: int) -> Iterator[tuple[int, str]]:
         """The plain forms of a stretch, best first, each with how much it is worth less."""
@@ -156,6 +171,12 @@ def _telling(
     return Telling(
         text, words, forms, seats, stated, code, names, pointing.places_named(), pointing.anywhere
     )
+
+
+def next_to(place: str) -> str:
+    """The place that comes after one: "district 1904" behind "district 4"."""
+    label, number = place.rsplit(" ", 1)
+    return f"{label} {NEXT + int(number) % NEXT}"
 
 
 def _stretches(text: str, words: Sequence[Word], joins: Container[str]) -> list[int]:
@@ -292,11 +313,14 @@ class _Pointing:
 
     def _mentions(self) -> Iterator[tuple[int, str, str]]:
         """What is named, with its place and kind, in order."""
-        at = 0
+        at, place = 0, ""
         while at < len(self.words):
             step = 1
             word = self.words[at]
-            if at in self.people.at:
+            if place and (length := row_at(self.words, at, self.told["next"])):
+                step, place = length, next_to(place)
+                yield at, "place", place
+            elif at in self.people.at:
                 step, key = self.people.at[at]
                 if key in self.seats and key != ME:
                     yield at, "seat", self.seats[key]
@@ -306,13 +330,13 @@ class _Pointing:
                 and not (word.begins and word.word in self.told["some"])
             ):
                 yield at, "seat", word.raw
-            elif which := self._which(at)[1]:
-                yield at, "place", which
-                step = self._which(at)[0]
-            elif self._bare_number(at):
-                yield at, "place", self._bare_number(at)
-            elif self.anywhere and self._place(at):
-                yield at, "place", f"{self._place(at)} {self.anywhere}"
+            elif place_named := self._which(at)[1] or self._bare_number(at):
+                place = place_named
+                yield at, "place", place
+                step = max(1, self._which(at)[0])
+            elif self.anywhere and self._place(at) and not self._counted_off(at):
+                place = f"{self._place(at)} {self.anywhere}"
+                yield at, "place", place
             else:
                 if self._counts(at):
                     yield at, "counted", self.words[at + 1].raw
@@ -326,13 +350,20 @@ class _Pointing:
         """Whether a figure stands before what is counted."""
         follows = self.words[at + 1 : at + 2]
         joined = bool(follows) and self._clause(at) == self._clause(at + 1)
-        return joined and self._figure(self.words[at]) and self._content(follows[0])
+        if not joined or (self.told["capitals"] and follows[0].raw.islower()):
+            return False
+        return self._figure(self.words[at]) and self._content(follows[0])
 
     def _content(self, word: Word) -> bool:
         """Whether a word is one of the book's."""
         language = self.phrases.spoken[self.code]
         said = language.tokens(word.raw) if word.word not in language.data["places"] else ()
-        return any(t.classes and not t.skipped for t in said)
+        return any(t.classes and not t.skipped for t in said) or bool(language.things(said, 0))
+
+    def _counted_off(self, at: int) -> bool:
+        """Whether the words before a place say which one it is: "the second (action) card"."""
+        ordinal = self.phrases.spoken[self.code].ordinal
+        return any(ordinal(word.word) for word in self.words[max(at - 2, 0) : at])
 
     def _place(self, at: int) -> str:
         """What a word calls a place; "" where it calls none so."""
@@ -389,6 +420,13 @@ class _Pointing:
         )
         return list(dict.fromkeys(found))
 
+    def _named_next(self, at: int) -> list[str]:
+        """Who is named behind a word in its clause, where nobody was before: "in her turn, Ann"."""
+        here = self._clause(at)
+        seats = [v for n, of, v in self.named if of == "seat" and self._clause(n) == here]
+        anybody = any(of == "seat" and n < at for n, of, _ in self.named)
+        return seats if len(set(seats)) == 1 and not anybody else []
+
     def _clause(self, at: int) -> int:
         """A number for the stretch between marks that a word stands in."""
         return self.stretches[at]
@@ -407,8 +445,20 @@ class _Pointing:
         for row, meant in told["instead"]:
             if row_at(self.words, at, [row]):
                 return len(row), [(0, meant)]
+        if bound := self._bound(at):
+            return bound
+        length = row_at(self.words, at, told["others"])
+        if length and not self._before_thing(at + length - 1):
+            return length, [(0, OTHERS)]
         if at in self.people.at:
             return self._person(at)
+        if word.word in told["relative"] and self._goes_on(at):
+            return 1, [*((0, named) for named in self._just_named(at)), (1, word.raw)]
+        if length := row_at(self.words, at, told["next"]):
+            return length, [(0, next_to(place)) for place in self.last("place", at)]
+        length = row_at(self.words, at, told["inside"])
+        if length and self._alone_behind_a_mark(at, length):
+            return length, [(0, f"{told['into'][0]} {place}") for place in self.last("place", at)]
         for place, rows in self.rows:
             if length := row_at(self.words, at, rows):
                 named = " ".join(w.raw for w in self.words[at : at + length])
@@ -416,7 +466,7 @@ class _Pointing:
         if length := row_at(self.words, at, self.by):
             named = " ".join(w.raw for w in self.words[at : at + length])
             return length, [(0, named), (1, BY)]
-        if self.anywhere and self._place(at):
+        if self.anywhere and self._place(at) and not self._counted_off(at):
             return 1, [(0, f"{word.raw} {self.anywhere}"), raw]
         if self.anywhere and self.phrases.pointed.places and word.word in told["there"]:
             label = next(label for _, label in self.labels())
@@ -436,9 +486,67 @@ class _Pointing:
             return 1, [*((0, thing) for thing in self.last("thing", at)), raw]
         one = word.word in told["one"] and not self._before_thing(at) and self.last("thing", at)
         if self._figure(word) and not self._counts(at) and not one:
-            less = [(1, f"{word.raw} {noun}") for noun in self.last("counted", at)]
+            nouns = self.last("counted", at) or self._unit(at)
+            less = [(1, f"{word.raw} {noun}") for noun in nouns]
             return 1, [(0, word.raw), *less] if less else []
         return 1, self._pronoun(at)
+
+    def _unit(self, at: int) -> list[str]:
+        """What a figure counts behind which nothing stands that can be counted."""
+        follows = self.words[at + 1 : at + 2]
+        if at and (self._place(at - 1) or self._label(self.words[at - 1])):  # "space 3"
+            return []
+        there = follows and self._clause(at) == self._clause(at + 1)
+        if there and (self._label(follows[0]) or self._noun(follows[0])):
+            return []
+        unit = self.phrases.pointed.unit
+        return [self.phrases.words.tell(unit, self.code)] if unit else []
+
+    def _label(self, word: Word) -> bool:
+        """Whether a word only says what kind of thing something is: "card", "district"."""
+        language = self.phrases.spoken[self.code]
+        return any(t.classes & language.data["labels"] for t in language.tokens(word.raw))
+
+    def _noun(self, word: Word) -> bool:
+        """Whether a word can name what is counted."""
+        if self.told["capitals"]:
+            return word.raw[0].isupper()
+        language = self.phrases.spoken[self.code]
+        return bool(language.things(language.tokens(word.raw), 0))
+
+    def _bound(self, at: int) -> tuple[int, list[Choice]] | None:
+        """A figure that is only the least or the most that is meant: "more than 35"."""
+        numbers = self.phrases.spoken[self.code].data["numbers"]
+        rows = [(row_at(self.words, at, self.told[k]), mark, by) for k, mark, by in _BOUNDS]
+        if self._figure(self.words[at]):
+            behind = (("or_more", UP), ("or_less", DOWN))
+            rows = [(row_at(self.words, at + 1, self.told[k]), mark, 0) for k, mark in behind]
+        for length, mark, by in rows:
+            place = at if self._figure(self.words[at]) else at + length
+            if not length or place >= len(self.words) or not self._figure(self.words[place]):
+                continue
+            word = self.words[place]
+            figure = int(numbers.get(word.word, word.raw)) + by
+            nouns = ["", *(f" {noun}" for noun in self.last("counted", at))]
+            return length + 1, [(less and 1, f"{mark}{figure}{n}") for less, n in enumerate(nouns)]
+        return None
+
+    def _goes_on(self, at: int) -> bool:
+        """Whether a word begins a clause behind a comma."""
+        if not at or self._clause(at) == self._clause(at - 1):
+            return False
+        return self.words[at - 1].end < self.words[at].start - 1 and not self.words[at].begins
+
+    def _just_named(self, at: int) -> list[str]:
+        """What was named last in the clause before."""
+        before = [(n, value) for n, of, value in self.named if n < at and of != "counted"]
+        near = [v for n, v in before if self._clause(n) == self._clause(at) - 1]
+        return near[-1:]
+
+    def _alone_behind_a_mark(self, at: int, length: int) -> bool:
+        """Whether words begin a clause, and no noun of a place follows them."""
+        begins = not at or self._clause(at) != self._clause(at - 1)
+        return begins and at + length < len(self.words) and not self._place(at + length)
 
     def _pronoun(self, at: int) -> list[Choice]:
         told, word = self.told, self.words[at]
@@ -450,8 +558,9 @@ class _Pointing:
         if word.word in told["them"]:
             found += ((0, " ".join((*told["to"], seat))) for seat in self.last("seat", at, True))
         if word.word in told["their"]:
-            own = word.word not in told["them"] and self.here("seat", at)
-            owners = own or self.last("seat", at, True)
+            owning = word.word not in told["them"] or self._before_a_noun(at)
+            own = owning and self.here("seat", at)
+            owners = own or self.last("seat", at, True) or self._named_next(at)
             found += ((0, " ".join((*told["of"], seat))) for seat in owners)
         if word.word in told["none"] and not self._before_thing(at):
             found += ((0, f"{word.raw} {thing}") for thing in self.last("thing", at)[:1])
@@ -461,6 +570,16 @@ class _Pointing:
             found += ((0, thing) for thing in self.last("thing", at))
             found += ((0, place) for place in self.last("place", at))
         return [*found, (1, word.raw)] if found else []
+
+    def _before_a_noun(self, at: int) -> bool:
+        """Whether a word that can stand for somebody stands before something that they own."""
+        follows = self.words[at + 1 : at + 2]
+        if not follows or self._clause(at) != self._clause(at + 1):
+            return False
+        if self.told["capitals"]:
+            return follows[0].raw[0].isupper()
+        data = self.phrases.spoken[self.code].data
+        return follows[0].word not in data["places"] and follows[0].word not in data["free"]
 
     def _before_thing(self, at: int) -> bool:
         """Whether the next word is a noun: "one token"."""
@@ -503,7 +622,7 @@ class _Pointing:
         if key == ME:
             if word.word in told["my"]:
                 return 1, [of, (1, seat), (2, word.raw), (3, "")]
-            return 1, [to if word.word in told["me_oblique"] else plain]
+            return 1, [to, (2, word.raw)] if word.word in told["me_oblique"] else [plain]
         if self.people.roles.get(key) is not None:
             return length, [(0, raw), (1, seat)]
         if at not in self.people.named:

@@ -37,9 +37,13 @@ _LONG = 6
 _TOLD = (
     "me", "me_oblique", "my", "they", "them", "their", "pointed", "there", "thence", "into", "out",
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
-    "nominative", "capitals", "one", "where", "none", "denies",
+    "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
+    "relative", "which", "won", "allowed",
 )  # fmt: skip
-_TOLD_ROWS = ("somebody", "another", "left", "right")
+_TOLD_ROWS = (
+    "somebody", "another", "left", "right", "others", "inside", "purpose",
+    "next", "how_many", "above", "below", "or_more", "or_less", "more_than", "less_than",
+)  # fmt: skip
 _TOLD_PAIRS = ("instead",)
 
 Names = Mapping[str, Sequence[tuple[str, str]]]
@@ -143,7 +147,7 @@ def _spoken(
             may = _content(" ".join((*pattern.optional, *light)), free)
             optional = _sorted(c for word in may for c in classes[word])
             ways += (
-                (*_with_alike(_parts(pattern.text, known, named, bare), pattern, known), *rest)
+                (*_with_alike(_parts(pattern, known, named, bare), pattern, known), *rest)
                 for bare in (frozenset[tuple[str, ...]](), kinds)
                 for named in (things, single)
                 for rest in ((bool(bare), optional),)
@@ -164,6 +168,7 @@ def _spoken(
         "means": lists["means"],
         "fillers": tuple(map(tuple, lists["fillers"])),
         "labels": _sorted(labels),
+        "singular": lists["labels"],
         "oblique": lists["oblique"],
         "agent": lists["agent"],
         "places": lists["places"],
@@ -208,7 +213,7 @@ def _with_alike(parts: tuple[Any, ...], pattern: Pattern, known: _Known) -> tupl
     words, gaps = parts
     return (
         tuple((widened(own), ids, stays) for own, ids, stays in words),
-        tuple((name, widened(anchor), label) for name, anchor, label in gaps),
+        tuple((name, widened(anchor), *rest) for name, anchor, *rest in gaps),
     )
 
 
@@ -271,29 +276,49 @@ class _Known:
     def key(self, content: Sequence[str]) -> tuple[str, ...]:
         return tuple(stem(word, self.code) for word in content)
 
+    def numbering(
+        self, before: Sequence[str], behind: Iterable[str]
+    ) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What a number is the number of, and which labels it counts: those in the plural."""
+        if not self.labels:  # where it is said how things are, the labels are words as others are
+            return (), _sorted(stem(word, self.code) for word in _lists(self.code)["labels"])
+        name = [word for word in before[-2:] if word not in self.places][-2 + (len(before) < 3) :]
+        own = [
+            {c for word in words for c in self.classes.get(fold(word), ()) if c[0] != "="}
+            for words in (name, behind)
+        ]
+        single = _lists(self.code)["labels"]
+        several = (w for w in behind if self.label(w) and fold(w) not in single)
+        return _sorted(own[0] - own[1]), _sorted(set(self.key([*several])))
+
     def label(self, word: str) -> bool:
         return stem(word, self.code) in self.labels
 
 
 def _parts(
-    text: str,
+    pattern: Pattern,
     known: _Known,
     things: Mapping[tuple[str, ...], set[str]],
     bare: frozenset[tuple[str, ...]],
 ) -> tuple[Any, ...]:
     """The words of a sentence that must be there, as classes, as a thing, and whether it stays
     behind the one before; its gaps in order, each with the classes of the word that has to stand
-    before it, and with what it is where it is left out (``bare``): "the asset North"."""
+    before it, with what it is where it is left out (``bare``): "the asset North", with what a
+    number in it is the number of and does not count: "card 3", and with the labels that it
+    counts: "3 cards"."""
+    text = pattern.text
     content = _content(GAP.sub(" ", text), known.free)
     if any(known.moving & known.classes[word] for word in content):
         known = changed(known, where=frozenset())
     words: list[tuple[tuple[str, ...], tuple[str, ...], bool]] = []
-    gaps: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+    gaps: dict[str, tuple[tuple[str, ...], ...]] = {}
     pieces = GAP.split(text)
-    for own, gap in zip_longest(pieces[::2], pieces[1::2]):
+    behind = [_content(own, known.free)[:1] for own in pieces[2::2]]
+    for own, gap, after in zip_longest(pieces[::2], pieces[1::2], behind):
         content = _content(own, known.free)
         if gap:
-            gaps.setdefault(gap, _anchor(content, known, things, bare))
+            counts = known.numbering(content, [*after, *pattern.optional])
+            gaps.setdefault(gap, (*_anchor(content, known, things, bare), *counts))
         words += _own_words(content, known, things)
     return tuple(words), tuple((gap, *before) for gap, before in gaps.items())
 

@@ -7,12 +7,22 @@ follows confirms it. Numbers with dots (``4.3.1``) say by themselves where they 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
+from rulebook.importing.apparatus import DEEPEST, apparatus_of, is_outline
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
 from rulebook.importing.contents import contents_of
-from rulebook.importing.markers import Marker, divisions, is_first, marker_of, step
+from rulebook.importing.markers import (
+    Marker,
+    divisions,
+    glued_marker_of,
+    is_first,
+    marker_of,
+    step,
+)
 
 Labels = tuple[str, ...]
 _FAR = 4
@@ -23,6 +33,10 @@ _LONGEST_NAME = 8
 """Words behind a number that may be the name of the part."""
 _NO_NAME = ".,:;!?…"
 """What a name does not end in."""
+_OUTLINE = 3
+"""How many headings with numbers make an outline that tells what else may be one."""
+_USUAL = 0.7
+"""The share of the headings with so many labels that stand equally deep, where one may tell."""
 _AHEAD = 8
 """How many markers are looked at to see whether one is confirmed."""
 
@@ -70,14 +84,26 @@ class Structure:
 
 def structure_of(blocks: Sequence[Block]) -> Structure:
     """The structure of a stream of blocks."""
-    markers = dict(_markers(blocks))
-    listed = contents_of(blocks, markers)
-    for place in listed:
+    glued = _glued(blocks)
+    markers = dict(_markers(blocks)) | glued
+    apparatus = apparatus_of(blocks, markers)
+    listed = contents_of(blocks, markers) | apparatus.bars
+    plain = apparatus.notes | apparatus.leads
+    for place in listed | plain:
         markers.pop(place, None)
-    finder = _Finder(blocks, markers)
-    for place, block in enumerate(blocks):
-        if place not in listed:
+    finder = _Finder(
+        [replace(b, kind=PARAGRAPH) if n in plain else b for n, b in enumerate(blocks)],
+        markers,
+        glued,
+    )
+    for place, block in enumerate(finder.blocks):
+        if place in apparatus.notes:
+            finder.close_lists()
+        if place in listed:
+            finder.anchors += block.anchors
+        else:
             finder.take(place, block)
+    finder.root.anchors += finder.anchors
     for node in finder.root.below():
         _name(node)
     return Structure(finder.root, tuple(blocks[place] for place in sorted(listed)))
@@ -107,6 +133,20 @@ def _markers(blocks: Sequence[Block]) -> Iterator[tuple[int, Marker]]:
         deep += said.count("(") - said.count(")")
 
 
+def _glued(blocks: Sequence[Block]) -> dict[int, Marker]:
+    """The markers of figures and letters in turn, of a text that numbers so: several have three
+    labels, and nearly all come one after the other."""
+    found = {
+        place: marker
+        for place, block in enumerate(blocks)
+        if block.kind != TABLE and (marker := glued_marker_of(block.text)) is not None
+    }
+    deep = sum(len(marker.labels) > 2 for marker in found.values())
+    listed = [marker.labels for marker in found.values()]
+    steps = sum(follows(one, other, _FAR) for one, other in pairwise(listed))
+    return found if deep > _OUTLINE and steps > _USUAL * len(listed) else {}
+
+
 def follows(before: Labels, labels: Labels, far: int = 1) -> bool:
     """Whether a number with dots may come next: as first child of the one before, as next sibling
     of it or of what it stands in.
@@ -134,7 +174,11 @@ def follows(before: Labels, labels: Labels, far: int = 1) -> bool:
 class _Finder:
     """Goes through the blocks once and keeps what is open."""
 
-    def __init__(self, blocks: Sequence[Block], markers: Mapping[int, Marker]) -> None:
+    def __init__(
+        self, blocks: Sequence[Block], markers: Mapping[int, Marker], glued: Collection[int] = ()
+    ) -> None:
+        self.glued = glued
+        """Places of numbers of figures and letters in turn: nothing else is written so."""
         self.blocks = blocks
         self.markers = markers
         self.root = Node(None)
@@ -152,34 +196,72 @@ class _Finder:
         self._at: dict[str, int] = {}
         self.counting = _counting(markers.values())
         """Words that stand before several numbers with dots."""
+        self.headed: dict[Labels, list[int]] = {}
+        """Where the headings of the outline print each number with dots."""
+        self.outline = _outline(blocks, markers)
+        """The numbers of the headings of the outline, by their places."""
+        for place, marker in self.outline.items():
+            if marker.dotted:
+                self.headed.setdefault(marker.labels, []).append(place)
         for place, marker in markers.items():
             if marker.dotted and self._is_division(place, marker):
                 self.dotted.append((place, marker))
             self.alike.setdefault(marker.form, []).append((place, marker))
             if len(marker.labels) == 1:
                 self.singles.setdefault(marker.labels[0], []).append(place)
+        self.outermost: Node | None = None
+        """The first heading of the outline with a first number that no other stands further out
+        than."""
+        self.anchors: list[str] = []
+        """Anchors of what stands in no part: they lead to the next."""
         self.usual: set[tuple[str, str]] = set()
         """Which form of list was found below which kind of part."""
 
     def take(self, place: int, block: Block) -> None:
         """Find a place for the next block."""
         marker = self.markers.get(place)
+        if marker is not None and self._begins_anew(place, block, marker):
+            self.numbered, self.last = {}, ()
         node = self._numbered(place, block, marker) if marker else None
         if node is not None and marker is not None:
             node.marker, node.place = marker, place
             node.first, node.last = block.line, block.last
             node.level = block.level if block.kind == HEADING else 0
+            if place in self.outline and is_first(marker.labels[0]) and self._is_outer(block.level):
+                self.outermost = node
             self._open(node, block, marker.rest)
         elif block.kind == HEADING:
             self._heading(place, block)
         else:
             self._body(block)
 
+    def _is_outer(self, level: int) -> bool:
+        return self.outermost is None or level < self.outermost.level
+
+    def close_lists(self) -> None:
+        """Go on in the innermost part that is no item of a list."""
+        kept = [n for n in self.open if n.marker is None or n.labels or n.level or n.marker.word]
+        self.open = kept[-1].chain()
+
+    def _begins_anew(self, place: int, block: Block, marker: Marker) -> bool:
+        """Whether the numbers of the outline begin again: appendices, a second file."""
+        labels = marker.labels
+        if len(labels) > 1 or place not in self.outline or not is_first(labels[0]):
+            return False
+        before = self.outermost
+        if before is None or before.level != block.level or before.title == marker.rest:
+            return False
+        other = next((other for at, other in self.outline.items() if at > place), None)
+        if other is None:
+            return False
+        return follows(labels, other.labels) or step(labels[0], other.labels[0]) == 1
+
     def _open(self, node: Node, block: Block, rest: str) -> None:
         assert node.parent is not None
         node.parent.children.append(node)
         self.open = node.chain()
-        node.anchors += block.anchors
+        node.anchors += [*self.anchors, *block.anchors]
+        self.anchors = []
         if block.kind == HEADING:
             node.title = rest
         elif rest:
@@ -203,7 +285,12 @@ class _Finder:
         if bare and top.place == place - 1 and self.blocks[top.place].kind == HEADING:
             top.title, top.last = block.text, block.last
             return
-        keep = [n for n in self.open if n is self.root or 0 < n.level < max(1, block.level)]
+        level = max(1, block.level)
+        keep = [
+            n
+            for n in self.open
+            if n is self.root or 0 < n.level < level or (n.level == level and len(n.labels) > 1)
+        ]  # what has no number stands in what has one with dots
         parent = keep[-1] if keep else self.root
         node = Node(parent, level=block.level or 9, first=block.line, last=block.last, place=place)
         self._open(node, block, block.text)
@@ -230,17 +317,38 @@ class _Finder:
         labels = marker.labels
         if not self._is_division(place, marker) or labels in self.numbered:
             return None
+        if place not in self.headed.get(labels, [place]) or self._cites(place, marker):
+            return None
         ahead = self._ahead("", self.dotted, place)
-        if not self._counts(labels, ahead, block.weak):
+        if not (self._counts(labels, ahead, block.weak) or self._is_held(place, labels)):
             return None
         self.last = labels
         above = (held for n in range(len(labels) - 1, 0, -1) for held in _holders(labels[:n]))
         parent = next((self.numbered[held] for held in above if held in self.numbered), None)
+        if parent is None and place in self.glued:
+            parent = next(
+                (n for n in self.open if n.marker and n.marker.labels == labels[:-1]), None
+            )
         if labels[-1] == "0" and len(labels) == 2:
             parent = None  # [2.0] is the heading of 2.1
-        node = Node(parent or self._outside_numbers(labels), labels=labels)
+        node = Node(parent or self._outside_numbers(block), labels=labels)
         self.numbered[labels] = node
         return node
+
+    def _is_held(self, place: int, labels: Labels) -> bool:
+        """Whether what a glued number stands in is open: numbers that were given up leave gaps."""
+        held = [n.labels or n.marker.labels for n in self.open if n.marker is not None]
+        return place in self.glued and labels[:-1] in held
+
+    def _cites(self, place: int, marker: Marker) -> bool:
+        """Whether a number tells of a part elsewhere, in a book whose outline prints such: a bare
+        one that is the term of a definition, or one that belongs to another chapter."""
+        if len(self.headed) < _OUTLINE or place in self.outline:
+            return False
+        if self.blocks[place].kind == HEADING and marker.bare:
+            return True
+        inside = [n for n in self.open if n.labels and 0 < n.level <= DEEPEST]
+        return bool(inside) and inside[-1].labels[0] != marker.labels[0]
 
     def _counts(self, labels: Labels, ahead: Sequence[Marker], weak: bool) -> bool:
         following = [marker.labels for marker in ahead]
@@ -267,9 +375,12 @@ class _Finder:
                 return False
         return False
 
-    def _outside_numbers(self, labels: Labels) -> Node:
-        """The innermost open heading without a number, for a number that stands in no other."""
+    def _outside_numbers(self, block: Block) -> Node:
+        """The innermost open heading without a number, for a number that stands in no other; a
+        heading of the outline stands in none that is as deep."""
         inside = [n for n in self.open if n.marker is None or (not n.labels and n.level)]
+        if is_outline(block):
+            inside = [n for n in inside if _may_hold_heading(n, block.level)]
         return inside[-1] if inside else self.root
 
     def _holds_dotted(self, place: int, block: Block, marker: Marker) -> Node | None:
@@ -284,11 +395,15 @@ class _Finder:
         self._ahead("", self.dotted, place)
         at = self._at[""]
         for end, other in self.dotted[at : at + 3]:
+            if end not in self.headed.get(other.labels, [end]):
+                continue
             if other.labels[0] == labels[0]:
                 holds = follows(labels, other.labels, _FAR) and other.word in {"", marker.word}
                 nearest = holds and self._is_nearest(place, end, marker, other.word)
                 return (
-                    self._absolute(labels, marker.word if other.word else "") if nearest else None
+                    self._absolute(block, labels, marker.word if other.word else "")
+                    if nearest
+                    else None
                 )
             if not self.blocks[end].weak:
                 return None
@@ -296,20 +411,22 @@ class _Finder:
 
     def _is_nearest(self, place: int, end: int, marker: Marker, word: str) -> bool:
         """Whether no other such number, with this word or any, stands nearer to the first part."""
+        headed = self.blocks[place].kind == HEADING
         return not any(
             place < at < end and self._may_hold(at) and word in {"", self.markers[at].word}
             for at in self.singles.get(marker.labels[0], ())
+            if not headed or self.blocks[at].kind == HEADING
         )
 
     def _may_hold(self, place: int) -> bool:
         marker, heading = self.markers[place], self.blocks[place].kind == HEADING
         return heading or not (marker.bare or marker.form[0] == "(" or self.blocks[place].weak)
 
-    def _absolute(self, labels: Labels, word: str = "") -> Node:
+    def _absolute(self, block: Block, labels: Labels, word: str = "") -> Node:
         self.last = labels
         if word:
             self.words[word] = labels[0]
-        parent = self._above_word(word) if word else self._outside_numbers(labels)
+        parent = self._above_word(word, block) if word else self._outside_numbers(block)
         node = Node(parent, labels=labels)
         self.numbered[labels] = node
         return node
@@ -332,11 +449,13 @@ class _Finder:
         if block.weak and any(other.labels == marker.labels for other in ahead[:2]):
             return None
         self.words[word] = label
-        return Node(self._above_word(word))
+        return Node(self._above_word(word, block))
 
-    def _above_word(self, word: str) -> Node:
+    def _above_word(self, word: str, block: Block) -> Node:
         """What a word stands in: as the others of its kind, else the innermost open part."""
         stack = list(self.open)
+        if is_outline(block):
+            stack = [n for n in stack if n.marker or _may_hold_heading(n, block.level)]
         for place, node in enumerate(stack):
             if node.marker is not None and node.marker.word == word:
                 return stack[place - 1]
@@ -362,7 +481,7 @@ class _Finder:
             far = step(node.marker.labels[-1], label)
             follower = next((step(label, other.labels[0]) == 1 for other in ahead), False)
             if far == 1 or (1 < far <= _FAR and follower and not block.weak):
-                return self._sibling(node, marker)
+                return self._sibling(node, marker, block)
         if len(self.open) > _DEEPEST:
             return None
         if not is_first(label) or (block.weak and not self._continues(label, ahead, place)):
@@ -374,10 +493,10 @@ class _Finder:
             return Node(inside)
         return Node(inside) if usual in self.usual and not inside.body and inside.marker else None
 
-    def _sibling(self, node: Node, marker: Marker) -> Node:
+    def _sibling(self, node: Node, marker: Marker, block: Block) -> Node:
         assert node.parent is not None
         if node.labels and len(node.labels) == 1:
-            return self._absolute(marker.labels)
+            return self._absolute(block, marker.labels)
         return Node(node.parent)
 
     def _innermost(self, block: Block) -> Node:
@@ -423,6 +542,27 @@ class _Finder:
         return [marker for _, marker in listed[at : at + _AHEAD]]
 
 
+def _outline(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> dict[int, Marker]:
+    """The numbers of headings, by their places: of a number with so many labels, those that stand
+    as deep as nearly all."""
+    found = {n: marker for n, marker in markers.items() if is_outline(blocks[n])}
+    deep: dict[int, Counter[int]] = {}
+    for place, marker in found.items():
+        if marker.dotted:
+            deep.setdefault(len(marker.labels), Counter())[blocks[place].level] += 1
+    usual = {
+        count: levels.most_common(1)[0][0]
+        for count, levels in deep.items()
+        if levels.most_common(1)[0][1] > _USUAL * levels.total() and levels.total() > _OUTLINE
+    }
+    return {
+        place: marker
+        for place, marker in found.items()
+        if not marker.dotted
+        or usual.get(len(marker.labels), blocks[place].level) == blocks[place].level
+    }
+
+
 def _counting(markers: Iterable[Marker]) -> set[str]:
     seen: dict[str, set[Labels]] = {}
     for marker in markers:
@@ -442,6 +582,12 @@ def _may_hold_words(node: Node, inner: Collection[str]) -> bool:
     if marker is None:
         return True
     return marker.word not in inner if marker.word else bool(node.level and not node.labels)
+
+
+def _may_hold_heading(node: Node, level: int) -> bool:
+    """What stands further out; of what is as deep what has no text of its own."""
+    bare = not node.body and all(child.marker is not None for child in node.children)
+    return node.level < level or (node.level == level and bare)
 
 
 def _kind(node: Node) -> str:

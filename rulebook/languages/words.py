@@ -104,8 +104,9 @@ def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
 
 def _asking(listed: Node) -> dict[str, list[str]]:
     kinds = ("many", "which", "what", "measure", "being", "whether", "anywhere", "setting", "or",
-             "limit", "price")  # fmt: skip
-    return {kind: _words(node) for kind, node in listed.fields(kinds, ("people", "thing")).items()}
+             "limit", "price", "case", "relative", "denial", "tag",
+             "people", "thing")  # fmt: skip
+    return {kind: _words(node) for kind, node in listed.fields(kinds).items()}
 
 
 def _opposites(listed: Node) -> Iterator[tuple[tuple[str, int, bool], list[str]]]:

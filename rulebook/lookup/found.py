@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 _ROMAN = frozenset("ivxlc")
 _BETWEEN = frozenset("–—-")
 _LISTS = frozenset(",;&")
+WITHIN = " > "
+"""What stands before an item of a list whose number would be that of another part."""
 _LONGEST = 200
 
 
@@ -58,7 +60,8 @@ def without_prefix(text: str, game: str) -> str:
     )
 
 
-def _is_label(label: str) -> bool:
+def is_label(label: str) -> bool:
+    """Whether a run of digits or letters numbers something by itself."""
     return label[0].isdigit() or len(label) == 1 or _ROMAN.issuperset(label)
 
 
@@ -71,6 +74,8 @@ def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]]
     text = text.strip().rstrip(" .,;:!?")
     if len(text) > _LONGEST or not any(map(str.isalnum, text)):
         return None
+    if "(" in text and (piece := _only_piece(text)) and (part := number_of(_inside(piece))):
+        return [(part, "")], ""
     if whole := number_of(spelled(text)):
         return [(whole, "")], ""
     pieces = _pieces(text)
@@ -95,9 +100,25 @@ def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]]
     return found, missing
 
 
+def _only_piece(text: str) -> str:
+    pieces = _pieces(text)
+    return pieces[0][1] if pieces is not None and len(pieces) == 1 else ""
+
+
+def _inside(piece: str) -> str:
+    """The labels of a piece, with what stands before those of a part within a part.
+
+    >>> _inside("3 > 1"), _inside("3 (1)"), _inside("3.1")
+    ('3 > 1', '3 > 1', '3 1')
+    """
+    return WITHIN.join(spelled(said) for said in piece.replace("(", ">").split(">"))
+
+
 def _number(piece: str, number_of: NumberOf) -> str:
+    if (">" in piece or "(" in piece) and (part := number_of(_inside(piece))):
+        return part
     listed = labels_of(piece)
-    plain = [label for label in listed if _is_label(label)]
+    plain = [label for label in listed if is_label(label)]
     shorter = plain[:-1] if plain[-1:] == ["0"] else []
     for labels in (listed, plain, shorter, [*plain, "0"]):
         if labels and (found := number_of(" ".join(labels))):
@@ -123,6 +144,8 @@ def _pieces(text: str) -> list[tuple[str, str]] | None:
             held += f" {word}"
         elif not (folded in CUES or folded in BULLETS or folded in LEADS or _divides(folded)):
             return None
+        elif held:
+            held += " >"  # article 3 part 1
     if held:
         pieces.append((joint, held))
     return pieces if any(any(map(str.isdigit, piece)) for _, piece in pieces) else None
@@ -130,7 +153,7 @@ def _pieces(text: str) -> list[tuple[str, str]] | None:
 
 def _is_letter(folded: str) -> bool:
     inside = folded.strip("()[].")
-    return bool(inside) and inside.isalpha() and _is_label(inside)
+    return bool(inside) and inside.isalpha() and is_label(inside)
 
 
 def _divides(folded: str) -> bool:

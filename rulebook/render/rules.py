@@ -53,6 +53,7 @@ def shown(value: Shown, reader: Reader) -> Iterator[Block]:
             if len(value.units) == 1:
                 yield from _known(value, screen, languages)
             yield _neighbours(unit, units, screen)
+    yield from _unchecked(units, languages, screen)
     yield from without_wording(units, screen)
     if value.also_in:
         yield Gap()
@@ -86,7 +87,8 @@ def in_short(units: Sequence[Unit], screen: str, languages: Sequence[str]) -> It
         for language, wording in _wordings(unit, languages):
             text = Text(language, wording.text)
             yield Rule(unit.id, unit.number, [text])
-            yield Paragraph(f"{wording.printed} · {say(screen, 'edition-' + language)}", "hint", 1)
+            edition = say(screen, "edition-" + language)
+            yield Paragraph(f"{number_in(wording, screen)} · {edition}", "hint", 1)
     if units:
         more = units[0].id if len(units) == 1 else units[0].entry
         yield Paragraph(f"{say(screen, 'more')}: rulebook show {more}", "hint", 1)
@@ -178,7 +180,13 @@ def place(screen: str, language: str, wording: Wording) -> str:
     """Where a wording is printed."""
     first, last = wording.lines
     where = say(screen, "line" if first == last else "lines", first=first, last=last)
-    return f"{wording.printed} · {say(screen, 'edition-' + language)} · {wording.file}, {where}"
+    edition = say(screen, "edition-" + language)
+    return f"{number_in(wording, screen)} · {edition} · {wording.file}, {where}"
+
+
+def number_in(wording: Wording, screen: str) -> str:
+    """The number that an edition prints, or that it prints none and the address is ours."""
+    return wording.printed or say(screen, "number-made")
 
 
 def notes(unit: Unit, screen: str, most: int = 100) -> Iterator[Block]:
@@ -202,8 +210,13 @@ def rulings(unit: Unit, screen: str) -> Iterator[Block]:
 def differences(unit: Unit, screen: str, depth: int = 1) -> Iterator[Labelled]:
     """Where the editions say different things."""
     for kind, note in unit.differences:
-        label = f"{say(screen, 'difference')} ({say(screen, kind)})"
-        yield Labelled(label, in_language(note, screen), depth)
+        yield Labelled(label_of_difference(kind, screen), in_language(note, screen), depth)
+
+
+def label_of_difference(kind: str, screen: str) -> str:
+    """How a difference is called; one that only may be is never called sure."""
+    said = say(screen, kind)
+    return said if kind == "possible" else f"{say(screen, 'difference')} ({said})"
 
 
 def in_language(texts: Mapping[str, str], language: str) -> str:
@@ -337,7 +350,18 @@ def compared(value: Compared, reader: Reader) -> Iterator[Block]:
         for difference in differences(unit, screen, depth=2):
             yield Gap()
             yield difference
+    yield from _unchecked(units, value.languages, screen)
     yield from without_wording(units, screen)
+
+
+def _unchecked(units: Sequence[Unit], languages: Sequence[str], screen: str) -> Iterator[Block]:
+    """That nobody has compared what is shown in several languages: of books of the user's alone,
+    which have no text of ours."""
+    if any(kind == "possible" for unit in units for kind, _ in unit.differences):
+        return  # it is said there
+    if any(not u.gist and len(u.wording.keys() & set(languages)) > 1 for u in units):
+        yield Gap()
+        yield Paragraph(say(screen, "pair-unchecked"), "hint", 1, hanging=False)
 
 
 def _beside(unit: Unit, screen: str, language: str, marked: Collection[str] = ()) -> Text | None:

@@ -395,11 +395,10 @@ def _decide(
     if not hits:
         return
     top = hits[0]
-    leads = ranking.topic or top.score >= silent.score
+    leads = index.of_user or ranking.topic or top.score >= silent.score
     titled = top.title >= LEAST_NAME_SHARE and leads
     named = titled or top.score >= NUMBER_SCORE
-    said = index.of_user and _says_it_all(hits)
-    result.answered = named or said or is_sure(ranking, draft, leaning)
+    result.answered = named or is_sure(ranking, draft, leaning)
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered
     if not result.answered:
@@ -428,11 +427,10 @@ def _decide(
         for unit in books.units(i for i in cited if i not in there)
     ]
 
-
-def _says_it_all(hits: Sequence[Hit]) -> bool:
-    """The best hit has all words that were asked for, and it leads."""
-    ahead = len(hits) < 2 or hits[0].score > hits[1].score
-    return ahead and hits[0].covered >= WHOLE_COVER
+    leads = index.of_user or ranking.topic or top.score >= silent.score
+    titled = top.title >= LEAST_NAME_SHARE and leads
+    named = titled or top.score >= NUMBER_SCORE
+    result.answered = named or is_sure(ranking, draft, leaning)
 
 
 def _asked_of(index: Index, ranking: Ranking, hit: Hit) -> Question | None:

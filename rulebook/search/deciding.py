@@ -13,6 +13,7 @@ from rulebook.search.weights import (
     MOST_SURE_BY_LEAD,
     SURENESS,
     SURENESS_OF_USER,
+    SURENESS_OF_USER_LEANING,
 )
 
 TYPE_CHECKING = False
@@ -28,19 +29,23 @@ if TYPE_CHECKING:
 def is_sure(ranking: Ranking, draft: Draft, leaning: bool) -> bool:
     """The best hit answers; a turn of a conversation may be leaning on the one before."""
     found = evidence(ranking, draft) | {"leaning": float(leaning)}
-    weights = SURENESS_OF_USER if draft.index.of_user else SURENESS
+    of_user = SURENESS_OF_USER_LEANING if leaning else SURENESS_OF_USER
+    weights = of_user if draft.index.of_user else SURENESS
     return sum(weight * found[name] for name, weight in weights.items()) >= 0.0
 
 
 def evidence(ranking: Ranking, draft: Draft) -> Evidence:
     """What tells how sure it is that the best hit answers."""
     top, silent = ranking.hits[0], ranking.silent
+    following = ranking.hits[1].score if len(ranking.hits) > 1 else 0.0
     lead = min(MOST_SURE_BY_LEAD, top.score - silent.score)
     return {
         "always": 1.0,
         "covered": top.covered,
         "phrase": max(hit.phrase for hit in ranking.hits[:LIKELIEST_HITS]),
         "title": top.title,
+        "score": top.score,
+        "next": top.score - following,
         "meant": top.meant * ranking.known,
         "ahead": max(lead, 0.0) * ranking.known,  # of what is strange, nothing is known
         "behind": min(lead, 0.0),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rulebook.books.found import is_index
 from rulebook.books.titles import title_forms
 from rulebook.model import Book, FoundUnit
+from rulebook.store.records import POSSIBLE
 from rulebook.store.rows import entry_row, neighbours, unit_row
 from rulebook.store.rulings import rulings_by_rule
 from rulebook.text import title_key
@@ -114,6 +115,9 @@ def found_rows(book: Book) -> FoundRows:
     tree = _Tree(book)
     gists = {gist.rule: gist for gist in book.gists}
     rulings = rulings_by_rule(book)
+    known: dict[str, tuple[tuple[Any, ...], ...]] = {}
+    for one in book.differences:
+        known[one.rule] = (*known.get(one.rule, ()), (one.kind, dict(one.note)))
     units: list[tuple[Any, ...]] = []
     titles: list[tuple[str, tuple[Any, ...]]] = []
     others: dict[str, Any] = {}
@@ -136,6 +140,7 @@ def found_rows(book: Book) -> FoundRows:
             bullets=tree.ids(tree.below.get(number, [])),
             related=forward,
             related_from=backward,
+            differences=known.get(number) or _perhaps(tree, number),
             beside=beside[number],
             rulings=rulings.get(number, ()),
         )
@@ -149,16 +154,12 @@ def found_rows(book: Book) -> FoundRows:
             related=forward,
             related_from=backward,
         )
-        for spelled in _spellings(number, tree.pieces[number].values()):
-            others.setdefault(f"n#:{spelled}", number)
         for language, title in own.items():
             if len(title) <= _LONGEST_TITLE:
                 for form in title_forms(title):
                     titles.append((title_key(form), ("entry", address, language, title, 0)))
-    for text in book.found:
-        for former, number in text.former:
-            if number:
-                others.setdefault(f"n#:{_spelled(former)}", number)
+    for spelled, number in _spellings(book, tree):
+        others.setdefault(f"n#:{spelled}", number)
     return FoundRows(units, titles, others)
 
 
@@ -181,10 +182,41 @@ def _is_name(text: str) -> bool:
 
 def _wordings(tree: _Tree, number: str) -> dict[str, tuple[Any, ...]]:
     return {
-        language: (said, said, unit.printed or number, tree.texts[language].file, unit.lines)
+        language: (
+            said, said, _printed_as(tree, number, language), tree.texts[language].file, unit.lines
+        )
         for language, unit in tree.pieces[number].items()
         if (said := unit.text or unit.title)
-    }
+    }  # fmt: skip
+
+
+def _printed_as(tree: _Tree, number: str, language: str) -> str:
+    """What an edition prints as the number of a unit, with what it stands in where the label alone
+    says nothing: "§ 3 (2)"; "" where it prints none, so that the address is ours."""
+    unit = tree.pieces[number][language]
+    if unit.made:
+        return ""
+    said = unit.printed or number
+    above = tree.pieces.get(unit.parent, {}).get(language)
+    if above is None or above.made or _is_whole(said):
+        return number if said.rstrip(".") == number else said
+    before = _printed_as(tree, unit.parent, language).rstrip(".")
+    joined = before + ("." if _DOTTED.issuperset(before + said) else " ") + said
+    return number if joined.rstrip(".") == number else joined
+
+
+_DOTTED = frozenset("0123456789.")
+"""What a number in figures consists of."""
+
+
+def _perhaps(tree: _Tree, number: str) -> tuple[tuple[Any, ...], ...]:
+    """Where the texts of a unit may say different things, which nobody has looked at."""
+    if len(tree.texts) < 2:
+        return ()
+    from rulebook.search.disagreeing import perhaps_differing
+
+    texts = {lang: unit.text for lang, unit in tree.pieces[number].items()}
+    return tuple((POSSIBLE, note) for note in perhaps_differing(texts))
 
 
 def _beginnings(tree: _Tree, number: str) -> dict[str, str]:
@@ -196,10 +228,36 @@ def _beginnings(tree: _Tree, number: str) -> dict[str, str]:
     return found
 
 
-def _spellings(number: str, pieces: Iterable[FoundUnit]) -> list[str]:
-    """How the number may be written: as it is an address, as it is printed."""
-    printed = (unit.printed for unit in pieces if unit.printed and not unit.made)
-    return list(dict.fromkeys(map(_spelled, (number, *printed))))
+def _spellings(book: Book, tree: _Tree) -> Iterator[tuple[str, str]]:
+    """How numbers may be written, whoever comes first having it: as they are printed and addresses,
+    as they are addresses, as they are printed by what is no item of a list, as they were."""
+    pieces = {number: tree.pieces[number].values() for number in tree.numbers}
+    made = {number: all(unit.made for unit in units) for number, units in pieces.items()}
+    for wanted in (False, True):
+        yield from ((_spelled(n), n) for n in tree.numbers if made[n] is wanted)
+    for number, units in pieces.items():
+        printed = (unit.printed for unit in units if unit.printed and not unit.made)
+        yield from ((_spelled(said), number) for said in printed if _is_whole(said))
+    for number, units in pieces.items():
+        yield from ((key, number) for unit in units if (key := _as_item(unit)))
+    for text in book.found:
+        yield from ((_spelled(former), number) for former, number in text.former if number)
+
+
+def _as_item(unit: FoundUnit) -> str:
+    """How an item of a list is found in what it stands in, where its number says it otherwise."""
+    from rulebook.lookup.found import WITHIN
+
+    label, above = _spelled(unit.printed), _spelled(unit.parent)
+    alone = above and label and " " not in label and not unit.made
+    return (
+        f"{above}{WITHIN}{label}" if alone and _spelled(unit.number) != f"{above} {label}" else ""
+    )
+
+
+def _is_whole(printed: str) -> bool:
+    """Whether what is printed says by itself where it belongs: "4.3", "Article 3", not "(a)"."""
+    return len(_spelled(printed).split()) > 1
 
 
 def _spelled(number: str) -> str:

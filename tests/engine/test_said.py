@@ -136,3 +136,18 @@ def test_words_that_people_use_for_a_thing_are_its_names() -> None:
     wanted = read(phrases, "A constructs Mill for 2 grey contact")
     for said in ("A baut Mill mit zwei grauen Kontakten", "A builds Mill for 2 gray contacts"):
         assert read(phrases, said) == wanted
+
+
+@pytest.mark.parametrize(
+    ("counted", "numbered"),
+    [
+        ("A nimmt 2 Karten", "A nimmt Karte 2"),
+        ("A wählt zwei Aktionskarten", "A wählt die zweite Aktionskarte"),
+        ("A picks two action cards", "A picks the second action card"),
+        ("A выбирает две карты действия", "A выбирает вторую карту действия"),
+    ],
+)
+def test_how_many_is_not_which_one(counted: str, numbered: str) -> None:
+    phrases = game("rise").phrases
+    assert read(phrases, numbered) == read(phrases, "A places below action card 2")
+    assert read(phrases, counted) is None

@@ -13,7 +13,7 @@ from rulebook.engine.errors import BadSituation
 from rulebook.engine.game import game
 from rulebook.engine.people import ME, names_in, words_of
 from rulebook.engine.records import Move
-from rulebook.engine.resolve import Resolution, resolve
+from rulebook.engine.resolve import Resolution, resolve, told_outcome
 from rulebook.engine.told import tongue
 
 SAID = {
@@ -150,8 +150,18 @@ def test_a_question_that_adds_to_the_case_has_to_be_read(told: str) -> None:
 def test_a_place_of_which_nobody_says_which_it_is_is_any_place_where_all_come_to_the_same() -> None:
     found = resolve("In einem Stadtteil ist Protest. Dort sinkt die Unruhe", "na")
     assert found.status == "played"
-    with pytest.raises(BadSituation, match="which place"):
-        resolve("In einem Stadtteil ist Protest. Er wird ausgebeutet", "na")
+    printed = resolve("In einem Stadtteil ist Protest. Er wird ausgebeutet", "na")
+    assert told_outcome(printed, "en")[0][0] == "unrest in district 5: protest → strike"
+    assert printed.unless == ()
+
+
+def test_a_place_where_it_comes_out_otherwise_is_told() -> None:
+    found = resolve("Prisec is placed in a district with orgcrime. Threat 10", "na")
+    assert found.unless == ("10",)
+    assert (
+        resolve("Prisec is placed in district 10 with orgcrime. Threat 10", "na").after["threat"]
+        == 12
+    )
 
 
 def test_what_an_action_card_does_affects_the_ill() -> None:
@@ -238,3 +248,134 @@ def test_what_is_denied_beside_something_does_not_deny_that(told: str, piece: st
         clauses = heard(game("na").phrases, told.format(words.tell(piece, code))).clauses
         facts = [(key, words.read(value)) for clause in clauses for key, value in clause.facts]
         assert facts in ([], [("district 5", piece)])
+
+
+LIES = {"de": "{} liegt in Stadtteil 5", "en": "{} lies in district 5", "ru": "{} лежит в районе 5"}
+
+
+@pytest.mark.parametrize("code", LIES)
+@pytest.mark.parametrize("piece", ["outage", "illness", "development", "android", "prisec"])
+def test_what_lies_somewhere_is_not_put_there(code: str, piece: str) -> None:
+    phrases = game("na").phrases
+    told = LIES[code].format(phrases.words.tell(piece, code))
+    (clause,) = heard(phrases, told).clauses
+    assert clause.facts == (("district 5", piece),)
+
+
+@given(st.lists(st.integers(0, 60), min_size=2, max_size=4))
+def test_the_others_have_what_each_has(amounts: list[int]) -> None:
+    listed = ", ".join(map(str, amounts[:-1])) + f" und {amounts[-1]}"
+    facts = heard(game("na").phrases, f"Ich habe 9 Kapital, die anderen haben {listed}").clauses
+    said = dict(fact for clause in facts for fact in clause.facts)
+    seats = zip("BCDE", amounts, strict=False)
+    assert all(said[f"player {seat}"] == f"{{capital: {n}}}" for seat, n in seats)
+    assert len(set(amounts)) < 2 or said["players"] == str(len(amounts) + 1)
+
+
+@pytest.mark.parametrize("bound", ["more than 30", "at least 26", "26 or more", "over 25"])
+def test_a_bound_is_enough_where_all_beyond_it_come_to_the_same(bound: str) -> None:
+    found = resolve(f"Threat 25. The federalist has {bound} capital", "na")
+    assert found.after["winners"] == "A"
+    assert found.situation.bounds
+
+
+def test_a_bound_on_which_the_outcome_hangs_is_asked_for() -> None:
+    with pytest.raises(BadSituation, match="how much"):
+        resolve("Threat 25. The federalist has more than 20 capital", "na")
+
+
+def test_the_next_place_is_the_one_that_the_path_leads_to() -> None:
+    found = resolve(
+        "An outage goes into district 4 with an outage. Protest in the next one along. "
+        "What happens",
+        "na",
+    )
+    assert ("district 5", "protest") in [(k, node.written) for k, node in found.situation.given]
+
+
+@pytest.mark.parametrize(
+    "aside", ["um den Effekt zu kriegen", "um sich abzusichern", "ob es sich lohnt"]
+)
+def test_what_somebody_only_means_is_not_used_and_told(aside: str) -> None:
+    plain = "Ben hat 9 Kapital. Ben verliert 3 Kapital"
+    found = resolve(f"{plain}, {aside}", "na")
+    assert outcome(found) == outcome(resolve(plain, "na"))
+    assert found.situation.asides == (aside,)
+
+
+def test_what_somebody_means_to_do_to_the_table_is_not_passed_over() -> None:
+    told = "Ben verliert 3 Kapital, um die Unruhe in Stadtteil 4 zu senken"
+    assert heard(game("na").phrases, told).unread
+
+
+@pytest.mark.parametrize(
+    "told", ["Karl hat noch {} Handkarten", "Karl holds {} cards", "У Карла {} карт"]
+)
+@given(number=st.integers(2, 12))
+def test_cards_are_counted_though_nobody_says_which(told: str, number: int) -> None:
+    ((fact,),) = (clause.facts for clause in heard(game("na").phrases, told.format(number)).clauses)
+    assert fact[0] == "player A"
+    assert fact[1].startswith("{hand: ")
+    assert fact[1].count("card") == number
+
+
+@pytest.mark.parametrize(
+    "told", ["Karl bekommt 3 Karten", "Karl gains 3 cards", "Карл получает 3 карты"]
+)
+def test_a_figure_before_cards_is_no_capital(told: str) -> None:
+    assert heard(game("na").phrases, told).unread
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Am Ende ihres Zuges hat Lena {} Handkarten. Wie viele muss sie abwerfen?",
+        "Lena has {} cards in hand at the end of her turn. How many does she discard?",
+        "В конце хода у Лены {} карт на руке. Сколько сбросить?",
+    ],
+)
+@pytest.mark.parametrize("number", [3, 5, 6, 9])
+def test_what_is_above_the_limit_of_the_hand_is_discarded(told: str, number: int) -> None:
+    found = resolve(told.format(number), "na")
+    assert found.status == "played"
+    assert len(found.play.table.discard) == max(0, number - 5)
+
+
+def test_a_word_that_says_where_is_no_seat() -> None:
+    (clause,) = heard(game("na").phrases, "В конце хода").clauses
+    assert clause.facts == (("step", "end"),)
+
+
+def test_what_a_place_makes_is_said_with_it() -> None:
+    told = "The district makes 3 energy and 2 technology. There is an android. It is exploited"
+    found = resolve(told, "na")
+    assert told_outcome(found, "en")[0][:2] == (
+        "supply of energy: 0 → 3",
+        "supply of technology: 0 → 2",
+    )
+    assert not found.as_printed
+
+
+def test_a_state_that_was_reached_before_is_no_move_after_it() -> None:
+    with pytest.raises(BadSituation, match="step"):
+        resolve(
+            "Support ends up 2 to 2. I'm active and my emergency card was the main proposal", "na"
+        )
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Ein Android steht in Stadtteil 1 und ein anderer in Stadtteil 2. Produktionsphase",
+        "Produktionsphase. Auf der 7 steht ein Android, dort herrscht Protest",
+    ],
+)
+def test_a_place_and_a_figure_that_are_not_understood_are_no_others(told: str) -> None:
+    assert heard(game("na").phrases, told).unread
+
+
+@pytest.mark.parametrize("name", ["Страйкер", "Преступник", "Страж", "Андроид"])
+def test_a_unit_in_russian_is_that_unit(name: str) -> None:
+    (clause,) = heard(game("na").phrases, f"{name} стоит в районе 2").clauses
+    found = game("na").phrases.words.find(name)
+    assert clause.facts == (("district 2", found),)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from rulebook.engine.errors import LINE, BadSituation, bad
+from rulebook.engine.errors import bad
 from rulebook.engine.gaps import among, called, known_word, seat_letter
-from rulebook.engine.new_angeles.cards import Asset, Card, Emergency, Investment
+from rulebook.engine.new_angeles.cards import SOME_CARD, Asset, Card, Emergency, Investment
 from rulebook.engine.new_angeles.moves import Good
 from rulebook.engine.new_angeles.pieces import CARD_KINDS, RESOURCES, Piece
 from rulebook.engine.new_angeles.words import COUNTER, MAIN
@@ -27,19 +27,25 @@ def bracketed(text: str) -> tuple[str, tuple[str, ...]]:
 
 def numbered(node: Node, text: str, words: Words, known: tuple[str, ...] = ()) -> tuple[str, int]:
     """``energy 3`` or ``3 energy`` as a word and a number."""
-    head, _, number = text.strip().rpartition(" ")
-    if not numeral(number):
-        number, _, head = text.strip().partition(" ")
-    word = words.read(head)
+    word, number = _word_and_number(text, words)
     if not numeral(number) or (known and word not in known):
         raise bad(node, f"not a word and a number: {text!r}", word, known)
     return word, whole(number)
+
+
+def _word_and_number(text: str, words: Words) -> tuple[str, str]:
+    head, _, number = text.strip().rpartition(" ")
+    if not numeral(number):
+        number, _, head = text.strip().partition(" ")
+    return words.read(head), number
 
 
 def read_card(text: str, words: Words) -> Card:
     """``media``, or ``media/Name`` where the name matters."""
     kind, _, name = text.partition("/")
     word = words.read(kind)
+    if word in (SOME_CARD.kind, "action card"):
+        return SOME_CARD
     if word not in CARD_KINDS:
         raise ValueError(text, *CARD_KINDS)
     return Card(word, words.read(name) if name else "")
@@ -95,6 +101,9 @@ def _good(text: str, words: Words) -> Good:
     if numeral(amount):
         raise ValueError(text)
     word = words.read(text)
+    kinds = (*_GOODS, *CARD_KINDS, "emergency")
+    if word in words.texts and word[0].islower() and word.partition("/")[0] not in kinds:
+        raise ValueError(text)  # no name of an asset
     if word.partition("/")[0] in CARD_KINDS:
         return Good("action card")
     if word == "emergency":  # what the zone calls it
@@ -125,11 +134,10 @@ _lying = among((*Piece, "stable", "protest", "strike", "empty"))
 
 
 def _measure(text: str, words: Words) -> tuple[str, int]:
-    node = Node(LINE, 1, "str", text)
-    try:
-        return numbered(node, text, words, RESOURCES)
-    except BadSituation as error:
-        raise ValueError(text) from error
+    word, number = _word_and_number(text, words)
+    if not numeral(number) or word not in RESOURCES:
+        raise ValueError(text)
+    return word, whole(number)
 
 
 READERS: Mapping[str, Reader] = {
@@ -150,6 +158,7 @@ READERS: Mapping[str, Reader] = {
     "tuple[str, ...]": lambda text, words: tuple(_word(i, words) for i in _items(text, words)),
     "PhaseName": among(("action", "production", "event", "demand")),
     "tuple[Lying, ...]": lambda text, words: tuple(_lying(i, words) for i in _items(text, words)),
+    "Measure": _measure,
     "tuple[Measure, ...]": lambda text, words: tuple(
         _measure(item, words) for item in _items(text, words)
     ),
@@ -161,6 +170,12 @@ READERS: Mapping[str, Reader] = {
 
 def tell(value: object, language: str, words: Words) -> str:
     """A value of a table or an event in a language."""
+    if isinstance(value, tuple) and value.count(SOME_CARD) > 1:
+        others = tuple(item for item in value if item != SOME_CARD)
+        count = f"{value.count(SOME_CARD)} {words.tell(SOME_CARD.kind, language)}"
+        return ", ".join(
+            (words.agree(count, language), *(tell(o, language, words) for o in others))
+        )
     if isinstance(value, tuple):
         return ", ".join(tell(v, language, words) for v in value) or words.tell("nothing", language)
     if isinstance(value, Enum):

@@ -11,7 +11,8 @@ MESSAGES = {
         "«{text}» как адрес понятно не целиком, поэтому ничего не показано. Возможно: {near}. "
         "Формы: 13.4, 1.3a, 13.1-13.4, 30.4 и 30.5, «Торги», п. 7"
     ),
-    "no-game": "Игра «{game}» неизвестна. Известны: {known}.",
+    "no-game": "Игра «{game}» неизвестна.{perhaps} Известны: {known}.",
+    "perhaps-name": " Возможно: {near}.",
     "no-edition-known": "Издание «{edition}» неизвестно. Известны: {known}.",
     "no-address": (
         "«{text}» — не номер правила и не заголовок. Например: 13.4, na:1.3a, 37.1-37.4, «Торги», "
@@ -37,7 +38,7 @@ MESSAGES = {
     ),
     "book-size": "Тем: {entries}, правил и пунктов: {units}.",
     "more-questions": "ещё {count}: rulebook questions {address}",
-    "no-term": "Термин «{text}» неизвестен.",
+    "no-term": "Термин «{text}» неизвестен. Правила, где есть это слово: rulebook search {text}",
     "chat-hello": (
         "Спрашивайте о правилах по-русски, по-немецки или по-английски. «помощь» — что можно; "
         "«выход» или Ctrl-D — закончить."
@@ -152,7 +153,9 @@ MESSAGES = {
     "web-no-page": ("По этому адресу ничего нет. Правило, например, находится по адресу /na/24.8"),
     "web-method": "Этот адрес так не спрашивают. Можно GET, а для текстов POST.",
     "web-bad-body": 'Присланный текст не объект JSON вида {{"text": "…"}}.',
-    "site-no-base": "Где будет сайт? Например: rulebook site OUT --base-url https://example.org/rules",
+    "site-no-base": (
+        "Где будет сайт? Например: rulebook site OUT --base-url https://example.org/rules"
+    ),
     "site-with-wording": (
         "На этих страницах точный текст правил. Он принадлежит издателям: читайте сами, не "
         "публикуйте."
@@ -238,7 +241,7 @@ MESSAGES = {
     "book-kept": "Сохранено как «{name}». Посмотреть правило: rulebook show {name}:{number}",
     "book-removed": "Книга «{name}» удалена.",
     "book-none": "Ни одной книги не добавлено. Добавить: rulebook book add ФАЙЛ",
-    "no-book": "Книга «{name}» не добавлена. Добавлены: {known}.",
+    "no-book": "Книга «{name}» не добавлена.{perhaps} Добавлены: {known}.",
     "book-bad-name": (
         "«{name}» не может стоять перед двоеточием: нужны маленькие латинские буквы и "
         "цифры, не больше 30."
@@ -246,7 +249,28 @@ MESSAGES = {
     "book-name-taken": (
         "«{name}» — имя книги, которая поставляется с программой. Другое имя задаёт --name."
     ),
-    "book-damaged": "{file}: файл повреждён и не читается ({why}).",
+    "book-other-format": (
+        "{file}: формат файла — {kind}, здесь он не читается. Читаются PDF, DOCX, EPUB, HTML, "
+        "Markdown и текст: сохраните или распакуйте его в одном из них."
+    ),
+    "book-unlike-name": (
+        "{file}: судя по имени, это {kind}, а по содержимому — нет. Файл повреждён или скачан не "
+        "полностью; скачайте его заново или сохраните как PDF, DOCX, EPUB, HTML, Markdown или "
+        "текст."
+    ),
+    "book-unknown-format": (
+        "{file}: что это за файл, определить нельзя. Читаются PDF, DOCX, EPUB, HTML, Markdown и "
+        "текст."
+    ),
+    "book-empty": ("{file}: в этом файле нет текста."),
+    "book-folder": ("{file} — папка. Назовите файлы в ней, из которых состоит книга."),
+    "book-no-file": ("{file}: такого файла здесь нет."),
+    "book-address": (
+        "{file} — адрес, а не файл. Сначала сохраните страницу или файл, затем добавьте его."
+    ),
+    "book-damaged": (
+        "{file}: файл повреждён и не читается. Скачайте его заново или сохраните ещё раз."
+    ),
     "book-bomb": "{file}: в распакованном виде больше {most} МБ — это не правила игры.",
     "book-endless": "{file}: больше {most} страниц.",
     "book-locked": "{file}: PDF закрыт паролем. Сохраните его без пароля.",
@@ -263,7 +287,13 @@ MESSAGES = {
         "прочтёт ocrmypdf, если он установлен; или сами: ocrmypdf -l deu+rus+eng {file} text.pdf"
     ),
     "book-needs-pypdf": ("{file}: чтобы читать PDF, нужна ещё одна библиотека: pip install pypdf"),
-    "book-sure": "В «{name}» ничего сомнительного.",
+    "book-sure": "В «{name}» ничего не бросается в глаза, но издания никто не сравнивал.",
+    "book-one": "«{name}» — на одном языке: сравнивать нечего.",
+    "pair-unsure": "возможно, {there} в другом издании ({sure})",
+    "book-review": (
+        "Посмотреть: {count}. Эти издания никто не сравнивал; расходиться может и то, чего здесь "
+        "нет."
+    ),
     "book-written": "Записано: {place}",
     "book-no-bundle": "{file}: это не книга, записанная командой rulebook book export.",
     "book-unasked": (
@@ -298,7 +328,7 @@ MESSAGES = {
     ),
     "nothing-to-cite": "{address} — только заголовок, цитировать нечего. Под ним: {near}.",
     "link-footnotes": (
-        "Адрес для ссылок не задан (--base-url): краткие тексты правил добавлены в конце."
+        "Адрес для ссылок не задан (--base-url): что говорят правила, добавлено в конце."
     ),
     "link-unknown": "правила с таким номером нет",
     "link-code": "стоит внутри кода",
@@ -319,6 +349,7 @@ MESSAGES = {
     "link-no-cue": "без слова вроде «правило», § или п. это может быть любое число",
     "link-no-title": "номер пункта без названия раздела",
     "link-heading": "Правила нашими словами",
+    "link-heading-quoted": "Правила (в кавычках — словами самой книги)",
     # the engine
     "engine-no-such-game": "Для {game} нет исполняемых правил. Они есть для: {known}.",
     "engine-no-file": "{file}: такого файла здесь нет.",
@@ -381,10 +412,18 @@ MESSAGES = {
     "engine-assumed": "Принято, раз не сказано другое: {time}",
     "engine-people": "Люди: {people}; в порядке мест за столом",
     "engine-hangs-on": "это зависит от того, о чём не сказано: {key}",
+    "engine-how-much": "это зависит от того, сколько именно: {said}",
+    "engine-any-place": "Номер {said} — вместо места без номера; везде выходит одно и то же",
+    "engine-any-place-but": "Номер {said} — вместо места без номера; иначе только у номера {but}",
+    "engine-any-amount": "При любом подходящем числе выходит одно и то же: {said}",
+    "engine-aside": "Не понадобилось: {said}",
+    "engine-as-printed": "{what}: то, что там напечатано",
     "engine-which-place": "это зависит от того, какое место имеется в виду: назовите его номер",
     "engine-is": "{name} — {seat}",
     "engine-you-are": "вы — {seat}",
     "engine-from": "начиная с {number}",
+    "engine-yes": "Да: {lead}",
+    "engine-no": "Нет: {lead}",
     "engine-not-allowed": "Это запрещают правила: {rules}",
     "engine-played": "разыграно на движке: {case}",
     "slip-seat": "за местом «{seat}» никого нет: скажите, сколько игроков",
@@ -490,6 +529,9 @@ MESSAGES = {
     "found-index": "указатель: «{term}» — {number}, такого номера нет",
     "found-misread": "{number}: «{word}» похоже на ошибку распознавания; может быть: {near}",
     "found-counts": "{title}: замечаний {problems}, частей {units}",
+    "possible-figures": "другие числа: {listed}",
+    "possible-denial": "отрицается: {denying}; не отрицается: {plain}",
+    "pair-unchecked": "Говорят ли эти издания одно и то же, никто не проверял.",
     "pair-doubtful": "может быть, правила разные ({sure}); все: rulebook book review {name}",
     "see-also-unknown": "ссылка на «{name}»: такой статьи нет; ближайшая: {near}",
     "see-also-name": "ссылка на «{name}», статья называется «{title}»",
