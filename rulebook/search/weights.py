@@ -133,11 +133,11 @@ ALSO_CITED_SHARE_LEANING = 0.5
 
 # Which verdict is given; fitted by tests/eval/fit_verdicts.py.
 VERDICT_NEARNESS = {
-    "rule": 0.78,
-    "about": 1.25,
-    "typed": 0.47,
-    "had": 0.28,
-    "contrast": -0.36,
+    "rule": 0.77,
+    "about": 1.26,
+    "typed": 0.5,
+    "had": 0.32,
+    "contrast": -0.38,
     "figure": -0.2,
     "other figure": -0.1,
     "must": -0.14,
@@ -164,7 +164,7 @@ CONTRAST_STEPS = 100
 """A contrast is kept as a whole number; this is one that is certain."""
 VERDICT_LEAD = 0.2
 """How far ahead of what says otherwise it can be for that to count."""
-VERDICT_SURENESS = {"near": 2.65, "ahead": 9.05, "whether": -0.11, "always": -4.9}
+VERDICT_SURENESS = {"near": 3.04, "ahead": 9.53, "whether": -0.12, "always": -5.67}
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
 VERDICT_LEAST = 2.0
 """The least sum of these with which it is given."""
