@@ -125,6 +125,8 @@ class Pointed:
     """Places that have names: the kind, the number, and the folded words, by language."""
     there: Mapping[str, Stated] = MappingProxyType({})
     """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
+    won: tuple[str, str] = ("", "")
+    """The event that judges a seat, and the fact that says who has won."""
     unit: str = ""
     """The word for what people have and a figure alone counts."""
     times: tuple[str, ...] = ()
@@ -774,6 +776,7 @@ def _told(node: Node) -> dict[str, Any]:
             "players",
             "times",
             "unit",
+            "won",
         ),
     )
     told: dict[str, Any] = {
@@ -788,6 +791,9 @@ def _told(node: Node) -> dict[str, Any]:
         }
     if "hangs" in found:
         told["hangs"] = {number: facts.texts() for number, facts in found["hangs"].pairs()}
+    if "won" in found:
+        verdict = found["won"].fields(("event", "fact"))
+        told["won"] = (verdict["event"].text(), verdict["fact"].text())
     if "unit" in found:
         told["unit"] = found["unit"].text()
     if "times" in found:

@@ -350,7 +350,9 @@ class _Pointing:
         """Whether a figure stands before what is counted."""
         follows = self.words[at + 1 : at + 2]
         joined = bool(follows) and self._clause(at) == self._clause(at + 1)
-        return joined and self._figure(self.words[at]) and self._content(follows[0])
+        if not joined or (self.told["capitals"] and follows[0].raw.islower()):
+            return False
+        return self._figure(self.words[at]) and self._content(follows[0])
 
     def _content(self, word: Word) -> bool:
         """Whether a word is one of the book's."""
@@ -492,14 +494,25 @@ class _Pointing:
     def _unit(self, at: int) -> list[str]:
         """What a figure counts behind which nothing stands that can be counted."""
         follows = self.words[at + 1 : at + 2]
-        language = self.phrases.spoken[self.code]
+        if at and (self._place(at - 1) or self._label(self.words[at - 1])):  # "space 3"
+            return []
         there = follows and self._clause(at) == self._clause(at + 1)
-        said = language.tokens(follows[0].raw) if there else ()
-        labels = language.data["labels"]
-        if language.things(said, 0) or any(token.classes & labels for token in said):
+        if there and (self._label(follows[0]) or self._noun(follows[0])):
             return []
         unit = self.phrases.pointed.unit
         return [self.phrases.words.tell(unit, self.code)] if unit else []
+
+    def _label(self, word: Word) -> bool:
+        """Whether a word only says what kind of thing something is: "card", "district"."""
+        language = self.phrases.spoken[self.code]
+        return any(t.classes & language.data["labels"] for t in language.tokens(word.raw))
+
+    def _noun(self, word: Word) -> bool:
+        """Whether a word can name what is counted."""
+        if self.told["capitals"]:
+            return word.raw[0].isupper()
+        language = self.phrases.spoken[self.code]
+        return bool(language.things(language.tokens(word.raw), 0))
 
     def _bound(self, at: int) -> tuple[int, list[Choice]] | None:
         """A figure that is only the least or the most that is meant: "more than 35"."""

@@ -286,8 +286,9 @@ def _dual(one: Sequence[str], other: Sequence[str]) -> bool:
 
 
 def _clash(apart: Features) -> bool:
-    """Two questions are about other figures: how many the one asks for does not tell the other."""
-    return any(name in apart for name in CLASHES.values())
+    """Two questions are about other figures, or the one denies what the other does not: how many
+    the one asks for does not tell the other."""
+    return any(name in apart for name in (*CLASHES.values(), *NOT.values()))
 
 
 def _answers(says: str, kind: str) -> bool:

@@ -462,6 +462,8 @@ MESSAGES = {
     "engine-is": "{name} ist {seat}",
     "engine-you-are": "du bist {seat}",
     "engine-from": "ab {number}",
+    "engine-yes": "Ja: {lead}",
+    "engine-no": "Nein: {lead}",
     "engine-not-allowed": "Das ist nach {rules} nicht erlaubt",
     "engine-played": "auf der Engine gespielt: {case}",
     "slip-seat": "Auf „{seat}“ sitzt niemand: sage, wie viele Spieler es sind",

@@ -426,6 +426,8 @@ MESSAGES = {
     "engine-is": "{name} is {seat}",
     "engine-you-are": "you are {seat}",
     "engine-from": "from {number} on",
+    "engine-yes": "Yes: {lead}",
+    "engine-no": "No: {lead}",
     "engine-not-allowed": "That is not allowed by {rules}",
     "engine-played": "played on the engine: {case}",
     "slip-seat": "nobody sits at '{seat}': say how many players there are",

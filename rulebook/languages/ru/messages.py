@@ -422,6 +422,8 @@ MESSAGES = {
     "engine-is": "{name} — {seat}",
     "engine-you-are": "вы — {seat}",
     "engine-from": "начиная с {number}",
+    "engine-yes": "Да: {lead}",
+    "engine-no": "Нет: {lead}",
     "engine-not-allowed": "Это запрещают правила: {rules}",
     "engine-played": "разыграно на движке: {case}",
     "slip-seat": "за местом «{seat}» никого нет: скажите, сколько игроков",
