@@ -55,7 +55,7 @@ def apart(asked: Sequence[Asked], means: Words) -> tuple[dict[str, tuple[float, 
 
 
 def _rounded(strength: Any) -> float:
-    """A strength without what rounding left in its last figures: a store is the same to the byte."""
+    """A strength without what rounding left in its last figures, so stores are the same."""
     return float(f"{strength:.4g}")
 
 
