@@ -96,7 +96,7 @@ def words_of(code: str) -> Words:
 
 
 def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
-    kinds = ("anywhere", "how", "which")
+    kinds = ("anywhere", "how", "which", "course", "several")
     if listed is None:
         return dict.fromkeys(kinds, frozenset())
     return {kind: frozenset(_words(node)) for kind, node in listed.fields(kinds).items()}
@@ -104,7 +104,8 @@ def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
 
 def _asking(listed: Node) -> dict[str, list[str]]:
     kinds = ("many", "which", "what", "measure", "being", "whether", "anywhere", "setting", "or",
-             "limit", "price", "case", "relative", "denial", "tag")  # fmt: skip
+             "limit", "price", "case", "relative", "denial", "tag",
+             "people", "thing")  # fmt: skip
     return {kind: _words(node) for kind, node in listed.fields(kinds).items()}
 
 

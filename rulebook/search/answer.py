@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulebook.errors import NotFound
 from rulebook.languages import FALLBACK
 from rulebook.languages.cues import language_of
-from rulebook.search.figures import figure
+from rulebook.search.deciding import is_sure
 from rulebook.search.framing import is_question
 from rulebook.search.hit import Hit
 from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
-from rulebook.search.listing import list_asked_for
+from rulebook.search.listing import gathered, list_asked_for
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
 from rulebook.search.weights import (
@@ -18,25 +18,11 @@ from rulebook.search.weights import (
     ALSO_CITED_SHARE_LEANING,
     CURATED_LIKENESS,
     LEAST_NAME_SHARE,
-    LEAST_SURENESS,
-    LEAST_SURENESS_LEANING,
-    LEAST_SURENESS_OF_USER,
-    MOST_SURE_BY_LEAD,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
     SAME_LIKENESS,
     SETTLING_SHARE,
     SILENT_LIKENESS,
-    SURE_BY_COVER,
-    SURE_BY_MEANING,
-    SURE_BY_PHRASE,
-    SURE_BY_TITLE,
-    SURE_OF_USER_BY_COVER,
-    SURE_OF_USER_BY_LEAD,
-    SURE_OF_USER_BY_SCORE,
-    UNSURE_BY_FOREIGN_WORD,
-    UNSURE_BY_NO_FIGURE,
-    UNSURE_BY_STRANGE_WORDS,
     VERBATIM_WEIGHT,
 )
 from rulebook.text import words
@@ -48,7 +34,6 @@ if TYPE_CHECKING:
     from rulebook.engine.asked import Case
     from rulebook.lookup.books import Books
     from rulebook.search.verdict import Sure
-    from rulebook.store.library import Library
     from rulebook.store.records import Question, Term, Unit
 
 LIMIT = 10
@@ -85,9 +70,9 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "also", "answered", "by_address", "case", "changes", "cites", "curated", "draft", "hits",
-        "home", "language", "listed", "message", "query", "ranking", "read_as", "silence", "silent",
-        "strength", "took_over", "translated", "verdict", "wanted",
+        "also", "answered", "by_address", "case", "changes", "cites", "curated", "draft",
+        "gathered", "hits", "home", "language", "listed", "message", "query", "ranking",
+        "read_as", "silence", "silent", "strength", "took_over", "translated", "verdict", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -103,6 +88,8 @@ class Answer:
         """Addresses of the rules that the answer rests on, best first."""
         self.listed = False
         """The list was asked for by its title."""
+        self.gathered: tuple[str, ...] = ()
+        """Rules that answer together, where several were asked for."""
         self.curated: Question | None = None
         """The question of ours that this one is, with its answer."""
         self.translated = ""
@@ -176,7 +163,19 @@ def judged(found: Answer) -> Answer:
             found.verdict = found.curated = None  # one of the two is wrong
     if found.verdict is not None and draft is not None and is_question(draft.library, draft.typed):
         _begin_with(found, found.verdict.question.cites)
+    if found.verdict is None and found.curated is None and draft is not None:
+        _gather(found, draft, found.ranking)
     return found
+
+
+def _gather(found: Answer, draft: Draft, ranking: Ranking) -> None:
+    """Where several rules are asked for, all of them are items of the answer."""
+    first, found.gathered = gathered(draft, ranking.hits)
+    unit = draft.library.unit(first) if first else None
+    if unit is not None:
+        found.cites = [first, *(other for other in found.cites if other != first)]
+        if first not in (hit.unit.id for hit in found.hits):
+            found.hits.append(Found(unit, 0.0, shown_language(unit, found)))
 
 
 def _begin_with(found: Answer, settling: Sequence[str]) -> None:
@@ -271,7 +270,7 @@ def answer_from(
         unit = units.get(hit.id) or books.library.unit(hit.id)
         if unit is not None:
             result.hits.append(Found(unit, hit.score, shown_language(unit, result)))
-    _decide(books, result, ranking, bool(context))
+    _decide(books, result, ranking, draft, bool(context))
     result.ranking = ranking
     best = hits[0].score if hits else 0.0
     result.strength = max(best, ranking.silent.score)
@@ -399,6 +398,7 @@ def _decide(
     books: Books,
     result: Answer,
     ranking: Ranking,
+    draft: Draft,
     leaning: bool,
 ) -> None:
     """Whether the best hit answers, and on which rules the answer rests."""
@@ -409,14 +409,10 @@ def _decide(
     if not hits:
         return
     top = hits[0]
-    named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
-    least = LEAST_SURENESS_LEANING if leaning else LEAST_SURENESS
-    sure = _sureness(ranking, top)
-    if index.of_user and not leaning:
-        least, sure = LEAST_SURENESS_OF_USER, _sureness_of_user(ranking)
-    elif not index.of_user and sure >= least and ranking.asks_how_many:
-        sure -= UNSURE_BY_NO_FIGURE * (not _tells_figure(books.library, result.hits))
-    result.answered = named or sure >= least
+    leads = index.of_user or ranking.topic or top.score >= silent.score
+    titled = top.title >= LEAST_NAME_SHARE and leads
+    named = titled or top.score >= NUMBER_SCORE
+    result.answered = named or is_sure(ranking, draft, leaning)
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered
     if not result.answered:
@@ -429,6 +425,9 @@ def _decide(
         return
     if not (named and ranking.topic):
         result.curated = _asked_of(index, ranking, top)
+    if result.curated and result.curated.status == "silent" and not ranking.topic:
+        result.answered, result.silent = False, True
+        return
     least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
     near = [hit.id for hit in hits[:3] if hit.score >= least]
     cited: list[str] = []
@@ -442,13 +441,10 @@ def _decide(
         for unit in books.units(i for i in cited if i not in there)
     ]
 
-
-def _tells_figure(library: Library, hits: Sequence[Found]) -> bool:
-    """What the best rule says in our words has a figure, in every language: one is an article in
-    some."""
-    said = [words(text) for text in hits[0].unit.gist.values()]
-    told = [{figure(word) or library.shared(word) for word in listed} for listed in said]
-    return bool(told) and any(mark[:1] == "#" for mark in set.intersection(*told))
+    leads = index.of_user or ranking.topic or top.score >= silent.score
+    titled = top.title >= LEAST_NAME_SHARE and leads
+    named = titled or top.score >= NUMBER_SCORE
+    result.answered = named or is_sure(ranking, draft, leaning)
 
 
 def _asked_of(index: Index, ranking: Ranking, hit: Hit) -> Question | None:
@@ -468,27 +464,6 @@ def question_of(index: Index, asked: int) -> Question | None:
     """The question of ours that is asked in this way."""
     place = index.phrases.leads[asked] - len(index.units)
     return index.library.question(index.phrases.questions[place][0])
-
-
-def _sureness(ranking: Ranking, top: Hit) -> float:
-    """How sure it is that the best hit answers: by what speaks for it, against what is not
-    ruled."""
-    likeness = max(hit.phrase for hit in ranking.hits[:3])
-    found = SURE_BY_COVER * top.covered + SURE_BY_PHRASE * likeness + SURE_BY_TITLE * top.title
-    found += SURE_BY_MEANING * top.meant * ranking.known
-    ahead = min(MOST_SURE_BY_LEAD, top.score - ranking.silent.score)
-    found += ahead * ranking.known if ahead > 0 else ahead  # of what is strange, nothing is known
-    found -= UNSURE_BY_STRANGE_WORDS * ranking.strange
-    return found - UNSURE_BY_FOREIGN_WORD if ranking.foreign else found
-
-
-def _sureness_of_user(ranking: Ranking) -> float:
-    """The same in a book of the user's: by how well the best hit fits, and how far it leads."""
-    top, *others = ranking.hits[:2]
-    lead = top.score - others[0].score if others else top.score
-    found = SURE_OF_USER_BY_COVER * top.covered + SURE_OF_USER_BY_SCORE * top.score
-    found += SURE_OF_USER_BY_LEAD * lead
-    return found - UNSURE_BY_FOREIGN_WORD if ranking.foreign else found
 
 
 def shown_language(unit: Unit, result: Answer) -> str:

@@ -29,9 +29,15 @@ FLOORS = {
     HERE / "sets" / "queries-f.yaml": {"first": 0.89, "three": 0.96, "ask": 0.94, "kept": 0.97},
     HERE / "sets" / "queries-g.yaml": {"first": 0.90, "three": 0.96, "ask": 0.94, "kept": 0.96},
     HERE / "sets" / "queries-h.yaml": {"first": 0.91, "three": 0.97, "ask": 0.96, "kept": 0.97},
+    HERE / "sets" / "queries-w.yaml": {"first": 0.90, "three": 0.95, "ask": 0.90, "kept": 0.95},
     SHARED: {"first": 0.92, "three": 0.98, "ask": 0.95, "refused": 0.95, "kept": 0.97},
 }
-VERDICTS = {"verdicts-x": (0.84, 0.02), "verdicts-y": (0.77, 0.04), "verdicts-z": (0.60, 0.04)}
+VERDICTS = {
+    "verdicts-w": (0.74, 0.03),
+    "verdicts-x": (0.85, 0.02),
+    "verdicts-y": (0.78, 0.04),
+    "verdicts-z": (0.60, 0.04),
+}
 """Of each set the least share of right verdicts and the most of wrong ones."""
 CHATS = [HERE / "chat.yaml", *sorted((HERE / "sets").glob("chat-*.yaml"))]
 CHAT = 0.90
