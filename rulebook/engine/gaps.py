@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rulebook.engine.sentences import Words, numeral, seat
+from rulebook.engine.sentences import Words, numeral, seat, whole
 
 SEATS = "ABCDEF"
 
@@ -28,6 +28,12 @@ def among(known: Iterable[str]) -> Callable[[str, Words], str]:
         return word
 
     return read
+
+
+def integers(text: str, words: Words) -> tuple[int, ...]:
+    """Numbers, one or several; none for ``nothing``."""
+    items = (item for item in words.listed(text) if words.read(item) not in ("nothing", "none"))
+    return tuple(whole(item) for item in items)
 
 
 def known_word(text: str, words: Words) -> str:

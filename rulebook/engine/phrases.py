@@ -38,6 +38,9 @@ FILE = "phrases.yaml"
 _UNFILLED = "…"
 """Stands in a gap for which no word of the book would do."""
 _SECTIONS = ("words", "facts", "moves", "changes", "frame")
+EACH = "each"
+"""The gap for each player, in a fact that is stated of all."""
+_NUMBERS = "tuple[int, ...]"
 Stated = tuple[tuple[str, str], ...]
 """Keys of facts with their values."""
 Reader = Callable[[str, Words], object]
@@ -80,9 +83,15 @@ class Given:
         return tuple((filled_in(key, values), filled_in(text, values)) for key, text in self.facts)
 
     @property
+    def of_each(self) -> bool:
+        """Whether it says something of each player."""
+        return any(EACH in GAP.findall(key) for key, _ in self.facts)
+
+    @property
     def open(self) -> bool:
         """Whether it leaves something open that its facts need."""
-        return any(gap not in self.kinds for _, value in self.facts for gap in GAP.findall(value))
+        known = (*self.kinds, EACH)
+        return any(gap not in known for _, value in self.facts for gap in GAP.findall(value))
 
 
 @record
@@ -215,11 +224,34 @@ class Phrases:
                         (gap, self.readers[given.kinds[gap]](values[gap], self.words))
                         for gap in sorted(values)
                     ]
-                    stated = tuple(
-                        (filled_in(key, values), filled_in(value, values))
-                        for key, value in given.facts
+                    stated = (
+                        given.stated(values)
+                        if not given.of_each
+                        else tuple(
+                            fact
+                            for one in self._each(given, values, people)
+                            for fact in given.stated(one)
+                        )
                     )
-                    yield (bare, lists), (place, *meant), stated
+                    if stated:
+                        yield (bare, lists), (place, *meant), stated
+
+    def _each(
+        self, given: Given, values: Mapping[str, str], people: Container[str]
+    ) -> Iterator[Mapping[str, str]]:
+        """What fills the gaps for each player: one number of a list, clockwise; or the same for
+        all who are told of."""
+        several = next((gap for gap, kind in given.kinds.items() if kind == _NUMBERS), "")
+        told = [seat for seat in self.pointed.seats if seat in people]
+        numbers = self.words.listed(values[several]) if several else ()
+        if several and not told:
+            seats = zip(self.pointed.seats, numbers, strict=False)
+            yield from ({**values, EACH: seat, several: number} for seat, number in seats)
+        elif len(told) > 1 and len(set(numbers)) < 2:
+            yield from (
+                {**values, **({several: numbers[0]} if several else {}), EACH: seat}
+                for seat in told
+            )
 
     def tell_fact(self, key: str, place: Node, language: str) -> str:
         name, found = self.read_fact(key, place)

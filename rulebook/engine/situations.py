@@ -20,6 +20,7 @@ from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
 from rulebook.engine.registry import Rules
 from rulebook.engine.sentences import GAP, spaced
+from rulebook.engine.unsaid import Unsaid
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.yamlread import Node, load, loads, quick, refuse_hidden
 
@@ -326,12 +327,23 @@ _ANY_PLACE = tuple(map(str, range(1, 11)))
 def _granted(game: Game[Any], facts: Facts, first: Event) -> Iterator[tuple[str, str]]:
     """What the first move takes from somewhere is there, where nobody says what is."""
     for move in (first, *getattr(first, "effect", ())):
-        values = {item.name: str(getattr(move, item.name)) for item in fields_of(move)}
-        for key, value in game.phrases.pointed.there.get(type(move).__name__, ()):
+        known = move.parts[0] if isinstance(move, Unsaid) else None
+        fields = known.said if known else tuple(values_of(move))
+        values = {name: str(value) for name, value in fields}
+        kind = known.kind if known else type(move)
+        for key, value in game.phrases.pointed.there.get(kind.__name__, ()):
             place, thing = filled_in(key, values), filled_in(value, values)
             wanted = game.phrases.find_fact(place)
-            if all(game.phrases.find_fact(key) != wanted for key, _ in facts):
+            stated = any(game.phrases.find_fact(key) == wanted for key, _ in facts)
+            if not stated and not GAP.search(place + thing):
                 yield place, thing
+
+
+def values_of(move: Event) -> Iterator[tuple[str, object]]:
+    """The fields of a move of which it says something."""
+    for item in fields_of(move):
+        if getattr(move, item.name) != item.default:
+            yield item.name, getattr(move, item.name)
 
 
 def _there(anywhere: str, number: str, text: str) -> str:
@@ -365,8 +377,9 @@ def _next(
     told = [*_tried(given)[0], *((key, valued(GAP.sub("1", value))) for key, value in stated)]
     names = {found[0] for key, _ in told if (found := game.phrases.find_fact(key))}
     for key, node in told:
-        inner = [name for name, _ in node.pairs()] if node.is_mapping() else [node.written]
-        names |= {f"{key}: {part}" for part in inner}
+        inner = [(name, part.written) for name, part in node.pairs()] if node.is_mapping() else []
+        names |= {f"{key}: {part}" for one in inner for part in (one[0], " ".join(one))}
+        names |= set() if node.is_mapping() else {f"{key}: {node.written}"}
     for facts, sentence in game.phrases.follows:
         for seat in game.phrases.pointed.seats:
             if names.issuperset(filled_in(fact, {"seat": seat}) for fact in facts):

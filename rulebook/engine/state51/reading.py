@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from rulebook.engine.errors import bad
-from rulebook.engine.gaps import among, called, seat_letter
+from rulebook.engine.gaps import among, called, integers, seat_letter
 from rulebook.engine.phrases import Reader
 from rulebook.engine.sentences import Words, numeral, seat, split, whole
 from rulebook.engine.state51.goods import ANY_RESOURCE, KINDS, SYMBOLS, Goods, Part, Parts, Pile
@@ -163,6 +163,7 @@ READERS: Mapping[str, Reader] = {
     "str": _word,
     "Goods": goods,
     "tuple[Held, ...]": _held,
+    "tuple[int, ...]": integers,
     "Part": part,
     "tuple[str, ...]": lambda text, words: tuple(_word(item, words) for item in items(text, words)),
 }

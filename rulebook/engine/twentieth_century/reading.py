@@ -8,7 +8,7 @@ from typing import Any
 
 from rulebook.engine.errors import bad
 from rulebook.engine.fields import listed
-from rulebook.engine.gaps import among, called
+from rulebook.engine.gaps import among, called, integers
 from rulebook.engine.phrases import Reader
 from rulebook.engine.sentences import Words, numeral, split, whole
 from rulebook.engine.twentieth_century.table import PHASES, Column, Figure, Scale
@@ -229,6 +229,7 @@ READERS: Mapping[str, Reader] = {
         called(*FACILITIES)(item, words) for item in words.listed(text)
     ),
     "tuple[str, ...]": _items,
+    "tuple[int, ...]": integers,
 }
 """Readers by the annotation of an event's field."""
 
