@@ -81,12 +81,12 @@ def _without_asking(question: str) -> str | None:
 
 def _played(game: Game[Any], said: str) -> Case | None:
     found = clauses(game.phrases, said, leaving_open=True)
-    if not all(clause.read and not clause.by for clause in found):
+    if not all(c.read and not (c.by or c.bounds or c.aside) for c in found):
         return None
     here = Node(LINE, 1, "str", said)
-    stated = tuple(once_each(here, [fact for clause in found for fact in clause.facts]))
+    stated = tuple(once_each(here, [fact for clause in found for fact in clause.stated]))
     read = game.phrases.read_move
-    moves = tuple(read(here, clause.plain) for clause in found if not clause.facts)
+    moves = tuple(read(here, clause.plain) for clause in found if clause.moves)
     names = {game.phrases.read_fact(key, here)[0] for key, _ in stated}
     moves = moves or tuple(_next(game.phrases, names, here))
     if not moves or not all(_sure(game.phrases, move, stated) for move in moves):

@@ -15,7 +15,7 @@ from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.people import Word
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
-from rulebook.engine.told import BY, Telling, knowing, tellings
+from rulebook.engine.told import BY, DOWN, OTHERS, UP, Telling, knowing, tellings
 from rulebook.languages.outcomes import asked_in
 from rulebook.text import fold
 
@@ -29,6 +29,10 @@ _UNREAD = 100
 """What a piece that is not read weighs against clauses that are."""
 _LESS = 3
 """What a form weighs that is worth less."""
+_BOUND = re.compile(f"([{UP}{DOWN}])([0-9]+)")
+_FIGURES = re.compile(r"[0-9]+(?:\s*(?:,|,?\s*(?:and|und|и))\s*[0-9]+)*")
+Bound = tuple[str, bool]
+"""A figure, and whether it is the least that is meant, or the most."""
 
 
 @record
@@ -44,6 +48,21 @@ class Clause:
     """What does it, as the sentence that stands above it."""
     less: int = 0
     """How much it is worth less than a clause in the words as they stand."""
+    beside: Stated = ()
+    """Facts that it states in passing: "in the district with an android"."""
+    bounds: tuple[Bound, ...] = ()
+    """Figures in its facts that are only bounds."""
+    aside: bool = False
+    """Whether it says nothing of the table: what somebody only means to do."""
+
+    @property
+    def stated(self) -> Stated:
+        return (*self.facts, *self.beside)
+
+    @property
+    def moves(self) -> bool:
+        """Whether it is to be read as a move."""
+        return not self.facts and not self.aside
 
 
 @record
@@ -70,7 +89,7 @@ def heard(phrases: Phrases, text: str, leaving_open: bool = False) -> Heard:
     for telling in tellings(phrases, text):
         found = _Hearing(phrases, telling, leaving_open).heard()
         if telling.stated:
-            facts = [fact for clause in found.clauses[:-1] for fact in clause.facts]
+            facts = [fact for clause in found.clauses[:-1] for fact in clause.stated]
             known = knowing(phrases, telling, facts)
             if known.seats != telling.seats:
                 found = _Hearing(phrases, known, leaving_open).heard()
@@ -97,18 +116,21 @@ class _Hearing:
         self.phrases, self.telling, self.leaving_open = phrases, telling, leaving_open
         self.known: dict[str, tuple[Clause, object]] = {}
         self.people = frozenset(telling.seats.values())
+        self.players = 0
+        """How many there are, where that was said."""
 
     def heard(self) -> Heard:
         found: list[Clause] = []
         asked: list[str] = []
         for start, end in _sentences(self.telling.text):
-            last = found[-1] if found else None
+            last = next((clause for clause in reversed(found) if not clause.aside), None)
+            self.players = self._said_players(found)
             question = self._question(start, end)
             if question is None:
                 found += self._sentence(start, end, last)
                 continue
             asked.append(self.telling.text[start:end].strip())
-            found += self._asked(*question, last, any(c.read and not c.facts for c in found))
+            found += self._asked(*question, last, any(c.read and c.moves for c in found))
         used = {word for clause in found for word in clause.plain.split()}
         by_seat: dict[str, str] = {}
         for key, seat in self.telling.seats.items():
@@ -124,6 +146,11 @@ class _Hearing:
             self._anywhere(found),
             self.telling.code,
         )
+
+    def _said_players(self, found: Iterable[Clause]) -> int:
+        key = self.phrases.pointed.players[0]
+        said = (value for clause in found for k, value in clause.facts if key and k == key)
+        return next((int(value) for value in said if value.isdigit()), 0)
 
     def _anywhere(self, found: Iterable[Clause]) -> str:
         number = self.telling.anywhere
@@ -212,7 +239,8 @@ class _Hearing:
         """The ways to read what is before the end of the last piece, with what each weighs."""
         for first in range(len(pieces)):
             weight, before = best[first]
-            clause = self._span(pieces[first][0], pieces[-1][1], before[-1] if before else last)
+            near = next((one for one in reversed(before) if not one.aside), last)
+            clause = self._span(pieces[first][0], pieces[-1][1], near)
             if clause.read or first == len(pieces) - 1:
                 yield (
                     weight + (1 + _LESS * clause.less if clause.read else _UNREAD),
@@ -231,8 +259,50 @@ class _Hearing:
             more = [(n, t) for n, form in forms for t in self._going_on(form, last, joined)]
             found = self._one(more)
         if found is None:
-            found = self._there(start, forms)
+            found = self._there(start, forms) or self._with_what_is_there(forms)
+        if found is None and self._only_meant(start, end):
+            return Clause(said, aside=True, less=1)
         return changed(found, text=said) if found else Clause(said, read=False)
+
+    def _with_what_is_there(self, forms: list[tuple[int, str]]) -> Clause | None:
+        """A clause that says in passing what is in its place: "the district with an android"."""
+        read = dict[object, Clause]()
+        for _, form in forms:
+            for clause, meant in islice(self._parted(form.split()), 1):
+                read.setdefault(meant, clause)
+        return next(iter(read.values())) if len(read) == 1 else None
+
+    def _parted(self, words: list[str]) -> Iterator[tuple[Clause, object]]:
+        """The readings of a clause without what its place is said to have, the longest first."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        labels = {n for _, by in self.phrases.pointed.places for n in fold(by[self.telling.code]).split()}
+        for at in range(len(words) - 3):
+            place = words[at : at + 2]
+            if not (place[1].isdigit() and fold(words[at + 2]) in told["having"]):
+                continue
+            if not fold(place[0]).startswith(tuple(labels)):
+                continue
+            for end in range(len(words), at + 3, -1):
+                run = words[at + 3 : end]
+                if any(fold(word) in told["denies"] for word in run):
+                    continue
+                there = " ".join((told["into"][0], *place, *run))
+                facts = self.phrases.read_given(there, self.leaving_open, self.people)
+                clause, meant = self._read(" ".join((*words[: at + 2], *words[end:])))
+                if facts and clause.read:
+                    yield changed(clause, beside=facts), (meant, facts)
+
+    def _only_meant(self, start: int, end: int) -> bool:
+        """Whether a stretch says only what somebody means to do or wants to know, and nothing in it
+        is named that lies on the table."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        words = [w for w in self.telling.words if start <= w.start and w.end <= end]
+        said = {word.word for word in words}
+        named = any(word.raw.isdigit() or self.phrases.thing(self.telling.code, word.raw) for word in words)
+        return not named and any(
+            words[0].word == first and said.issuperset(more)
+            for first, *more in (told["purpose"] if len(words) > 1 else ())
+        )
 
     def _there(self, start: int, forms: list[tuple[int, str]]) -> Clause | None:
         """Facts of the place that was named last: "a strike in district 4, and an android"."""
@@ -276,9 +346,13 @@ class _Hearing:
     def _clause(self, text: str) -> tuple[Clause, object]:
         by = self.phrases.pointed.by[0][0] if BY in text else ""
         text = " ".join(text.replace(BY, " ").split()).strip(" .!?,;:–—-()")
+        if OTHERS in text:
+            return self._of_others(text)
+        bounds = tuple((figure, mark == UP) for mark, figure in _BOUND.findall(text))
+        text = _BOUND.sub(r"\2", text)
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
-        if any(isinstance(event, Move) for event in events):
+        if any(isinstance(event, Move) for event in events) and not bounds:
             return Clause(text, plain=text, by=by), tuple(events)
         if by:
             return Clause(text, read=False), ()
@@ -286,8 +360,33 @@ class _Hearing:
         if not self._denies_a_part(text):
             facts = self.phrases.read_given(text, self.leaving_open, self.people)
         facts = facts if self._all_there(text, facts) else ()
-        read = bool(facts or events)
-        return Clause(text, facts, read, text), facts or tuple(events)
+        read = bool(facts or (events and not bounds))
+        return Clause(text, facts, read, text, bounds=bounds), facts or tuple(events)
+
+    def _of_others(self, text: str) -> tuple[Clause, object]:
+        """What is said of all people but those who are named: "the others have 35 and 30"."""
+        each = self.phrases.spoken[self.telling.code].data["told"]["each"]
+        said = " ".join(word for word in text.split() if fold(word) not in each)
+        lists = [row[0] for row in _FIGURES.finditer(said)]
+        free = [seat for seat in self.phrases.pointed.seats if seat not in self.people]
+        figures = re.findall("[0-9]+", lists[0]) if len(lists) == 1 else []
+        if len(figures) == 1:
+            fewest = self.phrases.pointed.players[1]
+            figures *= max(0, (self.players or fewest) - len(self.people))
+        if not figures or len(figures) > len(free):
+            return Clause(text, read=False), ()
+        facts: list[tuple[str, str]] = []
+        bounds: set[Bound] = set()
+        for seat, figure in zip(free, figures, strict=False):
+            one, meant = self._read(said.replace(lists[0], figure).replace(OTHERS, seat))
+            if not one.facts:
+                return Clause(text, read=False), ()
+            facts += one.facts
+            bounds.update(one.bounds)
+        key, _ = self.phrases.pointed.players
+        if key and not self.players and len(set(figures)) > 1:
+            facts.append((key, str(len(self.people) + len(figures))))
+        return Clause(text, tuple(facts), plain=text, bounds=tuple(sorted(bounds))), tuple(facts)
 
     def _denies_a_part(self, text: str) -> bool:
         """Whether something is denied beside something else: "an android, no units". Words may

@@ -61,6 +61,10 @@ class Book(Generic[T]):
     """Whether the board is partly made up, for no manual prints the whole of it."""
     on_the_board: tuple[type[Event], ...] = ()
     """Events that come out as the board has it."""
+    onward: Callable[[T, str], str] = lambda table, place: ""
+    """The number of the place that comes after one of that number."""
+    printed: tuple[str, ...] = ()
+    """Where on the table it shows what places have printed on them."""
     faults: Callable[[T], tuple[Fault, ...]] = lambda table: ()
     """What about a table a rule forbids."""
     impossible: Callable[[T, Event], str] = lambda table, move: ""

@@ -133,6 +133,8 @@ class Pointed:
     """Places that have names: the kind, the number, and the folded words, by language."""
     there: Mapping[str, Stated] = MappingProxyType({})
     """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
+    players: tuple[str, int] = ("", 0)
+    """The fact that says how many play, and the fewest; no fact where they have names."""
     hangs: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What a refusal hangs on, by the number that refuses: facts that somebody has to state."""
     by: tuple[tuple[str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
@@ -753,7 +755,9 @@ def _rows(found: Mapping[str, Node]) -> dict[str, tuple[tuple[str, ...], ...]]:
 
 def _told(node: Node) -> dict[str, Any]:
     """What words that point can stand for."""
-    found = node.fields((), ("seats", "places", "things", "roles", "named", "by", "there", "hangs"))
+    found = node.fields(
+        (), ("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players")
+    )
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
         for kind in ("places", "things")
@@ -766,6 +770,9 @@ def _told(node: Node) -> dict[str, Any]:
         }
     if "hangs" in found:
         told["hangs"] = {number: facts.texts() for number, facts in found["hangs"].pairs()}
+    if "players" in found:
+        said = found["players"].fields(("fact", "fewest"))
+        told["players"] = (said["fact"].text(), said["fewest"].integer())
     if "seats" in found:
         told["seats"] = found["seats"].texts()
     named = found["named"].items() if "named" in found else ()

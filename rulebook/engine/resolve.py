@@ -6,7 +6,7 @@ the sentences for events and changes; the gist or wording of a number is the cal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +55,8 @@ class Resolution:
     """The time of the move, where the situation leaves it out."""
     untold: tuple[Untold, ...] = ()
     """What changed or decided although nobody said how it was, with what it was taken for."""
+    unless: tuple[str, ...] = ()
+    """The places at which it comes out otherwise, where nobody says which place is meant."""
     completed: tuple[Event, ...] = ()
     """The moves of which the situation leaves something out, with what was filled in."""
 
@@ -118,7 +120,7 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         raise _our_fault(error, source) from error
     before, after = book.view(set_up(book, found.situation)), book.view(found.play.table)
     stand_in = on_a_stand_in(book, found.play)
-    _alike_everywhere(book, situation, found.play)
+    unless = _alike_everywhere(book, situation, found.play)
     untold: tuple[Untold, ...] = ()
     if situation.where.path == LINE:
         stated = _stated(book, situation)
@@ -138,28 +140,48 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         stand_in=stand_in,
         assumed=found.assumed,
         untold=untold,
+        unless=unless,
         completed=found.completed,
     )
 
 
-def _alike_everywhere(book: Game[Any], situation: Situation, played: Play[Any]) -> None:
-    """Ask which place is meant where the outcome hangs on it."""
-    shape = _shape(played, situation.anywhere)
+_FEW_PLACES = 2
+"""Places at most at which it may come out otherwise."""
+
+
+def _alike_everywhere(
+    book: Game[Any], situation: Situation, played: Play[Any]
+) -> tuple[str, ...]:
+    """The few places at which it comes out otherwise; ask which is meant where these are many."""
+    shape = _shape(book, played, situation.anywhere)
+    unless: list[str] = []
     for number, other in enumerate(situation.elsewhere, 1):
         try:
-            same = _shape(filled(book, other()).play, str(number)) == shape
+            same = _shape(book, filled(book, other()).play, str(number)) == shape
         except BadCorpus:
             same = False
-        if not same:
+        unless += [] if same else [str(number)]
+        if len(unless) > _FEW_PLACES:
             raise bad(situation.where, in_each("engine-which-place"))
+    for further in situation.further:
+        try:
+            same = _shape(book, filled(book, further()).play, "") == _shape(book, played, "")
+        except BadCorpus:  # further than figures go
+            continue
+        if not same:
+            raise bad(situation.where, in_each("engine-how-much", said="; ".join(situation.bounds)))
+    return tuple(unless)
 
 
-def _shape(played: Play[Any], number: str) -> tuple[Any, ...]:
-    """What became of it, whichever number the place has."""
+def _shape(book: Game[Any], played: Play[Any], number: str) -> tuple[Any, ...]:
+    """What became of it, whichever number the place has, and whatever is printed there."""
+    onward = book.book.onward(book.start, number) if number else ""
+    names = {onward: "#1", number: "#"} if number else {}
     changes = tuple(
-        (tuple("#" if part == number else part for part in c.path), c.before, c.after)
+        (tuple(names.get(part, part) for part in c.path), c.before, c.after)
         for step in played.steps
         for c in step.changes
+        if not number or c.path[0] not in book.book.printed
     )
     refused = played.refusal.numbers if played.refusal else ()
     return changes, refused, bool(played.silence), bool(played.unplayed)
@@ -276,7 +298,8 @@ def told_outcome(resolution: Resolution, language: str) -> tuple[tuple[str, ...]
     """What is otherwise afterwards, each thing once, and the numbers of the rules that decided it:
     those that set off the event that changed it, or its own where it is the player's move."""
     book = game(resolution.game)
-    told, numbers = outcome_of(book, resolution.steps, language)
+    printed = book.book.printed if resolution.situation.anywhere else ()
+    told, numbers = outcome_of(book, resolution.steps, language, printed)
     stated = {
         book.phrases.words.read(inner)
         for _, node in resolution.situation.given
@@ -288,13 +311,17 @@ def told_outcome(resolution: Resolution, language: str) -> tuple[tuple[str, ...]
         for step in resolution.steps
         if book.phrases.judged.get(type(step.event).__name__) in stated
     )
-    return tuple(dict.fromkeys((*told, *judged))), numbers
+    hidden = (c.path[0] for step in resolution.steps for c in step.changes if c.path[0] in printed)
+    as_printed = (
+        say(language, "engine-as-printed", what=told_key(book, key, language)) for key in hidden
+    )
+    return tuple(dict.fromkeys((*told, *as_printed, *judged))), numbers
 
 
 def outcome_of(
-    book: Game[Any], steps: tuple[Step, ...], language: str
+    book: Game[Any], steps: tuple[Step, ...], language: str, untold: Container[str] = ()
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The same of some steps."""
+    """The same of some steps; of what is untold nothing."""
     merged: dict[tuple[str, ...], Change] = {}
     numbers: dict[str, None] = {}
     ends: dict[str, None] = {}
@@ -311,7 +338,7 @@ def outcome_of(
     told = (
         book.phrases.tell_change(change, language)
         for change in merged.values()
-        if change.before != change.after
+        if change.before != change.after and change.path[0] not in untold
     )
     return (*(text for text in told if text), *ends), tuple(numbers)
 
@@ -368,6 +395,18 @@ def told_assumed(resolution: Resolution, language: str) -> str:
     )
     moves = (book.phrases.tell_move(move, language) for move in resolution.completed)
     return "; ".join((*times, *moves, *figures))
+
+
+def told_open(resolution: Resolution, language: str) -> tuple[str, ...]:
+    """What was left open and makes no difference, and what was said and was not needed."""
+    situation, unless = resolution.situation, ", ".join(resolution.unless)
+    place = "engine-any-place-but" if unless else "engine-any-place"
+    found = (
+        (place, situation.anywhere),
+        ("engine-any-amount", "; ".join(situation.bounds)),
+        ("engine-aside", "; ".join(situation.asides)),
+    )
+    return tuple(say(language, key, said=said, but=unless) for key, said in found if said)
 
 
 def told_table(resolution: Resolution, language: str) -> tuple[str, ...]:
@@ -427,6 +466,7 @@ def as_data(resolution: Resolution, language: str) -> dict[str, Any]:
         "edition": resolution.situation.edition,
         "moves": [line.text for line in told_situation(resolution, language)],
         "assumed": dict(resolution.assumed),
+        "left_open": list(told_open(resolution, language)),
         "completed": [book.phrases.tell_move(move, language) for move in resolution.completed],
         "steps": steps,
         "outcome": list(told_outcome(resolution, language)[0]),

@@ -56,6 +56,12 @@ class Situation:
     """The number that stands for a place of which nobody says which it is."""
     elsewhere: tuple[Callable[[], Situation], ...] = ()
     """The same at every place that it can be."""
+    further: tuple[Callable[[], Situation], ...] = ()
+    """The same with other figures, where those that were said are only bounds."""
+    bounds: tuple[str, ...] = ()
+    """What was said with such figures."""
+    asides: tuple[str, ...] = ()
+    """What was said and says nothing of the table."""
 
 
 def read_situation(game: Game[Any], found: Mapping[str, Node], where: Node) -> Situation:
@@ -284,14 +290,14 @@ def _from_line(game: Game[Any], line: str) -> Situation:
             told.append(part)
     said = heard(game.phrases, "; ".join(told)) if told else Heard(())
     told_in = "" if given else said.told_in  # with values by key it is no tale
-    stated = [fact for clause in said.clauses for fact in clause.facts]
-    moves = [clause for clause in said.clauses if not clause.facts]
+    stated = [fact for clause in said.clauses for fact in clause.stated]
+    moves = [clause for clause in said.clauses if clause.moves]
     if not moves:
         moves = [Clause(text) for text in _next(game, given, stated, here)][:1]
     if not moves:
         raise bad(here, in_each("engine-nothing-happens"))
 
-    def made(number: str) -> Situation:
+    def made(number: str, stated: list[tuple[str, str]] = stated) -> Situation:
         """The situation, where a place of which nobody says which it is has a number."""
         there = partial(_there, said.anywhere, number) if number else str
         put = [(there(key), there(value)) for key, value in stated]
@@ -311,11 +317,34 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         if granted:
             put += granted
             facts, when = read()
-        return Situation(facts, when, edition, here, said.seats, said.asked, told_in)
+        return Situation(
+            facts, when, edition, here, said.seats, said.asked, told_in,
+            bounds=tuple(clause.text for clause in said.clauses if clause.bounds),
+            asides=tuple(clause.text for clause in said.clauses if clause.aside),
+        )  # fmt: skip
 
     first = made(said.anywhere)
     others = tuple(partial(made, number) for number in _ANY_PLACE) if said.anywhere else ()
-    return changed(first, elsewhere=others, anywhere=said.anywhere)
+    within = tuple(partial(made, said.anywhere, other) for other in _within(said.clauses))
+    return changed(first, elsewhere=others, further=within, anywhere=said.anywhere)
+
+
+_FURTHER = (1, 3, 10, 30)
+"""How far from a bound a figure is tried that is only a bound."""
+
+
+def _within(clauses: Iterable[Clause]) -> Iterator[list[tuple[str, str]]]:
+    """The same facts, with other figures where those that were said are only bounds."""
+    told = tuple(clauses)
+    for step in _FURTHER if any(clause.bounds for clause in told) else ():
+        moved: list[tuple[str, str]] = []
+        for clause in told:
+            for key, value in clause.stated:
+                for figure, least in clause.bounds:
+                    other = max(0, int(figure) + (step if least else -step))
+                    value = re.sub(rf"\b{figure}\b", str(other), value)
+                moved.append((key, value))
+        yield moved
 
 
 _SENTENCES = re.compile(r"[.!?](?:\s|$)")

@@ -23,6 +23,12 @@ _LONGEST_THING = 3
 _APOSTROPHE = re.compile("['’](?!s\\b)")
 BY = "\x01"
 """Stands for what does a move that nobody does."""
+OTHERS = "\x02"
+"""Stands for all people but those who are named."""
+UP, DOWN = "\x03", "\x04"
+"""Before a figure that is the least, or the most, that is meant."""
+_BOUNDS = (("more_than", UP, 1), ("less_than", DOWN, -1), ("above", UP, 0), ("below", DOWN, 0))
+"""What stands before a figure, and how far the bound is from it."""
 _ANYWHERE = "5346718"
 """Numbers of a place of which nobody says which it is; the first that is not said is taken."""
 _CLAUSE_MARKS = frozenset(",;:.!?")
@@ -412,8 +418,16 @@ class _Pointing:
         for row, meant in told["instead"]:
             if row_at(self.words, at, [row]):
                 return len(row), [(0, meant)]
+        if bound := self._bound(at):
+            return bound
+        length = row_at(self.words, at, told["others"])
+        if length and not self._before_thing(at + length - 1):
+            return length, [(0, OTHERS)]
         if at in self.people.at:
             return self._person(at)
+        length = row_at(self.words, at, told["inside"])
+        if length and self._alone_behind_a_mark(at, length):
+            return length, [(0, f"{told['into'][0]} {place}") for place in self.last("place", at)]
         for place, rows in self.rows:
             if length := row_at(self.words, at, rows):
                 named = " ".join(w.raw for w in self.words[at : at + length])
@@ -444,6 +458,28 @@ class _Pointing:
             less = [(1, f"{word.raw} {noun}") for noun in self.last("counted", at)]
             return 1, [(0, word.raw), *less] if less else []
         return 1, self._pronoun(at)
+
+    def _bound(self, at: int) -> tuple[int, list[Choice]] | None:
+        """A figure that is only the least or the most that is meant: "more than 35"."""
+        numbers = self.phrases.spoken[self.code].data["numbers"]
+        rows = [(row_at(self.words, at, self.told[k]), mark, by) for k, mark, by in _BOUNDS]
+        if self._figure(self.words[at]):
+            behind = (("or_more", UP), ("or_less", DOWN))
+            rows = [(row_at(self.words, at + 1, self.told[k]), mark, 0) for k, mark in behind]
+        for length, mark, by in rows:
+            place = at if self._figure(self.words[at]) else at + length
+            if not length or place >= len(self.words) or not self._figure(self.words[place]):
+                continue
+            word = self.words[place]
+            figure = int(numbers.get(word.word, word.raw)) + by
+            nouns = ["", *(f" {noun}" for noun in self.last("counted", at))]
+            return length + 1, [(less and 1, f"{mark}{figure}{n}") for less, n in enumerate(nouns)]
+        return None
+
+    def _alone_behind_a_mark(self, at: int, length: int) -> bool:
+        """Whether words begin a clause, and no noun of a place follows them."""
+        begins = not at or self._clause(at) != self._clause(at - 1)
+        return begins and at + length < len(self.words) and not self._place(at + length)
 
     def _pronoun(self, at: int) -> list[Choice]:
         told, word = self.told, self.words[at]

@@ -37,9 +37,12 @@ _LONG = 6
 _TOLD = (
     "me", "me_oblique", "my", "they", "them", "their", "pointed", "there", "thence", "into", "out",
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
-    "nominative", "capitals", "one", "where", "none", "denies",
+    "nominative", "capitals", "one", "where", "none", "denies", "having", "each",
 )  # fmt: skip
-_TOLD_ROWS = ("somebody", "another", "left", "right")
+_TOLD_ROWS = (
+    "somebody", "another", "left", "right", "others", "inside", "purpose",
+    "above", "below", "or_more", "or_less", "more_than", "less_than",
+)  # fmt: skip
 _TOLD_PAIRS = ("instead",)
 
 Names = Mapping[str, Sequence[tuple[str, str]]]

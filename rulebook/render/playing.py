@@ -11,6 +11,7 @@ from rulebook.engine.resolve import (
     Told,
     as_data,
     told_assumed,
+    told_open,
     told_outcome,
     told_people,
     told_situation,
@@ -44,6 +45,8 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
         yield Paragraph(say(screen, "engine-people", people=told_people(found, screen)))
     if found.assumed or found.untold or found.completed:
         yield Paragraph(say(screen, "engine-assumed", time=told_assumed(found, screen)))
+    for text in told_open(found, screen):
+        yield Paragraph(text)
     said: set[str] = set()
     events = groupby(told_steps(found, screen), lambda step: step.event)
     yield Steps([_step(value, event, [*steps], screen, said) for event, steps in events])

@@ -13,7 +13,7 @@ from rulebook.engine.errors import BadSituation
 from rulebook.engine.game import game
 from rulebook.engine.people import ME, names_in, words_of
 from rulebook.engine.records import Move
-from rulebook.engine.resolve import Resolution, resolve
+from rulebook.engine.resolve import Resolution, resolve, told_outcome
 from rulebook.engine.told import tongue
 
 SAID = {
@@ -150,8 +150,19 @@ def test_a_question_that_adds_to_the_case_has_to_be_read(told: str) -> None:
 def test_a_place_of_which_nobody_says_which_it_is_is_any_place_where_all_come_to_the_same() -> None:
     found = resolve("In einem Stadtteil ist Protest. Dort sinkt die Unruhe", "na")
     assert found.status == "played"
+    printed = resolve("In einem Stadtteil ist Protest. Er wird ausgebeutet", "na")
+    assert told_outcome(printed, "en")[0][0] == "unrest in district 5: protest → strike"
+    assert printed.unless == ()
     with pytest.raises(BadSituation, match="which place"):
-        resolve("In einem Stadtteil ist Protest. Er wird ausgebeutet", "na")
+        resolve("In einem Stadtteil ist Protest. Ereignisphase", "na")
+
+
+def test_a_place_where_it_comes_out_otherwise_is_told() -> None:
+    found = resolve("Prisec is placed in a district with orgcrime. Threat 10", "na")
+    assert found.unless == ("10",)
+    assert resolve("Prisec is placed in district 10 with orgcrime. Threat 10", "na").after[
+        "threat"
+    ] == 12
 
 
 def test_what_an_action_card_does_affects_the_ill() -> None:

@@ -13,7 +13,7 @@ from collections import Counter
 from pathlib import Path
 
 from rulebook.engine.game import game as of_game
-from rulebook.engine.resolve import resolve, told_assumed, told_outcome, told_people, told_situation
+from rulebook.engine.resolve import resolve, told_assumed, told_open, told_outcome, told_people, told_situation
 from rulebook.errors import RulebookError
 from rulebook.yamlread import load
 
@@ -42,7 +42,7 @@ def main(file: str, game: str = "", language: str = "") -> None:
         given = " / ".join(line.text for line in told_situation(found, "en"))
         print(f"+ {name}: {text}\n    {told_people(found, 'en')} {given}")
         print(f"    {found.status} {outcome} {' '.join(found.refused_by)} {found.lacking}")
-        print(f"    {told_assumed(found, 'en')}\n    wanted: {right}")
+        print(f"    {told_assumed(found, 'en')} {told_open(found, 'en')}\n    wanted: {right}")
     for kind, number in of.items():
         print(f"{kind}: {read[kind]} of {number} read")
     print(f"together: {sum(read.values())} of {sum(of.values())}")

@@ -59,6 +59,8 @@ BOOK: Book[Table] = Book(
         moves_round.EventTurns,
         moves_round.NextRound,
     ),
+    onward=lambda table, place: str(table.board.site(int(place)).to),
+    printed=("supply",),
     faults=faults,
     impossible=unknown_place,
     missing=slip,
