@@ -22,6 +22,7 @@ from rulebook.text import fold
 _MARK = re.compile(r"[,;:.!?](?=\s|$)|[–—](?=\s)|[()]|[^\W\d_]+")
 _AND = re.compile(r"(?:,|\b(?:and|und|и|а))\s*\Z")
 _ENDS = re.compile(r"[.!?;\n](?=\s|$)")
+_HEADED = re.compile(r"([^,:]+):\s")
 _NAME = re.compile(r"[^\W_]+")
 _MOST_PIECES = 16
 """Clauses of a sentence at most; each run of them is tried."""
@@ -31,6 +32,8 @@ _LESS = 3
 """What a form weighs that is worth less."""
 _BOUND = re.compile(f"([{UP}{DOWN}])([0-9]+)")
 _FIGURES = re.compile(r"[0-9]+(?:\s*(?:,|,?\s*(?:and|und|и))\s*[0-9]+)*")
+_LONGEST_SETTING = 4
+"""Words that say when something is."""
 Bound = tuple[str, bool]
 """A figure, and whether it is the least that is meant, or the most."""
 
@@ -63,6 +66,9 @@ class Clause:
     def moves(self) -> bool:
         """Whether it is to be read as a move."""
         return not self.facts and not self.aside
+
+
+_NONE: tuple[Clause, object] = (Clause("", read=False), ())
 
 
 @record
@@ -217,7 +223,26 @@ class _Hearing:
         for stop in range(1, len(pieces) + 1):
             ways = self._ways(best, pieces[:stop], last)
             best.append(min(ways, key=lambda way: way[0]))
+        if any(not clause.read for clause in best[-1][1]):
+            return self._below_a_heading(start, end, last) or best[-1][1]
         return best[-1][1]
+
+    def _below_a_heading(self, start: int, end: int, last: Clause | None) -> tuple[Clause, ...]:
+        """What stands before a colon, said of each piece behind it: "coins: I 10, the others 8"."""
+        found = _HEADED.search(self.telling.text, start, end)
+        if found is None:
+            return ()
+        first = self._span(start, found.start(1), last)
+        heading = next((form for _, form in self.telling.plain(found.start(1), found.end(1))), "")
+        clauses = []
+        for begin, stop in self._pieces(found.end(), end):
+            forms = self.telling.plain(begin, stop)
+            one = self._one([(less, f"{form} {heading}") for less, form in forms])
+            if one is None or not one.facts:
+                return ()
+            clauses.append(changed(one, text=self.telling.text[begin:stop].strip()))
+        before = (first,) if self.telling.text[start : found.start(1)].strip() else ()
+        return (*before, *clauses) if all(clause.read for clause in before) else ()
 
     def _pieces(self, start: int, end: int) -> Iterator[tuple[int, int]]:
         """Where each piece between commas and joining words begins and ends."""
@@ -260,6 +285,10 @@ class _Hearing:
             found = self._one(more)
         if found is None:
             found = self._there(start, forms) or self._with_what_is_there(forms)
+        if found is None:
+            found = self._with_its_setting(forms) or self._as_the_last(forms, last)
+        if found is None:
+            found = self._of_the_last_thing(end, forms)
         if found is None and self._only_meant(start, end):
             return Clause(said, aside=True, less=1)
         return changed(found, text=said) if found else Clause(said, read=False)
@@ -272,10 +301,60 @@ class _Hearing:
                 read.setdefault(meant, clause)
         return next(iter(read.values())) if len(read) == 1 else None
 
+    def _as_the_last(self, forms: list[tuple[int, str]], last: Clause | None) -> Clause | None:
+        """Somebody and a figure, and nothing else: what was said last, of somebody else: "I have 4
+        waste lying around, she has 6"."""
+        if last is None or not last.facts:
+            return None
+        silent = self.phrases.spoken[self.telling.code].data["holds"]
+        words = last.plain.split()
+        before = [at for at, word in enumerate(words) if word in self.people]
+        figures = [at for at, word in enumerate(words) if word.isdigit()]
+        more: list[tuple[int, str]] = []
+        for less, form in forms if len(before) == len(figures) == 1 else ():
+            said = [w for w in _NAME.findall(form) if w.isdigit() or fold(w) not in silent]
+            if len(said) == 2 and said[0] in self.people and said[1].isdigit():
+                one = {before[0]: said[0], figures[0]: said[1]}
+                more.append((less, " ".join(one.get(at, word) for at, word in enumerate(words))))
+        return self._one(more)
+
+    def _of_the_last_thing(self, end: int, forms: list[tuple[int, str]]) -> Clause | None:
+        """Facts of what was named last: "happiness track: my marker is on the start"."""
+        for thing in self.telling.things_before(end)[:1]:
+            found = self._one([(less, f"{form} {thing}") for less, form in forms])
+            if found is not None and found.facts:
+                return found
+        return None
+
+    def _with_its_setting(self, forms: list[tuple[int, str]]) -> Clause | None:
+        """A clause that says in passing when it is: "in round 4 he got no land"."""
+        read = dict[object, Clause]()
+        if not self.phrases.pointed.settings:
+            return None
+        for _, form in forms:
+            words = form.split()
+            runs = (
+                (at, end)
+                for length in range(min(_LONGEST_SETTING, len(words) - 1), 0, -1)
+                for at, end in ((at, at + length) for at in range(len(words) - length + 1))
+            )
+            for at, end in runs:
+                said = " ".join(words[at:end])
+                facts = self.phrases.read_given(said, False, self.people, setting=True)
+                clause, meant = (
+                    self._read(" ".join((*words[:at], *words[end:]))) if facts else _NONE
+                )
+                if clause.read:
+                    read.setdefault((meant, facts), changed(clause, beside=facts))
+                    break
+        return next(iter(read.values())) if len(read) == 1 else None
+
     def _parted(self, words: list[str]) -> Iterator[tuple[Clause, object]]:
         """The readings of a clause without what its place is said to have, the longest first."""
         told = self.phrases.spoken[self.telling.code].data["told"]
-        labels = {n for _, by in self.phrases.pointed.places for n in fold(by[self.telling.code]).split()}
+        labels = {
+            n for _, by in self.phrases.pointed.places for n in fold(by[self.telling.code]).split()
+        }
         for at in range(len(words) - 3):
             place = words[at : at + 2]
             if not (place[1].isdigit() and fold(words[at + 2]) in told["having"]):
@@ -298,7 +377,9 @@ class _Hearing:
         told = self.phrases.spoken[self.telling.code].data["told"]
         words = [w for w in self.telling.words if start <= w.start and w.end <= end]
         said = {word.word for word in words}
-        named = any(word.raw.isdigit() or self.phrases.thing(self.telling.code, word.raw) for word in words)
+        named = any(
+            word.raw.isdigit() or self.phrases.thing(self.telling.code, word.raw) for word in words
+        )
         return not named and any(
             words[0].word == first and said.issuperset(more)
             for first, *more in (told["purpose"] if len(words) > 1 else ())

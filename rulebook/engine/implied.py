@@ -150,12 +150,21 @@ def _with_players(game: Game[Any], situation: Situation, time: Stated) -> Filled
         numbers = _numbers(game, timed)
         if numbers and not tries:  # what is wrong beside that nobody sits there
             _played(game, _with_players_named(game, timed, numbers[0]), time)
-        if not tries or len({_outcome(game, one.play) for one in tries}) > 1:
+        if len(_different(game, tries)) > 1:  # who is named plays, and nobody else
+            tries = list(_seated(game, timed, time, named_alone=True))
+        if len(_different(game, tries)) != 1:
             raise
         return tries[0]
 
 
-def _seated(game: Game[Any], timed: Situation, time: Stated) -> Iterator[Filled]:
+def _different(game: Game[Any], tries: Iterable[Filled]) -> set[tuple[Any, ...]]:
+    """What comes of the tries."""
+    return {_outcome(game, one.play) for one in tries}
+
+
+def _seated(
+    game: Game[Any], timed: Situation, time: Stated, *, named_alone: bool = False
+) -> Iterator[Filled]:
     """The situation with each number of players with which it can be played; where they have names
     that nobody lists, with those that are named and others, in each order. What is refused to
     somebody of whom nothing is stated may only be refused for that."""
@@ -164,7 +173,8 @@ def _seated(game: Game[Any], timed: Situation, time: Stated) -> Iterator[Filled]
             yield _played(game, _with_players_named(game, timed, number), time)
     places = set(_places(game, timed.given))
     known = {game.phrases.words.read(part) for _, *parts, _ in places for part in parts}
-    for names in _orders(game, timed):
+    known |= {game.phrases.words.read(n.written) for _, n in timed.given if not n.is_mapping()}
+    for names in _orders(game, timed, named_alone):
         told = ", ".join(names)
         with suppress(BadCorpus):
             one = _played(game, _with_players_named(game, timed, told), (*time, (_PLAYERS, told)))
@@ -172,7 +182,7 @@ def _seated(game: Game[Any], timed: Situation, time: Stated) -> Iterator[Filled]
                 yield one
 
 
-def _orders(game: Game[Any], situation: Situation) -> Iterator[tuple[str, ...]]:
+def _orders(game: Game[Any], situation: Situation, named_alone: bool) -> Iterator[tuple[str, ...]]:
     """Who may sit at the table, clockwise, where players have names and nobody lists them."""
     box = import_module(f"{game.package}.box")
     known: tuple[str, ...] = getattr(box, "NAMES", ())
@@ -184,7 +194,7 @@ def _orders(game: Game[Any], situation: Situation) -> Iterator[tuple[str, ...]]:
     for number in counted or (box.PLAYERS if named else ()):
         first, *rest = (*named, *others)[: max(number, len(named))]
         every = permutations(rest) if number <= _MOST_ORDERED else (rest, rest[::-1])
-        if number >= len(named):
+        if number == len(named) or (number > len(named) and not named_alone):
             yield from ((first, *order) for order in every)
 
 
@@ -308,4 +318,5 @@ def _outcome(game: Game[Any], play: Play[Any]) -> tuple[Any, ...]:
         if ".".join(change.path) not in game.phrases.turns
     )
     refused = play.refusal.numbers if play.refusal else ()
-    return changes, refused, bool(play.silence), bool(play.unplayed)
+    in_any_order = tuple(sorted(changes, key=repr))  # who sits where says only who comes first
+    return in_any_order, refused, bool(play.silence), bool(play.unplayed)

@@ -133,6 +133,8 @@ class Pointed:
     """Places that have names: the kind, the number, and the folded words, by language."""
     there: Mapping[str, Stated] = MappingProxyType({})
     """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
+    settings: tuple[str, ...] = ()
+    """Facts that are stated in passing, within a clause that says something else: "in round 3"."""
     players: tuple[str, int] = ("", 0)
     """The fact that says how many play, and the fewest; no fact where they have names."""
     hangs: Mapping[str, tuple[str, ...]] = MappingProxyType({})
@@ -196,19 +198,20 @@ class Phrases:
         return found
 
     def read_given(
-        self, text: str, leaving_open: bool = False, people: Container[str] = ()
-    ) -> Stated:
+        self, text: str, leaving_open: bool = False, people: Container[str] = (),
+        setting: bool = False,
+    ) -> Stated:  # fmt: skip
         """The facts that a plain sentence states, each with its value; none where it states
         nothing, or could state several things, or leaves a figure open where it may not. People
-        can only be somebody."""
-        found = list(self._statements(text, leaving_open, people))
+        can only be somebody. ``setting``: only what is stated in passing."""
+        found = list(self._statements(text, leaving_open, people, setting))
         best = min((rank for rank, _, _ in found), default=None)
         same = [(meant, stated) for rank, meant, stated in found if rank == best]
         alike = any(len(set(each)) == 1 for each in zip(*same, strict=True))
         return same[0][1] if alike else ()
 
     def _statements(
-        self, text: str, leaving_open: bool, people: Container[str]
+        self, text: str, leaving_open: bool, people: Container[str], setting: bool
     ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:
         """What a sentence can state: what it means, and the facts in its words."""
         first = sum(2 if move.short else 1 for move in self.moves)
@@ -216,6 +219,8 @@ class Phrases:
             said = language.tokens(text, stating=True)
             for place, given in enumerate(self.givens) if language.readable(said) else ():
                 if given.open and not leaving_open:
+                    continue
+                if setting and not all(key in self.pointed.settings for key, _ in given.facts):
                     continue
                 readings = language.readings(first + place, said, given.kinds, self._accepts)
                 for bare, values in readings:
@@ -243,17 +248,21 @@ class Phrases:
     ) -> Iterator[Mapping[str, str]]:
         """What fills the gaps for each player: one number of a list, clockwise; or the same for
         all who are told of."""
-        several = next((gap for gap, kind in given.kinds.items() if kind == _NUMBERS), "")
-        told = [seat for seat in self.pointed.seats if seat in people]
+        kinds = given.kinds.items()
+        several = next((gap for gap, kind in kinds if kind == _NUMBERS), "")
+        named = next((gap for gap, kind in kinds if kind != _NUMBERS and kind[:5] == "tuple"), "")
         numbers = self.words.listed(values[several]) if several else ()
-        if several and not told:
-            seats = zip(self.pointed.seats, numbers, strict=False)
-            yield from ({**values, EACH: seat, several: number} for seat, number in seats)
-        elif len(told) > 1 and len(set(numbers)) < 2:
-            yield from (
-                {**values, **({several: numbers[0]} if several else {}), EACH: seat}
-                for seat in told
-            )
+        seats = [self.words.read(one) for one in self.words.listed(values[named])] if named else []
+        seats = seats or [seat for seat in self.pointed.seats if seat in people]
+        if several and not seats:
+            seats = list(self.pointed.seats)[: len(numbers)]
+        elif len(seats) < 2 or len(numbers) not in (0, 1, len(seats)):
+            return
+        elif not named and len(set(numbers)) > 1:  # whose is which?
+            return
+        for at, seat in enumerate(seats):
+            number = {several: numbers[at % len(numbers)]} if numbers else {}
+            yield {**values, **number, EACH: seat}
 
     def tell_fact(self, key: str, place: Node, language: str) -> str:
         name, found = self.read_fact(key, place)
@@ -438,7 +447,7 @@ class Phrases:
 
     def _some(self, kind: str, code: str) -> str:
         """Something that can stand in a gap of a kind."""
-        names = [word for word in self.words.texts if _named(kind) and word[0].isupper()]
+        names = [w for w in self.words.texts if _named(kind) and w[0].isupper() and " " not in w]
         names += ["R1"] if kind.startswith(("Tile", "City", "tuple[Tile")) else []
         letters = [*self.words.texts, "A"] if "Name" in kind else ["A", "3", *self.words.texts]
         numbers = ["3 " + word for word in self.words.texts] if kind.startswith("tuple") else []
@@ -756,7 +765,11 @@ def _rows(found: Mapping[str, Node]) -> dict[str, tuple[tuple[str, ...], ...]]:
 def _told(node: Node) -> dict[str, Any]:
     """What words that point can stand for."""
     found = node.fields(
-        (), ("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players")
+        (),
+        (
+            *("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players"),
+            "settings",
+        ),
     )
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
@@ -773,6 +786,8 @@ def _told(node: Node) -> dict[str, Any]:
     if "players" in found:
         said = found["players"].fields(("fact", "fewest"))
         told["players"] = (said["fact"].text(), said["fewest"].integer())
+    if "settings" in found:
+        told["settings"] = found["settings"].texts()
     if "seats" in found:
         told["seats"] = found["seats"].texts()
     named = found["named"].items() if "named" in found else ()

@@ -125,12 +125,15 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
     if situation.where.path == LINE:
         stated = _stated(book, situation)
         needed = tuple(_needed(book, situation, stated, before))
-        refused = found.play.refusal.numbers[0] if found.play.refusal else ""
+        refusing = found.play.refusal.numbers if found.play.refusal else ()
+        sure = (n for n in refusing if not any(_needed(book, situation, stated, before, n)))
+        refused = next(sure, refusing[0] if refusing else "")
         lacking = tuple(_needed(book, situation, stated, before, refused)) if refused else needed
         if lacking and found.play.stopped:
             keys = "; ".join(": ".join(path) for path, _ in lacking)
             raise bad(situation.where, in_each("engine-hangs-on", key=keys))
         untold = tuple(dict.fromkeys((*needed, *_changed(book, stated, before, after))))
+        found = changed(found, play=_for_what_is_known(book, situation, found.play, stated, before))
     return Resolution(
         game=key,
         situation=changed(situation, when=found.told),
@@ -149,9 +152,7 @@ _FEW_PLACES = 2
 """Places at most at which it may come out otherwise."""
 
 
-def _alike_everywhere(
-    book: Game[Any], situation: Situation, played: Play[Any]
-) -> tuple[str, ...]:
+def _alike_everywhere(book: Game[Any], situation: Situation, played: Play[Any]) -> tuple[str, ...]:
     """The few places at which it comes out otherwise; ask which is meant where these are many."""
     shape = _shape(book, played, situation.anywhere)
     unless: list[str] = []
@@ -208,11 +209,25 @@ def _needed(
         values = {item.name: str(getattr(move, item.name)) for item in fields_of(move)}
         of_move = book.phrases.sure.get(type(move).__name__, ())
         for need in book.phrases.pointed.hangs.get(refused, ()) if refused else of_move:
-            key, _, inner = filled_in(need, values).partition(": ")
-            if not {inner, ""} & stated.get(key, set()):
+            key, _, fields = filled_in(need, values).partition(": ")
+            inner, *others = fields.split("|")
+            if not {inner, *others, ""} & stated.get(key, set()):
                 found = before.get(key)
                 value = found.get(inner, 0) if isinstance(found, Mapping) and inner else found
                 yield (key, inner) if inner else (key,), value or (0 if inner else "empty")
+
+
+def _for_what_is_known(
+    book: Game[Any], situation: Situation, played: Play[Any], stated: Mapping[str, set[str]],
+    before: Mapping[str, Any],
+) -> Play[Any]:  # fmt: skip
+    """The same play; of several numbers that refuse a move, those that hang on nothing which
+    nobody stated."""
+    refusal = played.refusal
+    if refusal is None:
+        return played
+    sure = tuple(n for n in refusal.numbers if not any(_needed(book, situation, stated, before, n)))
+    return changed(played, refusal=changed(refusal, numbers=sure)) if sure else played
 
 
 def _changed(

@@ -362,10 +362,19 @@ def _granted(game: Game[Any], facts: Facts, first: Event) -> Iterator[tuple[str,
         kind = known.kind if known else type(move)
         for key, value in game.phrases.pointed.there.get(kind.__name__, ()):
             place, thing = filled_in(key, values), filled_in(value, values)
-            wanted = game.phrases.find_fact(place)
-            stated = any(game.phrases.find_fact(key) == wanted for key, _ in facts)
-            if not stated and not GAP.search(place + thing):
+            if GAP.search(place + thing):
+                continue
+            wanted, inner = game.phrases.find_fact(place), valued(thing)
+            same = (node for key, node in facts if game.phrases.find_fact(key) == wanted)
+            if all(_of_something_else(node, inner) for node in same):
                 yield place, thing
+
+
+def _of_something_else(one: Node, other: Node) -> bool:
+    """Whether two values of a fact are of different fields of it."""
+    if not (one.is_mapping() and other.is_mapping()):
+        return False
+    return {name for name, _ in one.pairs()}.isdisjoint(name for name, _ in other.pairs())
 
 
 def values_of(move: Event) -> Iterator[tuple[str, object]]:

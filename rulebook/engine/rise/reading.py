@@ -118,6 +118,9 @@ READERS: Mapping[str, Reader] = {
     "bool": lambda text, words: text == "yes",
     "str": lambda text, words: name(text, words),
     "tuple[int, ...]": integers,
+    "tuple[Seat, ...]": lambda text, words: tuple(
+        seat_letter(item, words) for item in words.listed(text)
+    ),
     "tuple[str, ...]": lambda text, words: tuple(name(i, words) for i in _items(text, words)),
     "tuple[Effect, ...]": _some_effects,
 }

@@ -164,6 +164,9 @@ READERS: Mapping[str, Reader] = {
     "Goods": goods,
     "tuple[Held, ...]": _held,
     "tuple[int, ...]": integers,
+    "tuple[Seat, ...]": lambda text, words: tuple(
+        seat_letter(item, words) for item in words.listed(text)
+    ),
     "Part": part,
     "tuple[str, ...]": lambda text, words: tuple(_word(item, words) for item in items(text, words)),
 }

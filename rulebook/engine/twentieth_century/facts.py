@@ -111,6 +111,13 @@ _ZONE = (
     field("chips", number(), always=True, shown=False),
     field("scale chips", number(), "on_scales", always=True, shown=False),
     field("won", number(), shown=False),
+    Field(
+        "place",
+        number(1, 9),
+        lambda player: player.won + 1,
+        lambda player, place: changed(player, won=place - 1),
+        shown=False,
+    ),
 )
 
 
