@@ -16,6 +16,7 @@ from rulebook.engine.people import Word
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
 from rulebook.engine.told import BY, DOWN, OTHERS, UP, Telling, knowing, tellings
+from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.languages.outcomes import asked_in
 from rulebook.text import fold
 
@@ -459,7 +460,7 @@ class _Hearing:
         facts: list[tuple[str, str]] = []
         bounds: set[Bound] = set()
         for seat, figure in zip(free, figures, strict=False):
-            one, meant = self._read(said.replace(lists[0], figure).replace(OTHERS, seat))
+            one, _ = self._read(said.replace(lists[0], figure).replace(OTHERS, seat))
             if not one.facts:
                 return Clause(text, read=False), ()
             facts += one.facts
@@ -486,18 +487,26 @@ class _Hearing:
         """Whether people do all that they are named in, and are nothing else. Who does what is the
         same whoever does it need not be in the event."""
         named = {name for name in _NAME.findall(text) if name in self.people}
-        for event in events:
-            values = {item.name: str(getattr(event, item.name)) for item in fields_of(event)}
-            kinds = {item.name: str(item.type) for item in fields_of(event)}
+        for event in (part for one in events for part in _parts(one)):
+            values = {name: str(value) for name, value in event.said}
+            kinds = {item.name: str(item.type) for item in fields_of(event.kind)}
             if misplaced(self.people, kinds, values):
                 return False
-            who = [values[gap] for gap, kind in kinds.items() if somebody(kind) and values[gap]]
+            who = [text for gap, text in values.items() if somebody(kinds[gap]) and text]
             if len(who) > len(set(who)) and not named.isdisjoint(who):
                 return False
             anybody = len(named) == 1 and not any(map(somebody, kinds.values()))
             if not (anybody or self._all_there(text, event)):
                 return False
         return True
+
+
+def _parts(event: Event) -> tuple[Part, ...]:
+    """A move as far as it was said, in each way in which that can be taken."""
+    if isinstance(event, Unsaid):
+        return event.parts
+    said = ((item.name, getattr(event, item.name)) for item in fields_of(event))
+    return (Part(type(event), tuple(said)),)
 
 
 def _sentences(text: str) -> Iterator[tuple[int, int]]:

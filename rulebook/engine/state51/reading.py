@@ -168,6 +168,7 @@ READERS: Mapping[str, Reader] = {
         seat_letter(item, words) for item in words.listed(text)
     ),
     "Part": part,
+    "Parts": lambda text, words: tuple(part(item, words) for item in items(text, words)),
     "tuple[str, ...]": lambda text, words: tuple(_word(item, words) for item in items(text, words)),
 }
 """Readers by the annotation of an event's field."""
