@@ -135,6 +135,21 @@ def first_sentence(text: str) -> str:
     return text
 
 
+def sentences(text: str) -> list[str]:
+    """The sentences of a text; lines are apart.
+
+    >>> sentences("A crane lifts. It turns: see 1.2 of it.\\nCrates wait.")
+    ['A crane lifts.', 'It turns: see 1.2 of it.', 'Crates wait.']
+    """
+    found = []
+    for line in text.split("\n"):
+        rest = line.strip()
+        while rest:
+            found.append(first_sentence(rest))
+            rest = rest[len(found[-1]) :].lstrip()
+    return found
+
+
 def _goes_on(text: str, place: int) -> bool:
     """A mark that ends no sentence: in brackets, before a small letter or a figure, of ordinals in
     a row."""

@@ -133,9 +133,9 @@ def test_all_differences_are_listed_what_matters_first(home: Home, books: Books)
     listed = home.run("differences", "--json").json
     assert len(listed) == len(every)
     kinds = [one["kind"] for one in listed]
-    assert kinds == sorted(kinds, key=browsing.DIFFERENCE_KINDS.index)
+    assert kinds == sorted(kinds, key=browsing.DIFFERENCES_SHOWN.index)
     of_kinds = [home.run("differences", "--kind", kind, "--json").json
-                for kind in browsing.DIFFERENCE_KINDS]  # fmt: skip
+                for kind in browsing.DIFFERENCES_SHOWN]  # fmt: skip
     assert [one for part in of_kinds for one in part] == listed
 
 

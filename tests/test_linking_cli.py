@@ -165,7 +165,7 @@ def test_without_any_base_url_footnotes_are_made_and_it_is_said(fresh: Home) -> 
     assert code == 0
     assert b"[spoiler=" in out
     assert err == (
-        "Keine Adresse für Links bekannt (--base-url): Die Kurzfassungen stehen am Ende.\n"
+        "Keine Adresse für Links bekannt (--base-url): Was die Regeln sagen, steht am Ende.\n"
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from rulebook.cli.request import Request, printed, write
+from rulebook.errors import WrongUsage
 from rulebook.languages import say
 from rulebook.service import own_books
 from rulebook.service.own_books import Proposal
@@ -14,6 +15,9 @@ from rulebook.service.requests import Value
 
 
 def _files(words: list[str]) -> list[Path]:
+    for word in words:
+        if "://" in word:
+            raise WrongUsage("book-address", file=word)
     return [Path(word) for word in words]
 
 

@@ -84,7 +84,8 @@ class Command(Record):
             *self.options,
             Option("--lang", "Language of texts and headings.", "lang", "",
                    (*CODES, "all")),
-            Option("--game", "Look in one game only: na, 20c, rise, s51.", "game", "GAME"),
+            Option("--game", "Look in one game only: na, 20c, rise, s51, or a book of yours.",
+                   "game", "GAME"),
             Option("--json", "One JSON document on stdout.", "json"),
             Option("--color", "Colour: auto is on a terminal only.", "color", "",
                    ("auto", "always", "never")),
@@ -166,7 +167,7 @@ def _games() -> Command:
 
 def _differences() -> Command:
     kind = Option("--kind", "Only such that matter so far.", "kind", "",
-                  ("ruling", "extra", "wording"))  # fmt: skip
+                  ("ruling", "extra", "wording", "possible"))  # fmt: skip
     text = "Where the editions say different things, other rulings first."
     return Command("differences", "browsing", text, "[ADDRESS...]", (kind,), least=0)
 
@@ -315,8 +316,8 @@ def _book() -> Command:
         yes,
     )
     return Command("book", "books", text, parts=(
-        Command("add", "books", "Read files as one rulebook, say what was found, and keep it.",
-                "FILES...", adding),
+        Command("add", "books", "Read files (PDF, DOCX, EPUB, HTML, Markdown, text) as "
+                "one rulebook, say what was found, and keep it.", "FILES...", adding),
         Command("list", "books", "Which books were added."),
         Command("show", "books", "What a book holds: levels, references, what leads nowhere.",
                 "NAME", most=1),

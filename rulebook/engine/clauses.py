@@ -27,14 +27,16 @@ _HEADED = re.compile(r"([^,:]+):\s")
 _NAME = re.compile(r"[^\W_]+")
 _MOST_PIECES = 16
 """Clauses of a sentence at most; each run of them is tried."""
+_LONGEST_TIMED = 14
+"""Words of a clause at most that is tried with its time taken off."""
 _UNREAD = 100
 """What a piece that is not read weighs against clauses that are."""
 _LESS = 3
 """What a form weighs that is worth less."""
 _BOUND = re.compile(f"([{UP}{DOWN}])([0-9]+)")
 _FIGURES = re.compile(r"[0-9]+(?:\s*(?:,|,?\s*(?:and|und|и))\s*[0-9]+)*")
-_LONGEST_SETTING = 4
-"""Words that say when something is."""
+_LONGEST_TIME = 4
+"""Words that say amid a clause when something is."""
 Bound = tuple[str, bool]
 """A figure, and whether it is the least that is meant, or the most."""
 
@@ -196,21 +198,48 @@ class _Hearing:
                 case = self._sentence(start, begin, last)
                 return (*case, *self._asked(begin, end, stripped, case[-1], True))
         found = self._sentence(start, end, last)
+        if not done and not all(clause.read for clause in found):
+            found = self._named_in(words) or found
         tries = any(w.word in told["may"] for w in words)
         if all(clause.read for clause in found) and (tries or not done):
             return found
         before = {w.word for w in self.telling.words if w.end <= start}
+        if all(self._only_asks(w) or self._becomes(w) for w in words):
+            return ()
         new = any((w.raw.isdigit() or self._named(w)) and w.word not in before for w in words)
         condition = any(w.word in told["condition"] for w in words[not stripped :])
         if new or condition:
             return found
         return found if tries else ()
 
+    def _named_in(self, words: list[Word]) -> tuple[Clause, ...]:
+        """What a question names without the words that ask: "what comes of it when exploited"."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        forms = self.telling.forms
+        silent = (*told["asks"], *told["becomes"])
+        at = {id(word): place for place, word in enumerate(self.telling.words)}
+        kept = [w for w in words if w.word not in silent or at[id(w)] in forms]
+        if not kept or len(kept) == len(words):
+            return ()
+        said = [min(forms[at[id(w)]].choices)[1] if at[id(w)] in forms else w.raw for w in kept]
+        place = self.telling.place_before(words[0].start)
+        there = [*said, told["into"][0], place] if place else said
+        for one in (said, there):
+            clause, _ = self._read(" ".join(one))
+            if clause.read:
+                return (changed(clause, text=" ".join(w.raw for w in words)),)
+        return ()
+
     def _only_asks(self, word: Word) -> bool:
         """Whether a word says nothing by itself, or stands for somebody or something."""
         said = self.phrases.spoken[self.telling.code].data
         silent: bool = word.word in said["free"]
         return silent or self.phrases.hears(self.telling.code, word.word)
+
+    def _becomes(self, word: Word) -> bool:
+        """Whether a word only asks what becomes of something that has a value."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        return word.word in told["becomes"] or fold(word.raw) in self.phrases.values
 
     def _named(self, word: Word) -> bool:
         return any(word is self.telling.words[at] for group in self.telling.likely for at in group)
@@ -287,9 +316,9 @@ class _Hearing:
         if found is None:
             found = self._there(start, forms) or self._with_what_is_there(forms)
         if found is None:
-            found = self._with_its_setting(forms) or self._as_the_last(forms, last)
+            found = self._at_its_time(forms) or self._amid_its_time(forms)
         if found is None:
-            found = self._of_the_last_thing(end, forms)
+            found = self._as_the_last(forms, last) or self._of_the_last_thing(end, forms)
         if found is None and self._only_meant(start, end):
             return Clause(said, aside=True, less=1)
         return changed(found, text=said) if found else Clause(said, read=False)
@@ -327,27 +356,46 @@ class _Hearing:
                 return found
         return None
 
-    def _with_its_setting(self, forms: list[tuple[int, str]]) -> Clause | None:
-        """A clause that says in passing when it is: "in round 4 he got no land"."""
+    def _amid_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
+        """A clause that says amid its words when it is: "he got no land in round 4 at all"."""
         read = dict[object, Clause]()
-        if not self.phrases.pointed.settings:
-            return None
-        for _, form in forms:
-            words = form.split()
+        times = self.phrases.pointed.times
+        for words in (form.split() for _, form in forms if times):
             runs = (
-                (at, end)
-                for length in range(min(_LONGEST_SETTING, len(words) - 1), 0, -1)
-                for at, end in ((at, at + length) for at in range(len(words) - length + 1))
+                (at, at + length)
+                for length in range(min(_LONGEST_TIME, len(words) - 2), 0, -1)
+                for at in range(1, len(words) - length)
             )
             for at, end in runs:
                 said = " ".join(words[at:end])
-                facts = self.phrases.read_given(said, False, self.people, setting=True)
-                clause, meant = (
-                    self._read(" ".join((*words[:at], *words[end:]))) if facts else _NONE
-                )
+                facts = self.phrases.read_given(said, self.leaving_open, self.people, times)
+                rest = (*words[:at], *words[end:])
+                clause, meant = self._read(" ".join(rest)) if facts else _NONE
                 if clause.read:
-                    read.setdefault((meant, facts), changed(clause, beside=facts))
+                    one = changed(clause, beside=(*facts, *clause.beside))
+                    read.setdefault((meant, facts), one)
                     break
+        return next(iter(read.values())) if len(read) == 1 else None
+
+    def _at_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
+        """A clause that begins or ends with when it is: "in production district 4 is exploited"."""
+        times, told = (
+            self.phrases.pointed.times,
+            self.phrases.spoken[self.telling.code].data["told"],
+        )
+        best = min((less for less, _ in forms), default=0)
+        read = dict[object, Clause]()
+        for words in (form.split() for less, form in forms if times and less == best):
+            for at in range(len(words) - 1, 0, -1) if len(words) <= _LONGEST_TIMED else ():
+                for time, rest in ((words[:at], words[at:]), (words[at:], words[:at])):
+                    if any(fold(word) in told["denies"] for word in time):
+                        continue
+                    said = " ".join(time).strip(",")
+                    facts = self.phrases.read_given(said, self.leaving_open, self.people, times)
+                    clause, meant = self._read(" ".join(rest)) if facts else _NONE
+                    if clause.read:
+                        one = changed(clause, beside=(*facts, *clause.beside))
+                        read.setdefault((meant, facts), one)
         return next(iter(read.values())) if len(read) == 1 else None
 
     def _parted(self, words: list[str]) -> Iterator[tuple[Clause, object]]:
@@ -417,7 +465,9 @@ class _Hearing:
             return
         who, _, rest = form.partition(" ")
         said = rest if fold(who) in self.phrases.pronouns else form
-        yield from (f"{word} {said}" for word in (last.plain or last.text).split()[:2])
+        first = (last.plain or last.text).split()[:2]
+        yield from (f"{word} {said}" for word in first)
+        yield f"{' '.join(first)} {said}"
 
     def _read(self, text: str) -> tuple[Clause, object]:
         """A player's move, before what states facts, before what only follows from moves."""
@@ -427,7 +477,8 @@ class _Hearing:
 
     def _clause(self, text: str) -> tuple[Clause, object]:
         by = self.phrases.pointed.by[0][0] if BY in text else ""
-        text = " ".join(text.replace(BY, " ").split()).strip(" .!?,;:–—-()")
+        plain = text.replace(BY, " ").replace("(", " ").replace(")", " ")
+        text = " ".join(plain.split()).strip(" .!?,;:–—-()")
         if OTHERS in text:
             return self._of_others(text)
         bounds = tuple((figure, mark == UP) for mark, figure in _BOUND.findall(text))

@@ -110,6 +110,7 @@ def _times(game: Game[Any], situation: Situation) -> Iterator[Stated]:
     stated = set(_places(game, situation.given))
     known = _known(situation.when[0]) if situation.when else {}
     known["seat"] = next(filter(None, map(seat_of, situation.when)), "")
+    known["before"], number = _seat_before(game, situation, known["seat"])
     for facts in game.phrases.implied:
         gaps = {gap for fact in facts for part in fact for gap in GAP.findall(part)}
         if not all(known.get(gap) for gap in gaps):
@@ -122,7 +123,19 @@ def _times(game: Game[Any], situation: Situation) -> Iterator[Stated]:
             elif not GAP.search(key + value):
                 break
         else:
-            yield tuple(left)
+            yield tuple(left if "before" not in gaps else [*number, *left])
+
+
+def _seat_before(game: Game[Any], situation: Situation, seat: str) -> tuple[str, Stated]:
+    """Who sits before somebody, clockwise; with how many play, where that is taken for it."""
+    key, fewest = game.phrases.pointed.players
+    seats = game.phrases.pointed.seats
+    if not key or seat not in seats:
+        return "", ()
+    said = [node.written for k, node in situation.given if k == key and node.written.isdigit()]
+    if seat != seats[0]:
+        return seats[seats.index(seat) - 1], ()
+    return seats[int(said[0] if said else fewest) - 1], () if said else ((key, str(fewest)),)
 
 
 def _places(game: Game[Any], given: Iterable[tuple[str, Node]]) -> Iterator[tuple[str, ...]]:

@@ -32,6 +32,7 @@ from rulebook.engine.sentences import (
 from rulebook.engine.spoken import UNNAMED, Spoken
 from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.languages import NAMING, SAID
+from rulebook.text import fold
 from rulebook.yamlread import Node, load, nearest
 
 FILE = "phrases.yaml"
@@ -133,8 +134,8 @@ class Pointed:
     """Places that have names: the kind, the number, and the folded words, by language."""
     there: Mapping[str, Stated] = MappingProxyType({})
     """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
-    settings: tuple[str, ...] = ()
-    """Facts that are stated in passing, within a clause that says something else: "in round 3"."""
+    times: tuple[str, ...] = ()
+    """Facts that say when something happens, and so may stand in its sentence."""
     players: tuple[str, int] = ("", 0)
     """The fact that says how many play, and the fewest; no fact where they have names."""
     hangs: Mapping[str, tuple[str, ...]] = MappingProxyType({})
@@ -199,20 +200,21 @@ class Phrases:
 
     def read_given(
         self, text: str, leaving_open: bool = False, people: Container[str] = (),
-        setting: bool = False,
+        only: Container[str] | None = None,
     ) -> Stated:  # fmt: skip
         """The facts that a plain sentence states, each with its value; none where it states
         nothing, or could state several things, or leaves a figure open where it may not. People
-        can only be somebody. ``setting``: only what is stated in passing."""
-        found = list(self._statements(text, leaving_open, people, setting))
+        can only be somebody. It can be asked for some facts only."""
+        found = list(self._statements(text, leaving_open, people, only))
         best = min((rank for rank, _, _ in found), default=None)
         same = [(meant, stated) for rank, meant, stated in found if rank == best]
         alike = any(len(set(each)) == 1 for each in zip(*same, strict=True))
         return same[0][1] if alike else ()
 
     def _statements(
-        self, text: str, leaving_open: bool, people: Container[str], setting: bool
-    ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:
+        self, text: str, leaving_open: bool, people: Container[str],
+        only: Container[str] | None,
+    ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:  # fmt: skip
         """What a sentence can state: what it means, and the facts in its words."""
         first = sum(2 if move.short else 1 for move in self.moves)
         for language in self.spoken.values():
@@ -220,7 +222,7 @@ class Phrases:
             for place, given in enumerate(self.givens) if language.readable(said) else ():
                 if given.open and not leaving_open:
                     continue
-                if setting and not all(key in self.pointed.settings for key, _ in given.facts):
+                if only is not None and not all(key in only for key, _ in given.facts):
                     continue
                 readings = language.readings(first + place, said, given.kinds, self._accepts)
                 for bare, values in readings:
@@ -258,7 +260,7 @@ class Phrases:
             seats = list(self.pointed.seats)[: len(numbers)]
         elif len(seats) < 2 or len(numbers) not in (0, 1, len(seats)):
             return
-        elif not named and len(set(numbers)) > 1:  # whose is which?
+        if not named and len(set(numbers)) > 1 and people:  # whose is which?
             return
         for at, seat in enumerate(seats):
             number = {several: numbers[at % len(numbers)]} if numbers else {}
@@ -427,6 +429,12 @@ class Phrases:
         return frozenset[str]().union(*(said.data["anybody"] for said in self.spoken.values()))
 
     @property
+    def values(self) -> frozenset[str]:
+        """Folded names of facts that have one value for all, in any language."""
+        plain_facts = (fact for fact in self.facts.values() if not fact.gaps)
+        return frozenset(fold(text) for fact in plain_facts for text in fact.texts.values())
+
+    @property
     def joins(self) -> frozenset[str]:
         """Words between clauses, in any language."""
         return frozenset[str]().union(*(said.data["joins"] for said in self.spoken.values()))
@@ -463,7 +471,7 @@ class Phrases:
             if text is None:
                 if item.default is REQUIRED and item.name not in template.unsaid:
                     return None
-                partly = partly or item.default is REQUIRED
+                partly = partly or item.default is REQUIRED or item.name in template.unsaid
                 continue
             reader = self.readers.get(str(item.type))
             if reader is None:  # a part that only rules make, such as a whole event card
@@ -766,10 +774,7 @@ def _told(node: Node) -> dict[str, Any]:
     """What words that point can stand for."""
     found = node.fields(
         (),
-        (
-            *("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players"),
-            "settings",
-        ),
+        ("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players", "times"),
     )
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())
@@ -783,11 +788,11 @@ def _told(node: Node) -> dict[str, Any]:
         }
     if "hangs" in found:
         told["hangs"] = {number: facts.texts() for number, facts in found["hangs"].pairs()}
+    if "times" in found:
+        told["times"] = found["times"].texts()
     if "players" in found:
         said = found["players"].fields(("fact", "fewest"))
         told["players"] = (said["fact"].text(), said["fewest"].integer())
-    if "settings" in found:
-        told["settings"] = found["settings"].texts()
     if "seats" in found:
         told["seats"] = found["seats"].texts()
     named = found["named"].items() if "named" in found else ()

@@ -57,6 +57,8 @@ class Resolution:
     """What changed or decided although nobody said how it was, with what it was taken for."""
     unless: tuple[str, ...] = ()
     """The places at which it comes out otherwise, where nobody says which place is meant."""
+    as_printed: bool = False
+    """Whether the rest is not the same everywhere, but as it is printed there."""
     completed: tuple[Event, ...] = ()
     """The moves of which the situation leaves something out, with what was filled in."""
 
@@ -120,7 +122,7 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         raise _our_fault(error, source) from error
     before, after = book.view(set_up(book, found.situation)), book.view(found.play.table)
     stand_in = on_a_stand_in(book, found.play)
-    unless = _alike_everywhere(book, situation, found.play)
+    unless, as_printed = _alike_everywhere(book, situation, found.play)
     untold: tuple[Untold, ...] = ()
     if situation.where.path == LINE:
         stated = _stated(book, situation)
@@ -144,6 +146,7 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         assumed=found.assumed,
         untold=untold,
         unless=unless,
+        as_printed=as_printed,
         completed=found.completed,
     )
 
@@ -152,13 +155,19 @@ _FEW_PLACES = 2
 """Places at most at which it may come out otherwise."""
 
 
-def _alike_everywhere(book: Game[Any], situation: Situation, played: Play[Any]) -> tuple[str, ...]:
-    """The few places at which it comes out otherwise; ask which is meant where these are many."""
-    shape = _shape(book, played, situation.anywhere)
+def _alike_everywhere(
+    book: Game[Any], situation: Situation, played: Play[Any]
+) -> tuple[tuple[str, ...], bool]:
+    """The few places at which it comes out otherwise, and whether it hangs on what is printed there
+    elsewhere, too; ask which is meant where they are many."""
+    shape, printed = _shape(book, played, situation.anywhere), _printed(book, played)
     unless: list[str] = []
+    differs = False
     for number, other in enumerate(situation.elsewhere, 1):
         try:
-            same = _shape(book, filled(book, other()).play, str(number)) == shape
+            play = filled(book, other()).play
+            same = _shape(book, play, str(number)) == shape
+            differs = differs or (same and _printed(book, play) != printed)
         except BadCorpus:
             same = False
         unless += [] if same else [str(number)]
@@ -171,7 +180,13 @@ def _alike_everywhere(book: Game[Any], situation: Situation, played: Play[Any]) 
             continue
         if not same:
             raise bad(situation.where, in_each("engine-how-much", said="; ".join(situation.bounds)))
-    return tuple(unless)
+    return tuple(unless), differs
+
+
+def _printed(book: Game[Any], played: Play[Any]) -> tuple[Change, ...]:
+    """The changes that hang on what a place has printed on it."""
+    changes = (change for step in played.steps for change in step.changes)
+    return tuple(change for change in changes if change.path[0] in book.book.printed)
 
 
 def _shape(book: Game[Any], played: Play[Any], number: str) -> tuple[Any, ...]:
@@ -313,7 +328,7 @@ def told_outcome(resolution: Resolution, language: str) -> tuple[tuple[str, ...]
     """What is otherwise afterwards, each thing once, and the numbers of the rules that decided it:
     those that set off the event that changed it, or its own where it is the player's move."""
     book = game(resolution.game)
-    printed = book.book.printed if resolution.situation.anywhere else ()
+    printed = book.book.printed if resolution.as_printed else ()
     told, numbers = outcome_of(book, resolution.steps, language, printed)
     stated = {
         book.phrases.words.read(inner)

@@ -20,6 +20,7 @@ from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
 from rulebook.engine.registry import Rules
 from rulebook.engine.sentences import GAP, spaced
+from rulebook.engine.told import NEXT
 from rulebook.engine.unsaid import Unsaid
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.yamlread import Node, load, loads, quick, refuse_hidden
@@ -299,7 +300,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
 
     def made(number: str, stated: list[tuple[str, str]] = stated) -> Situation:
         """The situation, where a place of which nobody says which it is has a number."""
-        there = partial(_there, said.anywhere, number) if number else str
+        there = partial(_there, game, said.anywhere, number)
         put = [(there(key), there(value)) for key, value in stated]
 
         def read() -> tuple[Facts, tuple[Event, ...]]:
@@ -347,6 +348,7 @@ def _within(clauses: Iterable[Clause]) -> Iterator[list[tuple[str, str]]]:
         yield moved
 
 
+_MOST_PLACES = 100
 _SENTENCES = re.compile(r"[.!?](?:\s|$)")
 """What shows that more than the value of a fact is said behind a colon."""
 _ANY_PLACE = tuple(map(str, range(1, 11)))
@@ -384,8 +386,18 @@ def values_of(move: Event) -> Iterator[tuple[str, object]]:
             yield item.name, getattr(move, item.name)
 
 
-def _there(anywhere: str, number: str, text: str) -> str:
-    return re.sub(rf"\b{anywhere}\b", number, text)
+def _there(game: Game[Any], anywhere: str, number: str, text: str) -> str:
+    """A text with the number of a place of which nobody says which it is, and of the place that
+    comes after one."""
+
+    def put(found: re.Match[str]) -> str:
+        at = int(found[0])
+        first = number if str(at % NEXT) == anywhere else str(at % NEXT)
+        if at < NEXT:
+            return first
+        return game.book.onward(game.start, first) if 0 < at - NEXT < _MOST_PLACES else found[0]
+
+    return re.sub(r"\b[0-9]{1,4}\b", put, text) if anywhere or str(NEXT)[:2] in text else text
 
 
 def _read_clause(
@@ -437,7 +449,9 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         numbers = [node for node in inner if not node.is_mapping() and node.tag == "int"]
         if len(names) > len(set(names)) or len(numbers) > 1:
             raise bad(here, in_each("engine-said-twice", key=key))
-        if names:
+        if names and all(node.is_mapping() for node in inner):  # fields of one thing
+            yield key, "{" + ", ".join(value.strip()[1:-1] for value in values) + "}"
+        elif names:
             yield from ((key, value) for value in values)
         else:
             yield key, ", ".join(values)

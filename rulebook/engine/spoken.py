@@ -43,7 +43,7 @@ _MOST_TOKENS = 60
 _MOST_KEPT = 5000
 _MOST_STEPS = 20000
 _SHORTEST_STEM = 3
-_FEW = frozenset("123456789")
+_FEW = frozenset(map(str, range(1, 31)))
 
 
 @record

@@ -29,6 +29,8 @@ UP, DOWN = "\x03", "\x04"
 """Before a figure that is the least, or the most, that is meant."""
 _BOUNDS = (("more_than", UP, 1), ("less_than", DOWN, -1), ("above", UP, 0), ("below", DOWN, 0))
 """What stands before a figure, and how far the bound is from it."""
+NEXT = 1900
+"""What is added to the number of a place for the one that comes after it."""
 _ANYWHERE = "5346718"
 """Numbers of a place of which nobody says which it is; the first that is not said is taken."""
 _CLAUSE_MARKS = frozenset(",;:.!?")
@@ -172,6 +174,12 @@ def _telling(
     )  # fmt: skip
 
 
+def next_to(place: str) -> str:
+    """The place that comes after one: "district 1904" behind "district 4"."""
+    label, number = place.rsplit(" ", 1)
+    return f"{label} {NEXT + int(number) % NEXT}"
+
+
 def _stretches(text: str, words: Sequence[Word], joins: Container[str]) -> list[int]:
     """For each word, how many marks and joining words are before it."""
     found, count, end = [], 0, 0
@@ -310,11 +318,14 @@ class _Pointing:
 
     def _mentions(self) -> Iterator[tuple[int, str, str]]:
         """What is named, with its place and kind, in order."""
-        at = 0
+        at, place = 0, ""
         while at < len(self.words):
             step = 1
             word = self.words[at]
-            if at in self.people.at:
+            if place and (length := row_at(self.words, at, self.told["next"])):
+                step, place = length, next_to(place)
+                yield at, "place", place
+            elif at in self.people.at:
                 step, key = self.people.at[at]
                 if key in self.seats and key != ME:
                     yield at, "seat", self.seats[key]
@@ -324,13 +335,13 @@ class _Pointing:
                 and not (word.begins and word.word in self.told["some"])
             ):
                 yield at, "seat", word.raw
-            elif which := self._which(at)[1]:
-                yield at, "place", which
-                step = self._which(at)[0]
-            elif self._bare_number(at):
-                yield at, "place", self._bare_number(at)
+            elif place_named := self._which(at)[1] or self._bare_number(at):
+                place = place_named
+                yield at, "place", place
+                step = max(1, self._which(at)[0])
             elif self.anywhere and self._place(at) and not self._counted_off(at):
-                yield at, "place", f"{self._place(at)} {self.anywhere}"
+                place = f"{self._place(at)} {self.anywhere}"
+                yield at, "place", place
             else:
                 if self._counts(at):
                     yield at, "counted", self.words[at + 1].raw
@@ -437,6 +448,8 @@ class _Pointing:
             return length, [(0, OTHERS)]
         if at in self.people.at:
             return self._person(at)
+        if length := row_at(self.words, at, told["next"]):
+            return length, [(0, next_to(place)) for place in self.last("place", at)]
         length = row_at(self.words, at, told["inside"])
         if length and self._alone_behind_a_mark(at, length):
             return length, [(0, f"{told['into'][0]} {place}") for place in self.last("place", at)]
@@ -556,7 +569,7 @@ class _Pointing:
         if key == ME:
             if word.word in told["my"]:
                 return 1, [of, (1, seat), (2, word.raw), (3, "")]
-            return 1, [to if word.word in told["me_oblique"] else plain]
+            return 1, [to, (2, word.raw)] if word.word in told["me_oblique"] else [plain]
         if self.people.roles.get(key) is not None:
             return length, [(0, raw), (1, seat)]
         if at not in self.people.named:

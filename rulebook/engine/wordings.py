@@ -37,11 +37,11 @@ _LONG = 6
 _TOLD = (
     "me", "me_oblique", "my", "they", "them", "their", "pointed", "there", "thence", "into", "out",
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
-    "nominative", "capitals", "one", "where", "none", "denies", "having", "each",
+    "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",
-    "above", "below", "or_more", "or_less", "more_than", "less_than",
+    "next", "above", "below", "or_more", "or_less", "more_than", "less_than",
 )  # fmt: skip
 _TOLD_PAIRS = ("instead",)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from rulebook.importing.blocks import HEADING, Block
-from rulebook.importing.markers import Marker
+from rulebook.importing.lines import is_entry_of_contents
+from rulebook.importing.markers import Marker, marker_of
 from rulebook.text import title_key
 
 _LEADERS = re.compile(r"[\s.…·_|]*[0-9]{0,4}\s*$")
@@ -22,15 +23,36 @@ def contents_of(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> set[i
     """The places of the blocks that only list what stands below: at least three in a row."""
     again = _again(blocks, markers)
     found: set[int] = set()
-    run: list[int] = []
-    for place in range(len(blocks)):
-        if place in again and (not run or place - run[-1] < 3):
-            run.append(place)
-        elif not run or place - run[-1] > 2 or place in again:
-            found |= _whole(run, again, blocks, markers)
-            run = [place] if place in again else []
-    found |= _whole(run, again, blocks, markers)
+    for run in _runs(again, len(blocks)):
+        found |= _whole(run, again, blocks, markers)
+    names = {blocks[place].text for place in found if _is_name(blocks[place])}
+    for run in _runs(again, len(blocks)):  # a short one, below what heads a long one elsewhere
+        above = run[0] if blocks[run[0]].text in names else run[0] - 1
+        rest = [place for place in run if place > above]
+        if above >= 0 and blocks[above].text in names and rest and again[rest[0]] > rest[-1]:
+            found |= {above, *rest}
+    led = {n for n, block in enumerate(blocks) if is_entry_of_contents(block.text)}
+    if len(led) >= _FEWEST:
+        found |= led | _between(sorted(found | led), markers)
     return found | _between(sorted(found), markers)
+
+
+def _runs(again: Mapping[int, int], end: int) -> Iterator[list[int]]:
+    """What comes again, in runs with at most one other block between two of them."""
+    run: list[int] = []
+    for place in range(end):
+        if place not in again:
+            continue
+        if run and place - run[-1] > 2:
+            yield run
+            run = []
+        run.append(place)
+    if run:
+        yield run
+
+
+def _is_name(block: Block) -> bool:
+    return block.kind == HEADING and marker_of(block.text) is None
 
 
 def _between(found: Sequence[int], markers: Mapping[int, Marker]) -> set[int]:
@@ -47,10 +69,10 @@ def _again(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> dict[int, 
     found = {}
     for place in range(len(blocks) - 1, -1, -1):
         block, marker = blocks[place], markers.get(place)
-        mark = f"{marker.word} {marker.number}" if marker else "=" + _key(block.text[:_LONGEST])
+        mark = marker.number if marker else "=" + _key(block.text[:_LONGEST])
         rest = _key(marker.rest[:_LONGEST]) if marker else ""
         listed = marker is None or marker.dotted or marker.word or marker.form[0] in "1A"
-        if len(block.text) < _LONGEST and listed and len(mark) > 1:
+        if len(block.text) < _LONGEST and listed and (marker or len(mark) > 1):
             for other in reversed(later.get(mark, [])[-_NEAREST:]):
                 heading = not marker and blocks[other].kind == HEADING
                 if heading or (marker and rest and rests[other].startswith(rest)):
@@ -70,6 +92,8 @@ def _whole(
 ) -> set[int]:
     """A run is a table if what it lists comes behind it, and in its order; its heading is a part
     of it."""
+    if len(run) > _FEWEST and _is_name(blocks[run[0]]):
+        run = run[1:]  # what heads it heads others too
     if len(run) < _FEWEST:
         return set()
     behind = [again[place] for place in run]
@@ -77,7 +101,7 @@ def _whole(
     if min(behind) <= run[-1] or in_order < 0.8 * (len(run) - 1):
         return set()
     above = run[0] - 1
-    headed = above >= 0 and blocks[above].kind == HEADING and above not in markers
+    headed = above >= 0 and _is_name(blocks[above])
     return set(range(run[0] - headed, run[-1] + 1))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from html.parser import HTMLParser
 from urllib.parse import unquote
 
@@ -66,6 +67,9 @@ class _Page(HTMLParser):
         self.feed(source)
         self.close()
         self._end()
+        if self.blocks and self._anchors:
+            last = self.blocks[-1]
+            self.blocks[-1] = replace(last, anchors=(*last.anchors, *self._anchors))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         said = {name: value or "" for name, value in attrs}
@@ -193,7 +197,9 @@ class _Page(HTMLParser):
             self._rows = []
         rows = [" | ".join(row) for row in self._rows if any(row)]
         if rows:
-            self.blocks.append(Block("\n".join(rows), *place, TABLE, links=tuple(self._links)))
+            anchors, links = tuple(self._anchors), tuple(self._links)
+            self.blocks.append(Block("\n".join(rows), *place, TABLE, anchors=anchors, links=links))
+            self._anchors = []
         self._rows, self._links = [], []
 
     def _end(self) -> None:

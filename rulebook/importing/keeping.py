@@ -16,6 +16,7 @@ from rulebook.books import load_book
 from rulebook.books.found import written
 from rulebook.errors import BadManual, NotFound
 from rulebook.model import FoundText
+from rulebook.perhaps import nearest_name, perhaps
 
 _OLD = 3600.0
 """Seconds after which what a killed command left is swept."""
@@ -38,7 +39,9 @@ def names() -> list[str]:
 def folder_of(name: str) -> Path:
     """The folder of a book; NotFound where no such book was added."""
     if name not in names():
-        raise NotFound("no-book", name=name, known=", ".join(names()) or "–")
+        known = names()
+        near = perhaps(nearest_name(name, known))
+        raise NotFound("no-book", name=name, known=", ".join(known) or "–", perhaps=near)
     return shelf() / name
 
 

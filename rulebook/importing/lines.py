@@ -13,14 +13,15 @@ from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
 from rulebook.importing.markers import is_first, marker_of
 
 _BULLET = re.compile(r"([•‣◦▪▫■□●○–—*·∙►▶➤✦-]|o(?=\s\s))\s+(?=\S)")
-_RULE = re.compile(r"\s*([=~_*-])\1{2,}\s*")
+_RULE = re.compile(r"""\s*([=~_*^"'`:.#+-])\1{2,}\s*""")
 _SENTENCE = re.compile(r"[^\W\d_]{2}[.!?…]\s")
 """Where a sentence ends and something follows."""
+_LEADERS = re.compile(r"(?:[.…·_]\s?){4,}\s*(?:[0-9]{1,4}|[ivxlc]{1,6})$")
 _LONGEST_HEADING = 70
 _WRAPPED = 110
 """Characters of the longest lines of a text that was wrapped; others have a paragraph a line."""
-_UNDER = {"=": 1, "-": 3, "~": 3}
-"""How deep a heading is, by the line drawn under it."""
+_ALSO_ALONE = "=-~"
+"""What is drawn under a heading, however long it is; other lines are as long as the heading."""
 _HYPHENS = "-\u00ad\u2010"
 _ENDS = (".", "!", "?", ":", ";", ",", "…")
 
@@ -120,10 +121,11 @@ def _width(lines: Sequence[Line]) -> int:
 def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
     open_block: Block | None = None
     before: Line | None = None
+    drawn: dict[str, int] = {}
     for place, line in enumerate(lines):
-        if _RULE.fullmatch(line.text):
-            if open_block and before and line.text[0] in _UNDER and _may_be_title(open_block):
-                level = _UNDER[line.text[0]]
+        if is_rule(line.text):
+            if open_block and before and _is_under(line, before) and _may_be_title(open_block):
+                level = drawn.setdefault(line.text[0], len(drawn) + 1)
                 open_block = replace(open_block, kind=HEADING, level=level)
             continue
         following = lines[place + 1] if place + 1 < len(lines) else None
@@ -140,6 +142,18 @@ def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
         yield open_block
 
 
+def is_rule(text: str) -> bool:
+    """Whether a line is one sign over and over."""
+    return _RULE.fullmatch(text) is not None
+
+
+def _is_under(line: Line, before: Line) -> bool:
+    """Whether a drawn line makes a heading of the line above it."""
+    if line.blank_before or line.text[0] == "_":
+        return False
+    return line.text[0] in _ALSO_ALONE or len(line.text) == len(before.text)
+
+
 def _joins(
     block: Block, started: Block | None, before: Line, line: Line, full: bool, width: int
 ) -> bool:
@@ -147,7 +161,21 @@ def _joins(
     if started is None:
         return full or _hangs(line, before, block, width)
     both = block.kind == started.kind == HEADING and before.size == line.size > 0
-    return both and before.full is True and not line.blank_before and not marker_of(line.text)
+    unfinished = before.full is True or line.text[0].islower() or _is_open(block.text)
+    return both and unfinished and not line.blank_before and not marker_of(line.text)
+
+
+def is_entry_of_contents(text: str) -> bool:
+    """Whether dots lead from a line to the number of a page.
+
+    >>> is_entry_of_contents("3.1 Cranes . . . . . 12"), is_entry_of_contents("Wait ... 12")
+    (True, False)
+    """
+    return _LEADERS.search(text) is not None
+
+
+def _is_open(text: str) -> bool:
+    return text.count("(") > text.count(")")
 
 
 def _is_full(before: Line, line: Line, width: int) -> bool:
@@ -169,6 +197,8 @@ def _hangs(line: Line, before: Line | None, block: Block, width: int) -> bool:
 def _start(line: Line, following: Line | None, full: bool, before: Block | None) -> Block | None:
     """The block that a line begins, or None where it may go on with the one before."""
     text = line.text
+    if before is not None and is_entry_of_contents(before.text):
+        return Block(text, line.number, line.number)
     bullet = _BULLET.match(text)
     if bullet and not (full and before and not before.text.endswith(_ENDS) and bullet[1] in "–—-"):
         return Block(text[bullet.end() :], line.number, line.number, ITEM, line.indent // 2 + 1)
@@ -203,7 +233,7 @@ def _is_heading(line: Line, following: Line | None, marked: bool, below_bare: bo
         return True
     marker = marker_of(text)
     rest = marker.rest if marker else text
-    if ": " in rest or _SENTENCE.search(rest) or rest.endswith(_ENDS):
+    if _SENTENCE.search(rest) or rest.endswith(_ENDS) or (": " in rest and not line.size):
         return False
     if line.size or (line.bold and line.blank_before):
         return True

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rulebook.importing.blocks import ITEM, PARAGRAPH, Block
 from rulebook.importing.structure import Node
+from rulebook.lookup.found import is_label, labels_of, spelled
 from rulebook.model import FoundUnit
 from rulebook.text import words
 
@@ -16,6 +17,8 @@ _PRINTS = 0.5
 """The share of the words that stand below printed numbers in a book that prints numbers."""
 FRONT = "0"
 """The number of what stands before the first heading."""
+AGAIN = "-x"
+"""What stands between a number that was taken and the count of those that would have it."""
 _LONGEST_NAME = 4
 
 
@@ -53,18 +56,26 @@ def _is_of_the_book(node: Node) -> bool:
 
 
 class _Numbers:
-    """Numbers given so far; none is given twice."""
+    """Numbers given so far; no two can be written alike, and what a part prints is given to none
+    that does not print it."""
 
     def __init__(self, root: Node) -> None:
         self.root = root
         self.taken: set[str] = set()
+        """What all ways to write each number have in common."""
+        self.kept: dict[str, Node] = {}
+        """The part that prints a number first, by what all ways to write it have in common."""
 
-    def free(self, number: str) -> str:
-        """The number, or a further one where it is taken."""
+    def keep(self, number: str, node: Node) -> None:
+        """Keep a number for the part that prints it."""
+        self.kept.setdefault(spelled(number), node)
+
+    def free(self, number: str, node: Node | None = None) -> str:
+        """The number, or a further one where it is taken or kept for another part."""
         found, more = number, 2
-        while found in self.taken:
-            found, more = f"{number}-{more}", more + 1
-        self.taken.add(found)
+        while (key := spelled(found)) in self.taken or self.kept.get(key, node) is not node:
+            found, more = f"{number}{AGAIN}{more}", more + 1
+        self.taken.add(key)
         return found
 
 
@@ -74,23 +85,31 @@ class _Printed(_Numbers):
     def __init__(self, root: Node) -> None:
         super().__init__(root)
         self.numbers: dict[Node, str] = {}
+        self.restarting: set[str] = set()
+        """The words whose numbers begin again in every part."""
         self.lists: dict[tuple[Node, str], bool] = {}
         """Whether a number of each list below a part is taken."""
         nodes = list(root.below())
         self.bare = _bare_words(nodes)
-        self.taken = {_core(node) for node in nodes if node.labels}
+        seen: set[tuple[str, tuple[str, ...]]] = set()
+        for node in nodes:
+            if node.marker is not None and node.marker.word:
+                said = node.marker.word, node.marker.labels
+                self.restarting |= {said[0]} if said in seen else set()
+                seen.add(said)
+        self.with_dots = {_core(node) for node in nodes if node.labels}
+        numbered = [node for node in nodes if node.marker is not None]
+        for node in sorted(numbered, key=lambda node: not (node.labels or node.level)):
+            if node.labels or self._stands_alone(node):
+                self.keep(self._printed(node), node)
 
     def units(self) -> Iterator[Placed]:
         """All units; what stands before the first number is one of its own."""
         if self.root.body:
             yield self.root, _unit(self.root, self.free(FRONT), "", 0, True), tuple(self.root.body)
-        given = set[str]()
         for node in self.root.below():
             above = self._above(node)
-            number = self._number(node, above)
-            if number in given:  # printed once more, where a list was taken for sections
-                number = self.free(number)
-            given.add(number)
+            number = self.free(self._number(node, above), node)
             self.numbers[node] = number
             made = node.marker is None
             level = 0 if made else _level(node)
@@ -105,19 +124,27 @@ class _Printed(_Numbers):
             return _core(node)
         if node.marker is None:
             inside = self.numbers[above] if above and above.marker else ""
-            return self.free(".".join(filter(None, (inside, _slug(node.title)))))
+            return ".".join(filter(None, (inside, _slug(node.title))))
         label, word = node.marker.labels[-1], node.marker.word
-        if word:
-            if word in self.bare:
-                return self.free(label)
-            return (
-                self.free(f"{_slug(word)}.{label}")
-                if word not in self._restarts(word)
-                else (self.free(joined(self.numbers[above] if above else "", node)))
-            )
-        inside = self.numbers[above] if above is not None else ""
-        held = above is not None and (above.marker is not None or self._is_taken(node))
-        return self.free(joined(inside, node) if held else label)
+        if self._stands_alone(node):
+            return label
+        if word and word not in self.restarting:
+            return f"{_slug(word)}.{label}"
+        return joined(self.numbers[above] if above else "", node)
+
+    def _printed(self, node: Node) -> str:
+        """The number that a part prints and that is its address where it is free."""
+        assert node.marker is not None
+        return _core(node) if node.labels else node.marker.labels[-1]
+
+    def _stands_alone(self, node: Node) -> bool:
+        """Whether the label of a part that is no number with dots is an address by itself."""
+        assert node.marker is not None
+        assert node.parent is not None
+        if node.marker.word:
+            return node.marker.word in self.bare
+        inside = node.parent is not self.root
+        return not inside or (node.parent.marker is None and not self._is_taken(node))
 
     def _is_taken(self, node: Node) -> bool:
         """Whether the numbers of a list are not all free: then none of them is an address."""
@@ -127,13 +154,8 @@ class _Printed(_Numbers):
         if (node.parent, form) not in self.lists:  # its first item
             family = (n.marker for n in node.parent.children if n.marker and not n.labels)
             labels = {marker.labels[-1] for marker in family if marker.form == form}
-            self.lists[node.parent, form] = bool(labels & self.taken)
+            self.lists[node.parent, form] = bool(labels & self.with_dots)
         return self.lists[node.parent, form]
-
-    def _restarts(self, word: str) -> set[str]:
-        """The words whose numbers begin again in every part."""
-        labels = [n.marker.labels for n in self.root.below() if n.marker and n.marker.word == word]
-        return {word} if len(set(labels)) < len(labels) else set()
 
 
 def _bare_words(nodes: Sequence[Node]) -> set[str]:
@@ -151,7 +173,8 @@ def _bare_words(nodes: Sequence[Node]) -> set[str]:
         and not any(label in labels and other != word for other, label in held)
     }
     innermost = list(through)[::-1]  # what was seen last stands in the others
-    return {max(innermost, key=lambda word: through[word])} if through else set()
+    holding = {word for word, _ in held if word in through}
+    return {max(innermost, key=lambda word: through[word]), *holding} if through else set()
 
 
 def _core(node: Node) -> str:
@@ -200,7 +223,9 @@ def _unit(node: Node, number: str, parent: str, level: int, made: bool) -> Found
 
 
 def _slug(title: str) -> str:
-    return "-".join(words(title)[:_LONGEST_NAME]) or "text"
+    """A title as an address; one that could be a number is told from it."""
+    slug = "-".join(words(title)[:_LONGEST_NAME])
+    return slug if not all(map(is_label, labels_of(slug))) else f"text-{slug}".rstrip("-")
 
 
 class _Made(_Numbers):

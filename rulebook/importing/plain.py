@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from rulebook.importing.blocks import Stream
-from rulebook.importing.lines import Line, blocks_of
+from rulebook.importing.lines import Line, blocks_of, is_rule
 from rulebook.importing.margins import as_head, page_numbers, running_heads
 from rulebook.importing.page_cues import is_page_number
 from rulebook.text import nfc
@@ -41,7 +41,7 @@ def _lines(pages: Sequence[Sequence[str]]) -> Iterator[Line]:
                 blank = False  # a sentence goes on on the next page
             top = False
             said = text.strip()
-            clean = without_emphasis(said)
+            clean = said if is_rule(said) else without_emphasis(said)
             if not clean:  # a line of asterisks
                 blank = True
                 continue

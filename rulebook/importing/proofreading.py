@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from rulebook.books.found import is_index
 from rulebook.importing.markers import marker_of
+from rulebook.importing.numbering import AGAIN
 from rulebook.importing.references import key_of
 from rulebook.importing.report import gaps_of
 from rulebook.model import FoundText, FoundUnit, Problem
@@ -16,7 +17,7 @@ from rulebook.model import FoundText, FoundUnit, Problem
 _WORD = re.compile(r"[^\W_]+")
 _NUMBER = r"(?:[0-9][\w.]*[0-9a-z]|[0-9])"
 _LAST_NUMBERS = re.compile(rf"{_NUMBER}(?:[,;]?\s+{_NUMBER})*\s*$")
-_AGAIN = re.compile(r"-[0-9]+$")
+_AGAIN = re.compile(rf"{AGAIN}[0-9]+$")
 _OFTEN = 3
 """How often a word must stand in a book for a rare one to be a misreading of it."""
 _SHORTEST = 4

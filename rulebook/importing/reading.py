@@ -12,6 +12,7 @@ from rulebook.importing.epub import is_epub, stream_of_epub
 from rulebook.importing.hypertext import charset_of, is_hypertext, stream_of_hypertext
 from rulebook.importing.markdown import is_markdown, stream_of_markdown
 from rulebook.importing.numbering import units_of
+from rulebook.importing.otherwise import kind_of_zip, refuse_other, unlike_its_name
 from rulebook.importing.packed import MOST_UNPACKED_BYTES, unpacked
 from rulebook.importing.pages import stream_of_pdf
 from rulebook.importing.pairing import paired
@@ -40,19 +41,30 @@ def read_files(
     scanned: bool = False,
 ) -> list[FoundText]:
     """The texts that files hold, one for each language, the one with most numbers first: files in
-    one language are parts of it; ``scanned`` has pictures of pages read, too. BadManual says why
-    one cannot be read."""
-    by_language: dict[str, list[tuple[Path, Stream]]] = {}
+    one language are parts of it, and ``language`` is that of files in one; ``scanned`` has pictures
+    of pages read, too. BadManual says why one cannot be read."""
+    streams: list[tuple[Path, Stream]] = []
     for path in files:
         stream = stream_of(path, tell, scanned)
         if not stream.blocks:
-            raise BadManual("manual-empty", file=shown(path))
-        said = " ".join(block.text for block in stream.blocks[:2000])
-        told = stream.language if stream.language in CODES else ""
-        by_language.setdefault(language or told or language_of(said), []).append((path, stream))
+            raise BadManual("book-empty", file=shown(path))
+        streams.append((path, stream))
+    tongues = [_tongue(stream) for _, stream in streams]
+    if len(set(tongues)) == 1 and language:
+        tongues = [language] * len(tongues)
+    by_language: dict[str, list[tuple[Path, Stream]]] = {}
+    for code, part in zip(tongues, streams, strict=True):
+        by_language.setdefault(code, []).append(part)
     texts = [text_of(parts, code, title) for code, parts in by_language.items()]
     texts.sort(key=lambda text: -sum(not unit.made for unit in text.units))
     return texts
+
+
+def _tongue(stream: Stream) -> str:
+    """The language of a file: what it says, else that of its words."""
+    if stream.language in CODES:
+        return stream.language
+    return language_of(" ".join(block.text for block in stream.blocks[:2000]))
 
 
 def joined(texts: Sequence[FoundText]) -> list[FoundText]:
@@ -88,11 +100,12 @@ def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> 
 def stream_of(path: Path, tell: Tell | None = None, scanned: bool = False) -> Stream:
     """The blocks of a file, by the reader of its format: told by what it holds, not by its name."""
     name = shown(path)
-    data = contents(path, MOST_UNPACKED_BYTES)
+    data = _data(path)
     if data[:1024].lstrip().startswith(b"%PDF"):
         return _of_pdf(data, name, tell, scanned)
     if data.startswith(b"PK\x03\x04"):
         return _of_zip(data, name)
+    refuse_other(data, name)
     source = _decoded(data, name)
     if is_hypertext(source):
         return stream_of_hypertext(source)
@@ -119,10 +132,29 @@ def _of_zip(data: bytes, name: str) -> Stream:
         return stream_of_word(data, name)
     if is_epub(names):
         return stream_of_epub(data, name)
-    raise BadManual("manual-not-text", file=name, kind="ZIP")
+    raise BadManual("book-other-format", file=name, kind=kind_of_zip(data))
+
+
+def _data(path: Path) -> bytes:
+    name = shown(path)
+    if path.is_dir():
+        raise BadManual("book-folder", file=name)
+    if not path.exists():
+        raise BadManual("book-no-file", file=name)
+    return contents(path, MOST_UNPACKED_BYTES)
 
 
 def _decoded(data: bytes, name: str) -> str:
+    """The text of a file; where it holds none, what its name says that it should hold is told."""
+    try:
+        return _as_text(data, name)
+    except BadManual as error:
+        if error.code not in ("manual-binary", "manual-unknown-encoding"):
+            raise
+        raise unlike_its_name(name) from error
+
+
+def _as_text(data: bytes, name: str) -> str:
     if encoding := charset_of(data):
         try:
             return data.decode(encoding)
@@ -153,6 +185,10 @@ _TELLING = 3
 """Letters that a word has at least where a book is called by it."""
 
 
+_LONGEST_NAME = 20
+"""Letters of a word that a book is called by: more would be typed wrong."""
+
+
 def name_of(title: str, language: str, taken: Sequence[str]) -> str:
     """A short name for a book: the first word of its title that says something, or the first
     letters of all.
@@ -172,7 +208,11 @@ def name_of(title: str, language: str, taken: Sequence[str]) -> str:
     plain = [word for word in plain if len(word) > 1 and word.isalpha()]
     telling = [word for word in plain if len(word) >= _TELLING] or plain
     letters = "".join(word[0] for word in words(title) if word[0].isascii() and word.isalpha())
-    for name in (*(word[:12] for word in telling[:1]), letters if len(letters) > 1 else "", "book"):
+    for name in (
+        *(word[:_LONGEST_NAME] for word in telling[:1]),
+        letters if len(letters) > 1 else "",
+        "book",
+    ):
         if name and name not in taken:
             return name
     number = 2

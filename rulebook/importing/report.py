@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rulebook.importing.blocks import count_of
-from rulebook.importing.markers import labels_of, step
+from rulebook.importing.markers import divisions, labels_of, marker_of, step
 from rulebook.importing.numbering import levels_of
 from rulebook.model import FoundText, FoundUnit, Reference
 
@@ -24,6 +24,8 @@ class Report:
     units: int
     unnumbered: int
     """Parts without a number in a book that prints numbers."""
+    unused: tuple[str, ...]
+    """Numbers that the file seems to print and that are no addresses."""
     levels: dict[str, int]
     references: int
     dangling: tuple[Reference, ...]
@@ -49,6 +51,7 @@ def report_of(text: FoundText) -> Report:
         file=text.file,
         units=len(numbered),
         unnumbered=len(text.units) - len(numbered),
+        unused=tuple(unused_of(text.units)),
         levels=levels_of(text.units),
         references=len(text.references) - len(text.dangling),
         dangling=tuple(text.dangling),
@@ -58,6 +61,16 @@ def report_of(text: FoundText) -> Report:
         words=text.words,
         samples=tuple(dict.fromkeys(middle)) if held or every else (),
     )
+
+
+def unused_of(units: Sequence[FoundUnit]) -> list[str]:
+    """The numbers with dots or behind a word that parts with made numbers begin with."""
+    found = []
+    for unit in units:
+        marker = marker_of(unit.printed or unit.title) if unit.made else None
+        if marker is not None and (marker.dotted or marker.word in divisions()):
+            found.append(marker.printed.rstrip(".:"))
+    return found
 
 
 def gaps_of(units: Sequence[FoundUnit]) -> list[str]:

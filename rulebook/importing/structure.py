@@ -8,8 +8,9 @@ follows confirms it. Numbers with dots (``4.3.1``) say by themselves where they 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from rulebook.importing.apparatus import DEEPEST, apparatus_of, is_outline
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
 from rulebook.importing.contents import contents_of
 from rulebook.importing.markers import Marker, divisions, is_first, marker_of, step
@@ -23,6 +24,8 @@ _LONGEST_NAME = 8
 """Words behind a number that may be the name of the part."""
 _NO_NAME = ".,:;!?…"
 """What a name does not end in."""
+_OUTLINE = 3
+"""How many headings with numbers make an outline that tells what else may be one."""
 _AHEAD = 8
 """How many markers are looked at to see whether one is confirmed."""
 
@@ -71,13 +74,22 @@ class Structure:
 def structure_of(blocks: Sequence[Block]) -> Structure:
     """The structure of a stream of blocks."""
     markers = dict(_markers(blocks))
-    listed = contents_of(blocks, markers)
-    for place in listed:
+    apparatus = apparatus_of(blocks, markers)
+    listed = contents_of(blocks, markers) | apparatus.bars
+    plain = apparatus.notes | apparatus.leads
+    for place in listed | plain:
         markers.pop(place, None)
-    finder = _Finder(blocks, markers)
-    for place, block in enumerate(blocks):
-        if place not in listed:
+    finder = _Finder(
+        [replace(b, kind=PARAGRAPH) if n in plain else b for n, b in enumerate(blocks)], markers
+    )
+    for place, block in enumerate(finder.blocks):
+        if place in apparatus.notes:
+            finder.close_lists()
+        if place in listed:
+            finder.anchors += block.anchors
+        else:
             finder.take(place, block)
+    finder.root.anchors += finder.anchors
     for node in finder.root.below():
         _name(node)
     return Structure(finder.root, tuple(blocks[place] for place in sorted(listed)))
@@ -152,34 +164,72 @@ class _Finder:
         self._at: dict[str, int] = {}
         self.counting = _counting(markers.values())
         """Words that stand before several numbers with dots."""
+        self.headed: dict[Labels, list[int]] = {}
+        """Where the headings of the outline print each number with dots."""
+        for place, marker in markers.items():
+            if marker.dotted and is_outline(blocks[place]):
+                self.headed.setdefault(marker.labels, []).append(place)
+        self.outline = [(n, marker) for n, marker in markers.items() if is_outline(blocks[n])]
+        """The numbers of the headings of the outline."""
         for place, marker in markers.items():
             if marker.dotted and self._is_division(place, marker):
                 self.dotted.append((place, marker))
             self.alike.setdefault(marker.form, []).append((place, marker))
             if len(marker.labels) == 1:
                 self.singles.setdefault(marker.labels[0], []).append(place)
+        self.outermost: Node | None = None
+        """The first heading of the outline with a first number that no other stands further out
+        than."""
+        self.anchors: list[str] = []
+        """Anchors of what stands in no part: they lead to the next."""
         self.usual: set[tuple[str, str]] = set()
         """Which form of list was found below which kind of part."""
 
     def take(self, place: int, block: Block) -> None:
         """Find a place for the next block."""
         marker = self.markers.get(place)
+        if marker is not None and self._begins_anew(place, block, marker):
+            self.numbered, self.last = {}, ()
         node = self._numbered(place, block, marker) if marker else None
         if node is not None and marker is not None:
             node.marker, node.place = marker, place
             node.first, node.last = block.line, block.last
             node.level = block.level if block.kind == HEADING else 0
+            if is_outline(block) and is_first(marker.labels[0]) and self._is_outer(block.level):
+                self.outermost = node
             self._open(node, block, marker.rest)
         elif block.kind == HEADING:
             self._heading(place, block)
         else:
             self._body(block)
 
+    def _is_outer(self, level: int) -> bool:
+        return self.outermost is None or level < self.outermost.level
+
+    def close_lists(self) -> None:
+        """Go on in the innermost part that is no item of a list."""
+        kept = [n for n in self.open if n.marker is None or n.labels or n.level or n.marker.word]
+        self.open = kept[-1].chain()
+
+    def _begins_anew(self, place: int, block: Block, marker: Marker) -> bool:
+        """Whether the numbers of the outline begin again: appendices, a second file."""
+        labels = marker.labels
+        if len(labels) > 1 or not is_outline(block) or not is_first(labels[0]):
+            return False
+        before = self.outermost
+        if before is None or before.level != block.level or before.title == marker.rest:
+            return False
+        for at, other in self.outline:
+            if at > place:
+                return follows(labels, other.labels) or step(labels[0], other.labels[0]) == 1
+        return False
+
     def _open(self, node: Node, block: Block, rest: str) -> None:
         assert node.parent is not None
         node.parent.children.append(node)
         self.open = node.chain()
-        node.anchors += block.anchors
+        node.anchors += [*self.anchors, *block.anchors]
+        self.anchors = []
         if block.kind == HEADING:
             node.title = rest
         elif rest:
@@ -203,7 +253,12 @@ class _Finder:
         if bare and top.place == place - 1 and self.blocks[top.place].kind == HEADING:
             top.title, top.last = block.text, block.last
             return
-        keep = [n for n in self.open if n is self.root or 0 < n.level < max(1, block.level)]
+        level = max(1, block.level)
+        keep = [
+            n
+            for n in self.open
+            if n is self.root or 0 < n.level < level or (n.level == level and len(n.labels) > 1)
+        ]  # what has no number stands in what has one with dots
         parent = keep[-1] if keep else self.root
         node = Node(parent, level=block.level or 9, first=block.line, last=block.last, place=place)
         self._open(node, block, block.text)
@@ -230,6 +285,8 @@ class _Finder:
         labels = marker.labels
         if not self._is_division(place, marker) or labels in self.numbered:
             return None
+        if place not in self.headed.get(labels, [place]) or self._cites(marker, block):
+            return None
         ahead = self._ahead("", self.dotted, place)
         if not self._counts(labels, ahead, block.weak):
             return None
@@ -238,9 +295,19 @@ class _Finder:
         parent = next((self.numbered[held] for held in above if held in self.numbered), None)
         if labels[-1] == "0" and len(labels) == 2:
             parent = None  # [2.0] is the heading of 2.1
-        node = Node(parent or self._outside_numbers(labels), labels=labels)
+        node = Node(parent or self._outside_numbers(block), labels=labels)
         self.numbered[labels] = node
         return node
+
+    def _cites(self, marker: Marker, block: Block) -> bool:
+        """Whether a number tells of a part elsewhere, in a book whose outline prints such: a bare
+        one that is the term of a definition, or one that belongs to another chapter."""
+        if len(self.headed) < _OUTLINE or is_outline(block):
+            return False
+        if block.kind == HEADING and marker.bare:
+            return True
+        inside = [n for n in self.open if n.labels and 0 < n.level <= DEEPEST]
+        return bool(inside) and inside[-1].labels[0] != marker.labels[0]
 
     def _counts(self, labels: Labels, ahead: Sequence[Marker], weak: bool) -> bool:
         following = [marker.labels for marker in ahead]
@@ -267,9 +334,12 @@ class _Finder:
                 return False
         return False
 
-    def _outside_numbers(self, labels: Labels) -> Node:
-        """The innermost open heading without a number, for a number that stands in no other."""
+    def _outside_numbers(self, block: Block) -> Node:
+        """The innermost open heading without a number, for a number that stands in no other; a
+        heading of the outline stands in none that is as deep."""
         inside = [n for n in self.open if n.marker is None or (not n.labels and n.level)]
+        if is_outline(block):
+            inside = [n for n in inside if n.level < block.level]
         return inside[-1] if inside else self.root
 
     def _holds_dotted(self, place: int, block: Block, marker: Marker) -> Node | None:
@@ -288,7 +358,9 @@ class _Finder:
                 holds = follows(labels, other.labels, _FAR) and other.word in {"", marker.word}
                 nearest = holds and self._is_nearest(place, end, marker, other.word)
                 return (
-                    self._absolute(labels, marker.word if other.word else "") if nearest else None
+                    self._absolute(block, labels, marker.word if other.word else "")
+                    if nearest
+                    else None
                 )
             if not self.blocks[end].weak:
                 return None
@@ -296,20 +368,22 @@ class _Finder:
 
     def _is_nearest(self, place: int, end: int, marker: Marker, word: str) -> bool:
         """Whether no other such number, with this word or any, stands nearer to the first part."""
+        headed = self.blocks[place].kind == HEADING
         return not any(
             place < at < end and self._may_hold(at) and word in {"", self.markers[at].word}
             for at in self.singles.get(marker.labels[0], ())
+            if not headed or self.blocks[at].kind == HEADING
         )
 
     def _may_hold(self, place: int) -> bool:
         marker, heading = self.markers[place], self.blocks[place].kind == HEADING
         return heading or not (marker.bare or marker.form[0] == "(" or self.blocks[place].weak)
 
-    def _absolute(self, labels: Labels, word: str = "") -> Node:
+    def _absolute(self, block: Block, labels: Labels, word: str = "") -> Node:
         self.last = labels
         if word:
             self.words[word] = labels[0]
-        parent = self._above_word(word) if word else self._outside_numbers(labels)
+        parent = self._above_word(word) if word else self._outside_numbers(block)
         node = Node(parent, labels=labels)
         self.numbered[labels] = node
         return node
@@ -362,7 +436,7 @@ class _Finder:
             far = step(node.marker.labels[-1], label)
             follower = next((step(label, other.labels[0]) == 1 for other in ahead), False)
             if far == 1 or (1 < far <= _FAR and follower and not block.weak):
-                return self._sibling(node, marker)
+                return self._sibling(node, marker, block)
         if len(self.open) > _DEEPEST:
             return None
         if not is_first(label) or (block.weak and not self._continues(label, ahead, place)):
@@ -374,10 +448,10 @@ class _Finder:
             return Node(inside)
         return Node(inside) if usual in self.usual and not inside.body and inside.marker else None
 
-    def _sibling(self, node: Node, marker: Marker) -> Node:
+    def _sibling(self, node: Node, marker: Marker, block: Block) -> Node:
         assert node.parent is not None
         if node.labels and len(node.labels) == 1:
-            return self._absolute(marker.labels)
+            return self._absolute(block, marker.labels)
         return Node(node.parent)
 
     def _innermost(self, block: Block) -> Node:

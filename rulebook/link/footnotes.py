@@ -1,4 +1,5 @@
-"""The gists of the rules that a post cites, as a block to append in the markup of the post."""
+"""What the rules say that a post cites, as a block to append in the markup of the post: in our
+words, or in those of the book where we have none."""
 
 from __future__ import annotations
 
@@ -17,9 +18,10 @@ Note = tuple[str, str]
 """The id of a rule and "", or the ends of a range whose inside is left out: ``11.1–13.4 …``."""
 
 
-def heading(markup: Markup, options: Options) -> str:
-    """How the block begins."""
-    return markup.footnotes[0].format(heading=markup.escape(options.footnote_heading))
+def headings(markup: Markup, options: Options) -> list[str]:
+    """How the block may begin: with our words alone, or with words of a book among them."""
+    named = (options.footnote_heading, options.quoted_heading)
+    return [markup.footnotes[0].format(heading=markup.escape(one)) for one in named]
 
 
 def notes(links: Iterable[Link], known: Known) -> tuple[Note, ...]:
@@ -44,13 +46,17 @@ def block(listed: Iterable[Note], body: str, markup: Markup, options: Options) -
     _, item, end = markup.footnotes
     several = len({rule.rpartition(":")[0] for rule, _ in listed}) > 1
     items = []
+    quoting = False
     for rule, last in listed:
         game, _, number = rule.rpartition(":")
         shown = f"{number}–{last.rpartition(':')[2]}" if last else number
         named = f"{options.titles.get(game, game)} {shown}" if several else shown
         gist = "…" if last else " ".join(options.gist_for(rule).split())
+        if not gist:
+            gist = options.quote_for(rule)
+            quoting = quoting or bool(gist)
         items.append(item.format(number=markup.escape(named), gist=markup.escape(gist)))
-    made = heading(markup, options) + "".join(items) + end
+    made = headings(markup, options)[quoting] + "".join(items) + end
     if body.endswith("\n") and not made.endswith("\n"):
         made += "\r\n" if body.endswith("\r\n") else "\n"
     return made

@@ -29,7 +29,7 @@ _FIGURE = re.compile(r"(?<![\w.])[0-9]{1,3}\.[0-9]{1,3}[a-z]?(?![\w]|\.[0-9])")
 
 def link_post(text: str, markup: str, known: Known, options: Options) -> Linked:
     """Link a post. Without a base URL the text stays as it is, and only the spans are told;
-    with ``inline`` the gists are then appended as footnotes."""
+    with ``inline`` what the rules say is then appended as footnotes."""
     base_url = base(options.base_url)
     if options.inline and not base_url:
         return _with_footnotes(text, markup, known, options)
@@ -132,8 +132,8 @@ def _hidden(text: str, pieces: Iterable[Piece]) -> Iterator[Noticed]:
 def _with_footnotes(text: str, markup: str, known: Known, options: Options) -> Linked:
     """The post with its footnotes; a post that ends with just these footnotes is left alone."""
     record = record_of(markup)
-    heading = footnotes.heading(record, options)
-    for body in dict.fromkeys((text[: text.rfind(heading)] if heading in text else text, text)):
+    ends = [text.rfind(heading) for heading in footnotes.headings(record, options)]
+    for body in dict.fromkeys([*(text[:end] for end in ends if end >= 0), text]):
         links, report = _read(body, markup, known, options, "")
         notes = footnotes.notes(links, known)
         appended = footnotes.block(notes, body, record, options) if notes else ""

@@ -16,6 +16,8 @@ TitleNumber = Callable[[str, str], "str | None"]
 """``title_number(title, game)``: the entry of that title, in any language and inflection."""
 GistFor = Callable[[str], str]
 """``gist_for(id)``: the rule in a sentence or two, for footnotes."""
+QuoteFor = Callable[[str], str]
+"""``quote_for(id)``: the rule as its book has it, where we have no words for it."""
 
 GAMES: Mapping[str, str] = MappingProxyType(
     {"na": "na", "20c": "20c", "rise": "rise", "s51": "s51"}
@@ -52,7 +54,7 @@ class Options(NamedTuple):
     base_url: str = ""
     """Links lead to ``<base_url>/na/13.4``. Without it the text gets no links, only spans."""
     inline: bool = False
-    """Whether the gists of the rules are appended as footnotes, where there is no base URL."""
+    """Whether what the rules say is appended as footnotes, where there is no base URL."""
     skip_quotes: bool = False
     games: Mapping[str, str] = GAMES
     title_number: TitleNumber = _no_title
@@ -63,7 +65,10 @@ class Options(NamedTuple):
     terms: Sequence[tuple[str, str]] = ()
     """Surface form and id; the first mention of each id is linked."""
     gist_for: GistFor = _no_gist
+    quote_for: QuoteFor = _no_gist
     footnote_heading: str = "Rulebook"
+    quoted_heading: str = "Rulebook, quoted"
+    """The heading of footnotes with words of a book."""
     titles: Mapping[str, str] = _NOTHING
     """What each game is called in footnotes on rules of several games."""
 
@@ -97,7 +102,7 @@ class Linked(NamedTuple):
     added: tuple[tuple[int, int], ...] = ()
     """Spans of ``text`` that the input does not have: cut them out and the input is back."""
     footnotes: tuple[str, ...] = ()
-    """Ids of the rules whose gist was appended."""
+    """Ids of the rules of which was appended what they say."""
 
 
 class Number(NamedTuple):

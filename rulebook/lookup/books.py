@@ -73,8 +73,16 @@ class Books:
     def _game_called(self, name: str) -> str:
         game = self.game_called(name)
         if game is None:
-            raise WrongUsage("no-game", game=name, known=self.known)
+            raise WrongUsage("no-game", **self.unknown(name))
         return game.game
+
+    def unknown(self, name: str) -> dict[str, object]:
+        """What is said of a name that no game has: which one is like it, and which there are."""
+        from rulebook.perhaps import nearest_name, perhaps  # only where somebody mistyped
+
+        called = {n: g.game for g in self.games for n in (g.game, *g.aliases, *g.title.values())}
+        near = called.get(nearest_name(name, called), "")
+        return {"game": name, "known": self.known, "perhaps": perhaps(near)}
 
     @property
     def known(self) -> str:
@@ -246,7 +254,7 @@ class Books:
         game, colon, number = text.strip().rpartition(":")
         number = number.strip()
         if colon and game.isalnum() and not game.isdigit() and read_number(number) is not None:
-            raise NotFound("no-game", game=game, known=self.known)
+            raise NotFound("no-game", **self.unknown(game))
 
     def _read(self, text: str) -> Reading | None:
         if not any(c.isdigit() for c in text):

@@ -58,7 +58,8 @@ def without_prefix(text: str, game: str) -> str:
     )
 
 
-def _is_label(label: str) -> bool:
+def is_label(label: str) -> bool:
+    """Whether a run of digits or letters numbers something by itself."""
     return label[0].isdigit() or len(label) == 1 or _ROMAN.issuperset(label)
 
 
@@ -97,7 +98,7 @@ def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]]
 
 def _number(piece: str, number_of: NumberOf) -> str:
     listed = labels_of(piece)
-    plain = [label for label in listed if _is_label(label)]
+    plain = [label for label in listed if is_label(label)]
     shorter = plain[:-1] if plain[-1:] == ["0"] else []
     for labels in (listed, plain, shorter, [*plain, "0"]):
         if labels and (found := number_of(" ".join(labels))):
@@ -130,7 +131,7 @@ def _pieces(text: str) -> list[tuple[str, str]] | None:
 
 def _is_letter(folded: str) -> bool:
     inside = folded.strip("()[].")
-    return bool(inside) and inside.isalpha() and _is_label(inside)
+    return bool(inside) and inside.isalpha() and is_label(inside)
 
 
 def _divides(folded: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.languages import say
 from rulebook.render import rules
 from rulebook.render.document import Block, Gap, Hit, Labelled, Paragraph, Rule, Text, Verdict
-from rulebook.text import first_sentence
+from rulebook.text import first_sentence, sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -108,7 +108,8 @@ def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterat
     yield from rules.rulings(unit, screen)
     for kind, note in unit.differences:
         if kind != "wording":
-            yield Labelled(say(screen, "difference"), rules.in_language(note, screen))
+            label = say(screen, kind if kind == "possible" else "difference")
+            yield Labelled(label, rules.in_language(note, screen))
     shown = {unit.id, *(item.id for item in items)}
     others = [address for address in answer.cites if address not in shown][:_OTHERS]
     named = [address.removeprefix(f"{answer.home}:") for address in others]
@@ -117,6 +118,8 @@ def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterat
 
 _OTHERS = 4
 """Other rules that are named below an answer."""
+_TWO_LINES = 150
+"""Characters of a sentence of the book's that answers in a line, at most."""
 _SHORT = 160
 """Characters of a text that may stand whole where a line is wanted."""
 _MOST_WORDING = 700
@@ -141,8 +144,7 @@ def first_line(value: Answered, unit: Unit, screen: str) -> tuple[str, str]:
         whole = rules.in_language(known.answer if known is not None else unit.gist, screen)
         first = first_sentence(whole) if whole else ""
         if not whole:
-            whole = _printed(unit, screen)
-            first = _first_telling(whole)
+            first = _told_in_the_book(value, unit, screen)
         if known is None and _edition(unit, screen):
             return first, ""  # the wording says it all
     return first, whole[len(first) :].strip() if whole.startswith(first) else ""
@@ -164,7 +166,23 @@ def _small_print(
         if text == told:
             yield Paragraph(place, "hint", 1, hanging=False)
         else:
-            yield Rule(unit.id, "", [Text(language, _cut(text, _MOST_WORDING), place=place)])
+            if told.endswith(":"):
+                text = text.removeprefix(told).lstrip("\n")  # what it announces
+            shortened = _around(text, told, _MOST_WORDING)
+            yield Rule(unit.id, "", [Text(language, shortened, place=place)])
+
+
+def _told_in_the_book(value: Answered, unit: Unit, screen: str) -> str:
+    """The sentence of a rule's wording that the question is about; of a long one the stretch with
+    most of what was asked for."""
+    language = _edition(unit, screen)
+    if not language:
+        return ""
+    text = unit.wording[language].text
+    number = value.telling(unit, language)
+    told = sentences(text)[number] if number else _first_telling(text)
+    found = next((hit for hit in value.answer.hits if hit.unit.id == unit.id), None)
+    return stretch(told, found, _TWO_LINES)[0] if found is not None else told
 
 
 def _printed(unit: Unit, screen: str) -> str:
@@ -189,10 +207,9 @@ def _first_telling(text: str) -> str:
     >>> _first_telling("A lamp burns for an hour. Then it is out.")
     'A lamp burns for an hour.'
     """
-    first = first_sentence(text)
-    if len(first.split()) > _MOST_TITLE_WORDS:
-        return first
-    return first + text[len(first) :][:1] + first_sentence(text[len(first) + 1 :])
+    listed = sentences(text)
+    titled = bool(listed) and len(listed[0].split()) <= _MOST_TITLE_WORDS
+    return " ".join(listed[: 2 if titled else 1])
 
 
 _MOST_TITLE_WORDS = 3
@@ -211,11 +228,24 @@ def rule_in_a_line(unit: Unit, screen: str) -> str:
     return texts if len(texts) <= _SHORT else _first_telling(texts)
 
 
-def _cut(text: str, most: int) -> str:
-    """A text, cut between words where it is longer than that."""
+def _around(text: str, told: str, most: int) -> str:
+    """A text; where it is longer than that, cut between words around what was told of it.
+
+    >>> _around("A lamp burns. It is lit by a keeper. Then it is out.", "Then it is out.", 24)
+    '… keeper. Then it is out.'
+    >>> _around("A lamp burns. It is lit by a keeper. Then it is out.", "A lamp burns.", 24)
+    'A lamp burns. It is lit …'
+    """
     if len(text) <= most:
         return text
-    return text[: text.rfind(" ", 0, most)].rstrip(" ,;:") + " …"
+    place = max(text.find(told.strip(" …")), 0)
+    spare = most - len(told)
+    start = max(0, min(place - spare // 3, len(text) - most)) if place + len(told) > most else 0
+    end = min(len(text), start + most)
+    start = start and text.find(" ", start) + 1
+    end = end if end == len(text) else text.rfind(" ", 0, end + 1)
+    kept = text[start:end].rstrip(" ,;:")
+    return ("… " if start else "") + kept + (" …" if end < len(text) else "")
 
 
 def screen_of(answer: Answer, reader: Reader) -> str:
@@ -299,8 +329,13 @@ def question_text(answer: Answer, language: str) -> str:
 
 
 def snippet(found: Found, most: int = SNIPPET) -> tuple[str, set[str]]:
+    """The stretch of what was found with most of the query's words, and which these are."""
+    return stretch(found.text, found, most)
+
+
+def stretch(text: str, found: Found, most: int) -> tuple[str, set[str]]:
     """The stretch of a text with most of the query's words, and which of its words these are."""
-    typed = found.text.split(" ")
+    typed = text.split(" ")
     marked = [found.asked_for(word) for word in typed]
     start, end = _best_stretch(typed, marked, most)
     text = ("… " if start else "") + " ".join(typed[start:end]) + (" …" if end < len(typed) else "")

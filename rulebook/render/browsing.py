@@ -87,7 +87,7 @@ def differences(value: Differences, reader: Reader) -> Iterator[Block]:
     for one in value.differences:
         yield Gap()
         yield Heading(rules.title_of(one.unit.title, languages), one.unit.id)
-        label = f"{say(screen, 'difference')} ({say(screen, one.kind)})"
+        label = rules.label_of_difference(one.kind, screen)
         yield Labelled(label, rules.in_language(one.note, screen))
 
 

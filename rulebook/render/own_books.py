@@ -8,6 +8,7 @@ from typing import Any
 from rulebook.importing.report import Report
 from rulebook.languages import say
 from rulebook.render.document import Block, Gap, Heading, Labelled, Paragraph, Rule, Text
+from rulebook.render.rules import in_language, label_of_difference
 from rulebook.service.own_books import Gone, OwnBook, OwnBooks, Proposal, Review, Written
 from rulebook.service.requests import Reader
 
@@ -38,16 +39,23 @@ def _report(report: Report, screen: str) -> Iterator[Block]:
     yield Labelled(say(screen, "book-units"), f"{report.units} ({levels})")
     if report.unnumbered:
         yield Labelled(say(screen, "book-unnumbered"), str(report.unnumbered))
+    if report.unused:
+        yield Labelled(say(screen, "book-unused"), _some(report.unused))
     yield Labelled(say(screen, "book-references"), str(report.references))
     dangling = [f"{one.source}: {one.text}" for one in report.dangling]
     for code, listed in (("book-dangling", dangling), ("book-gaps", list(report.gaps))):
         if listed:
-            named = "; ".join(listed[:_MOST]) + (" …" if len(listed) > _MOST else "")
-            yield Labelled(say(screen, code), f"{len(listed)} ({named})")
+            yield Labelled(say(screen, code), _some(listed))
     share = f" ({report.outside / report.words:.1%})" if report.outside and report.words else ""
     yield Labelled(say(screen, "book-outside"), f"{report.outside}{share}")
     for line, text in report.lines[:_FEWER]:
         yield Paragraph(f"{line}: {text[:_FIRST]}", "hint", 1)
+
+
+def _some(listed: Sequence[str]) -> str:
+    """How many there are, and the first of them."""
+    named = "; ".join(listed[:_MOST]) + (" …" if len(listed) > _MOST else "")
+    return f"{len(listed)} ({named})"
 
 
 def _book(value: OwnBook, reader: Reader) -> Iterator[Block]:
@@ -70,14 +78,23 @@ def _gone(value: Gone, reader: Reader) -> Iterator[Block]:
 
 
 def _review(value: Review, reader: Reader) -> Iterator[Block]:
-    for doubt, first, other in value.pairs:
-        texts = [
-            Text(code, unit.text or unit.title)
-            for code, unit in zip(value.languages, (first, other), strict=False)
-        ]
+    screen = reader.screen
+    for pair in value.pairs:
+        address = f"{value.name}:{pair.number}"
         yield Gap()
-        label = f"{doubt.number} = {doubt.there}  ({doubt.sure:.0%})"
-        yield Rule(f"{value.name}:{doubt.number}", label, texts)
+        if pair.sure is None:
+            yield Heading("", address)
+        else:
+            sure = f"{pair.sure:.0%}"
+            yield Heading(say(screen, "pair-unsure", there=pair.there, sure=sure), address)
+        texts = [Text(code, u.text or u.title, say(screen, "edition-" + code))
+                 for code, u in pair.texts.items()]  # fmt: skip
+        yield Rule(address, "", texts)
+        for note in pair.notes:
+            yield Labelled(label_of_difference("possible", screen), in_language(note, screen))
+    if value.pairs:
+        yield Gap()
+        yield Paragraph(say(screen, "book-review", count=len(value.pairs)), "hint", hanging=False)
 
 
 def _written(value: Written, reader: Reader) -> Iterator[Block]:
@@ -113,6 +130,7 @@ def book_data(name: str, title: str, reports: Sequence[Report]) -> dict[str, Any
         "languages": [report.language for report in reports],
         "units": first.units,
         "unnumbered": first.unnumbered,
+        "unused": list(first.unused),
         "levels": first.levels,
         "references": first.references,
         "dangling": [{"from": one.source, "text": one.text} for one in first.dangling],
@@ -125,6 +143,7 @@ def book_data(name: str, title: str, reports: Sequence[Report]) -> dict[str, Any
             report.language: {
                 "units": report.units,
                 "unnumbered": report.unnumbered,
+                "unused": list(report.unused),
                 "levels": report.levels,
                 "references": report.references,
                 "dangling": [{"from": one.source, "text": one.text} for one in report.dangling],
@@ -164,12 +183,14 @@ def _book_data(value: OwnBook, reader: Reader) -> dict[str, Any]:
 def _review_data(value: Review, reader: Reader) -> list[dict[str, Any]]:
     return [
         {
-            "id": f"{value.name}:{doubt.number}",
-            "there": doubt.there,
-            "sure": doubt.sure,
-            "texts": [first.text or first.title, other.text or other.title],
+            "id": f"{value.name}:{pair.number}",
+            "there": pair.there or pair.number,
+            "sure": pair.sure,
+            "languages": list(pair.texts),
+            "texts": [unit.text or unit.title for unit in pair.texts.values()],
+            "perhaps": [dict(note) for note in pair.notes],
         }
-        for doubt, first, other in value.pairs
+        for pair in value.pairs
     ]
 
 

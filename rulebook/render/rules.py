@@ -53,6 +53,7 @@ def shown(value: Shown, reader: Reader) -> Iterator[Block]:
             if len(value.units) == 1:
                 yield from _known(value, screen, languages)
             yield _neighbours(unit, units, screen)
+    yield from _unchecked(units, languages, screen)
     yield from without_wording(units, screen)
     if value.also_in:
         yield Gap()
@@ -202,8 +203,13 @@ def rulings(unit: Unit, screen: str) -> Iterator[Block]:
 def differences(unit: Unit, screen: str, depth: int = 1) -> Iterator[Labelled]:
     """Where the editions say different things."""
     for kind, note in unit.differences:
-        label = f"{say(screen, 'difference')} ({say(screen, kind)})"
-        yield Labelled(label, in_language(note, screen), depth)
+        yield Labelled(label_of_difference(kind, screen), in_language(note, screen), depth)
+
+
+def label_of_difference(kind: str, screen: str) -> str:
+    """How a difference is called; one that only may be is never called sure."""
+    said = say(screen, kind)
+    return said if kind == "possible" else f"{say(screen, 'difference')} ({said})"
 
 
 def in_language(texts: Mapping[str, str], language: str) -> str:
@@ -337,7 +343,18 @@ def compared(value: Compared, reader: Reader) -> Iterator[Block]:
         for difference in differences(unit, screen, depth=2):
             yield Gap()
             yield difference
+    yield from _unchecked(units, value.languages, screen)
     yield from without_wording(units, screen)
+
+
+def _unchecked(units: Sequence[Unit], languages: Sequence[str], screen: str) -> Iterator[Block]:
+    """That nobody has compared what is shown in several languages: of books of the user's alone,
+    which have no text of ours."""
+    if any(kind == "possible" for unit in units for kind, _ in unit.differences):
+        return  # it is said there
+    if any(not u.gist and len(u.wording.keys() & set(languages)) > 1 for u in units):
+        yield Gap()
+        yield Paragraph(say(screen, "pair-unchecked"), "hint", 1, hanging=False)
 
 
 def _beside(unit: Unit, screen: str, language: str, marked: Collection[str] = ()) -> Text | None:

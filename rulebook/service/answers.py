@@ -100,6 +100,16 @@ class Answered(Value):
         first = (*(verdict.question.cites if verdict else ()), *self.answer.cites)
         return next((there[address] for address in first if address in there), None)
 
+    def telling(self, unit: Unit, language: str) -> int:
+        """The number of the sentence of a rule's wording that the question is about: the first,
+        but in books of which nobody has written down what their rules say in short."""
+        draft = self.answer.draft
+        if draft is None or not draft.index.of_user:
+            return 0
+        from rulebook.search.telling import telling  # shipped books have no use for it
+
+        return telling(draft, {code: said.text for code, said in unit.wording.items()}, language)
+
     @property
     def items(self) -> Sequence[Unit]:
         """The items of the list that the settling rule announces; where the whole was asked for,

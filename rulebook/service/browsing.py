@@ -7,6 +7,7 @@ from rulebook.lookup.books import Books
 from rulebook.record import Record
 from rulebook.service.requests import Note, Value
 from rulebook.service.rules import located
+from rulebook.store.records import POSSIBLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from rulebook.store.records import Entry, Game, Question, Term, Unit
 
-DIFFERENCE_KINDS = ("ruling", "extra", "wording")
+DIFFERENCES_SHOWN = ("ruling", "extra", "wording", POSSIBLE)
 """How far editions differ, what matters most first."""
 
 
@@ -70,7 +71,7 @@ def _asked_for(books: Books, words: Sequence[str]) -> list[Game]:
     found = [(word, books.game_called(word)) for word in words]
     for word, game in found:
         if game is None:
-            raise NotFound("no-game", game=word, known=books.known, ids=list(books.names()))
+            raise NotFound("no-game", **books.unknown(word), ids=list(books.names()))
     return [game for _, game in found if game is not None]
 
 
@@ -124,8 +125,8 @@ class Differences(Value):
 
 def differences(books: Books, words: Sequence[str] = (), kind: str = "") -> Differences:
     """What is recorded of all rules, or of those at addresses; other rulings first."""
-    if kind not in {"", *DIFFERENCE_KINDS}:
-        known = ", ".join(DIFFERENCE_KINDS)
+    if kind not in {"", *DIFFERENCES_SHOWN}:
+        known = ", ".join(DIFFERENCES_SHOWN)
         raise WrongUsage("bad-option", value=kind, option="--kind", known=known)
     found = [
         Difference(unit, known, note)
@@ -133,7 +134,7 @@ def differences(books: Books, words: Sequence[str] = (), kind: str = "") -> Diff
         for known, note in unit.differences
         if kind in {"", known}
     ]
-    return Differences(sorted(found, key=lambda one: DIFFERENCE_KINDS.index(one.kind)))
+    return Differences(sorted(found, key=lambda one: DIFFERENCES_SHOWN.index(one.kind)))
 
 
 class Questions(Value):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.store.records import Unit
+from rulebook.store.records import POSSIBLE, Unit
 from rulebook.text import words
 
 TYPE_CHECKING = False
@@ -24,7 +24,8 @@ def marked(unit: Unit, languages: Sequence[str]) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for place, language in enumerate(languages):
         wording = unit.wording.get(language)
-        notes = [note[language] for _, note in unit.differences if language in note]
+        notes = [note[language] for kind, note in unit.differences
+                 if language in note and kind != POSSIBLE]  # fmt: skip
         if wording is not None and notes:
             telling = {word for note in notes for word in _telling(note, place)}
             found[language] = {w for w in wording.text.split(" ") if _means(words(w), telling)}

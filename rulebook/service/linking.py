@@ -11,8 +11,11 @@ from rulebook.languages import SAID, say
 from rulebook.link import BadBase, Linked, Options, language_of, link_post
 from rulebook.lookup.books import Books
 from rulebook.markups.addresses import base as checked_base
+from rulebook.markups.quotes import quoted
 from rulebook.service import settings
 from rulebook.service.requests import Note, Value
+from rulebook.store.records import Unit
+from rulebook.text import sentences
 
 
 class Posted(Value):
@@ -40,8 +43,9 @@ def link(
     terms: bool = False,
     skip_quotes: bool = False,
 ) -> Posted:
-    """Every reference in a post as a link to ``base_url``, or its gist as a footnote; nothing
-    else changes. ``language`` is that of the footnotes."""
+    """Every reference in a post as a link to ``base_url``, or what the rule says as a footnote: its
+    gist, or its wording in a book of the user's, of which nobody wrote any; nothing else changes.
+    ``language`` is that of the footnotes."""
     inline = inline or not base_url
     speaks = _Speaks(books, language)
     options = Options(
@@ -56,7 +60,9 @@ def link(
         terms=_terms(books, books.order[0].game) if terms else (),
         deep=lambda number, game: _holder(books, number, game),
         gist_for=speaks.gist,
+        quote_for=speaks.quote,
         footnote_heading=say(language, "link-heading"),
+        quoted_heading=say(language, "link-heading-quoted"),
         titles={game.game: speaks.of(game.title) for game in books.games},
     )
     return Posted(link_post(post, markup, _known(books), options))
@@ -73,8 +79,38 @@ class _Speaks:
         return texts.get(self.language) or next(iter(texts.values()), "")
 
     def gist(self, address: str) -> str:
-        unit = self.books.library.unit(address if "." in address else address + ".0")
+        unit = self._unit(address)
         return self.of(unit.gist) if unit else ""
+
+    def quote(self, address: str) -> str:
+        """The wording in quotation marks, as much as a footnote holds; of a heading its title."""
+        unit = self._unit(address)
+        if unit is None:
+            return ""
+        code = self.language if self.language in unit.wording else next(iter(unit.wording), "")
+        text = " ".join(unit.wording[code].text.split()) if code else ""
+        title = self.of(unit.title)
+        return quoted(_begun(text), code) if text not in ("", title) else title
+
+    def _unit(self, address: str) -> Unit | None:
+        library = self.books.library
+        return library.unit(address if "." in address else address + ".0") or library.unit(address)
+
+
+_MOST_QUOTED = 400
+"""Characters of a rule that a footnote quotes."""
+
+
+def _begun(text: str) -> str:
+    """The beginning of a text, as many sentences as a footnote may have."""
+    if len(text) <= _MOST_QUOTED:
+        return text
+    kept = ""
+    for sentence in sentences(text):
+        if kept and len(kept) + len(sentence) > _MOST_QUOTED:
+            return f"{kept} …"
+        kept = f"{kept} {sentence}".lstrip()
+    return text[: text.rfind(" ", 0, _MOST_QUOTED)] + " …"
 
 
 def base_url(given: str | None, tell: Callable[..., None]) -> str:
@@ -102,7 +138,10 @@ def _kept_base(tell: Callable[..., None]) -> str:
 
 def language_of_post(post: str) -> str:
     """The language of a post without the footnotes that it may have already, or ""."""
-    ends = (post.find(say(language, "link-heading")) for language in SAID)
+    headings = (
+        say(code, name) for code in SAID for name in ("link-heading", "link-heading-quoted")
+    )
+    ends = (post.find(heading) for heading in headings)
     end = min((end for end in ends if end >= 0), default=len(post))
     return language_of(post[:end])
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from rulebook import corpus
@@ -15,7 +16,9 @@ from rulebook.importing import bundles, drafts, keeping
 from rulebook.importing.pinning import Pinned, pinned
 from rulebook.importing.reading import joined, name_of, read_files
 from rulebook.importing.report import Report, report_of
-from rulebook.model import Doubt, FoundText, FoundUnit
+from rulebook.model import FoundText, FoundUnit
+from rulebook.record import Record
+from rulebook.search.disagreeing import perhaps_differing
 from rulebook.service.requests import Note, Value
 from rulebook.store.opening import open_store
 
@@ -89,9 +92,7 @@ def _as_described(folder: Path, text: FoundText) -> FoundText:
 def keep(proposal: Proposal, tell: Tell) -> Proposal:
     """Keep a book, and compile it; where it cannot be compiled nothing stays."""
     base = described(proposal.name)
-    keeping.keep(
-        proposal.name, proposal.title, proposal.texts, base.folder if base is not None else None
-    )
+    keeping.keep(proposal.name, "", proposal.texts, base.folder if base is not None else None)
     open_store(tell)
     return Proposal(
         proposal.name, proposal.title, proposal.texts, proposal.reports, True, proposal.replaced,
@@ -189,19 +190,33 @@ def update(
 ) -> Proposal:
     """Read a book's files anew, or others in their place. Nothing is kept."""
     before = texts_of(name)
-    title = show(name).title
     paths_then = [Path(path) for text in before for path in text.path.split("\n")]
     wanted = list(files) or list(dict.fromkeys(paths_then))
     language = before[0].language if len(before) == 1 else ""
-    return propose(wanted, name, title, language, tell, scanned)
+    again = propose(wanted, name, "", language, tell, scanned)
+    titles = {text.language: text.title for text in before}
+    kept = [replace(text, title=titles.get(text.language, text.title)) for text in again.texts]
+    return Proposal(again.name, kept[0].title, kept, again.reports, False, True, again.moves)
+
+
+class Pair(Record):
+    """A unit in two languages or more that somebody should look at."""
+
+    number: str
+    there: str
+    """The number in the file of the other language, where that is not sure."""
+    sure: float | None
+    """How sure it is that the texts are of one unit; None where their numbers say so."""
+    texts: Mapping[str, FoundUnit]
+    notes: Sequence[Mapping[str, str]] = ()
+    """How the texts may differ, in each language."""
 
 
 class Review(Value):
-    """Pairs of units in two languages that nobody should take for sure."""
+    """What of a book in several languages nobody should take for sure."""
 
     name: str
-    pairs: Sequence[tuple[Doubt, FoundUnit, FoundUnit]]
-    """Each with the unit of the first language and that of the other."""
+    pairs: Sequence[Pair]
     languages: Sequence[str]
 
     @property
@@ -210,19 +225,33 @@ class Review(Value):
 
     @property
     def empty(self) -> Note | None:
-        return None if self.pairs else Note("book-sure", {"name": self.name})
+        if self.pairs:
+            return None
+        return Note("book-sure" if len(self.languages) > 1 else "book-one", {"name": self.name})
 
 
 def review(name: str) -> Review:
-    """What of a book in several languages is to be looked at."""
+    """What of a book in several languages is to be looked at: units that may not be the same, the
+    least sure first, then those that may say different things."""
     texts = texts_of(name)
-    first = {unit.number: unit for text in texts if not text.doubts for unit in text.units}
+    units = [{unit.number: unit for unit in text.units} for text in texts]
     pairs = []
-    for text in texts:
-        units = {unit.number: unit for unit in text.units}
-        pairs += [(doubt, first[doubt.number], units[doubt.number]) for doubt in text.doubts
-                  if doubt.number in first and doubt.number in units]  # fmt: skip
-    pairs.sort(key=lambda pair: pair[0].sure)
+    for text, there in zip(texts[1:], units[1:], strict=True):
+        for doubt in text.doubts:
+            if doubt.number in units[0] and doubt.number in there:
+                both = {texts[0].language: units[0][doubt.number]}
+                both[text.language] = there[doubt.number]
+                pairs.append(Pair(doubt.number, doubt.there, doubt.sure, both))
+    pairs.sort(key=lambda pair: pair.sure or 0.0)
+    for number in dict.fromkeys(number for listed in units for number in listed):
+        every = {
+            text.language: listed[number]
+            for text, listed in zip(texts, units, strict=True)
+            if number in listed
+        }
+        notes = perhaps_differing({code: unit.text for code, unit in every.items()})
+        if notes:
+            pairs.append(Pair(number, "", None, every, notes))
     return Review(name, pairs, [text.language for text in texts])
 
 
@@ -247,7 +276,7 @@ def export(name: str, place: Path, wording: bool) -> Written:
 
 def draft(name: str, place: Path) -> Written:
     """Write the data of a book as a contributor would."""
-    return Written(name, drafts.draft(texts_of(name), name, show(name).title, place))
+    return Written(name, drafts.draft(texts_of(name), name, "", place))
 
 
 def take_in(file: Path, tell: Tell) -> OwnBook:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rulebook.books.found import is_index
 from rulebook.books.titles import title_forms
 from rulebook.model import Book, FoundUnit
+from rulebook.store.records import POSSIBLE
 from rulebook.store.rows import entry_row, neighbours, unit_row
 from rulebook.store.rulings import rulings_by_rule
 from rulebook.text import title_key
@@ -114,6 +115,9 @@ def found_rows(book: Book) -> FoundRows:
     tree = _Tree(book)
     gists = {gist.rule: gist for gist in book.gists}
     rulings = rulings_by_rule(book)
+    known: dict[str, tuple[tuple[Any, ...], ...]] = {}
+    for one in book.differences:
+        known[one.rule] = (*known.get(one.rule, ()), (one.kind, dict(one.note)))
     units: list[tuple[Any, ...]] = []
     titles: list[tuple[str, tuple[Any, ...]]] = []
     others: dict[str, Any] = {}
@@ -136,6 +140,7 @@ def found_rows(book: Book) -> FoundRows:
             bullets=tree.ids(tree.below.get(number, [])),
             related=forward,
             related_from=backward,
+            differences=known.get(number) or _perhaps(tree, number),
             beside=beside[number],
             rulings=rulings.get(number, ()),
         )
@@ -149,16 +154,12 @@ def found_rows(book: Book) -> FoundRows:
             related=forward,
             related_from=backward,
         )
-        for spelled in _spellings(number, tree.pieces[number].values()):
-            others.setdefault(f"n#:{spelled}", number)
         for language, title in own.items():
             if len(title) <= _LONGEST_TITLE:
                 for form in title_forms(title):
                     titles.append((title_key(form), ("entry", address, language, title, 0)))
-    for text in book.found:
-        for former, number in text.former:
-            if number:
-                others.setdefault(f"n#:{_spelled(former)}", number)
+    for spelled, number in _spellings(book, tree):
+        others.setdefault(f"n#:{spelled}", number)
     return FoundRows(units, titles, others)
 
 
@@ -187,6 +188,16 @@ def _wordings(tree: _Tree, number: str) -> dict[str, tuple[Any, ...]]:
     }
 
 
+def _perhaps(tree: _Tree, number: str) -> tuple[tuple[Any, ...], ...]:
+    """Where the texts of a unit may say different things, which nobody has looked at."""
+    if len(tree.texts) < 2:
+        return ()
+    from rulebook.search.disagreeing import perhaps_differing
+
+    texts = {lang: unit.text for lang, unit in tree.pieces[number].items()}
+    return tuple((POSSIBLE, note) for note in perhaps_differing(texts))
+
+
 def _beginnings(tree: _Tree, number: str) -> dict[str, str]:
     """The first words of a unit, for a list of what is related to it."""
     found = {}
@@ -196,10 +207,23 @@ def _beginnings(tree: _Tree, number: str) -> dict[str, str]:
     return found
 
 
-def _spellings(number: str, pieces: Iterable[FoundUnit]) -> list[str]:
-    """How the number may be written: as it is an address, as it is printed."""
-    printed = (unit.printed for unit in pieces if unit.printed and not unit.made)
-    return list(dict.fromkeys(map(_spelled, (number, *printed))))
+def _spellings(book: Book, tree: _Tree) -> Iterator[tuple[str, str]]:
+    """How numbers may be written, whoever comes first having it: as they are printed and addresses,
+    as they are addresses, as they are printed by what is no item of a list, as they were."""
+    pieces = {number: tree.pieces[number].values() for number in tree.numbers}
+    made = {number: all(unit.made for unit in units) for number, units in pieces.items()}
+    for wanted in (False, True):
+        yield from ((_spelled(n), n) for n in tree.numbers if made[n] is wanted)
+    for number, units in pieces.items():
+        printed = (unit.printed for unit in units if unit.printed and not unit.made)
+        yield from ((_spelled(said), number) for said in printed if _is_whole(said))
+    for text in book.found:
+        yield from ((_spelled(former), number) for former, number in text.former if number)
+
+
+def _is_whole(printed: str) -> bool:
+    """Whether what is printed says by itself where it belongs: "4.3", "Article 3", not "(a)"."""
+    return len(_spelled(printed).split()) > 1
 
 
 def _spelled(number: str) -> str:

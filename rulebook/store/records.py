@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
     Row = tuple[Any, ...]
 
+POSSIBLE = "possible"
+"""The kind of a difference between texts that nobody has compared."""
+
 
 class Wording:
     """The exact text of one edition, and where it stands."""

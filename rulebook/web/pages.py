@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulebook.errors import NotFound, RulebookError
 from rulebook.languages import SAID, say
+from rulebook.perhaps import nearest_name, perhaps
 from rulebook.record import Record
 from rulebook.render.html import html_of
 from rulebook.render.notes import told
@@ -204,7 +205,7 @@ def differences(view: View, game: str) -> Page:
     listed = view.books.within(game).ask(browsing.differences).differences
     kinds = [
         (kind, [_difference(one, view.lang) for one in listed if one.kind == kind])
-        for kind in browsing.DIFFERENCE_KINDS
+        for kind in browsing.DIFFERENCES_SHOWN
     ]
     title = f"{in_language(found.title, view.lang)}: {say(view.lang, 'web-differences')}"
     values = {"game": found, "kinds": [(kind, rows) for kind, rows in kinds if rows]}
@@ -282,7 +283,9 @@ def _game(view: View, game: str) -> Game:
     for one in games(view):
         if one.game == game:
             return one
-    raise NotFound("no-game", game=game, known=", ".join(one.game for one in games(view)))
+    known = [one.game for one in games(view)]
+    near = perhaps(nearest_name(game, known))
+    raise NotFound("no-game", game=game, known=", ".join(known), perhaps=near)
 
 
 def games(view: View) -> list[Game]:

@@ -153,16 +153,15 @@ def test_a_place_of_which_nobody_says_which_it_is_is_any_place_where_all_come_to
     printed = resolve("In einem Stadtteil ist Protest. Er wird ausgebeutet", "na")
     assert told_outcome(printed, "en")[0][0] == "unrest in district 5: protest → strike"
     assert printed.unless == ()
-    with pytest.raises(BadSituation, match="which place"):
-        resolve("In einem Stadtteil ist Protest. Ereignisphase", "na")
 
 
 def test_a_place_where_it_comes_out_otherwise_is_told() -> None:
     found = resolve("Prisec is placed in a district with orgcrime. Threat 10", "na")
     assert found.unless == ("10",)
-    assert resolve("Prisec is placed in district 10 with orgcrime. Threat 10", "na").after[
-        "threat"
-    ] == 12
+    assert (
+        resolve("Prisec is placed in district 10 with orgcrime. Threat 10", "na").after["threat"]
+        == 12
+    )
 
 
 def test_what_an_action_card_does_affects_the_ill() -> None:
@@ -249,3 +248,61 @@ def test_what_is_denied_beside_something_does_not_deny_that(told: str, piece: st
         clauses = heard(game("na").phrases, told.format(words.tell(piece, code))).clauses
         facts = [(key, words.read(value)) for clause in clauses for key, value in clause.facts]
         assert facts in ([], [("district 5", piece)])
+
+
+LIES = {"de": "{} liegt in Stadtteil 5", "en": "{} lies in district 5", "ru": "{} лежит в районе 5"}
+
+
+@pytest.mark.parametrize("code", LIES)
+@pytest.mark.parametrize("piece", ["outage", "illness", "development", "android", "prisec"])
+def test_what_lies_somewhere_is_not_put_there(code: str, piece: str) -> None:
+    phrases = game("na").phrases
+    told = LIES[code].format(phrases.words.tell(piece, code))
+    (clause,) = heard(phrases, told).clauses
+    assert clause.facts == (("district 5", piece),)
+
+
+@given(st.lists(st.integers(0, 60), min_size=2, max_size=4))
+def test_the_others_have_what_each_has(amounts: list[int]) -> None:
+    listed = ", ".join(map(str, amounts[:-1])) + f" und {amounts[-1]}"
+    facts = heard(game("na").phrases, f"Ich habe 9 Kapital, die anderen haben {listed}").clauses
+    said = dict(fact for clause in facts for fact in clause.facts)
+    seats = zip("BCDE", amounts, strict=False)
+    assert all(said[f"player {seat}"] == f"{{capital: {n}}}" for seat, n in seats)
+    assert len(set(amounts)) < 2 or said["players"] == str(len(amounts) + 1)
+
+
+@pytest.mark.parametrize("bound", ["more than 30", "at least 26", "26 or more", "over 25"])
+def test_a_bound_is_enough_where_all_beyond_it_come_to_the_same(bound: str) -> None:
+    found = resolve(f"Threat 25. The federalist has {bound} capital", "na")
+    assert found.after["winners"] == "A"
+    assert found.situation.bounds
+
+
+def test_a_bound_on_which_the_outcome_hangs_is_asked_for() -> None:
+    with pytest.raises(BadSituation, match="how much"):
+        resolve("Threat 25. The federalist has more than 20 capital", "na")
+
+
+def test_the_next_place_is_the_one_that_the_path_leads_to() -> None:
+    found = resolve(
+        "An outage goes into district 4 with an outage. Protest in the next one along. "
+        "What happens",
+        "na",
+    )
+    assert ("district 5", "protest") in [(k, node.written) for k, node in found.situation.given]
+
+
+@pytest.mark.parametrize(
+    "aside", ["um den Effekt zu kriegen", "um sich abzusichern", "ob es sich lohnt"]
+)
+def test_what_somebody_only_means_is_not_used_and_told(aside: str) -> None:
+    plain = "Ben hat 9 Kapital. Ben verliert 3 Kapital"
+    found = resolve(f"{plain}, {aside}", "na")
+    assert outcome(found) == outcome(resolve(plain, "na"))
+    assert found.situation.asides == (aside,)
+
+
+def test_what_somebody_means_to_do_to_the_table_is_not_passed_over() -> None:
+    told = "Ben verliert 3 Kapital, um die Unruhe in Stadtteil 4 zu senken"
+    assert heard(game("na").phrases, told).unread

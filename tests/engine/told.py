@@ -13,7 +13,14 @@ from collections import Counter
 from pathlib import Path
 
 from rulebook.engine.game import game as of_game
-from rulebook.engine.resolve import resolve, told_assumed, told_open, told_outcome, told_people, told_situation
+from rulebook.engine.resolve import (
+    resolve,
+    told_assumed,
+    told_open,
+    told_outcome,
+    told_people,
+    told_situation,
+)
 from rulebook.errors import RulebookError
 from rulebook.yamlread import load
 

@@ -19,7 +19,14 @@ from rulebook.engine.new_angeles.moves import (
     StealEmergency,
     Trade,
 )
-from rulebook.engine.new_angeles.table import Marker, Player, Table, with_player, without
+from rulebook.engine.new_angeles.table import (
+    Marker,
+    Player,
+    Table,
+    held,
+    with_player,
+    without,
+)
 from rulebook.engine.registry import Events
 
 LAST_SPACE = 39
@@ -162,7 +169,7 @@ def stolen_asset_is_handed_over(table: Table, event: StealAsset) -> Events | Non
 
 @RULES.forbid(StealCard, "56.3")
 def only_a_card_of_that_hand(table: Table, event: StealCard) -> str | None:
-    there = event.card in table.player(event.other).hand
+    there = held(table.player(event.other).hand, (event.card,))
     return None if there else f"{event.other} does not hold {event.card.called}"
 
 

@@ -18,6 +18,10 @@ class Card:
         return self.name or self.kind
 
 
+SOME_CARD = Card("card")
+"""An action card of which nobody says what it is."""
+
+
 @record(kw_only=True)
 class Emergency:
     """Notfall-Aktionskarte / карта экстренного действия, wherever it lies."""

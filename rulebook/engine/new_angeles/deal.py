@@ -81,7 +81,7 @@ def the_active_player_makes_the_main_offer(table: Table, event: MainMove) -> boo
 
 @RULES.forbid(OfferMain, "1.2", "28.0")
 def an_offer_comes_from_the_own_hand(table: Table, event: OfferMain) -> bool:
-    return event.card not in table.player(event.seat).hand
+    return not held(table.player(event.seat).hand, (event.card,))
 
 
 @RULES.do(OfferMain, "1.2", "28.0")

@@ -29,6 +29,7 @@ from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.board import read_board as board_of
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import (
+    SOME_CARD,
     Asset,
     Card,
     Demand,
@@ -114,16 +115,20 @@ def read_site(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         name=old.name,
         tier=found["tier"].integer() if "tier" in found else old.tier,
         to=found["path to"].integer() if "path to" in found else old.to,
-        sources=_sources(found, words) if "primary" in found else old.sources,
+        sources=_sources(found, words, old.sources),
     )
     sites = tuple(new if site.number == number else site for site in table.board.sites)
     return changed(table, board=changed(table.board, sites=sites))
 
 
-def _sources(found: Mapping[str, Node], words: Words) -> tuple[Source, ...]:
-    parts = (found[key] for key in ("primary", "secondary") if key in found)
-    sources = (Source(*numbered(node, node.text(), words)) for node in parts)
-    return tuple(source for source in sources if source.amount)
+def _sources(
+    found: Mapping[str, Node], words: Words, old: tuple[Source, ...]
+) -> tuple[Source, ...]:
+    """A primary resource alone is the only one; a secondary one comes beside the primary."""
+    keys = [key for key in ("primary", "secondary") if key in found]
+    said = (Source(*numbered(found[key], found[key].text(), words)) for key in keys)
+    kept = {"secondary": old[:1]}.get("".join(keys), ()) if keys else old
+    return (*kept, *(source for source in said if source.amount))
 
 
 def _district(table: Table, gaps: Gaps, node: Node) -> int:
@@ -268,19 +273,27 @@ def read_support(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     deal = table.deal
     other = next((s for s in table.seats if s != table.active), "")
     rival = deal.counter or (seat(named) if side == COUNTER != named else other)
-    made = {"pile": deal.pile or (Offer(rival, _SOME_CARD),), "counter": rival}
+    made = {"pile": deal.pile or (Offer(rival, SOME_CARD),), "counter": rival}
     return with_deal(
         table,
         step="resolution",
         revealed=deal.revealed or Asset(name="asset"),
-        main=deal.main or Offer(table.active, _SOME_CARD),
-        supports=(*deal.supports, Support("", side, (_SOME_CARD,) * count)),
+        main=deal.main or Offer(table.active, SOME_CARD),
+        supports=(*deal.supports, Support("", side, (SOME_CARD,) * count)),
         **(made if side == COUNTER else {}),
     )
 
 
 _MOST_SUPPORT = 30
-_SOME_CARD = Card(CARD_KINDS[0])
+
+
+def read_pile(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """How many cards lie on the counteroffer space, of which nobody says whose they are."""
+    pile = (Offer(_SOMEBODY, SOME_CARD),) * within(node, 0, _MOST_SUPPORT)
+    return with_deal(table, pile=pile, counter=_SOMEBODY if pile else "", step="counter")
+
+
+_SOMEBODY = "?"
 _DECK = Kind(_face_down, ASSETS.write)
 
 
@@ -457,6 +470,7 @@ FACTS = (
     fact(_of_deal("counteroffers", _OFFERS, "pile", shown=False)),
     fact(_of_deal("revealed", Kind(_asset, write_asset), "revealed")),
     fact(_of_deal("counterplayer", Kind(_counter), "counter")),
+    Fact("pile", read_pile),
     Fact("support", read_support),
     fact(field("asset_deck", _DECK, **_FACE_DOWN)),
     Fact("deck", read_deck, show_decks),

@@ -7,7 +7,7 @@ from enum import Enum
 
 from rulebook.engine.errors import LINE, BadSituation, bad
 from rulebook.engine.gaps import among, called, known_word, seat_letter
-from rulebook.engine.new_angeles.cards import Asset, Card, Emergency, Investment
+from rulebook.engine.new_angeles.cards import SOME_CARD, Asset, Card, Emergency, Investment
 from rulebook.engine.new_angeles.moves import Good
 from rulebook.engine.new_angeles.pieces import CARD_KINDS, RESOURCES, Piece
 from rulebook.engine.new_angeles.words import COUNTER, MAIN
@@ -40,6 +40,8 @@ def read_card(text: str, words: Words) -> Card:
     """``media``, or ``media/Name`` where the name matters."""
     kind, _, name = text.partition("/")
     word = words.read(kind)
+    if word in (SOME_CARD.kind, "action card"):
+        return SOME_CARD
     if word not in CARD_KINDS:
         raise ValueError(text, *CARD_KINDS)
     return Card(word, words.read(name) if name else "")
@@ -95,6 +97,8 @@ def _good(text: str, words: Words) -> Good:
     if numeral(amount):
         raise ValueError(text)
     word = words.read(text)
+    if word == SOME_CARD.kind:  # of which sort?
+        raise ValueError(text)
     if word.partition("/")[0] in CARD_KINDS:
         return Good("action card")
     if word == "emergency":  # what the zone calls it
@@ -161,6 +165,12 @@ READERS: Mapping[str, Reader] = {
 
 def tell(value: object, language: str, words: Words) -> str:
     """A value of a table or an event in a language."""
+    if isinstance(value, tuple) and value.count(SOME_CARD) > 1:
+        others = tuple(item for item in value if item != SOME_CARD)
+        count = f"{value.count(SOME_CARD)} {words.tell(SOME_CARD.kind, language)}"
+        return ", ".join(
+            (words.agree(count, language), *(tell(o, language, words) for o in others))
+        )
     if isinstance(value, tuple):
         return ", ".join(tell(v, language, words) for v in value) or words.tell("nothing", language)
     if isinstance(value, Enum):

@@ -7,6 +7,7 @@ from typing import Any
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.lacking import NotThere, known
 from rulebook.engine.new_angeles.cards import (
+    SOME_CARD,
     Asset,
     Card,
     Contract,
@@ -277,16 +278,23 @@ def shifted(table: Table, piece: Piece, source: int, target: int) -> Table:
     return table
 
 
-def without(cards: tuple[Any, ...], gone: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The cards that are left; those to go must be there."""
+def without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards that are left; those to go must be there. One of which nobody says what it is can
+    be any."""
     left = list(cards)
     for card in gone:
-        if card not in left:
+        there = card if card in left else SOME_CARD
+        if there not in left:
             raise NotThere(f"no {card.called} is there")
-        left.remove(card)
+        left.remove(there)
     return tuple(left)
 
 
-def held(cards: tuple[Any, ...], wanted: tuple[Any, ...]) -> bool:
+def held(cards: tuple[Card, ...], wanted: tuple[Card, ...]) -> bool:
     """Whether all of these are among the cards."""
-    return all(cards.count(card) >= wanted.count(card) for card in wanted)
+    if len(wanted) > len(cards):
+        return False
+    if SOME_CARD in wanted and cards.count(SOME_CARD) < wanted.count(SOME_CARD):
+        raise NotThere("say which card is meant")
+    missing = sum(max(0, wanted.count(c) - cards.count(c)) for c in dict.fromkeys(wanted))
+    return missing <= cards.count(SOME_CARD) - wanted.count(SOME_CARD)

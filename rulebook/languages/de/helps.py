@@ -51,8 +51,8 @@ HELP = {
     "ORIGINS": "SEITEN",
     # what all commands take
     "Language of texts and headings.": "Sprache der Texte und Überschriften.",
-    "Look in one game only: na, 20c, rise, s51.": (
-        "Nur in einem Spiel nachsehen: na, 20c, rise, s51."
+    "Look in one game only: na, 20c, rise, s51, or a book of yours.": (
+        "Nur in einem Spiel nachsehen: na, 20c, rise, s51 oder ein eigenes Buch."
     ),
     "One JSON document on stdout.": "Ein JSON-Dokument auf stdout.",
     "Colour: auto is on a terminal only.": "Farbe: auto heißt nur am Terminal.",
@@ -212,8 +212,12 @@ HELP = {
     "Your own rulebooks: any rulebook becomes a book to look things up in.": (
         "Deine eigenen Regelbücher: Aus jedem wird ein Buch zum Nachschlagen."
     ),
-    "Read files as one rulebook, say what was found, and keep it.": (
-        "Dateien als ein Regelbuch lesen, sagen, was gefunden wurde, und es aufheben."
+    (
+        "Read files (PDF, DOCX, EPUB, HTML, Markdown, text) as one rulebook, say what was found, "
+        "and keep it."
+    ): (
+        "Dateien (PDF, DOCX, EPUB, HTML, Markdown, Text) als ein Regelbuch lesen, sagen, was "
+        "gefunden wurde, und es aufheben."
     ),
     "Short name, as in NAME:4.3.1.": "Kurzname, wie in NAME:4.3.1.",
     "What the book is called.": "Wie das Buch heißt.",

@@ -11,7 +11,8 @@ MESSAGES = {
         "„{text}“ ist als Adresse nicht ganz zu verstehen, also wird nichts gezeigt. Gemeint "
         "vielleicht: {near}. Formen: 13.4, 1.3a, 13.1-13.4, 30.4 und 30.5, «Торги», п. 7"
     ),
-    "no-game": "Das Spiel „{game}“ ist nicht bekannt. Bekannt sind: {known}.",
+    "no-game": "Das Spiel „{game}“ ist nicht bekannt.{perhaps} Bekannt sind: {known}.",
+    "perhaps-name": " Gemeint vielleicht: {near}.",
     "no-edition-known": "Die Ausgabe „{edition}“ ist nicht bekannt. Bekannt sind: {known}.",
     "no-address": (
         "„{text}“ ist keine Regelnummer und keine Überschrift. Zum Beispiel: 13.4, na:1.3a, "
@@ -269,7 +270,7 @@ MESSAGES = {
     "book-kept": "Behalten als „{name}“. Zum Nachschlagen: rulebook show {name}:{number}",
     "book-removed": "Das Buch „{name}“ wurde entfernt.",
     "book-none": "Kein Buch wurde hinzugefügt. So geht es: rulebook book add DATEI",
-    "no-book": "Ein Buch „{name}“ wurde nicht hinzugefügt. Hinzugefügt sind: {known}.",
+    "no-book": "Ein Buch „{name}“ wurde nicht hinzugefügt.{perhaps} Hinzugefügt sind: {known}.",
     "book-bad-name": (
         "„{name}“ kann nicht vor einem Doppelpunkt stehen: kleine lateinische Buchstaben "
         "und Ziffern, höchstens 30."
@@ -278,7 +279,29 @@ MESSAGES = {
         "„{name}“ heißt schon ein Buch, das mit dem Programm kommt. Einen anderen Namen "
         "gibt --name."
     ),
-    "book-damaged": "{file}: Die Datei ist beschädigt und nicht lesbar ({why}).",
+    "book-other-format": (
+        "{file}: Ihr Format ist {kind}, das hier nicht gelesen wird. Gelesen werden "
+        "PDF, DOCX, EPUB, HTML, Markdown und Text: als eins davon speichern oder auspacken."
+    ),
+    "book-unlike-name": (
+        "{file}: Dem Namen nach ist das {kind}, dem Inhalt nach nicht. Die Datei ist beschädigt "
+        "oder nicht ganz geladen; noch einmal holen oder als PDF, DOCX, EPUB, HTML, Markdown oder "
+        "Text speichern."
+    ),
+    "book-unknown-format": (
+        "{file}: Von welcher Art diese Datei ist, lässt sich nicht sagen. Gelesen werden PDF, "
+        "DOCX, EPUB, HTML, Markdown und Text."
+    ),
+    "book-empty": ("{file}: In dieser Datei steht kein Text."),
+    "book-folder": ("{file} ist ein Ordner. Die Dateien darin nennen, aus denen das Buch besteht."),
+    "book-no-file": ("{file}: Eine solche Datei gibt es hier nicht."),
+    "book-address": (
+        "{file} ist eine Adresse, keine Datei. Erst die Seite oder die Datei speichern, dann diese "
+        "hinzufügen."
+    ),
+    "book-damaged": (
+        "{file}: Die Datei ist beschädigt und nicht lesbar. Noch einmal holen oder neu speichern."
+    ),
     "book-bomb": "{file}: Entpackt ist sie größer als {most} MB; das ist kein Regelbuch.",
     "book-endless": "{file}: Sie hat mehr als {most} Seiten.",
     "book-locked": "{file}: Das PDF ist mit einem Kennwort gesperrt. Speichern Sie es ohne.",
@@ -295,7 +318,13 @@ MESSAGES = {
         "wo es eingerichtet ist; oder selbst: ocrmypdf -l deu+rus+eng {file} text.pdf"
     ),
     "book-needs-pypdf": ("{file}: Um ein PDF zu lesen, fehlt eine Bibliothek: pip install pypdf"),
-    "book-sure": "In „{name}“ ist nichts zweifelhaft.",
+    "book-sure": "In „{name}“ fällt nichts auf; verglichen hat die Ausgaben aber niemand.",
+    "book-one": "„{name}“ gibt es nur in einer Sprache: zu vergleichen ist nichts.",
+    "pair-unsure": "vielleicht {there} der anderen Ausgabe ({sure})",
+    "book-review": (
+        "Anzusehen: {count}. Niemand hat diese Ausgaben verglichen; auch was hier nicht steht, "
+        "kann verschieden sein."
+    ),
     "book-written": "Geschrieben: {place}",
     "book-no-bundle": "{file}: Das ist kein Buch, das rulebook book export geschrieben hat.",
     "book-unasked": (
@@ -333,7 +362,7 @@ MESSAGES = {
         "{address} ist nur eine Überschrift, ohne Text zum Zitieren. Darunter stehen: {near}."
     ),
     "link-footnotes": (
-        "Keine Adresse für Links bekannt (--base-url): Die Kurzfassungen stehen am Ende."
+        "Keine Adresse für Links bekannt (--base-url): Was die Regeln sagen, steht am Ende."
     ),
     "link-unknown": "keine Regel hat diese Nummer",
     "link-code": "steht in Code",
@@ -354,6 +383,7 @@ MESSAGES = {
     "link-no-cue": "ohne ein Wort wie Regel oder § kann es jede Zahl sein",
     "link-no-title": "die Nummer eines Punkts ohne den Titel, zu dem er gehört",
     "link-heading": "Regeln, in unseren Worten",
+    "link-heading-quoted": "Regeln (in Anführungszeichen: im Wortlaut des Buchs)",
     # the engine
     "engine-no-such-game": (
         "Für {game} gibt es keine ausführbaren Regeln. Es gibt sie für: {known}."
@@ -420,8 +450,8 @@ MESSAGES = {
     "engine-people": "Personen: {people}; in der Reihenfolge am Tisch",
     "engine-hangs-on": "es hängt davon ab, und niemand sagt es: {key}",
     "engine-how-much": "es hängt davon ab, wie viel genau: {said}",
-    "engine-any-place": "Nummer {said} steht für den Ort, dessen Nummer niemand nennt; überall kommt dasselbe heraus",
-    "engine-any-place-but": "Nummer {said} steht für den Ort, dessen Nummer niemand nennt; dasselbe kommt überall heraus, nur nicht bei Nummer {but}",
+    "engine-any-place": "Nummer {said} steht für den Ort ohne Nummer; es ist überall dasselbe",
+    "engine-any-place-but": "Nummer {said} steht für den Ort ohne Nummer; anders nur bei {but}",
     "engine-any-amount": "Bei jeder Zahl, die dazu passt, kommt dasselbe heraus: {said}",
     "engine-aside": "Nicht gebraucht: {said}",
     "engine-as-printed": "{what}: was dort aufgedruckt ist",
@@ -539,6 +569,9 @@ MESSAGES = {
     "found-index": "Register: „{term}“ nennt {number}, das es nicht gibt",
     "found-misread": "{number}: „{word}“ sieht verlesen aus; gemeint vielleicht: {near}",
     "found-counts": "{title}: {problems} Befunde, {units} Teile",
+    "possible-figures": "andere Zahlen: {listed}",
+    "possible-denial": "verneint: {denying}; nicht verneint: {plain}",
+    "pair-unchecked": "Ob diese Ausgaben dasselbe sagen, hat niemand geprüft.",
     "pair-doubtful": "nicht sicher dieselbe Regel ({sure}); alle: rulebook book review {name}",
     "see-also-unknown": "Verweis auf „{name}“: kein Eintrag heißt so; am nächsten: {near}",
     "see-also-name": "Verweis auf „{name}“, der Eintrag heißt „{title}“",

@@ -11,7 +11,8 @@ MESSAGES = {
         "“{text}” is not wholly understood as an address, so nothing is shown. Perhaps you mean: "
         "{near}. Forms: 13.4, 1.3a, 13.1-13.4, 30.4 and 30.5, «Торги», п. 7"
     ),
-    "no-game": "The game “{game}” is not known. Known are: {known}.",
+    "no-game": "The game “{game}” is not known.{perhaps} Known are: {known}.",
+    "perhaps-name": " Perhaps you mean: {near}.",
     "no-edition-known": "The edition “{edition}” is not known. Known are: {known}.",
     "no-address": (
         "“{text}” is neither a rule number nor a title. For example: 13.4, na:1.3a, 37.1-37.4, "
@@ -244,14 +245,34 @@ MESSAGES = {
     "book-kept": "Kept as “{name}”. To look something up: rulebook show {name}:{number}",
     "book-removed": "The book “{name}” was removed.",
     "book-none": "No book was added. To add one: rulebook book add FILE",
-    "no-book": "There is no book “{name}” that was added. Added are: {known}.",
+    "no-book": "There is no book “{name}” that was added.{perhaps} Added are: {known}.",
     "book-bad-name": (
         "“{name}” cannot stand before a colon: take small Latin letters and digits, at most 30."
     ),
     "book-name-taken": (
         "“{name}” is the name of a book that comes with the program. Take another with --name."
     ),
-    "book-damaged": "{file}: the file is damaged and cannot be read ({why}).",
+    "book-other-format": (
+        "{file}: its format is {kind}, which is not read here. Read are PDF, DOCX, EPUB, HTML, "
+        "Markdown and text: save or unpack it as one of these."
+    ),
+    "book-unlike-name": (
+        "{file}: its name says {kind}, but what it holds is not. It is damaged or was not fetched "
+        "whole; get it again, or save it as PDF, DOCX, EPUB, HTML, Markdown or text."
+    ),
+    "book-unknown-format": (
+        "{file}: of which kind this file is cannot be told. Read are PDF, DOCX, EPUB, HTML, "
+        "Markdown and text."
+    ),
+    "book-empty": ("{file}: there is no text in this file."),
+    "book-folder": ("{file} is a folder. Name the files in it that make the book."),
+    "book-no-file": ("{file}: there is no such file here."),
+    "book-address": (
+        "{file} is an address, no file. Save the page or the file first, then add that."
+    ),
+    "book-damaged": (
+        "{file}: the file is damaged and cannot be read. Get it again, or save it anew."
+    ),
     "book-bomb": "{file}: unpacked it is larger than {most} MB; no rulebook is.",
     "book-endless": "{file}: it has more than {most} pages.",
     "book-locked": "{file}: the PDF is locked with a password. Save it without one.",
@@ -269,7 +290,13 @@ MESSAGES = {
         "ocrmypdf -l deu+rus+eng {file} text.pdf"
     ),
     "book-needs-pypdf": ("{file}: to read a PDF one more library is needed: pip install pypdf"),
-    "book-sure": "Nothing in “{name}” is doubtful.",
+    "book-sure": "Nothing in “{name}” stands out; but nobody has compared its editions.",
+    "book-one": "“{name}” is in one language: there is nothing to compare.",
+    "pair-unsure": "perhaps {there} in the other edition ({sure})",
+    "book-review": (
+        "To look at: {count}. Nobody has compared these editions; what is not listed here may "
+        "differ, too."
+    ),
     "book-written": "Written: {place}",
     "book-no-bundle": "{file}: this is no book that rulebook book export wrote.",
     "book-unasked": (
@@ -307,7 +334,7 @@ MESSAGES = {
         "{address} is a heading only: there is no text to quote. Below it stand: {near}."
     ),
     "link-footnotes": (
-        "No address for links is known (--base-url): the gists are appended at the end."
+        "No address for links is known (--base-url): what the rules say is appended at the end."
     ),
     "link-unknown": "no rule has this number",
     "link-code": "it stands in code",
@@ -328,6 +355,7 @@ MESSAGES = {
     "link-no-cue": "without a word such as rule or § it may be any number",
     "link-no-title": "an item number without the title it belongs to",
     "link-heading": "Rules, in our own words",
+    "link-heading-quoted": "Rules (the book’s own words in quotation marks)",
     # the engine
     "engine-no-such-game": "There are no executable rules for {game}. There are for: {known}.",
     "engine-no-file": "{file}: there is no such file here.",
@@ -389,8 +417,8 @@ MESSAGES = {
     "engine-people": "People: {people}; in the order of their seats",
     "engine-hangs-on": "it hangs on what nobody says: {key}",
     "engine-how-much": "it hangs on how much exactly: {said}",
-    "engine-any-place": "Number {said} stands for the place that nobody gave a number; it comes to the same everywhere",
-    "engine-any-place-but": "Number {said} stands for the place that nobody gave a number; it comes to the same everywhere but at number {but}",
+    "engine-any-place": "Number {said} stands for the place without one; it is the same everywhere",
+    "engine-any-place-but": "Number {said} stands for the place without one; not so at {but}",
     "engine-any-amount": "It comes to the same for each figure that fits: {said}",
     "engine-aside": "Not used: {said}",
     "engine-as-printed": "{what}: what is printed there",
@@ -506,6 +534,9 @@ MESSAGES = {
     "found-index": "index: “{term}” names {number}, which does not exist",
     "found-misread": "{number}: “{word}” looks misread; perhaps meant: {near}",
     "found-counts": "{title}: {problems} findings, {units} parts",
+    "possible-figures": "other figures: {listed}",
+    "possible-denial": "denied: {denying}; not denied: {plain}",
+    "pair-unchecked": "Nobody has checked whether these editions say the same.",
     "pair-doubtful": "not surely the same rule ({sure}); all such: rulebook book review {name}",
     "see-also-unknown": "reference to “{name}”: no entry has this name; nearest: {near}",
     "see-also-name": "reference to “{name}”, the entry is called “{title}”",

@@ -51,8 +51,8 @@ HELP = {
     "ORIGINS": "САЙТЫ",
     # what all commands take
     "Language of texts and headings.": "Язык текстов и заголовков.",
-    "Look in one game only: na, 20c, rise, s51.": (
-        "Смотреть только в одной игре: na, 20c, rise, s51."
+    "Look in one game only: na, 20c, rise, s51, or a book of yours.": (
+        "Смотреть только в одной игре: na, 20c, rise, s51 или в своей книге."
     ),
     "One JSON document on stdout.": "Один документ JSON на stdout.",
     "Colour: auto is on a terminal only.": "Цвет: auto означает только в терминале.",
@@ -195,8 +195,12 @@ HELP = {
     "Your own rulebooks: any rulebook becomes a book to look things up in.": (
         "Ваши книги правил: из любой получается книга для справок."
     ),
-    "Read files as one rulebook, say what was found, and keep it.": (
-        "Прочесть файлы как одну книгу правил, сказать, что найдено, и сохранить."
+    (
+        "Read files (PDF, DOCX, EPUB, HTML, Markdown, text) as one rulebook, say what was found, "
+        "and keep it."
+    ): (
+        "Прочесть файлы (PDF, DOCX, EPUB, HTML, Markdown, текст) как одну книгу правил, сказать, "
+        "что найдено, и сохранить."
     ),
     "Short name, as in NAME:4.3.1.": "Короткое имя, как в ИМЯ:4.3.1.",
     "What the book is called.": "Как называется книга.",

@@ -1,0 +1,246 @@
+"""Numbers that a file prints: each opens the part that prints it, whatever else stands around."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulebook.importing.hypertext import stream_of_hypertext
+from rulebook.importing.markdown import stream_of_markdown
+from rulebook.importing.markers import marker_of
+from rulebook.importing.numbering import units_of
+from rulebook.importing.plain import stream_of_text
+from rulebook.importing.reading import read_files
+from rulebook.importing.report import report_of
+from rulebook.importing.structure import structure_of
+from rulebook.lookup.found import numbers_typed, spelled
+from rulebook.model import Book, FoundText, FoundUnit
+from rulebook.store.found import found_rows
+
+_PRINTED = st.sampled_from(
+    ["1.", "2.", "3.", "1.1", "1.2.", "2.1", "3.2", "1.1.2", "1-2", "Chapter 1.", "Article 2",
+     "(a)", "(1)", "A.", "[1]"]
+)  # fmt: skip
+_SAID = st.sampled_from(["Crane", "Oil of lamps", "the tide turns twice."])
+_PARTS = st.lists(st.tuples(_PRINTED, _SAID, st.booleans(), st.integers(0, 3)), max_size=14)
+
+
+def _opened(units: list[FoundUnit]) -> dict[str, str]:
+    """The unit of each way to write a number."""
+    texts = (FoundText("de", "a.txt", "", "a", tuple(units)),)
+    rows = found_rows(
+        Book(game="a", folder="a", titles={"de": "a"}, aliases=(), editions=(), entries=(),
+             found=texts)
+    )  # fmt: skip
+    return {key[3:]: value for key, value in rows.others.items() if key.startswith("n#:")}
+
+
+def _prints(unit: FoundUnit, number: str) -> bool:
+    marker = marker_of(unit.printed)
+    return not unit.made and marker is not None and spelled(marker.number) == spelled(number)
+
+
+@given(_PARTS)
+def test_a_printed_number_opens_what_prints_it(parts: list[tuple[str, str, bool, int]]) -> None:
+    """No item of a list, made address or second printing takes it."""
+    text = "\n\n".join(f"{number} {said}" for number, said, _, _ in parts)
+    marked = "\n\n".join(
+        f"{'#' * depth}{' ' * bool(depth)}{number} {said}" for number, said, _, depth in parts
+    )
+    page = "".join(
+        f"<dl><dt>{number}</dt><dd>{said}</dd></dl>" if term else f"<h2>{number} {said}</h2>"
+        for number, said, term, _ in parts
+    )
+    for stream in (
+        stream_of_text(text),
+        stream_of_markdown(marked),
+        stream_of_hypertext(f"<body>{page}</body>"),
+    ):
+        units = [unit for _, unit, _ in units_of(structure_of(stream.blocks).root)]
+        opened = _opened(units)
+        assert all(opened[spelled(unit.number)] == unit.number for unit in units)
+        by_number = {unit.number: unit for unit in units}
+        for unit in units:
+            marker = marker_of(unit.printed)
+            if not unit.made and marker is not None and marker.dotted:
+                assert _prints(by_number[opened[spelled(marker.number)]], marker.number)
+
+
+def _read(folder: Path, name: str, text: str) -> FoundText:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    (found,) = read_files([path])
+    return found
+
+
+def _open(found: FoundText, typed: str) -> FoundUnit:
+    opened = _opened(list(found.units))
+    read = numbers_typed(typed, lambda key: opened.get(key, ""))
+    assert read is not None
+    ((number, _),) = read[0]
+    return next(unit for unit in found.units if unit.number == number)
+
+
+LISTS = """1. Harbour
+
+Every harbour has
+ 1. a crane,
+ 2. a tower,
+ 3. a keeper.
+
+1.1. Crane
+
+Words of the crane.
+
+1.2. Tower
+
+Words of the tower.
+
+2. Tide
+
+2.1. Ebb
+
+What falls.
+ 1. first
+ 2. second
+
+2.2. Flood
+
+What rises.
+ 1. third
+ 2. fourth
+
+3. Toll
+
+3.1. Coin
+
+What is paid.
+"""
+
+
+def test_a_list_takes_no_number_of_a_section(tmp_path: Path) -> None:
+    found = _read(tmp_path, "lists.txt", LISTS)
+    for number, title in (("1.2", "Tower"), ("2", "Tide"), ("2.2", "Flood"), ("3.1", "Coin")):
+        assert _open(found, number).title == title
+    assert _open(found, "2.1.2").text == "second"
+
+
+ANEW = """# 1. Crane
+
+## 1.1 Hook
+
+It hangs.
+
+# 2. Tide
+
+## 2.1 Ebb
+
+It falls.
+
+# 1. Older cranes
+
+## 1.1 Rope
+
+It was made of hemp.
+
+## 1.2 Wheel
+
+It was turned by hand.
+
+# 2. Older tides
+
+## 2.1 Moon
+
+It shone.
+"""
+
+
+def test_an_outline_that_begins_anew_keeps_its_parts_together(tmp_path: Path) -> None:
+    found = _read(tmp_path, "anew.md", ANEW)
+    title_of = {unit.number: unit.title for unit in found.units}
+    above = {unit.title: title_of.get(unit.parent, "") for unit in found.units}
+    assert above == {
+        "Crane": "", "Hook": "Crane", "Tide": "", "Ebb": "Tide", "Older cranes": "",
+        "Rope": "Older cranes", "Wheel": "Older cranes", "Older tides": "", "Moon": "Older tides",
+    }  # fmt: skip
+    assert [_open(found, n).title for n in ("1", "1.1", "1.2", "2.1")] == [
+        "Crane", "Hook", "Wheel", "Ebb"
+    ]  # fmt: skip
+
+
+NOTES = """<body><h1>1. Crane</h1><h2>1.1 Hook</h2><p>It hangs <a id="b1" href="#n1">1</a> and
+swings.</p><ol><li>left</li><li>right</li></ol>
+<dl><dt id="n1"><a href="#b1">1</a></dt><dd>Seldom by night.</dd></dl>
+<h2>1.2 Rope</h2><dl><dt>1.1</dt><dd>changed in spring</dd></dl>
+<h1>2. Tide</h1><h2>2.1 Ebb</h2><p>It falls.</p></body>"""
+
+
+def test_notes_and_terms_number_nothing(tmp_path: Path) -> None:
+    found = _read(tmp_path, "notes.html", NOTES)
+    numbers = [unit.number for unit in found.units if not unit.made]
+    assert numbers == ["1", "1.1", "1.1.1", "1.1.2", "1.2", "2", "2.1"]
+    assert "Seldom by night." in _open(found, "1.1").text
+
+
+def test_notes_in_brackets_number_nothing(tmp_path: Path) -> None:
+    text = "1. Crane\n\n1.1. Hook\n\nIt hangs. [1] It swings. [2]\n\n[1] Seldom.\n\n[2] By day.\n\n"
+    found = _read(tmp_path, "notes.txt", text + "1.2. Rope\n\nIt holds.\n")
+    assert [unit.number for unit in found.units] == ["1", "1.1", "1.2"]
+
+
+CONTENTS = """Contents
+
+1. Crane ........................... 1
+1.1. Hook, which hangs over the hold of
+   every barge ...................... 2
+2. Tide . . . . . . . . . . . . . . . 3
+2.1. Ebb _____________________________ 4
+
+Chapter 1. Crane
+
+Contents
+
+1.1. Hook, which hangs over the hold of every barge
+
+1.1. Hook, which hangs over the hold of every barge
+
+It hangs.
+
+Chapter 2. Tide
+
+Contents
+
+2.1. Ebb
+
+2.1. Ebb
+
+It falls, as the moon will have it, and rises on the next day.
+"""
+
+
+def test_entries_of_contents_are_no_parts(tmp_path: Path) -> None:
+    found = _read(tmp_path, "contents.txt", CONTENTS)
+    assert [unit.number for unit in found.units if not unit.made] == ["1", "1.1", "2", "2.1"]
+    assert (_open(found, "1.1").text, _open(found, "2").title) == ("It hangs.", "Tide")
+    assert not any("...." in unit.text for unit in found.units)
+
+
+@pytest.mark.parametrize("signs", ["=-~", "*=-", "#*^", '"+`'])
+def test_lines_under_headings_say_how_deep_they_are(tmp_path: Path, signs: str) -> None:
+    titles = ("Harbour", "Crane works", "Hook")
+    heads = [f"{title}\n{sign * len(title)}\n" for title, sign in zip(titles, signs, strict=True)]
+    text = "\n".join([*heads, "It hangs low.\n", heads[1].replace("Crane works", "Lamp of oil")])
+    found = _read(tmp_path, "under.txt", text + "\nIt burns.\n")
+    assert [(unit.title, unit.level) for unit in found.units if unit.title] == [
+        ("Crane works", 1), ("Hook", 2), ("Lamp of oil", 1)
+    ]  # fmt: skip
+
+
+def test_numbers_that_are_no_addresses_are_told(tmp_path: Path) -> None:
+    text = "Harbour\n\nLong words of the harbour that nobody numbers. " * 9
+    found = _read(tmp_path, "few.md", f"# Harbour\n\n{text}\n\n### 7.4 Hook\n\nIt hangs.\n")
+    assert report_of(found).unused == ("7.4",)
+    assert report_of(_read(tmp_path, "lists.txt", LISTS)).unused == ()

@@ -1,0 +1,248 @@
+"""What somebody sees of a book that they added: answers in a line, quotations, messages."""
+
+from __future__ import annotations
+
+import gzip
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulebook.errors import BadManual
+from rulebook.importing.reading import read_files
+from rulebook.perhaps import nearest_name
+from rulebook.render.answers import _around
+from rulebook.search.disagreeing import disagreement
+from rulebook.text import sentences
+
+from .places import DATA, Home, make_home
+
+GLACIER = DATA / "glacier"
+FILES = [GLACIER / f"{code}.md" for code in ("en", "de", "ru")]
+
+
+@pytest.fixture(scope="module")
+def user(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """Somebody who added a book in three languages beside a shipped one."""
+    home = make_home(tmp_path_factory.mktemp("glacier"), "harbour")
+    added = home.run("book", "add", *FILES, "--name", "glacier", "--yes")
+    assert added.code == 0, added.err
+    return home
+
+
+def _first_line(user: Home, question: str, language: str = "") -> str:
+    chosen = ("--lang", language) if language else ()
+    ran = user.run("--game", "glacier", *chosen, "ask", question)
+    assert ran.code == 0, ran.err
+    return ran.out.partition(")\n")[0].replace("\n", " ")
+
+
+@pytest.mark.parametrize(
+    ("question", "said", "number"),
+    [
+        ("who wins a tie", "If several players", "1.3"),
+        ("how many huts may one own", "Nobody may own more than three", "7.1"),
+        ("how many coins does a player take at the start", "Each player takes three", "2.1"),
+        ("can an exhausted runner deliver?", "Exhausted runners cannot", "4.2"),
+        ("what if the visitor cannot pay?", "If the visitor cannot pay", "7.2"),
+        ("what does a round consist of?", "A round consists of these phases: (", "3.1"),
+        ("wer gewinnt bei Gleichstand?", "Haben mehrere Spieler", "1.3"),
+        ("кто побеждает при ничьей?", "Если больше всего марок у", "1.3"),
+    ],
+)
+def test_the_sentence_that_answers_stands_first(
+    user: Home, question: str, said: str, number: str
+) -> None:
+    line = _first_line(user, question)
+    assert line.startswith(said)
+    assert line.endswith(f"({number}")
+
+
+def test_the_sentence_is_found_in_another_language_than_it_was_asked_in(user: Home) -> None:
+    line = _first_line(user, "wer gewinnt bei Gleichstand", "ru")
+    assert line.startswith("Если больше всего марок у нескольких игроков")
+
+
+def test_what_a_list_announces_is_told_once(user: Home) -> None:
+    ran = user.run("--game", "glacier", "ask", "what does a round consist of?")
+    assert ran.out.count("A round consists") == 1
+    assert "Weather: turn over a weather card." in ran.out
+
+
+@given(
+    st.lists(st.text("abcdefg", min_size=1, max_size=9), min_size=3, max_size=60),
+    st.data(),
+)
+def test_what_was_told_of_a_rule_stays_in_what_is_shown_of_it(
+    listed: list[str], data: st.DataObject
+) -> None:
+    first = data.draw(st.integers(0, len(listed) - 1))
+    last = data.draw(st.integers(first + 1, len(listed)))
+    text, told = " ".join(listed), " ".join(listed[first:last])
+    most = data.draw(st.integers(len(told) + 20, len(told) + 200))
+    shown = _around(text, told, most)
+    assert told in shown
+    assert len(shown) <= most + len("… ") + len(" …")
+
+
+@given(st.text("Ab .!?:\n", max_size=80))
+def test_no_letter_of_a_text_is_lost_in_its_sentences(text: str) -> None:
+    assert "".join("".join(sentences(text)).split()) == "".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "“The youngest player takes"), ("de", "„Der jüngste"), ("ru", "«Самый младший")],
+)
+def test_a_post_quotes_the_book_in_its_own_words(
+    user: Home, tmp_path: Path, language: str, said: str
+) -> None:
+    post = tmp_path / "post.txt"
+    post.write_text("See § 2.3 of it, and rule 7.1.\n", encoding="utf-8")
+    ran = user.run("--game", "glacier", "--lang", language, "link", post)
+    assert f"[b]2.3[/b] {said}" in ran.out
+    assert "in our own words" not in ran.out
+    post.write_text(ran.out, encoding="utf-8")
+    assert user.run("--game", "glacier", "--lang", language, "link", post).out == ran.out
+
+
+def test_a_book_is_named_in_each_of_its_languages(user: Home, tmp_path: Path) -> None:
+    post = tmp_path / "post.txt"
+    post.write_text("In Gletscherpost, Regel 5.3; in Glacier Post, rule 6.4.", encoding="utf-8")
+    ran = user.run("--json", "link", post, "--base-url", "https://example.org")
+    assert [link["id"] for link in ran.json["links"]] == ["glacier:5.3", "glacier:6.4"]
+    assert user.run("book", "update", "glacier", "--yes").code == 0
+    ran = user.run("--json", "link", post, "--base-url", "https://example.org")
+    assert [link["id"] for link in ran.json["links"]] == ["glacier:5.3", "glacier:6.4"]
+
+
+def test_files_in_several_languages_stay_so_whatever_the_language_of_the_screen() -> None:
+    found = read_files(FILES, language="en")
+    assert sorted(text.language for text in found) == ["de", "en", "ru"]
+    (german,) = read_files(FILES[1:2], language="en")
+    assert german.language == "en"  # one file is in the language that was named
+
+
+@pytest.mark.parametrize("words", [("book", "show", "glacir"), ("--game", "glacir", "ask", "who")])
+def test_a_name_that_is_nearly_one_is_offered(user: Home, words: tuple[str, ...]) -> None:
+    ran = user.run("--lang", "en", *words)
+    assert ran.code in (1, 2)
+    assert "Perhaps you mean: glacier." in ran.err
+
+
+@given(st.text("abcdefghij", min_size=4, max_size=12), st.data())
+def test_a_slip_in_a_name_leads_to_it(name: str, data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(name) - 1))
+    assert nearest_name(name[:place] + name[place + 1 :], [name, "zzzz"]) == name
+    assert nearest_name("qqqq", [name]) == ""
+
+
+def _noise() -> bytes:
+    return random.Random(7).randbytes(3000)
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "code", "named"),
+    [
+        ("rules.pdf", _noise, "book-unlike-name", "PDF"),
+        ("rules.docx", _noise, "book-unlike-name", "DOCX"),
+        ("rules.epub", _noise, "book-unlike-name", "EPUB"),
+        ("rules", _noise, "book-unknown-format", "EPUB"),
+        ("rules.rtf", lambda: b"{\\rtf1 Crates}", "book-other-format", "RTF"),
+        ("rules.txt.gz", lambda: gzip.compress(b"Crates"), "book-other-format", "GZIP"),
+        ("rules.txt", lambda: b" \n", "book-empty", "no text"),
+    ],
+)
+def test_a_file_that_is_not_read_is_told_what_is(
+    tmp_path: Path, name: str, data: Callable[[], bytes], code: str, named: str
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(data())
+    with pytest.raises(BadManual, match=named) as caught:
+        read_files([path])
+    assert caught.value.code == code
+
+
+def test_folders_addresses_and_nothing_are_no_files(user: Home, tmp_path: Path) -> None:
+    for wrong, code in (
+        (tmp_path, "book-folder"),
+        (tmp_path / "nowhere.pdf", "book-no-file"),
+        ("https://example.org/rules.pdf", "book-address"),
+    ):
+        assert user.run("--json", "book", "add", wrong).json["error"]["code"] == code
+
+
+def test_the_help_says_which_files_are_read_and_that_own_books_are_games(user: Home) -> None:
+    said = " ".join(user.run("--lang", "en", "book", "add", "--help").out.split())
+    assert "PDF, DOCX, EPUB, HTML, Markdown, text" in said
+    assert "or a book of yours" in said
+
+
+DIFFERING = {"4.3": "3", "7.1": "7", "6.5": ""}
+"""Rules of the book that say different things, with the figure that one text alone has."""
+
+
+@pytest.mark.parametrize("number", DIFFERING)
+def test_editions_that_may_differ_are_marked_and_never_called_sure(user: Home, number: str) -> None:
+    for words in (("compare",), ("show", "--lang", "all"), ("show",), ("differences",)):
+        english = user.having(RULEBOOK_LANG="en")
+        said = " ".join(english.run(*words, f"glacier:{number}").out.split())
+        assert "Perhaps the editions differ; nobody has checked" in said
+        assert "The editions differ (" not in said
+        assert DIFFERING[number] in said.partition("nobody has checked")[2]
+
+
+def test_that_nobody_compared_the_editions_is_said_once(user: Home) -> None:
+    for words in (("compare",), ("--lang", "all", "show")):
+        told = user.run(*words, "glacier:7.2", "glacier:7.3").out
+        assert told.count("Ob diese Ausgaben dasselbe sagen, hat niemand geprüft.") == 1
+    assert "niemand geprüft" not in user.run("--lang", "de", "show", "glacier:7.2").out
+
+
+@pytest.mark.parametrize("language", ["de", "en", "ru"])
+def test_a_review_lists_what_may_differ_in_narrow_lines(user: Home, language: str) -> None:
+    narrow = user.having(COLUMNS="40")
+    told = narrow.run("--lang", language, "book", "review", "glacier").out
+    assert max(map(len, told.splitlines())) <= 40
+    found = user.run("--json", "book", "review", "glacier").json
+    assert {f"glacier:{number}" for number in DIFFERING} <= {one["id"] for one in found}
+    assert all(one["id"] in told and one["perhaps"] for one in found if one["sure"] is None)
+
+
+def test_a_book_in_one_language_has_nothing_to_compare(user: Home, tmp_path: Path) -> None:
+    path = tmp_path / "kiosk.md"
+    path.write_text("# Kiosk\n\n1.1 The kiosk opens.\n\n1.2 It closes.\n", encoding="utf-8")
+    home = make_home(tmp_path, "harbour")
+    assert home.run("book", "add", path, "--yes").code == 0
+    assert "in one language" in home.run("--lang", "en", "book", "review", "kiosk").err
+
+
+@given(st.integers(2, 30), st.integers(2, 30))
+def test_other_figures_are_told_and_the_same_are_not(one: int, other: int) -> None:
+    found = disagreement({"de": f"Nimm {one} Kisten.", "en": f"Take {other} crates."})
+    assert (found is None) == (one == other)
+    if found is not None:
+        assert found.figures == {"de": [str(one)], "en": [str(other)]}
+        assert not found.denying
+
+
+@pytest.mark.parametrize(
+    ("german", "english", "denying"),
+    [
+        ("Man darf tauschen.", "Trading is not allowed.", ["en"]),
+        ("Tauschen ist verboten.", "Trading is not allowed.", []),
+        ("Nimm nur eine.", "Take no more than one.", []),
+        ("Niemand tauscht.", "You may trade.", ["de"]),
+    ],
+)
+def test_a_denial_on_one_side_alone_is_told(german: str, english: str, denying: list[str]) -> None:
+    found = disagreement({"de": german, "en": english})
+    assert (list(found.denying) if found is not None else []) == denying
+
+
+def test_what_is_read_in_one_language_alone_differs_from_nothing() -> None:
+    assert disagreement({"de": "Nimm 3 Kisten, nie mehr."}) is None
+    assert disagreement({}) is None
