@@ -360,13 +360,16 @@ class _Hearing:
         """A clause that says amid its words when it is: "he got no land in round 4 at all"."""
         read = dict[object, Clause]()
         times = self.phrases.pointed.times
-        for words in (form.split() for _, form in forms if times):
+        before = self.phrases.spoken[self.telling.code].data["places"]
+        best = min((less for less, _ in forms), default=0)
+        for words in (form.split() for less, form in forms if times and less == best):
             runs = (
                 (at, at + length)
-                for length in range(min(_LONGEST_TIME, len(words) - 2), 0, -1)
+                for length in range(min(_LONGEST_TIME, len(words) - 2), 1, -1)
                 for at in range(1, len(words) - length)
+                if fold(words[at]) in before
             )
-            for at, end in runs:
+            for at, end in runs if len(words) <= _LONGEST_TIMED else ():
                 said = " ".join(words[at:end])
                 facts = self.phrases.read_given(said, self.leaving_open, self.people, times)
                 rest = (*words[:at], *words[end:])

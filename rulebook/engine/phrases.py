@@ -774,7 +774,10 @@ def _told(node: Node) -> dict[str, Any]:
     """What words that point can stand for."""
     found = node.fields(
         (),
-        ("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players", "times"),
+        (
+            *("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players"),
+            "times",
+        ),
     )
     told: dict[str, Any] = {
         kind: tuple((name, _texts(nouns)) for name, nouns in found[kind].pairs())

@@ -127,9 +127,7 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
     if situation.where.path == LINE:
         stated = _stated(book, situation)
         needed = tuple(_needed(book, situation, stated, before))
-        refusing = found.play.refusal.numbers if found.play.refusal else ()
-        sure = (n for n in refusing if not any(_needed(book, situation, stated, before, n)))
-        refused = next(sure, refusing[0] if refusing else "")
+        refused = found.play.refusal.numbers[0] if found.play.refusal else ""
         lacking = tuple(_needed(book, situation, stated, before, refused)) if refused else needed
         if lacking and found.play.stopped:
             keys = "; ".join(": ".join(path) for path, _ in lacking)

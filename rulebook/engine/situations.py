@@ -303,7 +303,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         there = partial(_there, game, said.anywhere, number)
         put = [(there(key), there(value)) for key, value in stated]
 
-        def read() -> tuple[Facts, tuple[Event, ...]]:
+        def read(moves: Iterable[Clause] = moves) -> tuple[Facts, tuple[Event, ...]]:
             told = (partial(_fact, game, key, value) for key, value in once_each(here, put))
             return _said(
                 game,
@@ -314,10 +314,19 @@ def _from_line(game: Game[Any], line: str) -> Situation:
             )
 
         facts, when = read()
+        kept = moves
+        if told_in and any(
+            move in when[:at] for at, move in enumerate(when) if not fields_of(move)
+        ):
+            # "the clean-up phase. Now we clean up": what is named twice is done once
+            first = {move: at for at, move in reversed(tuple(enumerate(when)))}
+            once = [bool(fields_of(m)) or first[m] == at for at, m in enumerate(when)]
+            kept = [clause for clause, counts in zip(moves, once, strict=True) if counts]
+            facts, when = read(kept)
         granted = tuple(_granted(game, facts, when[0])) if when else ()
         if granted:
             put += granted
-            facts, when = read()
+            facts, when = read(kept)
         return Situation(
             facts, when, edition, here, said.seats, said.asked, told_in,
             bounds=tuple(clause.text for clause in said.clauses if clause.bounds),
