@@ -20,6 +20,8 @@ from rulebook.lookup.found import numbers_typed, spelled
 from rulebook.model import Book, FoundText, FoundUnit
 from rulebook.store.found import found_rows
 
+from .typeset_formats import shown, write_pdf
+
 _PRINTED = st.sampled_from(
     ["1.", "2.", "3.", "1.1", "1.2.", "2.1", "3.2", "1.1.2", "1-2", "Chapter 1.", "Article 2",
      "(a)", "(1)", "A.", "[1]"]
@@ -244,3 +246,76 @@ def test_numbers_that_are_no_addresses_are_told(tmp_path: Path) -> None:
     found = _read(tmp_path, "few.md", f"# Harbour\n\n{text}\n\n### 7.4 Hook\n\nIt hangs.\n")
     assert report_of(found).unused == ("7.4",)
     assert report_of(_read(tmp_path, "lists.txt", LISTS)).unused == ()
+
+
+def test_a_footnote_parts_no_rule(tmp_path: Path) -> None:
+    """It stands below the page, in smaller letters, and behind the paragraph that goes on."""
+    wide = "over the water of the harbour, and its keeper pays the toll of the whole night"
+    first = [
+        shown("B", 12, 60, 700, "1.1 Crane"),
+        *(
+            shown("R", 10, 60, 680 - 12 * n, f"{said} {wide}")
+            for n, said in enumerate(("A crane swings", "two barges drift", "every lamp shines"))
+        ),
+        shown(
+            "R",
+            8,
+            60,
+            90,
+            "1 Seldom by night, as the ledger of the harbour has it since its keeper",
+        ),
+        shown("R", 8, 60, 80, "was an old man."),
+    ]
+    second = [
+        shown("R", 10, 60, 700, "until the day begins."),
+        shown("B", 12, 60, 670, "1.2 Rope"),
+        shown("R", 10, 60, 650, "It holds."),
+    ]
+    write_pdf(tmp_path / "notes.pdf", ["\n".join(first), "\n".join(second)])
+    (found,) = read_files([tmp_path / "notes.pdf"])
+    said, note = next(unit.text for unit in found.units if unit.number == "1.1").split("\n")
+    assert said.endswith("of the whole night until the day begins.")
+    assert note.startswith("1 Seldom by night")
+    assert note.endswith("was an old man.")
+    assert [unit.number for unit in found.units] == ["1.1", "1.2"]
+
+
+INSERTED = """Article 3. Keeper
+
+1. The keeper sleeps.
+
+2. The keeper wakes.
+
+Article 3.1. Bell
+
+1. The bell rings.
+
+2. The bell hangs.
+
+Article 4. Tide
+
+1. The tide falls.
+
+2. The tide rises, as Article 3 (1) and Article 3.1 have it.
+"""
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("article 3 part 1", "The keeper sleeps."),
+        ("Article 3 (1)", "The keeper sleeps."),
+        ("3 (2)", "The keeper wakes."),
+        ("3.1 (1)", "The bell rings."),
+        ("article 3.1 para 1", "The bell rings."),
+        ("4 (1)", "The tide falls."),
+    ],
+)
+def test_a_part_of_an_article_is_no_article_put_in_later(
+    tmp_path: Path, typed: str, said: str
+) -> None:
+    found = _read(tmp_path, "inserted.txt", INSERTED)
+    assert _open(found, typed).text == said
+    led = {reference.target for reference in found.references}
+    assert led == {_open(found, "Article 3 (1)").number, "3.1"}
+    assert _open(found, "3.1").title == _open(found, "Article 3.1").title == "Bell"

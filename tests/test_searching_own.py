@@ -42,10 +42,29 @@ MOLE = """MOLE
 """
 
 
+BUOY = """LANTERNS OF THE BUOY
+
+A game for two keepers and their ships.
+
+1. Light
+1.1 At one buoy burn four lanterns.
+See also: Wind, Rope.
+
+2. Wind
+2.1 It blows out one of them.
+See also: Rope, Light.
+
+3. Rope
+3.1 It is drawn by hand.
+See also: Light, Wind.
+In turn: Light, Rope.
+"""
+
+
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
     made = make_home(tmp_path_factory.mktemp("quay"), "harbour")
-    for name, text in (("quay", QUAY), ("mole", MOLE)):
+    for name, text in (("quay", QUAY), ("mole", MOLE), ("buoy", BUOY)):
         path = made.root / f"{name}.txt"
         path.write_text(text, encoding="utf-8")
         assert made.run("book", "add", "--name", name, "--yes", path).code == 0
@@ -80,6 +99,18 @@ def test_what_only_heads_others_is_no_hit(ask: Callable[..., Answer]) -> None:
 
 def test_a_figure_answers_how_many(ask: Callable[..., Answer]) -> None:
     assert _first(ask("how many does it lift?")) == "quay:2.1"
+
+
+def test_a_word_of_the_books_title_does_not_lead_to_what_has_the_title(
+    ask: Callable[..., Answer],
+) -> None:
+    assert _first(ask("how many lanterns at a buoy?", "buoy")) == "buoy:1.1"
+    assert _first(ask("LANTERNS OF THE BUOY", "buoy")) == "buoy:lanterns-of-the-buoy"
+
+
+def test_what_only_points_elsewhere_is_no_word_of_a_rule(ask: Callable[..., Answer]) -> None:
+    assert {hit.unit.id for hit in ask("wind", "buoy").hits} == {"buoy:2.1"}
+    assert {hit.unit.id for hit in ask("light", "buoy").hits} == {"buoy:1.1", "buoy:3.1"}
 
 
 def test_a_word_stands_for_others_of_its_use(ask: Callable[..., Answer]) -> None:

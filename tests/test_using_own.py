@@ -11,8 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulebook.books.defined import defined_in
 from rulebook.errors import BadManual
+from rulebook.importing.margins import heads_by_height
 from rulebook.importing.reading import read_files
+from rulebook.model import FoundText, FoundUnit
 from rulebook.perhaps import nearest_name
 from rulebook.render.answers import _around
 from rulebook.search.disagreeing import disagreement
@@ -246,3 +249,98 @@ def test_a_denial_on_one_side_alone_is_told(german: str, english: str, denying: 
 def test_what_is_read_in_one_language_alone_differs_from_nothing() -> None:
     assert disagreement({"de": "Nimm 3 Kisten, nie mehr."}) is None
     assert disagreement({}) is None
+
+
+LISTED = """# Kiosk
+
+1 Opening
+
+1.1 Who opens the kiosk? The keeper opens it at dawn. Then these steps follow:
+
+1. Light the lamp.
+2. Count the coins.
+
+## Closing words
+
+Nobody closes the kiosk but the keeper.
+"""
+
+
+@pytest.fixture(scope="module")
+def kiosk(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """Somebody who added a book with a list and a part without a number."""
+    folder = tmp_path_factory.mktemp("kiosk")
+    path = folder / "kiosk.md"
+    path.write_text(LISTED, encoding="utf-8")
+    home = make_home(folder, "harbour").having(RULEBOOK_LANG="en")
+    assert home.run("book", "add", path, "--yes").code == 0
+    return home
+
+
+LAW = """Kioskordnung
+
+§ 1 Öffnung
+
+(1) Der Kiosk öffnet morgens.
+
+(2) Er schließt
+a) bei Nebel und
+b) bei Sturm.
+
+§ 2 Lampe
+
+(1) Die Lampe brennt abends.
+"""
+
+
+def test_where_a_unit_is_printed_says_where_it_belongs(kiosk: Home, tmp_path: Path) -> None:
+    assert kiosk.run("cite", "kiosk:1.1.2").out.startswith("1.1.2 ")
+    path = tmp_path / "ordnung.txt"
+    path.write_text(LAW, encoding="utf-8")
+    assert kiosk.run("book", "add", path, "--name", "ordnung", "--yes").code == 0
+    for address, printed in (("1.2", "§ 1 (2)"), ("1.2b", "§ 1 (2) b)"), ("2", "§ 2")):
+        (unit, *_) = kiosk.run("--json", "show", f"ordnung:{address}").json
+        assert unit["wording"]["de"]["printed"] == printed
+        assert f"{printed} · " in kiosk.run("show", f"ordnung:{address}").out
+
+
+def test_an_address_that_no_book_prints_says_so(kiosk: Home) -> None:
+    (made,) = kiosk.run("--json", "contents", "kiosk").json[0]["entries"][-1:]
+    for words in (("show",), ("cite",)):
+        assert "no printed number" in kiosk.run(*words, made["id"]).out
+    report = kiosk.run("book", "show", "kiosk").out
+    assert "without a printed number (their addresses are made)" in report
+
+
+def test_a_question_in_the_text_is_no_answer(kiosk: Home) -> None:
+    ran = kiosk.run("--short", "--game", "kiosk", "ask", "who opens the kiosk?")
+    assert ran.out.startswith("The keeper opens it at dawn.")
+
+
+@pytest.mark.parametrize(
+    ("word", "address"), [("Crevasse", "glossary"), ("Briefmarke", "glossar"), ("Wetter", "5")]
+)
+def test_words_that_a_book_defines_are_terms(user: Home, word: str, address: str) -> None:
+    (term, *_) = user.run("--json", "term", word).json["matches"]
+    assert word in (term["de"], term["en"])
+    assert term["where"] == [f"glacier:{address}"]
+
+
+@given(st.lists(st.text("abcdefghijk", min_size=2, max_size=9), min_size=3, unique=True))
+def test_every_line_that_begins_with_a_word_and_a_colon_defines_it(listed: list[str]) -> None:
+    text = "\n".join(f"{word.capitalize()}: lifts crates." for word in listed)
+    found = FoundText("en", "", "", "", (FoundUnit("1", "", 1, "1", "Words", text, (1, 1)),))
+    assert [word for word, _ in defined_in(found)] == [word.capitalize() for word in listed]
+    single = FoundUnit("1", "", 1, "1", "Words", text.partition("\n")[0], (1, 1))
+    assert not list(defined_in(FoundText("en", "", "", "", (single,))))
+
+
+def test_the_numbers_of_two_pages_are_in_no_rule() -> None:
+    pages = [[(700.0, "1.1 Crane"), (30.0, "1")], [(700.0, "1.2 Fog"), (30.0, "– 2 –")]]
+    assert heads_by_height(pages, [1, 2]) == {(0, 1), (1, 1)}
+    pages[1][1] = (30.0, "7")
+    assert not heads_by_height(pages, [1, 2])
+
+
+def test_a_word_inside_another_is_one_that_was_asked_for(user: Home) -> None:
+    assert _first_line(user, "darf ich Münzen tauschen?").startswith("Münzen dürfen")

@@ -115,16 +115,27 @@ def _pdf(shape: Shape, rules: list[Rule], path: Path) -> None:
         if y < 60:
             pages.append([])
             y = 740
-        pages[-1].append(_shown(font, size, 60, y, line))
+        pages[-1].append(shown(font, size, 60, y, line))
     for number, page in enumerate(pages, 1):
-        page.insert(0, _shown("R", 8, 60, 770, "Hafen im Nebel, Regelheft"))
-        page.append(_shown("R", 8, 300, 30, str(number)))
-    _write_pdf(path, ["\n".join(page) for page in pages])
+        page.insert(0, shown("R", 8, 60, 770, "Hafen im Nebel, Regelheft"))
+        page.append(shown("R", 8, 300, 30, str(number)))
+    write_pdf(path, ["\n".join(page) for page in pages])
 
 
 def _columns(shape: Shape, rules: list[Rule], path: Path) -> None:
-    """Two narrow columns a page, written one after the other, with words divided at their ends."""
-    columns: list[list[str]] = [[]]
+    """Two narrow columns a page, written one after the other."""
+    write_pdf(path, ["\n".join(text for _, _, text in page) for page in _in_columns(shape, rules)])
+
+
+def _row_by_row(shape: Shape, rules: list[Rule], path: Path) -> None:
+    """Two narrow columns a page, written across both, line by line."""
+    pages = [sorted(page, key=lambda at: (-at[0], at[1])) for page in _in_columns(shape, rules)]
+    write_pdf(path, ["\n".join(text for _, _, text in page) for page in pages])
+
+
+def _in_columns(shape: Shape, rules: list[Rule]) -> list[list[tuple[int, int, str]]]:
+    """The lines of two columns a page, each with how high and how far right it stands."""
+    columns: list[list[tuple[int, int, str]]] = [[]]
     y = 740
     for level, text in parts(shape, rules):
         font, size = ("B", 13 - level) if level else ("R", 9)
@@ -134,20 +145,22 @@ def _columns(shape: Shape, rules: list[Rule], path: Path) -> None:
                 columns.append([])
                 y = 720
             x = 50 if len(columns) % 2 else 310
-            columns[-1].append(_shown(font, size, x, y, line))
+            columns[-1].append((y, x, shown(font, size, x, y, line)))
     pages = [columns[n] + (columns[n + 1 : n + 2] or [[]])[0] for n in range(0, len(columns), 2)]
     for number, page in enumerate(pages, 1):
-        page.append(_shown("R", 8, 300, 30, f"{number} / {len(pages)}"))
-        page.append(_shown("R", 8, 60, 20, "Hafen im Nebel"))
-    _write_pdf(path, ["\n".join(page) for page in pages])
+        page.append((30, 300, shown("R", 8, 300, 30, f"{number} / {len(pages)}")))
+        page.append((20, 60, shown("R", 8, 60, 20, "Hafen im Nebel")))
+    return pages
 
 
-def _shown(font: str, size: int, x: int, y: int, text: str) -> str:
+def shown(font: str, size: int, x: int, y: int, text: str) -> str:
+    """A line of a page of a PDF."""
     safe = text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
     return f"BT /{font} {size} Tf 1 0 0 1 {x} {y} Tm ({safe}) Tj ET"
 
 
-def _write_pdf(path: Path, streams: list[str]) -> None:
+def write_pdf(path: Path, streams: list[str]) -> None:
+    """Write a PDF of pages with what is shown on each."""
     objects = ["<< /Type /Catalog /Pages 2 0 R >>", ""]
     for name in ("Helvetica", "Helvetica-Bold"):
         objects.append(

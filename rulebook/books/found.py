@@ -10,8 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from rulebook.books.defined import defined_in
 from rulebook.errors import BadCorpus
 from rulebook.model import Doubt, FoundText, FoundUnit, Reference, Term
+from rulebook.text import title_key
 from rulebook.yamlread import load
 
 _FORMAT = 1
@@ -127,7 +129,8 @@ _LONGEST_TERM = 50
 
 
 def terms_of(texts: Sequence[FoundText]) -> Iterator[Term]:
-    """The titles that a book has in several languages, as official words."""
+    """The titles that a book has in several languages, and the words that it defines, as official
+    words; a word of a glossary is that of its language alone, as each has its own alphabet."""
     titles: dict[str, dict[str, str]] = {}
     for text in texts:
         unsure = {doubt.number for doubt in text.doubts}
@@ -140,3 +143,13 @@ def terms_of(texts: Sequence[FoundText]) -> Iterator[Term]:
                 id=f"title-{number}", kind="concept", names=names, where=(number,), aliases={},
                 slang={}, false_friends={},
             )  # fmt: skip
+    known = {(code, title_key(name)) for names in titles.values() for code, name in names.items()}
+    for text in texts:
+        for place, (word, number) in enumerate(defined_in(text)):
+            if (text.language, title_key(word)) not in known:
+                known.add((text.language, title_key(word)))
+                yield Term(
+                    id=f"word-{text.language}-{place}", kind="concept",
+                    names={text.language: word}, where=(number,), aliases={}, slang={},
+                    false_friends={},
+                )  # fmt: skip

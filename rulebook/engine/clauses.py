@@ -12,10 +12,10 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from rulebook.engine.frozen import changed, fields_of, record
-from rulebook.engine.people import Word
+from rulebook.engine.people import Word, row_at
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
-from rulebook.engine.told import BY, DOWN, OTHERS, UP, Telling, knowing, tellings
+from rulebook.engine.told import BY, DOWN, NEXT, OTHERS, UP, Telling, knowing, tellings
 from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.languages.outcomes import asked_in
 from rulebook.text import fold
@@ -140,6 +140,8 @@ class _Hearing:
                 continue
             asked.append(self.telling.text[start:end].strip())
             found += self._asked(*question, last, any(c.read and c.moves for c in found))
+        if self._anywhere(found) and self._somewhere(found):  # which place is meant is not clear
+            found = [Clause(c.text, read=False) if self._anywhere([c]) else c for c in found]
         used = {word for clause in found for word in clause.plain.split()}
         by_seat: dict[str, str] = {}
         for key, seat in self.telling.seats.items():
@@ -165,6 +167,13 @@ class _Hearing:
         number = self.telling.anywhere
         used = any(number in _NAME.findall(clause.plain) for clause in found)
         return number if number and used else ""
+
+    def _somewhere(self, found: Iterable[Clause]) -> bool:
+        """Whether facts speak of a place by a number that was not seen to be one's."""
+        kinds = [kind for kind, _ in self.phrases.pointed.places]
+        told = (self.phrases.find_fact(key) for clause in found for key, _ in clause.stated)
+        numbers = (fact[1][kind] for fact in told if fact for kind in kinds if kind in fact[1])
+        return any(n.isdigit() and str(int(n) % NEXT) != self.telling.anywhere for n in numbers)
 
     def _question(self, start: int, end: int) -> tuple[int, int, bool] | None:
         """What is left of a question without the words that only ask what happens; None where a
@@ -200,7 +209,8 @@ class _Hearing:
         found = self._sentence(start, end, last)
         if not done and not all(clause.read for clause in found):
             found = self._named_in(words) or found
-        tries = any(w.word in told["may"] for w in words)
+        figure = any(row_at(words, at, told["how_many"]) for at in range(len(words)))
+        tries = not figure and any(w.word in told["may"] for w in words)
         if all(clause.read for clause in found) and (tries or not done):
             return found
         before = {w.word for w in self.telling.words if w.end <= start}
@@ -439,11 +449,12 @@ class _Hearing:
 
     def _there(self, start: int, forms: list[tuple[int, str]]) -> Clause | None:
         """Facts of the place that was named last: "a strike in district 4, and an android"."""
-        place = self.telling.place_before(start)
+        place = self.telling.place_before(start) or self.telling.any_place
         into = " ".join(self.phrases.spoken[self.telling.code].data["told"]["into"])
         more = [(less, f"{into} {place} {form}") for less, form in forms] if place else []
         found = self._one(more)
-        return found if found is not None and found.facts else None
+        only = len({place for _, place in self.telling.places}) == 1
+        return found if found is not None and (found.facts or only) else None
 
     def _points(self, start: int, end: int) -> bool:
         """Whether a stretch begins with a word that points at somebody who was named."""
@@ -488,7 +499,8 @@ class _Hearing:
         text = _BOUND.sub(r"\2", text)
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
-        if any(isinstance(event, Move) for event in events) and not bounds:
+        moves = any(isinstance(event, Move) for event in events) or (by and events)
+        if moves and not bounds:
             return Clause(text, plain=text, by=by), tuple(events)
         if by:
             return Clause(text, read=False), ()

@@ -52,7 +52,8 @@ def called(*known: str) -> Callable[[str, Words], str]:
     def read(text: str, words: Words) -> str:
         word = words.read(text)
         head, _, last = word.rpartition(" ")
-        if word[1:2] == " " or numeral(word):  # "in A 1 waste": the city A, and 1 waste
+        if word[1:2] == " " or numeral(word.partition(" ")[0]):
+            # "in A 1 waste": the city A, and 1 waste
             raise ValueError(text, word[0])
         if numeral(last) and head in words.texts and not head[0].isupper():
             raise ValueError(text, head)

@@ -17,6 +17,7 @@ from typing import Any
 from rulebook.engine.errors import BadSituation, bad, in_each
 from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import Game, seat_of
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.phrases import Stated, filled_in
 from rulebook.engine.records import Event, Move, Play
 from rulebook.engine.sentences import GAP, numeral
@@ -108,6 +109,7 @@ def _refuses_less(one: Filled, stands: Filled) -> bool:
 def _times(game: Game[Any], situation: Situation) -> Iterator[Stated]:
     """The times at which its move could be made, where the situation states none."""
     stated = set(_places(game, situation.given))
+    said = {(key, node.written) for key, node in situation.given if not node.is_mapping()}
     known = _known(situation.when[0]) if situation.when else {}
     known["seat"] = next(filter(None, map(seat_of, situation.when)), "")
     known["before"], number = _seat_before(game, situation, known["seat"])
@@ -120,7 +122,7 @@ def _times(game: Game[Any], situation: Situation) -> Iterator[Stated]:
             one = (filled_in(key, known), filled_in(value, known))
             if stated.isdisjoint(_places(game, [(one[0], valued(one[1]))])):
                 left.append(one)
-            elif not GAP.search(key + value):
+            elif not GAP.search(key + value) and one not in said:
                 break
         else:
             yield tuple(left if "before" not in gaps else [*number, *left])
@@ -132,10 +134,13 @@ def _seat_before(game: Game[Any], situation: Situation, seat: str) -> tuple[str,
     seats = game.phrases.pointed.seats
     if not key or seat not in seats:
         return "", ()
-    said = [node.written for k, node in situation.given if k == key and node.written.isdigit()]
     if seat != seats[0]:
         return seats[seats.index(seat) - 1], ()
-    return seats[int(said[0] if said else fewest) - 1], () if said else ((key, str(fewest)),)
+    said = [node.written for k, node in situation.given if k == key]
+    if not said:
+        return seats[fewest - 1], ((key, str(fewest)),)
+    known = said[0].isdigit() and 0 < int(said[0]) <= len(seats)
+    return seats[int(said[0]) - 1] if known else "", ()
 
 
 def _places(game: Game[Any], given: Iterable[tuple[str, Node]]) -> Iterator[tuple[str, ...]]:
@@ -248,7 +253,10 @@ def _whole_moves(game: Game[Any], situation: Situation) -> Iterator[Event]:
 def _whole(game: Game[Any], table: Any, move: Unsaid, situation: Situation) -> Event:
     """The one move that can be meant; or one that the rules refuse, where they refuse all."""
     proposed = chain(game.choices(table), game.choices(table, beside=True))
-    fits = [one for one in chain.from_iterable(proposed) if move.fits(one)]
+    try:
+        fits = [one for one in chain.from_iterable(proposed) if move.fits(one)]
+    except NotThere as no:
+        raise bad(situation.where, str(no)) from no
     plays = {one: game.apply(table, one, situation.edition) for one in fits}
     passed = [one for one, play in plays.items() if not play.stopped]
     if len({_outcome(game, plays[one]) for one in passed}) > 1:

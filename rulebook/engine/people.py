@@ -93,7 +93,7 @@ def _shaped(raw: str) -> bool:
 
 def _known(phrases: Phrases, code: str, word: Word) -> bool:
     """Whether a word is one of the book or the language."""
-    if phrases.words.find(word.raw) is not None or phrases.hears(code, word.word):
+    if phrases.words.official(word.raw) or phrases.hears(code, word.word):
         return True
     said = phrases.spoken[code].tokens(f"{word.raw} {word.raw}")
     return not said or any(t.skipped or t.classes or t.figure for t in said)

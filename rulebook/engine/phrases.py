@@ -134,6 +134,10 @@ class Pointed:
     """Places that have names: the kind, the number, and the folded words, by language."""
     there: Mapping[str, Stated] = MappingProxyType({})
     """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
+    won: tuple[str, str] = ("", "")
+    """The event that judges a seat, and the fact that says who has won."""
+    unit: str = ""
+    """The word for what people have and a figure alone counts."""
     times: tuple[str, ...] = ()
     """Facts that say when something happens, and so may stand in its sentence."""
     players: tuple[str, int] = ("", 0)
@@ -361,7 +365,7 @@ class Phrases:
             if found:
                 break
         first = min((rank for rank, _ in found), default=None)
-        return list(dict.fromkeys(event for rank, event in found if rank == first))
+        return _whole_names(list(dict.fromkeys(e for rank, e in found if rank == first)))
 
     def _readings(
         self, text: str, context: Mapping[str, str], counting: bool
@@ -455,7 +459,17 @@ class Phrases:
 
     def _some(self, kind: str, code: str) -> str:
         """Something that can stand in a gap of a kind."""
-        names = [w for w in self.words.texts if _named(kind) and w[0].isupper() and " " not in w]
+        known = self.spoken[code].fillings
+        if kind not in known:
+            known[kind] = self._found(kind, code)
+        return known[kind]
+
+    def _found(self, kind: str, code: str) -> str:
+        names = [
+            word
+            for word in self.words.texts
+            if _named(kind) and word[0].isupper() and " " not in word
+        ]
         names += ["R1"] if kind.startswith(("Tile", "City", "tuple[Tile")) else []
         letters = [*self.words.texts, "A"] if "Name" in kind else ["A", "3", *self.words.texts]
         numbers = ["3 " + word for word in self.words.texts] if kind.startswith("tuple") else []
@@ -551,6 +565,22 @@ class Phrases:
 
 _NAMES = re.compile(r"[^\W_]+").findall
 _MARKS = re.compile(r"[,;.:!?](?=\s|$)").search
+
+
+def _whole_names(events: list[Event]) -> list[Event]:
+    """The move with the whole name, of two: to show a rival card is not to show a rival."""
+    if len(events) != 2 or type(events[0]) is not type(events[1]):
+        return events
+    pairs = [
+        (str(one), str(other))
+        for name in (item.name for item in fields_of(events[0]))
+        for one, other in [(getattr(events[0], name), getattr(events[1], name))]
+        if one != other
+    ]
+    for place, event in enumerate(events):
+        if all(pair[place].startswith(f"{pair[1 - place]} ") for pair in pairs):
+            return [event]
+    return events
 
 
 def _named(kind: str) -> bool:
@@ -711,7 +741,7 @@ def _things(
         word = _word_of(term, ids) or UNNAMED + term[0][0][1]
         for code, name in (*term[0], *term[1]):
             if code in found:
-                found[code].append((name, ids.get(plain(name), word)))
+                found[code] += ((name, one) for one in {ids.get(plain(name), word): 0, word: 0})
     return found
 
 
@@ -775,8 +805,18 @@ def _told(node: Node) -> dict[str, Any]:
     found = node.fields(
         (),
         (
-            *("seats", "places", "things", "roles", "named", "by", "there", "hangs", "players"),
+            "seats",
+            "places",
+            "things",
+            "roles",
+            "named",
+            "by",
+            "there",
+            "hangs",
+            "players",
             "times",
+            "unit",
+            "won",
         ),
     )
     told: dict[str, Any] = {
@@ -791,6 +831,11 @@ def _told(node: Node) -> dict[str, Any]:
         }
     if "hangs" in found:
         told["hangs"] = {number: facts.texts() for number, facts in found["hangs"].pairs()}
+    if "won" in found:
+        verdict = found["won"].fields(("event", "fact"))
+        told["won"] = (verdict["event"].text(), verdict["fact"].text())
+    if "unit" in found:
+        told["unit"] = found["unit"].text()
     if "times" in found:
         told["times"] = found["times"].texts()
     if "players" in found:

@@ -90,6 +90,11 @@ class Words:
     def find(self, text: str) -> str | None:
         return self.ids.get(plain(text))
 
+    def official(self, text: str) -> bool:
+        """Whether it is a word as the book itself has it, in any language."""
+        word = self.find(text)
+        return word is not None and plain(text) in map(plain, (word, *self.texts[word].values()))
+
     def knows(self, text: str) -> bool:
         """Whether it is a word, perhaps with a number before it."""
         first, _, rest = text.partition(" ")

@@ -366,11 +366,11 @@ _ANY_PLACE = tuple(map(str, range(1, 11)))
 
 def _granted(game: Game[Any], facts: Facts, first: Event) -> Iterator[tuple[str, str]]:
     """What the first move takes from somewhere is there, where nobody says what is."""
-    for move in (first, *getattr(first, "effect", ())):
-        known = move.parts[0] if isinstance(move, Unsaid) else None
-        fields = known.said if known else tuple(values_of(move))
-        values = {name: str(value) for name, value in fields}
-        kind = known.kind if known else type(move)
+    parts = first.parts if isinstance(first, Unsaid) else ()
+    whole = () if parts else (first, *getattr(first, "effect", ()))
+    named = [(part.kind, {name: str(value) for name, value in part.said}) for part in parts[:1]]
+    named += [(type(m), {name: str(value) for name, value in values_of(m)}) for m in whole]
+    for kind, values in named:
         for key, value in game.phrases.pointed.there.get(kind.__name__, ()):
             place, thing = filled_in(key, values), filled_in(value, values)
             if GAP.search(place + thing):

@@ -69,6 +69,8 @@ class Spoken:
         """What words can mean that were heard before."""
         self._heard: tuple[tuple[_Token, ...], frozenset[str]] = ((), frozenset())
         """The last sentence, and what is in it."""
+        self.fillings: dict[str, str] = {}
+        """What can stand in a gap of a kind, once it was looked for."""
 
     def tokens(
         self, text: str, stating: bool = False, counting: bool = False
@@ -463,10 +465,11 @@ class _Search:
                     yield end + 1, f"{word} {self.said[end].figure}"
         if token.figure:
             yield at + 1, token.figure
-            if not self._is_of_label(at):
-                for end, ids in self.language.things(self.said, self._past(at + 1, listing=True)):
+            starts = dict.fromkeys((at + 1, self._past(at + 1, listing=True)))
+            for start in starts if not self._is_of_label(at) else ():
+                for end, ids in self.language.things(self.said, start):
                     yield from ((end, f"{token.figure} {word}") for word in ids)
-        elif self._named(at) or self._letter(token) or "/" in token.raw:
+        elif self._named(at) or self._letter(at) or "/" in token.raw:
             yield at + 1, token.raw
             for end in range(at + 2, min(at + _LONGEST_NAME, len(self.said)) + 1):
                 if not self._named(end - 1):
@@ -479,10 +482,13 @@ class _Search:
         before = self.said[at - 1].classes if at else frozenset()
         return not before.isdisjoint(self.language.data["labels"])
 
-    @staticmethod
-    def _letter(token: _Token) -> bool:
+    def _letter(self, at: int) -> bool:
         """A seat, and no little word."""
-        return len(token.raw) == 1 and not (token.skipped and token.raw.islower())
+        token = self.said[at]
+        little = token.raw.islower() or not at
+        if len(token.raw) != 1 or (token.skipped and token.raw.islower()):
+            return False
+        return not (little and token.word in self.language.data["places"])
 
     def _named(self, at: int) -> bool:
         """A word that is nothing but a name: nothing else here is called so."""

@@ -88,6 +88,13 @@ class Telling:
         before = [thing for at, thing in self.things if self.words[at].start < end]
         return tuple(dict.fromkeys(reversed(before)))
 
+    @property
+    def any_place(self) -> str:
+        """The place of which nobody says which it is; "" where there is none."""
+        if not self.anywhere:
+            return ""
+        return next((p for _, p in self.places if p.split()[-1] == self.anywhere), "")
+
     def plain(self, start: int, end: int) -> Iterator[tuple[int, str]]:
         """The plain forms of a stretch, best first, each with how much it is worth less."""
         inside = [
@@ -355,13 +362,15 @@ class _Pointing:
         """Whether a figure stands before what is counted."""
         follows = self.words[at + 1 : at + 2]
         joined = bool(follows) and self._clause(at) == self._clause(at + 1)
-        return joined and self._figure(self.words[at]) and self._content(follows[0])
+        if not joined or (self.told["capitals"] and follows[0].raw.islower()):
+            return False
+        return self._figure(self.words[at]) and self._content(follows[0])
 
     def _content(self, word: Word) -> bool:
         """Whether a word is one of the book's."""
         language = self.phrases.spoken[self.code]
         said = language.tokens(word.raw) if word.word not in language.data["places"] else ()
-        return any(t.classes and not t.skipped for t in said)
+        return any(t.classes and not t.skipped for t in said) or bool(language.things(said, 0))
 
     def _counted_off(self, at: int) -> bool:
         """Whether the words before a place say which one it is: "the second (action) card"."""
@@ -423,6 +432,13 @@ class _Pointing:
         )
         return list(dict.fromkeys(found))
 
+    def _named_next(self, at: int) -> list[str]:
+        """Who is named behind a word in its clause, where nobody was before: "in her turn, Ann"."""
+        here = self._clause(at)
+        seats = [v for n, of, v in self.named if of == "seat" and self._clause(n) == here]
+        anybody = any(of == "seat" and n < at for n, of, _ in self.named)
+        return seats if len(set(seats)) == 1 and not anybody else []
+
     def _clause(self, at: int) -> int:
         """A number for the stretch between marks that a word stands in."""
         return self.stretches[at]
@@ -448,6 +464,8 @@ class _Pointing:
             return length, [(0, OTHERS)]
         if at in self.people.at:
             return self._person(at)
+        if word.word in told["relative"] and self._goes_on(at):
+            return 1, [*((0, named) for named in self._just_named(at)), (1, word.raw)]
         if length := row_at(self.words, at, told["next"]):
             return length, [(0, next_to(place)) for place in self.last("place", at)]
         length = row_at(self.words, at, told["inside"])
@@ -480,9 +498,33 @@ class _Pointing:
             return 1, [*((0, thing) for thing in self.last("thing", at)), raw]
         one = word.word in told["one"] and not self._before_thing(at) and self.last("thing", at)
         if self._figure(word) and not self._counts(at) and not one:
-            less = [(1, f"{word.raw} {noun}") for noun in self.last("counted", at)]
+            nouns = self.last("counted", at) or self._unit(at)
+            less = [(1, f"{word.raw} {noun}") for noun in nouns]
             return 1, [(0, word.raw), *less] if less else []
         return 1, self._pronoun(at)
+
+    def _unit(self, at: int) -> list[str]:
+        """What a figure counts behind which nothing stands that can be counted."""
+        follows = self.words[at + 1 : at + 2]
+        if at and (self._place(at - 1) or self._label(self.words[at - 1])):  # "space 3"
+            return []
+        there = follows and self._clause(at) == self._clause(at + 1)
+        if there and (self._label(follows[0]) or self._noun(follows[0])):
+            return []
+        unit = self.phrases.pointed.unit
+        return [self.phrases.words.tell(unit, self.code)] if unit else []
+
+    def _label(self, word: Word) -> bool:
+        """Whether a word only says what kind of thing something is: "card", "district"."""
+        language = self.phrases.spoken[self.code]
+        return any(t.classes & language.data["labels"] for t in language.tokens(word.raw))
+
+    def _noun(self, word: Word) -> bool:
+        """Whether a word can name what is counted."""
+        if self.told["capitals"]:
+            return word.raw[0].isupper()
+        language = self.phrases.spoken[self.code]
+        return bool(language.things(language.tokens(word.raw), 0))
 
     def _bound(self, at: int) -> tuple[int, list[Choice]] | None:
         """A figure that is only the least or the most that is meant: "more than 35"."""
@@ -501,6 +543,18 @@ class _Pointing:
             return length + 1, [(less and 1, f"{mark}{figure}{n}") for less, n in enumerate(nouns)]
         return None
 
+    def _goes_on(self, at: int) -> bool:
+        """Whether a word begins a clause behind a comma."""
+        if not at or self._clause(at) == self._clause(at - 1):
+            return False
+        return self.words[at - 1].end < self.words[at].start - 1 and not self.words[at].begins
+
+    def _just_named(self, at: int) -> list[str]:
+        """What was named last in the clause before."""
+        before = [(n, value) for n, of, value in self.named if n < at and of != "counted"]
+        near = [v for n, v in before if self._clause(n) == self._clause(at) - 1]
+        return near[-1:]
+
     def _alone_behind_a_mark(self, at: int, length: int) -> bool:
         """Whether words begin a clause, and no noun of a place follows them."""
         begins = not at or self._clause(at) != self._clause(at - 1)
@@ -516,8 +570,9 @@ class _Pointing:
         if word.word in told["them"]:
             found += ((0, " ".join((*told["to"], seat))) for seat in self.last("seat", at, True))
         if word.word in told["their"]:
-            own = word.word not in told["them"] and self.here("seat", at)
-            owners = own or self.last("seat", at, True)
+            owning = word.word not in told["them"] or self._before_a_noun(at)
+            own = owning and self.here("seat", at)
+            owners = own or self.last("seat", at, True) or self._named_next(at)
             found += ((0, " ".join((*told["of"], seat))) for seat in owners)
         if word.word in told["none"] and not self._before_thing(at):
             found += ((0, f"{word.raw} {thing}") for thing in self.last("thing", at)[:1])
@@ -527,6 +582,16 @@ class _Pointing:
             found += ((0, thing) for thing in self.last("thing", at))
             found += ((0, place) for place in self.last("place", at))
         return [*found, (1, word.raw)] if found else []
+
+    def _before_a_noun(self, at: int) -> bool:
+        """Whether a word that can stand for somebody stands before something that they own."""
+        follows = self.words[at + 1 : at + 2]
+        if not follows or self._clause(at) != self._clause(at + 1):
+            return False
+        if self.told["capitals"]:
+            return follows[0].raw[0].isupper()
+        data = self.phrases.spoken[self.code].data
+        return follows[0].word not in data["places"] and follows[0].word not in data["free"]
 
     def _before_thing(self, at: int) -> bool:
         """Whether the next word is a noun: "one token"."""

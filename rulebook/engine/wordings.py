@@ -38,10 +38,11 @@ _TOLD = (
     "me", "me_oblique", "my", "they", "them", "their", "pointed", "there", "thence", "into", "out",
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
     "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
+    "relative", "which", "won", "allowed",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",
-    "next", "above", "below", "or_more", "or_less", "more_than", "less_than",
+    "next", "how_many", "above", "below", "or_more", "or_less", "more_than", "less_than",
 )  # fmt: skip
 _TOLD_PAIRS = ("instead",)
 

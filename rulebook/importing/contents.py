@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from rulebook.importing.blocks import HEADING, Block
@@ -13,6 +13,8 @@ from rulebook.text import title_key
 
 _LEADERS = re.compile(r"[\s.…·_|]*[0-9]{0,4}\s*$")
 _FEWEST = 3
+_COME_AGAIN = 4
+"""The most entries with dots of which one comes again."""
 _LONGEST = 120
 _GAP = 5
 _NEAREST = 12
@@ -23,30 +25,40 @@ def contents_of(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> set[i
     """The places of the blocks that only list what stands below: at least three in a row."""
     again = _again(blocks, markers)
     found: set[int] = set()
-    for run in _runs(again, len(blocks)):
+    for run in _runs(again, len(blocks), again):
         found |= _whole(run, again, blocks, markers)
     names = {blocks[place].text for place in found if _is_name(blocks[place])}
-    for run in _runs(again, len(blocks)):  # a short one, below what heads a long one elsewhere
+    for run in _runs(
+        again, len(blocks), again
+    ):  # a short one, below what heads a long one elsewhere
         above = run[0] if blocks[run[0]].text in names else run[0] - 1
         rest = [place for place in run if place > above]
         if above >= 0 and blocks[above].text in names and rest and again[rest[0]] > rest[-1]:
             found |= {above, *rest}
-    led = {n for n, block in enumerate(blocks) if is_entry_of_contents(block.text)}
-    if len(led) >= _FEWEST:
-        found |= led | _between(sorted(found | led), markers)
+    led = dict.fromkeys(n for n, block in enumerate(blocks) if is_entry_of_contents(block.text))
+    for run in _runs(led, len(blocks)):
+        if len(run) < _FEWEST or _COME_AGAIN * sum(n in again for n in run) < len(run):
+            continue  # an index has dots, too
+        headed = run[0] > 0 and _is_name(blocks[run[0] - 1])
+        found |= {*run, run[0] - headed}
     return found | _between(sorted(found), markers)
 
 
-def _runs(again: Mapping[int, int], end: int) -> Iterator[list[int]]:
-    """What comes again, in runs with at most one other block between two of them."""
+def _runs(
+    places: Collection[int], end: int, again: Mapping[int, int] | None = None
+) -> Iterator[list[int]]:
+    """Places in runs with at most one other block between two of them; with ``again`` a run ends
+    where what it lists begins."""
     run: list[int] = []
+    begins: set[int] = set()
     for place in range(end):
-        if place not in again:
+        if place not in places:
             continue
-        if run and place - run[-1] > 2:
+        if run and (place - run[-1] > 2 or place in begins):
             yield run
-            run = []
+            run, begins = [], set()
         run.append(place)
+        begins |= {again[place]} if again else set()
     if run:
         yield run
 

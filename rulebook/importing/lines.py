@@ -224,7 +224,8 @@ def _is_bare(block: Block) -> bool:
 def _is_heading(line: Line, following: Line | None, marked: bool, below_bare: bool) -> bool:
     """A short line by itself that ends no sentence, or one in capitals."""
     text = line.text
-    if len(text) > _LONGEST_HEADING or (text.endswith(_ENDS) and not marked):
+    ends = (",", ";", ".") if line.size else _ENDS  # what is set larger may ask
+    if len(text) > _LONGEST_HEADING or (text.endswith(ends) and not marked):
         return False
     letters = [c for c in text if c.isalpha() or c == "§"]
     if not letters or len(text.split()) > 10:
@@ -233,7 +234,7 @@ def _is_heading(line: Line, following: Line | None, marked: bool, below_bare: bo
         return True
     marker = marker_of(text)
     rest = marker.rest if marker else text
-    if _SENTENCE.search(rest) or rest.endswith(_ENDS) or (": " in rest and not line.size):
+    if _SENTENCE.search(rest) or rest.endswith(ends) or (": " in rest and not line.size):
         return False
     if line.size or (line.bold and line.blank_before):
         return True

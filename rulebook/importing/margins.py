@@ -15,6 +15,10 @@ _ROWS = 2
 """How many lines a running head has at most."""
 
 
+_AROUND_NUMBER = " -–—|·•."
+"""What may stand around the number of a page."""
+
+
 def running_heads(pages: Sequence[Sequence[str]]) -> set[str]:
     """What the first or last line of more than half of the pages says, figures aside."""
     if len(pages) < 3:
@@ -29,6 +33,11 @@ def running_heads(pages: Sequence[Sequence[str]]) -> set[str]:
 def as_head(line: str) -> str:
     """A line as it stands on other pages too: figures aside."""
     return re.sub(r"[0-9]+", "#", " ".join(line.split()))
+
+
+def _beginning(line: str) -> str:
+    """The first words of a line that tells the chapter and where one is in it."""
+    return " ".join(as_head(line).split()[:_ROWS])
 
 
 def page_numbers(pages: Sequence[Sequence[str]]) -> list[int]:
@@ -50,7 +59,7 @@ def page_numbers(pages: Sequence[Sequence[str]]) -> list[int]:
 
 def _at_its_ends(line: str) -> list[int]:
     numbers = list(_NUMBER.finditer(line))
-    text = line.strip(" -–—|·•.")
+    text = line.strip(_AROUND_NUMBER)
     return [int(n[0]) for n in numbers if text.startswith(n[0]) or text.endswith(n[0])]
 
 
@@ -82,12 +91,19 @@ def _outermost(
             outer = (max if top else min)(rest, key=lambda place: rows[place][0])
             heights.setdefault(round(rows[outer][0]), []).append((page, outer))
     for listed in heights.values():
-        if len(listed) < 3 or 5 * len(listed) < len(pages):
+        few = len(listed) < 3 or 5 * len(listed) < len(pages)
+        bare = all(
+            pages[page][place][1].strip(_AROUND_NUMBER) == str(numbers[page])
+            for page, place in listed
+        )
+        if few and not (bare and len(listed) == len(pages) > 1):
             continue
         said = Counter(as_head(pages[page][place][1]) for page, place in listed)
+        begun = Counter(_beginning(pages[page][place][1]) for page, place in listed)
         heads = sum(
             numbers[page] in _at_its_ends(pages[page][place][1])
             or said[as_head(pages[page][place][1])] > 1
+            or ("#" in (begins := _beginning(pages[page][place][1])) and begun[begins] > _ROWS)
             for page, place in listed
         )
         if heads >= _SHARE * len(listed):

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from rulebook.languages import CODES, module
@@ -23,6 +23,11 @@ _SINGLE_MARKER = re.compile(
     r"(?P<open>[(\[]?)(?P<number>[0-9]{1,4}[a-z]?|[ivxlc]{1,6}|[IVXLC]{1,6}|[A-Za-zА-Яа-я]|[a-z]{2})"
     r"(?P<close>[.:)\]]{0,2})(?=\s|$)"
 )
+_GLUED_MARKER = re.compile(
+    r"(?P<open>[(\[]?)(?P<number>[A-Z]?[0-9]{1,3}(?:[a-z]{1,2}[0-9]{1,3})*[a-z]{0,2})"
+    r"(?P<close>[.:)\]]{0,2})(?=\s|$)"
+)
+"""Figures and letters in turn: 2k2a."""
 _PARTS = re.compile(r"[0-9]+|[^\W\d_]+")
 _CYRILLIC = "абвгдежзиклмнопрстуфхцчшщэюя"
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
@@ -121,6 +126,21 @@ def marker_of(text: str, listed: bool = False) -> Marker | None:
     opening, number, close = found["open"], found["number"], found["close"]
     kind = "1" if number[0].isdigit() else "a" if number.islower() else "A"
     return _marker("", found, text, opening + kind + close)
+
+
+def glued_marker_of(text: str) -> Marker | None:
+    """The marker of figures and letters in turn that a text begins with, if it may have one.
+
+    >>> glued_marker_of("2k2a) Text").labels, glued_marker_of("A5b) Text").labels
+    (('2', 'k', '2', 'a'), ('A', '5', 'b'))
+    """
+    found = _GLUED_MARKER.match(text)
+    if found is None:
+        return None
+    number = found["number"]
+    labels = tuple(_PARTS.findall(number))
+    marker = _marker("", found, text, DOTTED)
+    return replace(marker, labels=labels) if len(labels) > 1 else None
 
 
 def _marker(word: str, found: re.Match[str], text: str, form: str) -> Marker:

@@ -165,7 +165,11 @@ def _bare_words(nodes: Sequence[Node]) -> set[str]:
     for node in nodes:
         if node.marker is not None and node.marker.word and not node.labels:
             seen.setdefault(node.marker.word, []).append(node.marker.labels[0])
-    held = {(n.marker.word if n.marker else "", n.labels[0]) for n in nodes if n.labels}
+    held = {
+        (n.marker.word if n.marker else "", n.labels[0])
+        for n in nodes
+        if n.labels and not _stands_in(n, n.labels[0])
+    }
     through = {
         word: len(labels)
         for word, labels in seen.items()
@@ -175,6 +179,14 @@ def _bare_words(nodes: Sequence[Node]) -> set[str]:
     innermost = list(through)[::-1]  # what was seen last stands in the others
     holding = {word for word, _ in held if word in through}
     return {max(innermost, key=lambda word: through[word]), *holding} if through else set()
+
+
+def _stands_in(node: Node, label: str) -> bool:
+    """Whether a number stands in the part that has its first label: A1 in Article A."""
+    above = node.parent
+    while above is not None and (above.marker is None or above.labels):
+        above = above.parent
+    return above is not None and above.marker is not None and above.marker.labels == (label,)
 
 
 def _core(node: Node) -> str:

@@ -6,11 +6,12 @@ Reading it takes ``pypdf``, which comes with the extra ``import`` and is loaded 
 from __future__ import annotations
 
 import logging
+import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from io import BytesIO
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Any
 
 from rulebook.errors import BadManual
@@ -21,6 +22,8 @@ from rulebook.importing.markers import marker_of
 from rulebook.importing.page_cues import is_page_number
 from rulebook.text import nfc
 
+_NOTE = re.compile(r"(?:[0-9]{1,3}|[*†‡])(?![\w.,:]*[0-9])\s*\S")
+"""How a footnote begins."""
 _MOST_PAGES = 2000
 _TOLD = 100
 """Pages after which it is said how far the reading is."""
@@ -39,6 +42,10 @@ _STEP = 9000
 _RARELY = 6
 """How much less frequent the distance of lines is than that of paragraphs at most."""
 _NARROW = " iljtfrI.,;:'|!()[]-"
+_SMALLER = 0.92
+"""How much smaller than most letters those of a footnote are at least."""
+_LEADING = 1.15
+"""How far apart the lines of one heading are, in sizes of its letters."""
 _LARGER = 1.12
 """How much larger than most letters those of a heading are."""
 
@@ -215,15 +222,21 @@ def _lines(pages: Sequence[Sequence[_Row]]) -> tuple[list[Line], tuple[tuple[int
     edges = _edges([row for page in pages for row in page])
     lines: list[Line] = []
     last: _Row | None = None
+    notes: list[_Row] = []
     for leaf, page in enumerate(pages):
         before: _Row | None = None
+        small = _footnotes(page, {n for at, n in outer if at == leaf}, usual)
         begins.append((len(lines) + 1, numbers[leaf]))
         for place, row in enumerate(page):
             text = nfc(" ".join(row.text.split()))
             head = (leaf, place) in outer or as_head(text) in heads or is_page_number(text)
             if head or (before is None and text.isdigit()):
                 continue
-            apart = before is not None and _apart(before, row, gap)
+            if place in small:
+                notes.append(row)
+                continue
+            large = row.size if row.size in larger else 0.0
+            apart = before is not None and _apart(before, row, max(gap, _LEADING * large))
             if before is None or row.y > before.y + row.size:  # a page or a column begins
                 ends = not lines or lines[-1].text.endswith((".", "!", "?", ":"))
                 apart = ends or (_is_bold(row) and not lines[-1].bold)
@@ -231,10 +244,44 @@ def _lines(pages: Sequence[Sequence[_Row]]) -> tuple[list[Line], tuple[tuple[int
             changed = before is not None and before.size != row.size
             if last is not None:
                 lines[-1] = replace(lines[-1], full=_is_full(last, row, edges))
+            if apart or changed:  # what stands below a page goes between two paragraphs
+                lines += _as_lines(notes, len(lines), edges)
+                notes = []
             line = Line(text, len(lines) + 1, 0, apart or changed, _is_bold(row), size, full=False)
             lines.append(line)
             before = last = row
+    lines += _as_lines(notes, len(lines), edges)
     return lines, tuple(begins)
+
+
+def _footnotes(page: Sequence[_Row], outer: Collection[int], usual: float) -> set[int]:
+    """The places of the small rows below the text of a page or a column, from a label on."""
+    found: set[int] = set()
+    run: list[int] = []
+    text = False
+    for place, row in enumerate(page):
+        if place in outer:
+            continue
+        if run and row.y > page[run[-1]].y + row.size:  # a column begins
+            found.update(run)
+            run = []
+        small = 0 < row.size < usual * _SMALLER
+        if small and (run or (text and _NOTE.match(row.text.strip()))):
+            run.append(place)
+        else:
+            run, text = [], text or not small
+    return found | set(run)
+
+
+def _as_lines(rows: Sequence[_Row], count: int, edges: Mapping[int, float]) -> list[Line]:
+    """Footnotes as lines behind so many others, each a paragraph."""
+    found = []
+    for number, (row, after) in enumerate(zip_longest(rows, rows[1:]), count + 1):
+        text = nfc(" ".join(row.text.split()))
+        full = after is not None and _is_full(row, after, edges)
+        begins = _NOTE.match(text) is not None
+        found.append(Line(text, number, 0, begins or number == count + 1, full=full))
+    return found
 
 
 def _is_bold(row: _Row) -> bool:

@@ -39,6 +39,8 @@ _SURE = 0.34
 """How alike a pair is that no number vouches for."""
 _AHEAD = 0.02
 """How much better a pair is than any other of either unit."""
+_HOLDING = 0.8
+"""The share of a list whose numbers the other list has, where numbers count."""
 _GAP = 0.2
 """What it costs to leave a unit of a list alone."""
 
@@ -89,12 +91,23 @@ def paired(base: FoundText, other: FoundText) -> FoundText:
     one, two, scale = _Side(base), _Side(other), _scale(base, other)
     if prints_numbers(base) and not prints_numbers(other):
         return _renumbered(base, other, list(_by_sections(one, two, scale)))
-    alike = list(_alike(one, two, "", ""))
+    alike = list(_alike(one, two, "", "")) or list(_same_numbers(one, two))
     lessons = alike[:: max(1, len(alike) // _MOST_TAUGHT)]
     titles = [(a.title, b.title) for a, b in lessons if a.title and b.title]
     lexicon = taught([*((a.stems, b.stems) for a, b in lessons), *titles])
     pairs = list(_below(one, two, "", "", lexicon, scale))
     return _renumbered(base, other, [*pairs, *_left_over(one, two, pairs, lexicon, scale)])
+
+
+def _same_numbers(one: _Side, two: _Side) -> Iterator[tuple[_Looks, _Looks]]:
+    """The units that print the same number in both texts, where these have another shape."""
+    printed = [
+        {x.unit.number: x for listed in side.below.values() for x in listed if not x.unit.made}
+        for side in (one, two)
+    ]
+    for number, looks in printed[0].items():
+        if number in printed[1]:
+            yield looks, printed[1][number]
 
 
 def _left_over(
@@ -186,8 +199,9 @@ def _family(
     first: Sequence[_Looks], second: Sequence[_Looks], lexicon: Lexicon, scale: float
 ) -> list[tuple[_Looks, _Looks, float]]:
     """The pairs of two lists with how sure each is: by number, in order, or as they are alike."""
-    if any(not looks.unit.made for looks in first):
-        first = [looks for looks in first if not looks.unit.made]  # captions have no counterpart
+    if any(not looks.unit.made for looks in first):  # captions have no counterpart
+        first = [looks for looks in first if not looks.unit.made]
+        second = [looks for looks in second if not looks.unit.made] or second
     if not first or not second:
         return []
     by_label = {_label(b): b for b in second}
@@ -205,7 +219,7 @@ def _family(
     kept = sum(table[n][m] for n, m in given)
     orders = [_in_order(table), anyhow(table, _GAP)]
     best = max(orders, key=lambda order: _worth(table, order))
-    numbers_hold = bool(given) and same
+    numbers_hold = len(given) >= _HOLDING * min(len(first), len(second)) > 0
     moved = len(set(best) - set(given))
     if numbers_hold and _worth(table, best) - kept < _CLEARLY * max(2, moved):
         return [(first[n], second[m], 1.0 if _printed(first[n], second[m]) else table[n][m])

@@ -8,7 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from rulebook.importing.blocks import Block
+from rulebook.importing.glued import Glued
 from rulebook.importing.markers import divisions, inner_parts, sentences, words_of_another
+from rulebook.importing.named import Names
 from rulebook.importing.page_cues import Pages, pages_cited
 from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO
 from rulebook.link.lexicon import kinds_of
@@ -64,8 +66,9 @@ class Targets:
             u.number for u in units if not u.made and "." in u.number and _word_of(u)
         }
         """Numbers with dots that are printed behind a word: article 3.1."""
-        self.again = {u.number.removesuffix("-2"): u.number for u in units if u.number[-2:] == "-2"}
-        """Parts whose number was taken."""
+        self.inside = {(u.parent, labels[0]): u.number for u in units
+                       if u.parent and len(labels := key_of(u.printed)) == 1}  # fmt: skip
+        """The items of lists, by what they stand in and what they print."""
         self.bare = any(unit.level == 1 and unit.number.isdigit() and not _word_of(unit)
                         for unit in units if not unit.made)  # fmt: skip
         """Outermost numbers stand without a word: "раздел 6" may be one of them."""
@@ -186,7 +189,8 @@ class Targets:
         for end in range(len(labels), least - 1, -1):
             target = self.of_number(".".join(labels[:end]), said)
             if end > 1 and target in self.own_numbers:  # part 1 of article 3 is not article 3.1
-                target = self.again.get(target, "")
+                above = self.of_number(".".join(labels[: end - 1]), said)
+                target = self.inside.get((above, labels[end - 1].casefold()), "")
             if target:
                 return target
         return ""
@@ -243,12 +247,17 @@ def references_of(
     begins, by its first line, and its number."""
     units = [unit for unit, _ in said]
     targets, pages = Targets(units, anchors), Pages(units, begins)
+    names, glued = Names(units), Glued(units)
     found: list[Reference] = []
     for unit, blocks in said:
         seen: dict[tuple[str, str], Reference] = {}
         for reference in _of_unit(unit, blocks, targets, pages):
             if reference.target != unit.number:
                 seen.setdefault((reference.target, reference.target or reference.text), reference)
+        cited = glued.cited_in("\n".join(filter(None, (unit.title, unit.text))))
+        for text, number in (*names.named_in(unit), *cited):
+            if number != unit.number:
+                seen.setdefault((number, number), Reference(unit.number, number, text))
         found += seen.values()
     return found
 

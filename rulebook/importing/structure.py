@@ -7,13 +7,22 @@ follows confirms it. Numbers with dots (``4.3.1``) say by themselves where they 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from rulebook.importing.apparatus import DEEPEST, apparatus_of, is_outline
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
 from rulebook.importing.contents import contents_of
-from rulebook.importing.markers import Marker, divisions, is_first, marker_of, step
+from rulebook.importing.markers import (
+    Marker,
+    divisions,
+    glued_marker_of,
+    is_first,
+    marker_of,
+    step,
+)
 
 Labels = tuple[str, ...]
 _FAR = 4
@@ -26,6 +35,8 @@ _NO_NAME = ".,:;!?…"
 """What a name does not end in."""
 _OUTLINE = 3
 """How many headings with numbers make an outline that tells what else may be one."""
+_USUAL = 0.7
+"""The share of the headings with so many labels that stand equally deep, where one may tell."""
 _AHEAD = 8
 """How many markers are looked at to see whether one is confirmed."""
 
@@ -73,14 +84,17 @@ class Structure:
 
 def structure_of(blocks: Sequence[Block]) -> Structure:
     """The structure of a stream of blocks."""
-    markers = dict(_markers(blocks))
+    glued = _glued(blocks)
+    markers = dict(_markers(blocks)) | glued
     apparatus = apparatus_of(blocks, markers)
     listed = contents_of(blocks, markers) | apparatus.bars
     plain = apparatus.notes | apparatus.leads
     for place in listed | plain:
         markers.pop(place, None)
     finder = _Finder(
-        [replace(b, kind=PARAGRAPH) if n in plain else b for n, b in enumerate(blocks)], markers
+        [replace(b, kind=PARAGRAPH) if n in plain else b for n, b in enumerate(blocks)],
+        markers,
+        glued,
     )
     for place, block in enumerate(finder.blocks):
         if place in apparatus.notes:
@@ -119,6 +133,20 @@ def _markers(blocks: Sequence[Block]) -> Iterator[tuple[int, Marker]]:
         deep += said.count("(") - said.count(")")
 
 
+def _glued(blocks: Sequence[Block]) -> dict[int, Marker]:
+    """The markers of figures and letters in turn, of a text that numbers so: several have three
+    labels, and nearly all come one after the other."""
+    found = {
+        place: marker
+        for place, block in enumerate(blocks)
+        if block.kind != TABLE and (marker := glued_marker_of(block.text)) is not None
+    }
+    deep = sum(len(marker.labels) > 2 for marker in found.values())
+    listed = [marker.labels for marker in found.values()]
+    steps = sum(follows(one, other, _FAR) for one, other in pairwise(listed))
+    return found if deep > _OUTLINE and steps > _USUAL * len(listed) else {}
+
+
 def follows(before: Labels, labels: Labels, far: int = 1) -> bool:
     """Whether a number with dots may come next: as first child of the one before, as next sibling
     of it or of what it stands in.
@@ -146,7 +174,11 @@ def follows(before: Labels, labels: Labels, far: int = 1) -> bool:
 class _Finder:
     """Goes through the blocks once and keeps what is open."""
 
-    def __init__(self, blocks: Sequence[Block], markers: Mapping[int, Marker]) -> None:
+    def __init__(
+        self, blocks: Sequence[Block], markers: Mapping[int, Marker], glued: Collection[int] = ()
+    ) -> None:
+        self.glued = glued
+        """Places of numbers of figures and letters in turn: nothing else is written so."""
         self.blocks = blocks
         self.markers = markers
         self.root = Node(None)
@@ -166,11 +198,11 @@ class _Finder:
         """Words that stand before several numbers with dots."""
         self.headed: dict[Labels, list[int]] = {}
         """Where the headings of the outline print each number with dots."""
-        for place, marker in markers.items():
-            if marker.dotted and is_outline(blocks[place]):
+        self.outline = _outline(blocks, markers)
+        """The numbers of the headings of the outline, by their places."""
+        for place, marker in self.outline.items():
+            if marker.dotted:
                 self.headed.setdefault(marker.labels, []).append(place)
-        self.outline = [(n, marker) for n, marker in markers.items() if is_outline(blocks[n])]
-        """The numbers of the headings of the outline."""
         for place, marker in markers.items():
             if marker.dotted and self._is_division(place, marker):
                 self.dotted.append((place, marker))
@@ -195,7 +227,7 @@ class _Finder:
             node.marker, node.place = marker, place
             node.first, node.last = block.line, block.last
             node.level = block.level if block.kind == HEADING else 0
-            if is_outline(block) and is_first(marker.labels[0]) and self._is_outer(block.level):
+            if place in self.outline and is_first(marker.labels[0]) and self._is_outer(block.level):
                 self.outermost = node
             self._open(node, block, marker.rest)
         elif block.kind == HEADING:
@@ -214,15 +246,15 @@ class _Finder:
     def _begins_anew(self, place: int, block: Block, marker: Marker) -> bool:
         """Whether the numbers of the outline begin again: appendices, a second file."""
         labels = marker.labels
-        if len(labels) > 1 or not is_outline(block) or not is_first(labels[0]):
+        if len(labels) > 1 or place not in self.outline or not is_first(labels[0]):
             return False
         before = self.outermost
         if before is None or before.level != block.level or before.title == marker.rest:
             return False
-        for at, other in self.outline:
-            if at > place:
-                return follows(labels, other.labels) or step(labels[0], other.labels[0]) == 1
-        return False
+        other = next((other for at, other in self.outline.items() if at > place), None)
+        if other is None:
+            return False
+        return follows(labels, other.labels) or step(labels[0], other.labels[0]) == 1
 
     def _open(self, node: Node, block: Block, rest: str) -> None:
         assert node.parent is not None
@@ -285,26 +317,35 @@ class _Finder:
         labels = marker.labels
         if not self._is_division(place, marker) or labels in self.numbered:
             return None
-        if place not in self.headed.get(labels, [place]) or self._cites(marker, block):
+        if place not in self.headed.get(labels, [place]) or self._cites(place, marker):
             return None
         ahead = self._ahead("", self.dotted, place)
-        if not self._counts(labels, ahead, block.weak):
+        if not (self._counts(labels, ahead, block.weak) or self._is_held(place, labels)):
             return None
         self.last = labels
         above = (held for n in range(len(labels) - 1, 0, -1) for held in _holders(labels[:n]))
         parent = next((self.numbered[held] for held in above if held in self.numbered), None)
+        if parent is None and place in self.glued:
+            parent = next(
+                (n for n in self.open if n.marker and n.marker.labels == labels[:-1]), None
+            )
         if labels[-1] == "0" and len(labels) == 2:
             parent = None  # [2.0] is the heading of 2.1
         node = Node(parent or self._outside_numbers(block), labels=labels)
         self.numbered[labels] = node
         return node
 
-    def _cites(self, marker: Marker, block: Block) -> bool:
+    def _is_held(self, place: int, labels: Labels) -> bool:
+        """Whether what a glued number stands in is open: numbers that were given up leave gaps."""
+        held = [n.labels or n.marker.labels for n in self.open if n.marker is not None]
+        return place in self.glued and labels[:-1] in held
+
+    def _cites(self, place: int, marker: Marker) -> bool:
         """Whether a number tells of a part elsewhere, in a book whose outline prints such: a bare
         one that is the term of a definition, or one that belongs to another chapter."""
-        if len(self.headed) < _OUTLINE or is_outline(block):
+        if len(self.headed) < _OUTLINE or place in self.outline:
             return False
-        if block.kind == HEADING and marker.bare:
+        if self.blocks[place].kind == HEADING and marker.bare:
             return True
         inside = [n for n in self.open if n.labels and 0 < n.level <= DEEPEST]
         return bool(inside) and inside[-1].labels[0] != marker.labels[0]
@@ -339,7 +380,7 @@ class _Finder:
         heading of the outline stands in none that is as deep."""
         inside = [n for n in self.open if n.marker is None or (not n.labels and n.level)]
         if is_outline(block):
-            inside = [n for n in inside if n.level < block.level]
+            inside = [n for n in inside if _may_hold_heading(n, block.level)]
         return inside[-1] if inside else self.root
 
     def _holds_dotted(self, place: int, block: Block, marker: Marker) -> Node | None:
@@ -354,6 +395,8 @@ class _Finder:
         self._ahead("", self.dotted, place)
         at = self._at[""]
         for end, other in self.dotted[at : at + 3]:
+            if end not in self.headed.get(other.labels, [end]):
+                continue
             if other.labels[0] == labels[0]:
                 holds = follows(labels, other.labels, _FAR) and other.word in {"", marker.word}
                 nearest = holds and self._is_nearest(place, end, marker, other.word)
@@ -383,7 +426,7 @@ class _Finder:
         self.last = labels
         if word:
             self.words[word] = labels[0]
-        parent = self._above_word(word) if word else self._outside_numbers(block)
+        parent = self._above_word(word, block) if word else self._outside_numbers(block)
         node = Node(parent, labels=labels)
         self.numbered[labels] = node
         return node
@@ -406,11 +449,13 @@ class _Finder:
         if block.weak and any(other.labels == marker.labels for other in ahead[:2]):
             return None
         self.words[word] = label
-        return Node(self._above_word(word))
+        return Node(self._above_word(word, block))
 
-    def _above_word(self, word: str) -> Node:
+    def _above_word(self, word: str, block: Block) -> Node:
         """What a word stands in: as the others of its kind, else the innermost open part."""
         stack = list(self.open)
+        if is_outline(block):
+            stack = [n for n in stack if n.marker or _may_hold_heading(n, block.level)]
         for place, node in enumerate(stack):
             if node.marker is not None and node.marker.word == word:
                 return stack[place - 1]
@@ -497,6 +542,27 @@ class _Finder:
         return [marker for _, marker in listed[at : at + _AHEAD]]
 
 
+def _outline(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> dict[int, Marker]:
+    """The numbers of headings, by their places: of a number with so many labels, those that stand
+    as deep as nearly all."""
+    found = {n: marker for n, marker in markers.items() if is_outline(blocks[n])}
+    deep: dict[int, Counter[int]] = {}
+    for place, marker in found.items():
+        if marker.dotted:
+            deep.setdefault(len(marker.labels), Counter())[blocks[place].level] += 1
+    usual = {
+        count: levels.most_common(1)[0][0]
+        for count, levels in deep.items()
+        if levels.most_common(1)[0][1] > _USUAL * levels.total() and levels.total() > _OUTLINE
+    }
+    return {
+        place: marker
+        for place, marker in found.items()
+        if not marker.dotted
+        or usual.get(len(marker.labels), blocks[place].level) == blocks[place].level
+    }
+
+
 def _counting(markers: Iterable[Marker]) -> set[str]:
     seen: dict[str, set[Labels]] = {}
     for marker in markers:
@@ -516,6 +582,12 @@ def _may_hold_words(node: Node, inner: Collection[str]) -> bool:
     if marker is None:
         return True
     return marker.word not in inner if marker.word else bool(node.level and not node.labels)
+
+
+def _may_hold_heading(node: Node, level: int) -> bool:
+    """What stands further out; of what is as deep what has no text of its own."""
+    bare = not node.body and all(child.marker is not None for child in node.children)
+    return node.level < level or (node.level == level and bare)
 
 
 def _kind(node: Node) -> str:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 _ROMAN = frozenset("ivxlc")
 _BETWEEN = frozenset("–—-")
 _LISTS = frozenset(",;&")
+WITHIN = " > "
+"""What stands before an item of a list whose number would be that of another part."""
 _LONGEST = 200
 
 
@@ -72,6 +74,8 @@ def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]]
     text = text.strip().rstrip(" .,;:!?")
     if len(text) > _LONGEST or not any(map(str.isalnum, text)):
         return None
+    if "(" in text and (piece := _only_piece(text)) and (part := number_of(_inside(piece))):
+        return [(part, "")], ""
     if whole := number_of(spelled(text)):
         return [(whole, "")], ""
     pieces = _pieces(text)
@@ -96,7 +100,23 @@ def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]]
     return found, missing
 
 
+def _only_piece(text: str) -> str:
+    pieces = _pieces(text)
+    return pieces[0][1] if pieces is not None and len(pieces) == 1 else ""
+
+
+def _inside(piece: str) -> str:
+    """The labels of a piece, with what stands before those of a part within a part.
+
+    >>> _inside("3 > 1"), _inside("3 (1)"), _inside("3.1")
+    ('3 > 1', '3 > 1', '3 1')
+    """
+    return WITHIN.join(spelled(said) for said in piece.replace("(", ">").split(">"))
+
+
 def _number(piece: str, number_of: NumberOf) -> str:
+    if (">" in piece or "(" in piece) and (part := number_of(_inside(piece))):
+        return part
     listed = labels_of(piece)
     plain = [label for label in listed if is_label(label)]
     shorter = plain[:-1] if plain[-1:] == ["0"] else []
@@ -124,6 +144,8 @@ def _pieces(text: str) -> list[tuple[str, str]] | None:
             held += f" {word}"
         elif not (folded in CUES or folded in BULLETS or folded in LEADS or _divides(folded)):
             return None
+        elif held:
+            held += " >"  # article 3 part 1
     if held:
         pieces.append((joint, held))
     return pieces if any(any(map(str.isdigit, piece)) for _, piece in pieces) else None

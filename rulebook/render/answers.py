@@ -47,9 +47,8 @@ def _hit(found: Found, screen: str, wanted: str) -> Hit:
         found.language = wanted
     place = ""
     if found.language in unit.wording:
-        place = (
-            f"{unit.wording[found.language].printed} · {say(screen, 'edition-' + found.language)}"
-        )
+        number = rules.number_in(unit.wording[found.language], screen)
+        place = f"{number} · {say(screen, 'edition-' + found.language)}"
     text, marked = snippet(found)
     title = unit.title.get(wanted) or rules.in_language(unit.title, screen)
     return Hit(unit.id, title, text, marked, place)
@@ -124,6 +123,8 @@ _SHORT = 160
 """Characters of a text that may stand whole where a line is wanted."""
 _MOST_WORDING = 700
 """Characters of a rule's wording below an answer; all of it is shown with more."""
+_MOST_AROUND = 480
+"""The same around the sentence that answers: rules of a book of the user's may be pages long."""
 
 
 def _named(value: Answered, first: str, screen: str) -> str:
@@ -168,7 +169,7 @@ def _small_print(
         else:
             if told.endswith(":"):
                 text = text.removeprefix(told).lstrip("\n")  # what it announces
-            shortened = _around(text, told, _MOST_WORDING)
+            shortened = _around(text, told, _MOST_WORDING if unit.gist else _MOST_AROUND)
             yield Rule(unit.id, "", [Text(language, shortened, place=place)])
 
 

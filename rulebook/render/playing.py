@@ -19,6 +19,7 @@ from rulebook.engine.resolve import (
     told_table,
 )
 from rulebook.engine.stories import Line
+from rulebook.engine.yes_no import settled
 from rulebook.languages import said_in, say
 from rulebook.render.answers import answered, screen_of
 from rulebook.render.data import data_of, error_data
@@ -36,7 +37,7 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
     """What came of it in one line; each step with the rules that made it; the table afterwards."""
     screen, found = reader.screen, value.resolution
     changes, numbers = told_outcome(found, screen)
-    lead = _lead(found, changes, numbers, screen)
+    lead = _answer(found, _lead(found, changes, numbers, screen), screen)
     if lead:
         yield Paragraph(lead, "lead")
         yield Gap()
@@ -70,6 +71,14 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
     yield Paragraph(say(screen, "afterwards") + ":", "lead", hanging=False)
     for text in changed or [say(screen, "nothing-changed")]:
         yield Paragraph(text, "", 1)
+
+
+def _answer(found: Resolution, lead: str, screen: str) -> str:
+    """The lead with yes or no before it, where that was asked and is settled."""
+    yes = settled(found)
+    if yes is None or not lead:
+        return lead
+    return say(screen, "engine-yes" if yes else "engine-no", lead=lead)
 
 
 def _lead(

@@ -87,7 +87,8 @@ def in_short(units: Sequence[Unit], screen: str, languages: Sequence[str]) -> It
         for language, wording in _wordings(unit, languages):
             text = Text(language, wording.text)
             yield Rule(unit.id, unit.number, [text])
-            yield Paragraph(f"{wording.printed} · {say(screen, 'edition-' + language)}", "hint", 1)
+            edition = say(screen, "edition-" + language)
+            yield Paragraph(f"{number_in(wording, screen)} · {edition}", "hint", 1)
     if units:
         more = units[0].id if len(units) == 1 else units[0].entry
         yield Paragraph(f"{say(screen, 'more')}: rulebook show {more}", "hint", 1)
@@ -179,7 +180,13 @@ def place(screen: str, language: str, wording: Wording) -> str:
     """Where a wording is printed."""
     first, last = wording.lines
     where = say(screen, "line" if first == last else "lines", first=first, last=last)
-    return f"{wording.printed} · {say(screen, 'edition-' + language)} · {wording.file}, {where}"
+    edition = say(screen, "edition-" + language)
+    return f"{number_in(wording, screen)} · {edition} · {wording.file}, {where}"
+
+
+def number_in(wording: Wording, screen: str) -> str:
+    """The number that an edition prints, or that it prints none and the address is ours."""
+    return wording.printed or say(screen, "number-made")
 
 
 def notes(unit: Unit, screen: str, most: int = 100) -> Iterator[Block]:

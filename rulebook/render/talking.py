@@ -118,8 +118,8 @@ def _below(value: Said, reader: Reader, screen: str) -> Iterator[Block]:
         yield Paragraph(say(screen, "chat-others") + ":", "lead")
         others = [found for found in value.answer.hits if found.unit.id in value.choices]
         for place, found in enumerate(others, 1):
-            title = rules.title_of(found.unit.title, languages[:1])
-            text = f"{place}. {found.unit.id}  {title}: {first_sentence(found.text)}"
+            title = rules.in_language(found.unit.title, screen)
+            text = f"{place}. {found.unit.id}  {title}: {rule_in_a_line(found.unit, screen)}"
             yield Paragraph(text, "", 1)
     elif form == "why":
         reasons = [unit for unit in cited if unit.id in value.talk.reasons]
@@ -154,7 +154,7 @@ def _sources(cited: list[Unit], screen: str) -> Iterator[Block]:
         for language, wording in unit.wording.items():
             first, last = wording.lines
             where = say(screen, "line" if first == last else "lines", first=first, last=last)
-            place = f"{wording.printed} · {wording.file}, {where}"
+            place = f"{rules.number_in(wording, screen)} · {wording.file}, {where}"
             yield Labelled(say(screen, "edition-" + language), place)
         yield from rules.notes(unit, screen)
     yield from rules.without_wording(cited, screen)

@@ -20,6 +20,7 @@ from rulebook.search.weights import (
     LEAST_NAME_SHARE,
     LEAST_SURENESS,
     LEAST_SURENESS_LEANING,
+    LEAST_SURENESS_OF_USER,
     MOST_SURE_BY_LEAD,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
@@ -30,6 +31,9 @@ from rulebook.search.weights import (
     SURE_BY_MEANING,
     SURE_BY_PHRASE,
     SURE_BY_TITLE,
+    SURE_OF_USER_BY_COVER,
+    SURE_OF_USER_BY_LEAD,
+    SURE_OF_USER_BY_SCORE,
     UNSURE_BY_FOREIGN_WORD,
     UNSURE_BY_NO_FIGURE,
     UNSURE_BY_STRANGE_WORDS,
@@ -407,11 +411,12 @@ def _decide(
     top = hits[0]
     named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
     least = LEAST_SURENESS_LEANING if leaning else LEAST_SURENESS
-    said = index.of_user and _says_it_all(hits)
     sure = _sureness(ranking, top)
-    if not index.of_user and sure >= least and ranking.asks_how_many:
+    if index.of_user and not leaning:
+        least, sure = LEAST_SURENESS_OF_USER, _sureness_of_user(ranking)
+    elif not index.of_user and sure >= least and ranking.asks_how_many:
         sure -= UNSURE_BY_NO_FIGURE * (not _tells_figure(books.library, result.hits))
-    result.answered = named or said or sure >= least
+    result.answered = named or sure >= least
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered
     if not result.answered:
@@ -446,12 +451,6 @@ def _tells_figure(library: Library, hits: Sequence[Found]) -> bool:
     return bool(told) and any(mark[:1] == "#" for mark in set.intersection(*told))
 
 
-def _says_it_all(hits: Sequence[Hit]) -> bool:
-    """The best hit has all words that were asked for, and it leads."""
-    ahead = len(hits) < 2 or hits[0].score > hits[1].score
-    return ahead and hits[0].covered >= WHOLE_COVER
-
-
 def _asked_of(index: Index, ranking: Ranking, hit: Hit) -> Question | None:
     """The nearest question of ours that the query is, among those that rest on a rule, or that it
     is word for word."""
@@ -480,6 +479,15 @@ def _sureness(ranking: Ranking, top: Hit) -> float:
     ahead = min(MOST_SURE_BY_LEAD, top.score - ranking.silent.score)
     found += ahead * ranking.known if ahead > 0 else ahead  # of what is strange, nothing is known
     found -= UNSURE_BY_STRANGE_WORDS * ranking.strange
+    return found - UNSURE_BY_FOREIGN_WORD if ranking.foreign else found
+
+
+def _sureness_of_user(ranking: Ranking) -> float:
+    """The same in a book of the user's: by how well the best hit fits, and how far it leads."""
+    top, *others = ranking.hits[:2]
+    lead = top.score - others[0].score if others else top.score
+    found = SURE_OF_USER_BY_COVER * top.covered + SURE_OF_USER_BY_SCORE * top.score
+    found += SURE_OF_USER_BY_LEAD * lead
     return found - UNSURE_BY_FOREIGN_WORD if ranking.foreign else found
 
 

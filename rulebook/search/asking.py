@@ -48,8 +48,8 @@ class Asking:
     ``asking_row``."""
 
     __slots__ = (
-        "anywhere", "being", "choice", "kinds", "limit", "measure", "price", "setting", "turning",
-        "whether",
+        "anywhere", "being", "case", "choice", "denial", "kinds", "limit", "measure", "price",
+        "relative", "setting", "tag", "turning", "whether",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
@@ -72,6 +72,14 @@ class Asking:
         self.setting: frozenset[str] = lists["setting"]
         """What tells a case begins with them: "if it rains, who pays"."""
         self.choice: frozenset[str] = lists["or"]
+        self.case: frozenset[str] = lists["case"]
+        """A clause that tells the case begins with them, wherever it stands."""
+        self.relative: frozenset[str] = lists["relative"]
+        """A clause behind what asks that tells more of what was named begins with them."""
+        self.denial: frozenset[str] = lists["denial"]
+        """Words that deny nothing behind the verb that begins a question: "can't she"."""
+        self.tag: frozenset[str] = lists["tag"]
+        """What asks whether something is true: "…, right?"."""
         self.turning: dict[str, str] = turning
         """Words that turn a question, with their tokens."""
 
@@ -93,7 +101,9 @@ class Tongues:
 def kind_asked(text: str, asking: Asking) -> str:
     """What a text asks for.
 
-    >>> lists = dict.fromkeys(("anywhere", "being", "limit", "measure", "price", "which"), ())
+    >>> names = ("case", "denial", "relative", "tag")
+    >>> names += ("anywhere", "being", "limit", "measure", "price", "which")
+    >>> lists = dict.fromkeys(names, ())
     >>> lists |= {"what": ["how"], "many": ["many"], "setting": ["if"], "or": ["or"]}
     >>> lists |= {"whether": ["does"]}
     >>> asking = Asking(({kind: frozenset(w) for kind, w in lists.items()}, {"who": "?who"}, {}))
@@ -136,7 +146,8 @@ def is_topic(text: str, asking: Asking) -> bool:
     """A text that asks for nothing else does not ask whether either: it has few words, none that
     such a question begins with, and no question mark.
 
-    >>> unused = ("being", "limit", "measure", "price", "which", "what", "many", "or")
+    >>> unused = ("being", "case", "denial", "limit", "measure", "price", "relative", "tag")
+    >>> unused += ("which", "what", "many", "or")
     >>> lists = dict.fromkeys(unused, ())
     >>> lists |= {"setting": (), "whether": ("can",), "anywhere": ("whether",)}
     >>> asking = Asking(({kind: frozenset(w) for kind, w in lists.items()}, {}, {}))
@@ -152,11 +163,15 @@ def is_topic(text: str, asking: Asking) -> bool:
 
 def kind_of(draft: Draft) -> str:
     """What a query asks for, read as it was typed, or on the layout on which it was meant."""
-    meant = (change.read for change in draft.changes if change.kind == "keyboard")
-    text = next((read for read in meant if " " in read), draft.typed)
-    asking = draft.library.made(Tongues).of(draft.language)
+    text, asking = meant_text(draft), draft.library.made(Tongues).of(draft.language)
     kind = kind_asked(text, asking) if asking else WHAT
     return TOPIC if asking and kind == WHETHER and is_topic(text, asking) else kind
+
+
+def meant_text(draft: Draft) -> str:
+    """A query as it was typed, or on the layout on which it was meant."""
+    meant = (change.read for change in draft.changes if change.kind == "keyboard")
+    return next((read for read in meant if " " in read), draft.typed)
 
 
 def alike(one: str, other: str) -> bool:
@@ -175,7 +190,8 @@ def alike(one: str, other: str) -> bool:
 def asking_places(listed: Sequence[str], asking: Asking) -> tuple[list[int], list[int]]:
     """Where words stand that only ask, and where those that say in what is measured.
 
-    >>> lists = dict.fromkeys(("anywhere", "being", "choice", "limit", "or", "setting"), ())
+    >>> names = ("anywhere", "being", "case", "denial", "limit", "or", "relative", "setting", "tag")
+    >>> lists = dict.fromkeys(names, ())
     >>> lists |= {"what": ["how"], "which": [], "many": ["many"], "measure": ["long"], "price": []}
     >>> lists = {kind: frozenset(w) for kind, w in lists.items()} | {"whether": frozenset()}
     >>> asking_places(["how", "long", "may", "who", "wait"], Asking((lists, {"who": "?who"}, {})))

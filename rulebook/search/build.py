@@ -20,6 +20,7 @@ from rulebook.languages import CODES
 from rulebook.languages.rows import asking_row
 from rulebook.languages.words import words_of
 from rulebook.model import Book, FoundText, Manual, Question
+from rulebook.search.apart import apart
 from rulebook.search.asking import HOW_MANY, Asking, kind_asked
 from rulebook.search.contrasts import Known, contrasts
 from rulebook.search.lexicon import (
@@ -31,20 +32,21 @@ from rulebook.search.lexicon import (
     same_side,
     turning,
 )
-from rulebook.search.meaning import WHOLE, directions
+from rulebook.search.meaning import directions
 from rulebook.search.opposites import BREAK, NEGATION, SPOKEN, denials, leaning, sides
+from rulebook.search.parts import parts
 from rulebook.search.point import point_of
+from rulebook.search.pointers import telling
 from rulebook.search.rank import NO_GAME_MARK, UNRULED_MARK
 from rulebook.search.tokens import tokens, tokens_of
 from rulebook.search.weights import (
     BM25_B,
     BM25_K1,
     COMMON_SHARE,
-    DIMENSIONS,
     FIELD_WEIGHTS,
     PHRASE_WORD_WEIGHT,
 )
-from rulebook.text import first_sentence, words
+from rulebook.text import first_sentence, title_key, words
 from rulebook.yamlread import load
 
 SIDE_WEIGHTS = {"wording": 3.0, "gist": 3.0, "asked": 1.0}
@@ -89,6 +91,8 @@ class Documents:
         """The tokens in order of each known question that has an answer of ours, by its number."""
         self.kinds: dict[int, tuple[str, str]] = {}
         """The language of each of these, and what it asks for."""
+        self.parts: dict[int, list[str]] = {}
+        """The part that each word of these stands in."""
         self.judged: list[Judged] = []
         """The known questions with a verdict."""
         self.said: list[tuple[Sequence[str], tuple[int, ...], float]] = []
@@ -151,6 +155,10 @@ class Documents:
     def kind_of(self, phrase: str, language: str) -> tuple[str, str]:
         """A language, and what a phrase in it asks for."""
         return language, kind_asked(phrase, self._asking[language])
+
+    def parts_of(self, phrase: str, language: str) -> list[str]:
+        """The part of a question that each word of a phrase stands in."""
+        return [part for _, part in parts(phrase, self._asking[language])]
 
     def ruled(self) -> set[str]:
         """The tokens in which rules are told, or asked for."""
@@ -231,7 +239,9 @@ def search_rows(
     else:
         found["alike"] = same_side(common["opposites"], documents.ruled())
     found["meaning"] = _meanings(documents, by_token)
-    found["judged"] = _judged(documents, by_token)
+    told, abouts = _apart(documents, by_token)
+    found["judged"] = tuple(documents.judged), abouts
+    found.update({f"j:{token}": row for token, row in told.items()})
     found.update({f"c:{token}": others for token, others in contrasts(_asked(documents)).items()})
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
     return found
@@ -269,8 +279,8 @@ def _texts(ids: Sequence[str], rows: Mapping[str, Any]) -> dict[str, tuple[bytes
         for language, text in (*said, *_ruled(row[-1])):
             lists = found.setdefault(language, ([""] * len(ids), [""] * len(ids)))
             listed = words(text)
-            for lines, parts in zip(lists, (tokens_of(listed, language), listed), strict=True):
-                lines[number] += f"{'|' * bool(lines[number])} {' '.join(parts)} "
+            for lines, found_in in zip(lists, (tokens_of(listed, language), listed), strict=True):
+                lines[number] += f"{'|' * bool(lines[number])} {' '.join(found_in)} "
     return {code: (_compressed(own), _compressed(plain)) for code, (own, plain) in found.items()}
 
 
@@ -340,6 +350,7 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             asked.setdefault(rule, []).extend((language, phrase) for phrase in phrases)
     index = _index_terms(manuals)
     titles = headed(book.found)
+    told = {(text.language, number): said for text in book.found for number, said in telling(text)}
     for number in rows["numbers"]:
         if number[0] in UNSEARCHED and not book.found:
             continue
@@ -348,7 +359,7 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             continue
         known[number] = len(documents.ids)
         bag = documents.add(address)
-        _add_unit(documents, bag, rows["u:" + address], book)
+        _add_unit(documents, bag, rows["u:" + address], book, told)
         for language, text, field in titles.get(number, ()):
             documents.add_text(bag, text, language, field)
         if book.found and any(token[0] == "#" for token in bag):
@@ -376,6 +387,7 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             documents.judged.append((name, question.says, value, targets, first, len(ways)))
         for language, phrase in ways:
             found = documents.noted(phrase, language)
+            documents.parts[len(documents.phrases)] = documents.parts_of(phrase, language)
             documents.add_phrase(found, targets, name, documents.kind_of(phrase, language))
             documents.said.append((in_clauses(phrase, language), targets, SIDE_WEIGHTS["asked"]))
     return documents
@@ -400,16 +412,18 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
 
 def headed(texts: Sequence[FoundText]) -> dict[str, list[tuple[str, str, str]]]:
     """The titles of each unit of a book whose structure was found: its own and those that it
-    stands below, but not that of the whole; each with the language and the field that it is."""
+    stands below, but not that of the whole, whose words tell no part from another; each with the
+    language and the field that it is."""
     found: dict[str, list[tuple[str, str, str]]] = {}
     for text in texts:
         units = {unit.number: unit for unit in text.units}
         tops = [unit.number for unit in text.units if not unit.parent]
+        whole = title_key(text.title)
         for unit in text.units:
             listed = found.setdefault(unit.number, [])
             field, at = "opening-title", unit
             while at.number != tops[0] or len(tops) > 1 or at is unit:
-                if at.title:
+                if at.title and (at.number != tops[0] or title_key(at.title) != whole):
                     listed.append((text.language, at.title, field))
                 if at.parent not in units:
                     break
@@ -417,7 +431,13 @@ def headed(texts: Sequence[FoundText]) -> dict[str, list[tuple[str, str, str]]]:
     return found
 
 
-def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book) -> None:
+def _add_unit(
+    documents: Documents,
+    bag: dict[str, float],
+    row: Any,
+    book: Book,
+    told: Mapping[tuple[str, str], str],
+) -> None:
     _, _, number, _, kind, title, part, gist, wording, *_, rulings = row
     opening = kind in ("opening", "heading") and number[0] not in PARTS
     for language, text in () if book.found else title.items():
@@ -427,7 +447,8 @@ def _add_unit(documents: Documents, bag: dict[str, float], row: Any, book: Book)
     for language, text in gist.items():
         documents.add_text(bag, text, language, "gist")
     for language, found in wording.items():
-        documents.add_text(bag, found[0], language, "wording")
+        said = told.get((language, number)) or found[0]
+        documents.add_text(bag, said, language, "wording")
     for language, text in _ruled(rulings):
         documents.add_text(bag, text, language, "gist")
     entry = book.entry(number.partition(".")[0])
@@ -534,7 +555,8 @@ def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
     lines = {"\t": 0}
     places = [0] * len(documents.phrases)
     for number, listed in documents.ordered.items():
-        point = point_of([[token] for token in listed], turning, opposites)
+        said = documents.parts.get(number, ())
+        point = point_of([[token] for token in listed], turning, opposites, said)
         line = "\t".join((*documents.kinds[number], *point))
         places[number] = lines.setdefault(line, len(lines))
     return turning, "\n".join(lines), *_packed(places)
@@ -596,20 +618,15 @@ def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:
     return units
 
 
-def _judged(documents: Documents, by_token: Mapping[str, TokenRow]) -> tuple[Any, ...]:
-    """The known questions with a verdict; and what each is about, all its ways together."""
-    about = bytearray()
-    for *_, first, ways in documents.judged:
-        whole = [0.0] * DIMENSIONS
-        for held, _, _ in documents.phrases[first : first + ways]:
-            for token in held:
-                strength, pointing = by_token[token].meaning if token in by_token else (0.0, b"")
-                if pointing:
-                    steps = memoryview(pointing).cast("b")
-                    whole = [a + strength * b for a, b in zip(whole, steps, strict=True)]
-        length = sqrt(sum(a * a for a in whole)) or 1.0
-        about += pack(f"{DIMENSIONS}b", *(round(WHOLE * a / length) for a in whole))
-    return tuple(documents.judged), bytes(about)
+def _apart(
+    documents: Documents, by_token: Mapping[str, TokenRow]
+) -> tuple[dict[str, tuple[float, bytes]], bytes]:
+    """What each token tells a known question with a verdict by, and what each of these is about."""
+    asked = [
+        (frozenset(targets), [held for held, *_ in documents.phrases[first : first + ways]])
+        for *_, targets, first, ways in documents.judged
+    ]
+    return apart(asked, {token: row.meaning for token, row in by_token.items()})
 
 
 def _asked(documents: Documents) -> list[Known]:

@@ -134,7 +134,7 @@ class Judged:
         self.ways: Sequence[int] = range(first, first + ways)
         """The numbers of its ways of asking."""
         self.about = about
-        """Direction in the space of meaning."""
+        """Direction in the space in which known questions lie apart."""
 
 
 class Index:
@@ -219,6 +219,10 @@ class Index:
         hundredths."""
         return self._row("c:" + token) or ()
 
+    def telling(self, token: str) -> tuple[float, bytes]:
+        """How much a token tells a known question by, and in which direction."""
+        return self._row("j:" + token) or _NOTHING
+
     def terms(self, token: str) -> Weighted:
         """Addresses of terms with the token in a name, with its share of the name."""
         return self._row("k:" + token) or ()
@@ -293,6 +297,9 @@ class Index:
             return self._texts[address]
         except KeyError:
             return _keep(self._texts, address, make())
+
+
+_NOTHING = 0.0, b""
 
 
 def _keep(kept: dict[str, Kept], key: str, value: Kept) -> Kept:

@@ -26,15 +26,15 @@ def directions(postings: Postings, size: int) -> tuple[bytes, dict[str, tuple[fl
 
     Neither a table of words by units nor one of units by units is ever made: only the weights that
     are not nothing are kept, so memory grows with the text and not with its square."""
-    np = _numpy()
+    np = loaded_numpy()
     table = _Weights(np, postings, size)
     shared = table.rows_with_several()  # what stands in one unit only makes no two alike
     values, vectors = _strongest(np, shared, size)
     units = vectors * np.sqrt(values)
     words = table.times((vectors / np.sqrt(values)).astype(np.float32))
     strength = np.linalg.norm(words, axis=1)
-    pointing = _as_bytes(np, words)
-    return b"".join(_as_bytes(np, units)), {
+    pointing = as_bytes(np, words)
+    return b"".join(as_bytes(np, units)), {
         token: (float(strength[place]), pointing[place]) for place, token in enumerate(postings)
     }
 
@@ -107,7 +107,7 @@ _AT_ONCE = 4_000_000
 """Products of a multiplication that are in memory at the same time."""
 
 
-def _numpy() -> Any:
+def loaded_numpy() -> Any:
     """numpy on one thread: the work is small, and threads that wait for each other on a busy
     machine make it ten times slower. The libraries below read this when they are loaded."""
     before = dict(os.environ)
@@ -153,7 +153,7 @@ def _lengths(np: Any, table: Any) -> Any:
     return found
 
 
-def _as_bytes(np: Any, rows: Any) -> list[bytes]:
+def as_bytes(np: Any, rows: Any) -> list[bytes]:
     """Rows scaled to length ``WHOLE`` and rounded, always ``DIMENSIONS`` long."""
     scaled = np.rint(WHOLE * rows / _lengths(np, rows)[:, None])
     room = ((0, 0), (0, DIMENSIONS - scaled.shape[1]))

@@ -54,8 +54,8 @@ def weighed(
     opposites: Opposites,
     negations: Iterable[str],
     begins: Set[str] = frozenset(),
-) -> tuple[dict[str, int], int]:
-    """The sides, and how many negations are left that turned none to the other side."""
+) -> tuple[dict[str, int], list[int]]:
+    """The sides, and the places of negations that are left, as they turned none to the other."""
     denied = set(negations)
     clauses = _clauses(words, begins)
     placed = [
@@ -65,17 +65,18 @@ def weighed(
     ]
     nots = [place for place, tokens in enumerate(words) if not denied.isdisjoint(tokens)]
     turned = [0] * len(placed)
-    left = len(nots)
+    left = []
     for place in nots:
         near = [
             (abs(at - place), at < place, n)
             for n, (at, _) in enumerate(placed)
             if clauses[at] == clauses[place]
         ]
-        if near and min(near)[0] <= _REACH:
-            nearest = min(near)[2]
+        nearest = min(near)[2] if near and min(near)[0] <= _REACH else None
+        if nearest is not None:
             turned[nearest] += 1
-            left -= placed[nearest][1][2]
+        if nearest is None or not placed[nearest][1][2]:
+            left.append(place)
     total: dict[str, int] = {}
     for (_, (pair, side, opposite)), times in zip(placed, turned, strict=True):
         if times % 2:

@@ -7,22 +7,27 @@ from __future__ import annotations
 from _bisect import bisect_left  # what ``bisect`` gives, without its Python half
 
 from rulebook.languages import script_of
-from rulebook.search.asking import Tongues, alike, kind_of
+from rulebook.search.asking import Tongues, alike, kind_of, meant_text
 from rulebook.search.opposites import NEGATION, weighed
+from rulebook.search.parts import ASKS, EMPTY, TELLS, parts
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.weights import LEAST_SHARED_WEIGHT, UNKNOWN_WORD_WEIGHT
+from rulebook.text import words as words_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rulebook.languages.spoken import Spoken
+    from rulebook.search.asking import Asking
     from rulebook.search.index import Index
     from rulebook.search.opposites import Opposites
     from rulebook.search.query import Draft, Word
 
-ASKS = "what"
+ONLY_ASKS = "what"
 """The kind of words that only ask: "what if a wasp stings" has the point of "a wasp stings"."""
+NOT = {ASKS: NEGATION, TELLS: "told not", EMPTY: "asked not"}
+"""What a denial is called by the part of the question that it stands in."""
 TYPED_WEIGHT = 0.5
 """The least weight of a token that was typed; below, it is what a word might stand for."""
 
@@ -45,23 +50,35 @@ def _asks_alike(index: Index, draft: Draft, asked: int) -> bool:
 
 
 def point_of(
-    words: Sequence[Iterable[str]], turning: Mapping[str, str], opposites: Opposites
+    words: Sequence[Iterable[str]],
+    turning: Mapping[str, str],
+    opposites: Opposites,
+    said: Sequence[str] = (),
 ) -> tuple[str, ...]:
     """The figures of a question, the kinds of words in it that turn it into another, and its side
-    of opposites; each word is given by its tokens."""
+    of opposites; each word is given by its tokens, and by the part that it stands in."""
+    said = said or [ASKS] * len(words)
     held = {token for tokens in words for token in tokens}
     kinds = {turning.get(token, token if token[0] == "#" else "") for token in held}
     for ours, following in zip(words, words[1:], strict=False):  # noqa: RUF007 (slow to load)
         kinds |= {turning.get(f"{one} {other}", "") for one in ours for other in following}
     negations = [token for token in held if turning.get(token) == NEGATION]
-    on, left = weighed(words, opposites, negations)
+    denying = [() if part == EMPTY else ours for ours, part in zip(words, said, strict=True)]
+    on, left = weighed(denying, opposites, negations)
     kinds |= {f"{pair}{side:+}" for pair, side in on.items()}
-    return tuple(sorted([*(kinds - {"", ASKS, NEGATION}), *[NEGATION] * left]))
+    empty = [place for place, part in enumerate(said) if part == EMPTY]
+    denials = [NOT[said[place]] for place in [*left, *empty]]
+    return tuple(sorted([*(kinds - {"", ONLY_ASKS, NEGATION}), *denials]))
 
 
 def same_point(index: Index, draft: Draft, asked: int) -> bool:
     """The query and a way of asking for a question of ours have the same point."""
-    return point_in(index, draft) == point_of_known(index, asked)
+    return _plain(point_in(index, draft)) == _plain(point_of_known(index, asked))
+
+
+def _plain(point: Iterable[str]) -> list[str]:
+    """A point in which a denial is one, whatever it denies."""
+    return sorted(NEGATION if kind in NOT.values() else kind for kind in point)
 
 
 def point_of_known(index: Index, asked: int) -> tuple[str, ...]:
@@ -80,7 +97,21 @@ def point_in(index: Index, draft: Draft) -> tuple[str, ...]:
          *([known[word.text]] if word.text in known else [])]
         for word in draft.words
     ]  # fmt: skip
-    return point_of(typed, index.turns.turning, index.sides[0])
+    said = _said(draft, tongue) if tongue else ()
+    return point_of(typed, index.turns.turning, index.sides[0], said)
+
+
+def _said(draft: Draft, tongue: Asking) -> list[str]:
+    """The part that each word of a query stands in; what is not as it was typed, in that of the
+    word before."""
+    found, placed, at, part = [], parts(meant_text(draft), tongue), 0, ASKS
+    for word in draft.words:
+        own = {word.text, *words_in(word.typed)[:1]}
+        place = next((n for n in range(at, len(placed)) if placed[n][0] in own), None)
+        if place is not None:
+            at, part = place + 1, placed[place][1]
+        found.append(part if place is not None or part != EMPTY else ASKS)
+    return found
 
 
 def _foreign(word: Word, spoken: Spoken | None) -> bool:

@@ -29,24 +29,29 @@ COUNTED_NEAR = 3
 
 def telling(draft: Draft, texts: Mapping[str, str], language: str) -> int:
     """The number of the sentence, of the text in that language, that has most of what was asked
-    for, telling words first. It is looked for in the text in the language of the question, where
-    this has as many sentences."""
+    for, telling words first; a question tells nothing. It is looked for in the text in the language
+    of the question, where this has as many sentences."""
     listed = sentences(texts[language])
     asked_in = sentences(texts.get(draft.language, ""))
     if len(asked_in) == len(listed):
         listed = asked_in
     if len(listed) < 2:
         return 0
-    found = [_held(draft, sentence) for sentence in listed]
-    best = max(range(len(found)), key=found.__getitem__)
-    return best if found[best] > LEAST_LEAD * found[0] else 0
+    tells = [n for n, sentence in enumerate(listed) if not sentence.endswith("?")] or [0]
+    found = {n: _held(draft, listed[n]) for n in tells}
+    best = max(tells, key=found.__getitem__)
+    return best if found[best] > LEAST_LEAD * found[tells[0]] else tells[0]
 
 
 def _held(draft: Draft, sentence: str) -> float:
     """What of the question a sentence has."""
-    there = [_tokens(draft.index, word) for word in words(sentence)]
+    said = words(sentence)
+    there = [_tokens(draft.index, word) for word in said]
     every = set().union(*there)
-    held = sum(_weight(draft.index, word, every) for word in draft.content)
+    held = sum(
+        _weight(draft.index, word, every) or _inside(draft.index, word, said)
+        for word in draft.content
+    )
     return held + _counted(draft.content, there)
 
 
@@ -80,4 +85,21 @@ def _weight(index: Index, word: Word, there: Set[str]) -> float:
         row = index.token(plain) if plain in there else None
         if row is not None and plain != HOW_MANY:
             best = max(best, weight * row.idf)
+    return best
+
+
+INSIDE_SHARE = 0.7
+"""What a word counts that only stands inside another: "getauscht" for "tauschen"."""
+SHORTEST_INSIDE = 5
+"""Letters of a stem that tells a word inside another."""
+
+
+def _inside(index: Index, word: Word, said: Sequence[str]) -> float:
+    """How telling a word of the question is whose stem stands inside a word of a sentence."""
+    best = 0.0
+    for name, weight in word.tokens.items():
+        row = index.token(name) if MEANT_MARK not in name else None
+        stem = name[1:]
+        if row is not None and len(stem) >= SHORTEST_INSIDE and any(stem in one for one in said):
+            best = max(best, INSIDE_SHARE * weight * row.idf)
     return best

@@ -14,11 +14,12 @@ from _operator import mul  # what ``operator`` gives, without its Python half
 
 from rulebook.search.asking import COUNTED, EITHER, HOW_MANY, NAMED, TOPIC, WHETHER, kind_of
 from rulebook.search.opposites import NEGATION
-from rulebook.search.point import TYPED_WEIGHT, point_in, point_of_known
+from rulebook.search.point import NOT, TYPED_WEIGHT, point_in, point_of_known
 from rulebook.search.query import MEANT_MARK
-from rulebook.search.rank import direction, heaviest_tokens
+from rulebook.search.rank import heaviest_tokens
 from rulebook.search.weights import (
     CONTRAST_STEPS,
+    DIMENSIONS,
     UNKNOWN_WORD_WEIGHT,
     VERDICT_LEAD,
     VERDICT_LEAST,
@@ -49,7 +50,7 @@ _MODAL = frozenset((MUST, NEGATION))
 FIGURE, SIDE, ONE_SIDE, OTHER = "figure", "side", "one side", "other"
 """Differences between two points beside those that ``DIFFERENCES`` has."""
 DIFFERENCES = {
-    **dict.fromkeys(("must", "negation", "only"), ""),
+    **dict.fromkeys(("itself", "must", "only", *NOT.values()), ""),
     **dict.fromkeys(("first", "second", "third", "fourth", "fifth", "sixth"), "place"),
     **dict.fromkeys(("seventh", "eighth", "last"), "place"),
     **dict.fromkeys(("more", "less", "least", "exact"), "measure"),
@@ -179,7 +180,7 @@ class Typed:
 
     def __init__(self, index: Index, draft: Draft) -> None:
         self._lengths = index.phrases.lengths
-        self._wanted = direction(index, draft.words)
+        self._wanted = _about(index, draft.words)
         self._reach = (sum(map(mul, self._wanted, self._wanted)) ** 0.5 or 1.0) * 127
         self._held: dict[str, tuple[float, set[int]]] = {}
         """What each token that was typed weighs, and which ways of asking have it."""
@@ -213,6 +214,21 @@ class Typed:
         """Which share of a way of asking was typed."""
         typed = sum(weight for weight, having in self._held.values() if asked in having)
         return {"typed": typed / self._lengths[asked] ** 2}
+
+
+def _about(index: Index, words: Iterable[Word]) -> list[float]:
+    """What the words are about, in the space in which known questions lie apart."""
+    found = [0.0] * DIMENSIONS
+    for word in words:
+        best, strongest, pointing = 0.0, 0.0, b""
+        for name, weight in word.tokens.items():
+            strength, points = index.telling(name.removesuffix(MEANT_MARK))
+            if (weight, weight * strength) > (best, strongest) and points:
+                best, strongest, pointing = weight, weight * strength, points
+        if pointing:
+            steps = memoryview(pointing).cast("b")
+            found = [a + strongest * b for a, b in zip(found, steps, strict=True)]
+    return found
 
 
 def _tokens(index: Index, word: Word) -> Iterator[tuple[float, set[int]]]:
@@ -270,8 +286,9 @@ def _dual(one: Sequence[str], other: Sequence[str]) -> bool:
 
 
 def _clash(apart: Features) -> bool:
-    """Two questions are about other figures: how many the one asks for does not tell the other."""
-    return any(name in apart for name in CLASHES.values())
+    """Two questions are about other figures, or the one denies what the other does not: how many
+    the one asks for does not tell the other."""
+    return any(name in apart for name in (*CLASHES.values(), *NOT.values()))
 
 
 def _answers(says: str, kind: str) -> bool:

@@ -103,6 +103,15 @@ LEAST_SURENESS = 2.25
 """The least sum with which the best unit answers; below, it is only near."""
 LEAST_SURENESS_LEANING = 1.4
 """The same for a turn of a conversation that leans on the one before."""
+SURE_OF_USER_BY_COVER = 3.0
+"""Times the share of the query's weight that the best unit has, in a book of the user's: of such a
+book nobody knows what it does not rule."""
+SURE_OF_USER_BY_SCORE = 0.65
+"""Times its score there."""
+SURE_OF_USER_BY_LEAD = 0.7
+"""Times the lead of its score over that of the next."""
+LEAST_SURENESS_OF_USER = 2.8
+"""The least sum of these with which it answers."""
 SURELY_NAMED_WEIGHT = 0.7
 """The least weight of a token by which a title is named."""
 LEAST_NAME_SHARE = 0.75
@@ -124,17 +133,20 @@ ALSO_CITED_SHARE_LEANING = 0.5
 
 # Which verdict is given; fitted by tests/eval/fit_verdicts.py.
 VERDICT_NEARNESS = {
-    "rule": 0.8,
-    "about": 1.25,
-    "typed": 0.44,
-    "had": 0.25,
-    "contrast": -0.34,
+    "rule": 0.77,
+    "about": 1.26,
+    "typed": 0.5,
+    "had": 0.32,
+    "contrast": -0.38,
     "figure": -0.2,
     "other figure": -0.1,
     "must": -0.14,
     "negation": -0.15,
+    "told not": -0.1,
+    "asked not": 0.0,
     "dual": -0.1,
     "only": -0.17,
+    "itself": -0.15,
     "place": -0.06,
     "other place": -0.1,
     "label": -0.1,
@@ -152,9 +164,9 @@ CONTRAST_STEPS = 100
 """A contrast is kept as a whole number; this is one that is certain."""
 VERDICT_LEAD = 0.2
 """How far ahead of what says otherwise it can be for that to count."""
-VERDICT_SURENESS = {"near": 3.54, "ahead": 11.75, "whether": 0.29, "always": -7.73}
+VERDICT_SURENESS = {"near": 3.04, "ahead": 9.53, "whether": -0.12, "always": -5.67}
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
-VERDICT_LEAST = 1.75
+VERDICT_LEAST = 2.0
 """The least sum of these with which it is given."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""

@@ -65,7 +65,7 @@ def _quotes(
         yield Quotable(
             id=unit.id,
             number=unit.number,
-            printed=wording.printed if wording else "",
+            printed=(wording.printed or say(lang, "number-made")) if wording else "",
             title=unit.title.get(lang) or next(iter(unit.title.values())),
             edition=f"{title}, {say(lang, 'edition-' + lang)}" if wording else title,
             language=lang,

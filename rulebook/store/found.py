@@ -182,10 +182,31 @@ def _is_name(text: str) -> bool:
 
 def _wordings(tree: _Tree, number: str) -> dict[str, tuple[Any, ...]]:
     return {
-        language: (said, said, unit.printed or number, tree.texts[language].file, unit.lines)
+        language: (
+            said, said, _printed_as(tree, number, language), tree.texts[language].file, unit.lines
+        )
         for language, unit in tree.pieces[number].items()
         if (said := unit.text or unit.title)
-    }
+    }  # fmt: skip
+
+
+def _printed_as(tree: _Tree, number: str, language: str) -> str:
+    """What an edition prints as the number of a unit, with what it stands in where the label alone
+    says nothing: "§ 3 (2)"; "" where it prints none, so that the address is ours."""
+    unit = tree.pieces[number][language]
+    if unit.made:
+        return ""
+    said = unit.printed or number
+    above = tree.pieces.get(unit.parent, {}).get(language)
+    if above is None or above.made or _is_whole(said):
+        return number if said.rstrip(".") == number else said
+    before = _printed_as(tree, unit.parent, language).rstrip(".")
+    joined = before + ("." if _DOTTED.issuperset(before + said) else " ") + said
+    return number if joined.rstrip(".") == number else joined
+
+
+_DOTTED = frozenset("0123456789.")
+"""What a number in figures consists of."""
 
 
 def _perhaps(tree: _Tree, number: str) -> tuple[tuple[Any, ...], ...]:
@@ -217,8 +238,21 @@ def _spellings(book: Book, tree: _Tree) -> Iterator[tuple[str, str]]:
     for number, units in pieces.items():
         printed = (unit.printed for unit in units if unit.printed and not unit.made)
         yield from ((_spelled(said), number) for said in printed if _is_whole(said))
+    for number, units in pieces.items():
+        yield from ((key, number) for unit in units if (key := _as_item(unit)))
     for text in book.found:
         yield from ((_spelled(former), number) for former, number in text.former if number)
+
+
+def _as_item(unit: FoundUnit) -> str:
+    """How an item of a list is found in what it stands in, where its number says it otherwise."""
+    from rulebook.lookup.found import WITHIN
+
+    label, above = _spelled(unit.printed), _spelled(unit.parent)
+    alone = above and label and " " not in label and not unit.made
+    return (
+        f"{above}{WITHIN}{label}" if alone and _spelled(unit.number) != f"{above} {label}" else ""
+    )
 
 
 def _is_whole(printed: str) -> bool:

@@ -306,3 +306,76 @@ def test_what_somebody_only_means_is_not_used_and_told(aside: str) -> None:
 def test_what_somebody_means_to_do_to_the_table_is_not_passed_over() -> None:
     told = "Ben verliert 3 Kapital, um die Unruhe in Stadtteil 4 zu senken"
     assert heard(game("na").phrases, told).unread
+
+
+@pytest.mark.parametrize(
+    "told", ["Karl hat noch {} Handkarten", "Karl holds {} cards", "У Карла {} карт"]
+)
+@given(number=st.integers(2, 12))
+def test_cards_are_counted_though_nobody_says_which(told: str, number: int) -> None:
+    ((fact,),) = (clause.facts for clause in heard(game("na").phrases, told.format(number)).clauses)
+    assert fact[0] == "player A"
+    assert fact[1].startswith("{hand: ")
+    assert fact[1].count("card") == number
+
+
+@pytest.mark.parametrize(
+    "told", ["Karl bekommt 3 Karten", "Karl gains 3 cards", "Карл получает 3 карты"]
+)
+def test_a_figure_before_cards_is_no_capital(told: str) -> None:
+    assert heard(game("na").phrases, told).unread
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Am Ende ihres Zuges hat Lena {} Handkarten. Wie viele muss sie abwerfen?",
+        "Lena has {} cards in hand at the end of her turn. How many does she discard?",
+        "В конце хода у Лены {} карт на руке. Сколько сбросить?",
+    ],
+)
+@pytest.mark.parametrize("number", [3, 5, 6, 9])
+def test_what_is_above_the_limit_of_the_hand_is_discarded(told: str, number: int) -> None:
+    found = resolve(told.format(number), "na")
+    assert found.status == "played"
+    assert len(found.play.table.discard) == max(0, number - 5)
+
+
+def test_a_word_that_says_where_is_no_seat() -> None:
+    (clause,) = heard(game("na").phrases, "В конце хода").clauses
+    assert clause.facts == (("step", "end"),)
+
+
+def test_what_a_place_makes_is_said_with_it() -> None:
+    told = "The district makes 3 energy and 2 technology. There is an android. It is exploited"
+    found = resolve(told, "na")
+    assert told_outcome(found, "en")[0][:2] == (
+        "supply of energy: 0 → 3",
+        "supply of technology: 0 → 2",
+    )
+    assert not found.as_printed
+
+
+def test_a_state_that_was_reached_before_is_no_move_after_it() -> None:
+    with pytest.raises(BadSituation, match="step"):
+        resolve(
+            "Support ends up 2 to 2. I'm active and my emergency card was the main proposal", "na"
+        )
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Ein Android steht in Stadtteil 1 und ein anderer in Stadtteil 2. Produktionsphase",
+        "Produktionsphase. Auf der 7 steht ein Android, dort herrscht Protest",
+    ],
+)
+def test_a_place_and_a_figure_that_are_not_understood_are_no_others(told: str) -> None:
+    assert heard(game("na").phrases, told).unread
+
+
+@pytest.mark.parametrize("name", ["Страйкер", "Преступник", "Страж", "Андроид"])
+def test_a_unit_in_russian_is_that_unit(name: str) -> None:
+    (clause,) = heard(game("na").phrases, f"{name} стоит в районе 2").clauses
+    found = game("na").phrases.words.find(name)
+    assert clause.facts == (("district 2", found),)

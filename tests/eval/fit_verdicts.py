@@ -1,15 +1,18 @@
-"""Fit what makes a known question near and its verdict sure, on sets with verdicts.
+"""Fit what makes a known question near and its verdict sure, on all sets with verdicts.
 
-    python tests/eval/fit_verdicts.py [--set FILE …] [--steps N]
+    python tests/eval/fit_verdicts.py [--set FILE …] [--pull P]
 
-Prints ``VERDICT_NEARNESS`` and ``VERDICT_SURENESS`` for ``rulebook/search/weights.py``, and for
-limits of sureness the shares of right and of wrong verdicts. Each weight of nearness is moved step
-by step while that makes the verdicts likelier, by far enough; sureness is a logistic regression.
+The sets are those of ``tests/eval/sets``, each by another author, and the shared one where it is
+there. Prints ``VERDICT_NEARNESS`` and ``VERDICT_SURENESS`` for ``rulebook/search/weights.py``; and
+for limits of sureness the shares of right and of wrong verdicts, each author judged by what was
+fitted on the others. Nearness is a choice among readings (conditional logit), its weights pulled to
+those of today; sureness is a logistic regression.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,41 +28,47 @@ from rulebook.search.weights import VERDICT_NEARNESS
 from rulebook.service.answers import verdict_of
 from rulebook.store.opening import open_store
 
-SETS = [Path(__file__).parent / "sets" / f"verdicts-{name}.yaml" for name in "xyz"]
-FARTHEST = ("about", "had", "rule", "typed")
+HERE = Path(__file__).parent
+SHARED = HERE.parents[2] / "shared" / "evaluation" / "verdicts.yaml"
+SHARES = ("about", "had", "rule", "typed", "contrast")
 """What is near on a scale of about 1; the others count per difference."""
-LEAST_GAIN = 0.0015
-"""A weight is moved if verdicts get likelier by this, in the mean of their logarithms."""
+SHARPNESS = 8.0
+"""How many times likelier a reading is, as a logarithm, that is nearer by 1."""
+DIFFERENCE_SCALE = 0.3
+"""How far weights of differences range beside those of shares."""
+STEPS, STRIDE = 300, 0.02
+"""Steps in which weights of nearness are found, and how far one goes."""
 PULL = 0.01
 """How strongly weights of sureness are pulled to 0."""
-PARTS = 10
-"""Parts of the questions, each judged by what was fitted on the others."""
 
 
 class Asked:
-    """A question with the readings of it, and which of them would give the right verdict."""
+    """A question of an author with the readings of it, and which give the right verdict."""
 
-    def __init__(self, found: list[Reading], right: dict[tuple[str, bool], bool]) -> None:
+    def __init__(self, author: str, found: list[Reading], right: dict[tuple[str, bool], bool]):
+        self.author = author
         self.found = found
         self.right = right
         self.table = np.array([[r.features.get(n, 0.0) for n in VERDICT_NEARNESS] for r in found])
+        self.good = np.array([right[r.known.name, r.turned] for r in found])
 
-    def nearest(self, weights: np.ndarray) -> tuple[list[float], bool, list[str]]:
+    def nearest(self, weights: Any) -> tuple[dict[str, float], bool]:
         """The features of sureness with these weights, and whether the nearest is right."""
         for reading, near in zip(self.found, self.table @ weights, strict=True):
             reading.near = float(near)
         ordered = nearest_first(self.found)
-        sure = sureness(ordered)
-        return list(sure.values()), self.right[ordered[0].known.name, ordered[0].turned], [*sure]
+        return sureness(ordered), self.right[ordered[0].known.name, ordered[0].turned]
 
 
-def collected(paths: list[Path]) -> tuple[list[Asked], int]:
-    """The questions of some sets that have readings, and how many there are."""
+def collected(paths: Sequence[Path]) -> tuple[list[Asked], dict[str, int]]:
+    """The questions that have readings, and how many each author asked."""
     library = open_store(lambda *_, **__: None)
-    kept, whole = [], 0
+    kept: list[Asked] = []
+    whole: dict[str, int] = {}
     for path in paths:
-        for query in yaml.safe_load(path.read_text(encoding="utf-8"))["queries"]:
-            whole += 1
+        queries = yaml.safe_load(path.read_text(encoding="utf-8"))["queries"]
+        whole[path.stem] = len(queries)
+        for query in queries:
             given = answer(Books(library, query["game"], ""), query["query"])
             if not given.answered or given.ranking is None or given.draft is None:
                 continue
@@ -72,8 +81,28 @@ def collected(paths: list[Path]) -> tuple[list[Asked], int]:
                 key = reading.known.name, reading.turned
                 right[key] = agrees(sure, query["verdict"], query["lang"])
             if found:
-                kept.append(Asked(found, right))
+                kept.append(Asked(path.stem, found, right))
     return kept, whole
+
+
+def nearness(asked: Sequence[Asked], pull: float) -> Any:
+    """Weights with which a right reading is likely the nearest."""
+    today = np.array(list(VERDICT_NEARNESS.values()))
+    scale = np.array([1.0 if n in SHARES else DIFFERENCE_SCALE for n in VERDICT_NEARNESS])
+    told = [one for one in asked if one.good.any() and not one.good.all()]
+    weights, mean, spread = today.copy(), np.zeros_like(today), np.zeros_like(today)
+    for step in range(1, STEPS + 1):
+        slope = -pull * (weights - today) / scale**2
+        for one in told:
+            sums = SHARPNESS * (one.table @ weights)
+            likely = np.exp(sums - sums.max())
+            likely /= likely.sum()
+            good = likely * one.good
+            slope += (good / good.sum() - likely) @ one.table / len(told)
+        mean, spread = 0.9 * mean + 0.1 * slope, 0.99 * spread + 0.01 * slope**2
+        even = np.sqrt(spread / (1 - 0.99**step)) + 1e-8
+        weights += STRIDE * (1 - step / STEPS) * mean / (1 - 0.9**step) / even
+    return weights
 
 
 def logistic(features: Any, right: Any) -> Any:
@@ -90,63 +119,44 @@ def logistic(features: Any, right: Any) -> Any:
     return weights / scale
 
 
-def judged(asked: list[Asked], weights: np.ndarray) -> tuple[Any, ...]:
-    """Features of sureness of all questions, which are right, and how sure each is by what was
-    fitted on other parts."""
+def fitted(asked: Sequence[Asked], pull: float) -> tuple[Any, Any, list[str]]:
+    """Weights of nearness and of sureness, and what the latter are called."""
+    weights = nearness(asked, pull)
     rows = [one.nearest(weights) for one in asked]
-    features = np.array([row[0] for row in rows])
-    right = np.array([row[1] for row in rows], dtype=float)
-    order = np.random.default_rng(0).permutation(len(rows))
-    sums = np.zeros(len(rows))
-    for part in range(PARTS):
-        left = order[part::PARTS]
-        kept = np.setdiff1d(order, left)
-        sums[left] = features[left] @ logistic(features[kept], right[kept])
-    return features, right, sums, rows[0][2]
+    features = np.array([[*row.values()] for row, _ in rows])
+    return weights, logistic(features, np.array([float(good) for _, good in rows])), [*rows[0][0]]
 
 
-def likeliness(asked: list[Asked], weights: np.ndarray) -> float:
-    _, right, sums, _ = judged(asked, weights)
-    return float(-np.log1p(np.exp(np.where(right > 0, -sums, sums))).mean() + 0.1 * right.mean())
-
-
-def fitted(asked: list[Asked], rounds: int) -> np.ndarray:
-    """Weights of nearness, moved from those of today."""
-    weights = np.array(list(VERDICT_NEARNESS.values()))
-    best = likeliness(asked, weights)
-    for _ in range(rounds):
-        before = best
-        for place, name in enumerate(VERDICT_NEARNESS):
-            step = 0.1 if name in FARTHEST else 0.05
-            for change in (step, -step):
-                while True:
-                    tried = weights.copy()
-                    tried[place] += change
-                    found = likeliness(asked, tried)
-                    if found < best + LEAST_GAIN:
-                        break
-                    weights, best = tried, found
-        if best == before:
-            break
-    return weights
+def judged(asked: Sequence[Asked], pull: float) -> Iterator[tuple[str, float, bool]]:
+    """For each question its author, how sure its verdict is by what was fitted on the others, and
+    whether it is right."""
+    for author in dict.fromkeys(one.author for one in asked):
+        weights, sure, _ = fitted([one for one in asked if one.author != author], pull)
+        for one in asked:
+            if one.author == author:
+                features, good = one.nearest(weights)
+                yield author, float(np.array([*features.values()]) @ sure), good
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--set", type=Path, action="append", default=[])
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--pull", type=float, default=0.16, help="to the weights of today")
     arguments = parser.parse_args()
-    asked, whole = collected([*SETS, *arguments.set])
-    weights = fitted(asked, arguments.rounds)
-    print({name: round(float(v), 3) for name, v in zip(VERDICT_NEARNESS, weights, strict=True)})
-    features, right, sums, names = judged(asked, weights)
-    sure = logistic(features, right)
+    paths = [*sorted((HERE / "sets").glob("verdicts-*.yaml")), SHARED, *arguments.set]
+    asked, whole = collected([path for path in paths if path.is_file()])
+    weights, sure, names = fitted(asked, arguments.pull)
+    print({name: round(float(v), 2) for name, v in zip(VERDICT_NEARNESS, weights, strict=True)})
     print({name: round(float(v), 2) for name, v in zip(names, sure, strict=True)})
-    print(f"{whole} asked, the nearest right {right.sum() / whole:.1%}")
-    for limit in np.arange(0.0, 4.0, 0.25):
-        given = sums >= limit
-        print(f"limit {limit:.2f}: right {(right * given).sum() / whole:.1%}, "
-              f"wrong {((1 - right) * given).sum() / whole:.1%}")  # fmt: skip
+    rows = list(judged(asked, arguments.pull))
+    for limit in np.arange(0.5, 3.0, 0.25):
+        shares = []
+        for author in (*whole, ""):
+            size = whole.get(author) or sum(whole.values())
+            given = [good for one, sums, good in rows if one in (author or one) and sums >= limit]
+            shares.append(f"{author or 'all'} {sum(given) / size:.1%}; "
+                          f"{(len(given) - sum(given)) / size:.1%}")  # fmt: skip
+        print(f"limit {limit:.2f}, right; wrong: {', '.join(shares)}")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from rulebook.engine.errors import LINE, BadSituation, bad
+from rulebook.engine.errors import bad
 from rulebook.engine.gaps import among, called, known_word, seat_letter
 from rulebook.engine.new_angeles.cards import SOME_CARD, Asset, Card, Emergency, Investment
 from rulebook.engine.new_angeles.moves import Good
@@ -27,13 +27,17 @@ def bracketed(text: str) -> tuple[str, tuple[str, ...]]:
 
 def numbered(node: Node, text: str, words: Words, known: tuple[str, ...] = ()) -> tuple[str, int]:
     """``energy 3`` or ``3 energy`` as a word and a number."""
-    head, _, number = text.strip().rpartition(" ")
-    if not numeral(number):
-        number, _, head = text.strip().partition(" ")
-    word = words.read(head)
+    word, number = _word_and_number(text, words)
     if not numeral(number) or (known and word not in known):
         raise bad(node, f"not a word and a number: {text!r}", word, known)
     return word, whole(number)
+
+
+def _word_and_number(text: str, words: Words) -> tuple[str, str]:
+    head, _, number = text.strip().rpartition(" ")
+    if not numeral(number):
+        number, _, head = text.strip().partition(" ")
+    return words.read(head), number
 
 
 def read_card(text: str, words: Words) -> Card:
@@ -97,8 +101,9 @@ def _good(text: str, words: Words) -> Good:
     if numeral(amount):
         raise ValueError(text)
     word = words.read(text)
-    if word == SOME_CARD.kind:  # of which sort?
-        raise ValueError(text)
+    kinds = (*_GOODS, *CARD_KINDS, "emergency")
+    if word in words.texts and word[0].islower() and word.partition("/")[0] not in kinds:
+        raise ValueError(text)  # no name of an asset
     if word.partition("/")[0] in CARD_KINDS:
         return Good("action card")
     if word == "emergency":  # what the zone calls it
@@ -129,11 +134,10 @@ _lying = among((*Piece, "stable", "protest", "strike", "empty"))
 
 
 def _measure(text: str, words: Words) -> tuple[str, int]:
-    node = Node(LINE, 1, "str", text)
-    try:
-        return numbered(node, text, words, RESOURCES)
-    except BadSituation as error:
-        raise ValueError(text) from error
+    word, number = _word_and_number(text, words)
+    if not numeral(number) or word not in RESOURCES:
+        raise ValueError(text)
+    return word, whole(number)
 
 
 READERS: Mapping[str, Reader] = {
@@ -154,6 +158,7 @@ READERS: Mapping[str, Reader] = {
     "tuple[str, ...]": lambda text, words: tuple(_word(i, words) for i in _items(text, words)),
     "PhaseName": among(("action", "production", "event", "demand")),
     "tuple[Lying, ...]": lambda text, words: tuple(_lying(i, words) for i in _items(text, words)),
+    "Measure": _measure,
     "tuple[Measure, ...]": lambda text, words: tuple(
         _measure(item, words) for item in _items(text, words)
     ),

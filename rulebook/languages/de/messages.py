@@ -39,7 +39,10 @@ MESSAGES = {
     ),
     "book-size": "Einträge: {entries}, Textstellen: {units}.",
     "more-questions": "{count} weitere: rulebook questions {address}",
-    "no-term": "Ein Begriff „{text}“ ist nicht bekannt.",
+    "no-term": (
+        "Ein Begriff „{text}“ ist nicht bekannt. Die Regeln, in denen das Wort vorkommt: rulebook "
+        "search {text}"
+    ),
     "chat-hello": (
         "Frag nach einer Regel, auf Deutsch, Russisch oder Englisch. „hilfe“ zeigt, was geht; "
         "„ende“ oder Strg-D beendet."
@@ -459,6 +462,8 @@ MESSAGES = {
     "engine-is": "{name} ist {seat}",
     "engine-you-are": "du bist {seat}",
     "engine-from": "ab {number}",
+    "engine-yes": "Ja: {lead}",
+    "engine-no": "Nein: {lead}",
     "engine-not-allowed": "Das ist nach {rules} nicht erlaubt",
     "engine-played": "auf der Engine gespielt: {case}",
     "slip-seat": "Auf „{seat}“ sitzt niemand: sage, wie viele Spieler es sind",

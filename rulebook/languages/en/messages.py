@@ -38,7 +38,7 @@ MESSAGES = {
     ),
     "book-size": "{entries} entries, {units} rules and items.",
     "more-questions": "{count} more: rulebook questions {address}",
-    "no-term": "No term “{text}” is known.",
+    "no-term": "No term “{text}” is known. The rules that use the word: rulebook search {text}",
     "chat-hello": (
         "Ask about a rule in German, Russian or English. “help” says what can be done; “quit” or "
         "Ctrl-D ends."
@@ -426,6 +426,8 @@ MESSAGES = {
     "engine-is": "{name} is {seat}",
     "engine-you-are": "you are {seat}",
     "engine-from": "from {number} on",
+    "engine-yes": "Yes: {lead}",
+    "engine-no": "No: {lead}",
     "engine-not-allowed": "That is not allowed by {rules}",
     "engine-played": "played on the engine: {case}",
     "slip-seat": "nobody sits at '{seat}': say how many players there are",

@@ -38,7 +38,7 @@ MESSAGES = {
     ),
     "book-size": "Тем: {entries}, правил и пунктов: {units}.",
     "more-questions": "ещё {count}: rulebook questions {address}",
-    "no-term": "Термин «{text}» неизвестен.",
+    "no-term": "Термин «{text}» неизвестен. Правила, где есть это слово: rulebook search {text}",
     "chat-hello": (
         "Спрашивайте о правилах по-русски, по-немецки или по-английски. «помощь» — что можно; "
         "«выход» или Ctrl-D — закончить."
@@ -422,6 +422,8 @@ MESSAGES = {
     "engine-is": "{name} — {seat}",
     "engine-you-are": "вы — {seat}",
     "engine-from": "начиная с {number}",
+    "engine-yes": "Да: {lead}",
+    "engine-no": "Нет: {lead}",
     "engine-not-allowed": "Это запрещают правила: {rules}",
     "engine-played": "разыграно на движке: {case}",
     "slip-seat": "за местом «{seat}» никого нет: скажите, сколько игроков",

@@ -1,0 +1,48 @@
+"""The parts of a question: what asks, and what tells the case."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulebook.languages import SAID
+from rulebook.languages.rows import asking_row
+from rulebook.search.asking import Asking
+from rulebook.search.parts import ASKS, EMPTY, TELLS, parts
+from rulebook.text import words
+
+ASKING = {code: Asking(row) for code, row in asking_row(SAID).items()}
+MARKS = {ASKS: "", TELLS: "(", EMPTY: "-"}
+
+
+def marked(text: str, code: str) -> str:
+    return " ".join(MARKS[part] + word for word, part in parts(text, ASKING[code]))
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "found"),
+    [
+        ("en", "If it's not red, can't it go?", "(if (it (s (not (red can -t it go"),
+        ("en", "Do I pay if I don't win?", "do i pay (if (i (don (t (win"),
+        ("en", "Is it right that it does not go?", "is it right that it dos not go"),
+        ("en", "The hook is not red. Can it go?", "(the (hook (is (not (red can it go"),
+        ("en", "It can't go, right?", "it can t go right"),
+        ("de", "Darf er nicht gehen, wenn er nicht zahlt?",
+         "darf er -nicht gehen (wenn (er (nicht (zahlt"),
+        ("de", "Stimmt es, dass er nicht geht?", "stimmt es dass er nicht geht"),
+        ("de", "Der Kran hebt nicht: darf ich gehen?", "(der (kran (hebt (nicht darf ich gehen"),
+        ("de", "Zählt die Kiste, die nicht rot ist?", "zahlt die kiste (die (nicht (rot (ist"),
+        ("ru", "Если кран не занят, можно ли идти?", "(если (кран (не (занят можно ли идти"),
+        ("ru", "Кран больше не поднимает, верно?", "кран больше не поднимает верно"),
+    ],
+)  # fmt: skip
+def test_a_denial_in_what_is_told_is_not_one_of_what_is_asked(
+    code: str, text: str, found: str
+) -> None:
+    assert marked(text, code) == found
+
+
+@given(text=st.text(max_size=80), code=st.sampled_from(SAID))
+def test_every_word_has_a_part(text: str, code: str) -> None:
+    assert [word for word, _ in parts(text, ASKING[code])] == words(text)
