@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from rulebook.books.defined import defined_in
 from rulebook.errors import BadManual
 from rulebook.importing.margins import heads_by_height
-from rulebook.importing.reading import read_files
+from rulebook.importing.reading import name_of, read_files
 from rulebook.model import FoundText, FoundUnit
 from rulebook.perhaps import nearest_name
 from rulebook.render.answers import _around
@@ -344,3 +344,27 @@ def test_the_numbers_of_two_pages_are_in_no_rule() -> None:
 
 def test_a_word_inside_another_is_one_that_was_asked_for(user: Home) -> None:
     assert _first_line(user, "darf ich Münzen tauschen?").startswith("Münzen dürfen")
+
+
+@pytest.mark.parametrize(
+    ("title", "language", "name"),
+    [
+        ("Правила игры «Мельница на болоте»", "ru", "melnitsa"),
+        ("Spielregeln für Gletscherpost", "de", "gletscherpost"),
+        ("Rulebook of the Owls", "en", "owls"),
+        ("Rules", "en", "rules"),
+    ],
+)
+def test_a_book_is_named_by_what_tells_it_from_others(title: str, language: str, name: str) -> None:
+    assert name_of(title, language, ()) == name
+
+
+def test_a_report_says_that_no_number_is_printed(tmp_path: Path) -> None:
+    path = tmp_path / "mill.md"
+    path.write_text("# Mill\n\n## Grain\n\nTake one.\n\n## Flour\n\nSell it.\n", encoding="utf-8")
+    home = make_home(tmp_path, "harbour").having(RULEBOOK_LANG="en")
+    told = home.run("book", "add", path).out
+    assert "Parts (no numbers are printed, these are made)" in told
+    assert "Numbered parts" not in told
+    path.write_text("# Mill\n\n1.1 Take one.\n\n1.2 Sell it.\n", encoding="utf-8")
+    assert "Numbered parts" in home.run("book", "add", path).out

@@ -8,7 +8,7 @@ each word stands for is known from ``told``; a clause of which several readings 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 from rulebook.engine.frozen import changed, fields_of, record
@@ -29,6 +29,8 @@ _MOST_PIECES = 16
 """Clauses of a sentence at most; each run of them is tried."""
 _LONGEST_TIMED = 14
 """Words of a clause at most that is tried with its time taken off."""
+_LONGEST_AGREED = 4
+"""Words of a clause at most that says that somebody takes an offer."""
 _UNREAD = 100
 """What a piece that is not read weighs against clauses that are."""
 _LESS = 3
@@ -439,6 +441,8 @@ class _Hearing:
         told = self.phrases.spoken[self.telling.code].data["told"]
         words = [w for w in self.telling.words if start <= w.start and w.end <= end]
         said = {word.word for word in words}
+        if any(row_at(words, at, told["agrees"]) for at in range(min(2, len(words)))):
+            return len(words) <= _LONGEST_AGREED
         named = any(
             word.raw.isdigit() or self.phrases.thing(self.telling.code, word.raw) for word in words
         )
@@ -480,6 +484,9 @@ class _Hearing:
         who, _, rest = form.partition(" ")
         said = rest if fold(who) in self.phrases.pronouns else form
         first = (last.plain or last.text).split()[:2]
+        named = [word for word in _NAME.findall(last.plain) if word in self.people]
+        if len(set(named)) == 1 and named[0] not in first:
+            yield f"{named[0]} {said}"
         yield from (f"{word} {said}" for word in first)
         yield f"{' '.join(first)} {said}"
 
@@ -558,6 +565,8 @@ class _Hearing:
             kinds = {item.name: str(item.type) for item in fields_of(event.kind)}
             if misplaced(self.people, kinds, values):
                 return False
+            if _twice(kinds, values):
+                return False
             who = [text for gap, text in values.items() if somebody(kinds[gap]) and text]
             if len(who) > len(set(who)) and not named.isdisjoint(who):
                 return False
@@ -573,6 +582,21 @@ def _parts(event: Event) -> tuple[Part, ...]:
         return event.parts
     said = ((item.name, getattr(event, item.name)) for item in fields_of(event))
     return (Part(type(event), tuple(said)),)
+
+
+_PLAIN_KINDS = frozenset(("int", "str", "bool", "Resource"))
+
+
+def _twice(kinds: Mapping[str, str], values: Mapping[str, str]) -> bool:
+    """Whether one thing stands in two gaps of a vocabulary of their own: "from 8 to 8"."""
+    told = [
+        (kinds[gap], text)
+        for gap, text in values.items()
+        for kind in (kinds[gap],)
+        if kind not in _PLAIN_KINDS and not kind.startswith("tuple") and not somebody(kind)
+    ]
+    filled = [one for one in told if one[1]]
+    return len(filled) > len(set(filled))
 
 
 def _sentences(text: str) -> Iterator[tuple[int, int]]:

@@ -323,7 +323,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
             once = [bool(fields_of(m)) or first[m] == at for at, m in enumerate(when)]
             kept = [clause for clause, counts in zip(moves, once, strict=True) if counts]
             facts, when = read(kept)
-        granted = tuple(_granted(game, facts, when[0])) if when else ()
+        granted = tuple(_granted(game, facts, when[0])) if when and told_in else ()
         if granted:
             put += granted
             facts, when = read(kept)

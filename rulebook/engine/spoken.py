@@ -83,7 +83,11 @@ class Spoken:
         last = found[-1][1] if found else ""
         prefix = last if last in self.data["prefixes"] else ""
         if counting:
-            found = [(raw, "1" if word in self.data["ones"] else word) for raw, word in found]
+            ones = self.data["ones"]  # but a letter is a seat
+            found = [
+                (raw, "1" if word in ones and (raw.islower() or len(raw) > 1) else word)
+                for raw, word in found
+            ]
         silent = self._fillers([word for _, word in found])
         if stating:
             silent |= {at for at, (_, word) in enumerate(found) if word in self.data["holds"]}

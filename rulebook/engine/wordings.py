@@ -42,7 +42,7 @@ _TOLD = (
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",
-    "next", "how_many", "above", "below", "or_more", "or_less", "more_than", "less_than",
+    "next", "how_many", "agrees", "above", "below", "or_more", "or_less", "more_than", "less_than",
 )  # fmt: skip
 _TOLD_PAIRS = ("instead",)
 

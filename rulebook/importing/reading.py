@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from unicodedata import normalize
 
 from rulebook.errors import BadManual
 from rulebook.importing.blocks import HEADING, Stream, count_of
@@ -22,8 +23,9 @@ from rulebook.importing.scans import READER, with_text
 from rulebook.importing.structure import structure_of
 from rulebook.importing.tongue import language_of
 from rulebook.importing.word import is_word, stream_of_word
-from rulebook.languages import CODES
+from rulebook.languages import CODES, RESPELLED, module
 from rulebook.languages.words import words_of
+from rulebook.link.lexicon import kinds_of
 from rulebook.manuals.copies import contents, shown
 from rulebook.model import FoundText, FoundUnit
 from rulebook.parse.decode import decode
@@ -171,6 +173,17 @@ def _title(stream: Stream, units: Sequence[FoundUnit]) -> str:
     return first.text if short and not numbered else ""
 
 
+def in_latin(word: str) -> str:
+    """A folded word in Latin letters without marks, or what is left of it.
+
+    >>> in_latin("щука"), in_latin("café")
+    ('shchuka', 'cafe')
+    """
+    for code in RESPELLED:
+        word = module(f"{code}.sounds").in_latin(word)
+    return "".join(letter for letter in normalize("NFKD", word) if letter.isascii())
+
+
 def slug_of(title: str) -> str:
     """What pages call the anchor of a heading.
 
@@ -185,29 +198,27 @@ _TELLING = 3
 """Letters that a word has at least where a book is called by it."""
 
 
+_OF_BOOKS = frozenset(("our-book", "rulebook", "rules"))
+"""Kinds of words that any rulebook may have in its title."""
 _LONGEST_NAME = 20
 """Letters of a word that a book is called by: more would be typed wrong."""
 
 
 def name_of(title: str, language: str, taken: Sequence[str]) -> str:
-    """A short name for a book: the first word of its title that says something, or the first
-    letters of all.
+    """A short name for a book: the first word of its title that says something, in Latin letters,
+    or the first letters of all.
 
     >>> name_of("The Forge of the North", language_of("of the"), ())
     'forge'
     >>> name_of("The Forge of the North", language_of("of the"), ["forge"])
     'tfotn'
     """
-    from unicodedata import normalize
-
-    plain = [
-        "".join(letter for letter in normalize("NFKD", word) if letter.isascii())
-        for word in words(title)
-        if word not in words_of(language).stop
-    ]
-    plain = [word for word in plain if len(word) > 1 and word.isalpha()]
-    telling = [word for word in plain if len(word) >= _TELLING] or plain
-    letters = "".join(word[0] for word in words(title) if word[0].isascii() and word.isalpha())
+    said = [(in_latin(word), word) for word in words(title)]
+    plain = {latin: word for latin, word in said if word not in words_of(language).stop}
+    plain = {latin: word for latin, word in plain.items() if len(latin) > 1 and latin.isalpha()}
+    telling = [latin for latin in plain if len(latin) >= _TELLING] or list(plain)
+    telling.sort(key=lambda latin: not _OF_BOOKS.isdisjoint(kinds_of(plain[latin], language)))
+    letters = "".join(latin[0] for latin, _ in said if latin.isalpha())
     for name in (
         *(word[:_LONGEST_NAME] for word in telling[:1]),
         letters if len(letters) > 1 else "",

@@ -22,6 +22,8 @@ class Report:
     language: str
     file: str
     units: int
+    numbers_made: bool
+    """The file prints no number at all, so that all are ours."""
     unnumbered: int
     """Parts without a number in a book that prints numbers."""
     unused: tuple[str, ...]
@@ -50,6 +52,7 @@ def report_of(text: FoundText) -> Report:
         language=text.language,
         file=text.file,
         units=len(numbered),
+        numbers_made=all(unit.made for unit in numbered),
         unnumbered=len(text.units) - len(numbered),
         unused=tuple(unused_of(text.units)),
         levels=levels_of(text.units),

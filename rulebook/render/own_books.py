@@ -36,7 +36,8 @@ def _proposal(value: Proposal, reader: Reader) -> Iterator[Block]:
 def _report(report: Report, screen: str) -> Iterator[Block]:
     levels = ", ".join(f"{level}: {count}" for level, count in report.levels.items())
     yield Labelled(say(screen, "book-file"), f"{report.file} ({say(screen, report.language)})")
-    yield Labelled(say(screen, "book-units"), f"{report.units} ({levels})")
+    counted = "book-units-made" if report.numbers_made else "book-units"
+    yield Labelled(say(screen, counted), f"{report.units} ({levels})")
     if report.unnumbered:
         yield Labelled(say(screen, "book-unnumbered"), str(report.unnumbered))
     if report.unused:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.errors import NotFound
 from rulebook.languages import FALLBACK
 from rulebook.languages.cues import language_of
-from rulebook.search.figures import figure
+from rulebook.search.deciding import is_sure
 from rulebook.search.framing import is_question
 from rulebook.search.hit import Hit
 from rulebook.search.index import Index, index_of
@@ -18,25 +18,11 @@ from rulebook.search.weights import (
     ALSO_CITED_SHARE_LEANING,
     CURATED_LIKENESS,
     LEAST_NAME_SHARE,
-    LEAST_SURENESS,
-    LEAST_SURENESS_LEANING,
-    LEAST_SURENESS_OF_USER,
-    MOST_SURE_BY_LEAD,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
     SAME_LIKENESS,
     SETTLING_SHARE,
     SILENT_LIKENESS,
-    SURE_BY_COVER,
-    SURE_BY_MEANING,
-    SURE_BY_PHRASE,
-    SURE_BY_TITLE,
-    SURE_OF_USER_BY_COVER,
-    SURE_OF_USER_BY_LEAD,
-    SURE_OF_USER_BY_SCORE,
-    UNSURE_BY_FOREIGN_WORD,
-    UNSURE_BY_NO_FIGURE,
-    UNSURE_BY_STRANGE_WORDS,
     VERBATIM_WEIGHT,
 )
 from rulebook.text import words
@@ -48,7 +34,6 @@ if TYPE_CHECKING:
     from rulebook.engine.asked import Case
     from rulebook.lookup.books import Books
     from rulebook.search.verdict import Sure
-    from rulebook.store.library import Library
     from rulebook.store.records import Question, Term, Unit
 
 LIMIT = 10
@@ -271,7 +256,7 @@ def answer_from(
         unit = units.get(hit.id) or books.library.unit(hit.id)
         if unit is not None:
             result.hits.append(Found(unit, hit.score, shown_language(unit, result)))
-    _decide(books, result, ranking, bool(context))
+    _decide(books, result, ranking, draft, bool(context))
     result.ranking = ranking
     best = hits[0].score if hits else 0.0
     result.strength = max(best, ranking.silent.score)
@@ -399,6 +384,7 @@ def _decide(
     books: Books,
     result: Answer,
     ranking: Ranking,
+    draft: Draft,
     leaning: bool,
 ) -> None:
     """Whether the best hit answers, and on which rules the answer rests."""
@@ -409,14 +395,10 @@ def _decide(
     if not hits:
         return
     top = hits[0]
-    named = top.title >= LEAST_NAME_SHARE or top.score >= NUMBER_SCORE
-    least = LEAST_SURENESS_LEANING if leaning else LEAST_SURENESS
-    sure = _sureness(ranking, top)
-    if index.of_user and not leaning:
-        least, sure = LEAST_SURENESS_OF_USER, _sureness_of_user(ranking)
-    elif not index.of_user and sure >= least and ranking.asks_how_many:
-        sure -= UNSURE_BY_NO_FIGURE * (not _tells_figure(books.library, result.hits))
-    result.answered = named or sure >= least
+    leads = index.of_user or ranking.topic or top.score >= silent.score
+    titled = top.title >= LEAST_NAME_SHARE and leads
+    named = titled or top.score >= NUMBER_SCORE
+    result.answered = named or is_sure(ranking, draft, leaning)
     result.silence = silent.score - top.score
     result.silent = result.silent and not result.answered
     if not result.answered:
@@ -429,6 +411,9 @@ def _decide(
         return
     if not (named and ranking.topic):
         result.curated = _asked_of(index, ranking, top)
+    if result.curated and result.curated.status == "silent" and not ranking.topic:
+        result.answered, result.silent = False, True
+        return
     least = (ALSO_CITED_SHARE_LEANING if leaning else ALSO_CITED_SHARE) * top.score
     near = [hit.id for hit in hits[:3] if hit.score >= least]
     cited: list[str] = []
@@ -442,13 +427,10 @@ def _decide(
         for unit in books.units(i for i in cited if i not in there)
     ]
 
-
-def _tells_figure(library: Library, hits: Sequence[Found]) -> bool:
-    """What the best rule says in our words has a figure, in every language: one is an article in
-    some."""
-    said = [words(text) for text in hits[0].unit.gist.values()]
-    told = [{figure(word) or library.shared(word) for word in listed} for listed in said]
-    return bool(told) and any(mark[:1] == "#" for mark in set.intersection(*told))
+    leads = index.of_user or ranking.topic or top.score >= silent.score
+    titled = top.title >= LEAST_NAME_SHARE and leads
+    named = titled or top.score >= NUMBER_SCORE
+    result.answered = named or is_sure(ranking, draft, leaning)
 
 
 def _asked_of(index: Index, ranking: Ranking, hit: Hit) -> Question | None:
@@ -468,27 +450,6 @@ def question_of(index: Index, asked: int) -> Question | None:
     """The question of ours that is asked in this way."""
     place = index.phrases.leads[asked] - len(index.units)
     return index.library.question(index.phrases.questions[place][0])
-
-
-def _sureness(ranking: Ranking, top: Hit) -> float:
-    """How sure it is that the best hit answers: by what speaks for it, against what is not
-    ruled."""
-    likeness = max(hit.phrase for hit in ranking.hits[:3])
-    found = SURE_BY_COVER * top.covered + SURE_BY_PHRASE * likeness + SURE_BY_TITLE * top.title
-    found += SURE_BY_MEANING * top.meant * ranking.known
-    ahead = min(MOST_SURE_BY_LEAD, top.score - ranking.silent.score)
-    found += ahead * ranking.known if ahead > 0 else ahead  # of what is strange, nothing is known
-    found -= UNSURE_BY_STRANGE_WORDS * ranking.strange
-    return found - UNSURE_BY_FOREIGN_WORD if ranking.foreign else found
-
-
-def _sureness_of_user(ranking: Ranking) -> float:
-    """The same in a book of the user's: by how well the best hit fits, and how far it leads."""
-    top, *others = ranking.hits[:2]
-    lead = top.score - others[0].score if others else top.score
-    found = SURE_OF_USER_BY_COVER * top.covered + SURE_OF_USER_BY_SCORE * top.score
-    found += SURE_OF_USER_BY_LEAD * lead
-    return found - UNSURE_BY_FOREIGN_WORD if ranking.foreign else found
 
 
 def shown_language(unit: Unit, result: Answer) -> str:

@@ -48,8 +48,8 @@ class Asking:
     ``asking_row``."""
 
     __slots__ = (
-        "anywhere", "being", "case", "choice", "denial", "kinds", "limit", "measure", "price",
-        "relative", "setting", "tag", "turning", "whether",
+        "anywhere", "being", "case", "choice", "denial", "kinds", "limit", "measure", "people",
+        "price", "relative", "setting", "tag", "thing", "turning", "whether",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
@@ -80,6 +80,10 @@ class Asking:
         """Words that deny nothing behind the verb that begins a question: "can't she"."""
         self.tag: frozenset[str] = lists["tag"]
         """What asks whether something is true: "…, right?"."""
+        self.people: frozenset[str] = lists.get("people", frozenset())
+        """Words for people that no rule uses."""
+        self.thing: frozenset[str] = lists.get("thing", frozenset())
+        """Behind them something is named, and not somebody."""
         self.turning: dict[str, str] = turning
         """Words that turn a question, with their tokens."""
 

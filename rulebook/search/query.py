@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class Word:
     """A word of the query with the tokens it may stand for."""
 
-    __slots__ = ("known", "stop", "text", "tokens", "typed")
+    __slots__ = ("known", "stop", "text", "tokens", "told", "typed")
 
     def __init__(self, typed: str, text: str, tokens: dict[str, float], known: bool) -> None:
         self.typed = typed
@@ -36,6 +36,8 @@ class Word:
         """Token → weight; more than one where the language or the meaning is open."""
         self.known = known
         self.stop = False
+        self.told = False
+        """Told, not asked: in a clause before the one that asks, which says what is the case."""
 
 
 class Change:
@@ -104,7 +106,15 @@ def understand(index: Index, text: str, literal: bool = False, across: bool = Fa
     mark_stop_words(draft)
     if index.of_user:
         mark_asking_words(draft)
+    if len(draft.words) >= LONG_QUERY or not all(word.known for word in draft.words):
+        from rulebook.search.stories import mark_story  # few queries are stories
+
+        mark_story(draft)
     return draft
+
+
+LONG_QUERY = 8
+"""Words of a query that may tell a story before it asks."""
 
 
 LONGEST_QUERY = 400

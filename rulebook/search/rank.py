@@ -108,13 +108,6 @@ class Ranking:
         return kind_of(self._draft) == TOPIC
 
     @property
-    def asks_how_many(self) -> bool:
-        """A figure is asked for."""
-        from rulebook.search.asking import HOW_MANY, kind_of
-
-        return kind_of(self._draft) == HOW_MANY
-
-    @property
     def foreign(self) -> bool:
         """The query is about what no rule book rules, or about a number that nothing has."""
         return _foreign(self._index, self._draft) or _no_such_number(self._index, self._draft)

@@ -82,36 +82,45 @@ CLOSELY_RANKED_UNITS = 15
 LEAST_SCORE_SHARE = 0.2
 """Units below this share of the best score are left out."""
 
-# How sure it is that the best unit answers: a sum of these.
-SURE_BY_COVER = 0.8
-"""Times the share of the query's weight that it has."""
-SURE_BY_PHRASE = 1.5
-"""Times its likeness to the nearest known question."""
-SURE_BY_TITLE = 1.0
-"""Times the share of the query that is its title."""
-SURE_BY_MEANING = 1.5
-"""Times how near it lies to what the query is about."""
+# Whether the best unit answers: it does where the sum is not below nothing.
+SURENESS = {
+    "always": -7.9,
+    "leaning": 2.2,
+    "covered": 3.53,
+    "phrase": 4.88,
+    "meant": 5.37,
+    "ahead": 2.64,
+    "behind": 2.43,
+    "strange": 0.72,
+    "foreign": -2.71,
+    "topic": 1.86,
+    "told": 6.57,
+    "silent": -2.52,
+}
+"""What speaks for an answer and against it, and what each counts; fitted by
+tests/eval/fit_answers.py."""
+SURENESS_OF_USER = {
+    "always": -2.8,
+    "covered": 3.0,
+    "score": 0.65,
+    "next": 0.7,
+    "foreign": -1.0,
+}
+"""The same in a book of the user's: of such a book nobody knows what it does not rule."""
+SURENESS_OF_USER_LEANING = {
+    "always": -1.4,
+    "covered": 0.8,
+    "phrase": 1.5,
+    "title": 1.0,
+    "meant": 1.5,
+    "ahead": 1.0,
+    "behind": 1.0,
+    "strange": -2.0,
+    "foreign": -1.0,
+}
+"""The same for a turn of a conversation that leans on the one before."""
 MOST_SURE_BY_LEAD = 1.2
 """The lead of its score over that of what is not ruled counts up to this."""
-UNSURE_BY_FOREIGN_WORD = 1.0
-"""Taken off for a word of what no rule book rules, which the book does not use."""
-UNSURE_BY_NO_FIGURE = 0.6
-"""Taken off where a figure is asked for and the rule tells none."""
-UNSURE_BY_STRANGE_WORDS = 2.0
-"""Taken off times the share of words that nothing has that the book rules."""
-LEAST_SURENESS = 2.25
-"""The least sum with which the best unit answers; below, it is only near."""
-LEAST_SURENESS_LEANING = 1.4
-"""The same for a turn of a conversation that leans on the one before."""
-SURE_OF_USER_BY_COVER = 3.0
-"""Times the share of the query's weight that the best unit has, in a book of the user's: of such a
-book nobody knows what it does not rule."""
-SURE_OF_USER_BY_SCORE = 0.65
-"""Times its score there."""
-SURE_OF_USER_BY_LEAD = 0.7
-"""Times the lead of its score over that of the next."""
-LEAST_SURENESS_OF_USER = 2.8
-"""The least sum of these with which it answers."""
 SURELY_NAMED_WEIGHT = 0.7
 """The least weight of a token by which a title is named."""
 LEAST_NAME_SHARE = 0.75

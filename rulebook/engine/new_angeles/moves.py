@@ -11,7 +11,7 @@ from typing import ClassVar
 from rulebook.engine.frozen import record
 from rulebook.engine.new_angeles.cards import Card, Emergency
 from rulebook.engine.new_angeles.pieces import Piece
-from rulebook.engine.new_angeles.words import CardName, Resource, Seat, Word
+from rulebook.engine.new_angeles.words import CardName, District, Resource, Seat, Word
 from rulebook.engine.records import Event, Move, event
 
 # The city
@@ -60,8 +60,8 @@ class Shift(Move):
 
 @event
 class MoveAndroid(Move):
-    district: int
-    target: int
+    district: District
+    target: District
 
 
 @event

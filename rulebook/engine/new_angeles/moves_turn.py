@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulebook.engine.new_angeles.cards import Card, Emergency
-from rulebook.engine.new_angeles.words import Seat, Side, Word
+from rulebook.engine.new_angeles.words import CardKind, Seat, Side, Word
 from rulebook.engine.records import Event, Move, event
 
 # A turn
@@ -42,14 +42,14 @@ class DrawAny(Event):
 @event
 class DrawCards(Move):
     seat: Seat
-    kind: Word
+    kind: CardKind
     amount: int = 1
 
 
 @event
 class DrawCard(Move):
     seat: Seat
-    kind: Word
+    kind: CardKind
 
 
 @event

@@ -118,7 +118,19 @@ def _piece(text: str, words: Words) -> Piece:
 def _word(text: str, words: Words) -> str:
     """A word of the book, a seat, or a name as it is."""
     word = words.read(text)
+    if numeral(word):
+        raise ValueError(text)
     return seat(word) if len(word) == 1 else word
+
+
+_NO_KINDS = (*Piece, *RESOURCES, "stable", "protest", "strike", "empty")
+
+
+def _card_kind(text: str, words: Words) -> str:
+    word = known_word(text, words)
+    if word in _NO_KINDS:
+        raise ValueError(text, *CARD_KINDS)
+    return word
 
 
 def _yes(text: str, words: Words) -> bool:
@@ -145,6 +157,8 @@ READERS: Mapping[str, Reader] = {
     "Side": among((MAIN, COUNTER)),
     "Resource": among(RESOURCES),
     "Word": known_word,
+    "CardKind": _card_kind,
+    "District": lambda text, words: whole(text),
     "tuple[Seat, ...]": lambda text, words: tuple(
         seat_letter(item, words) for item in _items(text, words)
     ),

@@ -11,6 +11,9 @@ Side = str
 Resource = str
 Word = str
 """Any word of the book; a name of a card is no such word."""
+CardKind = str
+"""A word that can be a kind of card, perhaps none of this game."""
+District = int
 
 SEATS = "ABCDEF"
 MAIN, COUNTER = "main offer", "counteroffer"

@@ -113,6 +113,7 @@ LABELS = {
     "play-word-help": "hilfe",
     "book-file": "Datei",
     "book-units": "Nummerierte Teile",
+    "book-units-made": "Teile (gedruckt sind keine Nummern, diese sind gemacht)",
     "book-unnumbered": "Teile ohne gedruckte Nummer (ihre Adressen sind gemacht)",
     "number-made": "ohne gedruckte Nummer",
     "book-unused": "Gedruckte Nummern, die keine Adressen sind",

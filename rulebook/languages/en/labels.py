@@ -113,6 +113,7 @@ LABELS = {
     "play-word-help": "help",
     "book-file": "File",
     "book-units": "Numbered parts",
+    "book-units-made": "Parts (no numbers are printed, these are made)",
     "book-unnumbered": "Parts without a printed number (their addresses are made)",
     "number-made": "no printed number",
     "book-unused": "Printed numbers that are no addresses",

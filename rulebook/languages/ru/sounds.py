@@ -24,6 +24,23 @@ _MET = (("ts", "c"), ("ia", "a"), ("ie", "e"), ("iu", "u"), ("io", "e"),
 with an umlaut."""
 
 
+_WRITTEN = str.maketrans({
+    "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "е": "e", "ё": "e", "ж": "zh", "з": "z",
+    "и": "i", "й": "i", "к": "k", "л": "l", "м": "m", "н": "n", "о": "o", "п": "p", "р": "r",
+    "с": "s", "т": "t", "у": "u", "ф": "f", "х": "kh", "ц": "ts", "ч": "ch", "ш": "sh",
+    "щ": "shch", "ъ": "", "ы": "y", "ь": "", "э": "e", "ю": "yu", "я": "ya",
+})  # fmt: skip
+
+
+def in_latin(word: str) -> str:
+    """A folded Russian word as it is written in Latin letters.
+
+    >>> in_latin("мельница"), in_latin("mühle")
+    ('melnitsa', 'mühle')
+    """
+    return word.translate(_WRITTEN)
+
+
 def sound(word: str) -> str:
     """What a Russian word and its Latin spellings have in common.
 
