@@ -109,7 +109,6 @@ def _refuses_less(one: Filled, stands: Filled) -> bool:
 def _times(game: Game[Any], situation: Situation) -> Iterator[Stated]:
     """The times at which its move could be made, where the situation states none."""
     stated = set(_places(game, situation.given))
-    said = {(key, node.written) for key, node in situation.given if not node.is_mapping()}
     known = _known(situation.when[0]) if situation.when else {}
     known["seat"] = next(filter(None, map(seat_of, situation.when)), "")
     known["before"], number = _seat_before(game, situation, known["seat"])
@@ -122,7 +121,7 @@ def _times(game: Game[Any], situation: Situation) -> Iterator[Stated]:
             one = (filled_in(key, known), filled_in(value, known))
             if stated.isdisjoint(_places(game, [(one[0], valued(one[1]))])):
                 left.append(one)
-            elif not GAP.search(key + value) and one not in said:
+            elif not GAP.search(key + value):
                 break
         else:
             yield tuple(left if "before" not in gaps else [*number, *left])

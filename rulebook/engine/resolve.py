@@ -133,7 +133,6 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
             keys = "; ".join(": ".join(path) for path, _ in lacking)
             raise bad(situation.where, in_each("engine-hangs-on", key=keys))
         untold = tuple(dict.fromkeys((*needed, *_changed(book, stated, before, after))))
-        found = changed(found, play=_for_what_is_known(book, situation, found.play, stated, before))
     return Resolution(
         game=key,
         situation=changed(situation, when=found.told),
@@ -228,19 +227,6 @@ def _needed(
                 found = before.get(key)
                 value = found.get(inner, 0) if isinstance(found, Mapping) and inner else found
                 yield (key, inner) if inner else (key,), value or (0 if inner else "empty")
-
-
-def _for_what_is_known(
-    book: Game[Any], situation: Situation, played: Play[Any], stated: Mapping[str, set[str]],
-    before: Mapping[str, Any],
-) -> Play[Any]:  # fmt: skip
-    """The same play; of several numbers that refuse a move, those that hang on nothing which
-    nobody stated."""
-    refusal = played.refusal
-    if refusal is None:
-        return played
-    sure = tuple(n for n in refusal.numbers if not any(_needed(book, situation, stated, before, n)))
-    return changed(played, refusal=changed(refusal, numbers=sure)) if sure else played
 
 
 def _changed(
