@@ -68,3 +68,29 @@ def test_an_entry_without_an_opening_is_shown_whole(
 @pytest.mark.parametrize("text", ["is there a federalist", "gibt es einen Föderalisten"])
 def test_whether_there_is_something_asks_for_no_list(books: Rulebook, text: str) -> None:
     assert not books.within("na").ask(answers.ask, text).answer.listed
+
+
+ASKED_FOR = (
+    ("na", "What all increases threat?"),
+    ("rise", "Welche Felder der Bank auf der A-Seite bringen etwas?"),
+)
+
+
+@pytest.mark.parametrize(("game", "text"), ASKED_FOR)
+def test_rules_that_answer_together_are_of_one_entry_and_in_order(
+    books: Rulebook, game: str, text: str
+) -> None:
+    answer = books.within(game).ask(answers.ask, text).answer
+    draft, first = answer.draft, answer.cites[0]
+    assert draft is not None
+    entry = draft.library.entry(first.partition(".")[0])
+    assert entry is not None
+    assert len(answer.gathered) > 1
+    assert first in answer.gathered
+    places = [entry.units.index(address) for address in answer.gathered]
+    assert places == sorted(set(places))
+
+
+def test_what_asks_for_one_thing_gathers_nothing(books: Rulebook) -> None:
+    for text in ("Darf ich die Bedrohung senken?", "Wann steigt die Bedrohung?"):
+        assert not books.within("na").ask(answers.ask, text).answer.gathered

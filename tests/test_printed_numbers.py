@@ -319,3 +319,14 @@ def test_a_part_of_an_article_is_no_article_put_in_later(
     led = {reference.target for reference in found.references}
     assert led == {_open(found, "Article 3 (1)").number, "3.1"}
     assert _open(found, "3.1").title == _open(found, "Article 3.1").title == "Bell"
+
+
+def test_contents_at_the_end_take_no_heading(tmp_path: Path) -> None:
+    """A heading is no entry because the contents behind the text have it again."""
+    said = [("1.", "Crane"), ("1.1.", "Hook"), ("1.2.", "Rope"), ("2.", "Tide"), ("2.1.", "Ebb")]
+    parts = [f"{number} {title}\n\nExamples\n\nWhat is told of it." for number, title in said]
+    listed = "\n\n".join(["Contents", *(f"{number} {title}" for number, title in said)])
+    found = _read(tmp_path, "behind.txt", "\n\n".join([*parts, listed]) + "\n")
+    for number, title in said:
+        unit = _open(found, number.rstrip("."))
+        assert (unit.title, unit.lines[0] < 30) == (title, True)

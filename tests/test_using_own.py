@@ -368,3 +368,27 @@ def test_a_report_says_that_no_number_is_printed(tmp_path: Path) -> None:
     assert "Numbered parts" not in told
     path.write_text("# Mill\n\n1.1 Take one.\n\n1.2 Sell it.\n", encoding="utf-8")
     assert "Numbered parts" in home.run("book", "add", path).out
+
+
+def test_a_bundle_never_takes_the_place_of_a_book_unasked(kiosk: Home, tmp_path: Path) -> None:
+    bundle = tmp_path / "kiosk.zip"
+    assert kiosk.run("book", "export", "kiosk", bundle).code == 0
+    there = kiosk.run("--json", "book", "import", bundle)
+    assert (there.code, there.json["error"]["code"]) == (2, "book-there")
+    assert "The keeper opens it" in kiosk.run("show", "kiosk:1.1").out
+
+
+def test_a_book_without_its_wording_says_how_to_get_it(kiosk: Home, tmp_path: Path) -> None:
+    bundle, home = tmp_path / "kiosk.zip", make_home(tmp_path, "harbour")
+    home = home.having(RULEBOOK_LANG="en")
+    assert kiosk.run("book", "export", "kiosk", bundle).code == 0
+    assert home.run("book", "import", bundle).code == 0
+    told = " ".join(home.run("show", "kiosk:1.1").out.split())
+    assert "rulebook book update kiosk FILE" in told
+    assert "In our own words" not in told
+    again = home.run("--json", "book", "update", "kiosk", "--yes")
+    assert (again.code, again.json["error"]["code"]) == (2, "book-no-path")
+    path = tmp_path / "kiosk.md"
+    path.write_text(LISTED, encoding="utf-8")
+    assert home.run("book", "update", "kiosk", path, "--yes").code == 0
+    assert "The keeper opens it" in home.run("show", "kiosk:1.1").out

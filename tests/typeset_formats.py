@@ -194,4 +194,5 @@ FORMATS: Mapping[str, Callable[[Shape, list[Rule], Path], None]] = {
     "docx": _word,
     "pdf": _pdf,
     "columns.pdf": _columns,
+    "rows.pdf": _row_by_row,
 }

@@ -77,6 +77,8 @@ def take_in(file: Path, taken: list[str]) -> str:
         game = _checked(folder, said)
         if game in taken and game not in keeping.names():
             raise WrongUsage("book-name-taken", name=game)
+        if game in keeping.names():  # nobody's wording or corrections are lost unasked
+            raise WrongUsage("book-there", name=game)
         keeping.move(folder, above / game)
     return game
 

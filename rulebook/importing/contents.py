@@ -25,15 +25,20 @@ def contents_of(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> set[i
     """The places of the blocks that only list what stands below: at least three in a row."""
     again = _again(blocks, markers)
     found: set[int] = set()
+    names: set[str] = set()
     for run in _runs(again, len(blocks), again):
-        found |= _whole(run, again, blocks, markers)
-    names = {blocks[place].text for place in found if _is_name(blocks[place])}
+        whole = _whole(run, again, blocks, markers)
+        if whole and _is_name(head := blocks[min(run[0], *whole)]):
+            names.add(head.text)
+        found |= whole
     for run in _runs(
         again, len(blocks), again
     ):  # a short one, below what heads a long one elsewhere
         above = run[0] if blocks[run[0]].text in names else run[0] - 1
         rest = [place for place in run if place > above]
-        if above >= 0 and blocks[above].text in names and rest and again[rest[0]] > rest[-1]:
+        if above < 0 or blocks[above].text not in names or not rest:
+            continue
+        if 0 < again[rest[0]] - rest[-1] <= _NEAREST:
             found |= {above, *rest}
     led = dict.fromkeys(n for n, block in enumerate(blocks) if is_entry_of_contents(block.text))
     for run in _runs(led, len(blocks)):

@@ -40,12 +40,14 @@ class Names:
         """How many words titles have, by their first word."""
         self.above = {unit.number: unit.parent for unit in units}
         holding = set(self.above.values())
+        printed = any(not unit.made for unit in units)
         for place, unit in enumerate(units if not _writes_nouns_large(units) else ()):
+            printed = printed and unit.made  # what stands before the first number is no rule
             listed = _WORD.findall(unit.title)
             if not _FEWEST <= len(listed) <= _MOST or _WORD.sub("", unit.title).strip():
                 continue
-            if not (unit.text or unit.number in holding) or (unit.made and not place):
-                continue  # a name in a list, the title of the whole
+            if not (unit.text or unit.number in holding) or (unit.made and (printed or not place)):
+                continue  # a name in a list, the title of the whole, who wrote it
             key = " ".join(map(title_key, listed))
             self.titles[key] = "" if key in self.titles else unit.number
             self.first.setdefault(title_key(listed[0]), []).append(len(listed))

@@ -16,6 +16,7 @@ from typing import Any
 
 from rulebook.errors import BadManual
 from rulebook.importing.blocks import Stream
+from rulebook.importing.columns import FAR_UP, Mover, Start, edges_of, in_reading_order
 from rulebook.importing.lines import Line, blocks_of
 from rulebook.importing.margins import as_head, heads_by_height, page_numbers, running_heads
 from rulebook.importing.markers import marker_of
@@ -24,6 +25,8 @@ from rulebook.text import nfc
 
 _NOTE = re.compile(r"(?:[0-9]{1,3}|[*†‡])(?![\w.,:]*[0-9])\s*\S")
 """How a footnote begins."""
+_SHOWING = frozenset((b"Tj", b"TJ", b"'", b'"'))
+"""The operators that show text."""
 _MOST_PAGES = 2000
 _TOLD = 100
 """Pages after which it is said how far the reading is."""
@@ -86,10 +89,11 @@ def stream_of_pdf(data: bytes, file: str, tell: Callable[..., None] | None = Non
         if len(reader.pages) > _MOST_PAGES:
             raise BadManual("book-endless", file=file, most=_MOST_PAGES)
         pages = []
+        columns: list[float] = []
         for count, page in enumerate(reader.pages):
             if tell is not None and count and count % _TOLD == 0:
                 tell("book-reading", file=file, page=count, pages=len(reader.pages))
-            pages.append(_rows(page))
+            pages.append(_rows(page, columns))
         said = str(reader.metadata.title or "") if reader.metadata else ""
     except BadManual:
         raise
@@ -108,15 +112,41 @@ def _is_name(title: str) -> bool:
     return title.rpartition(".")[2].lower() in {"docx", "doc", "indd", "pdf", "odt", "qxd"}
 
 
-def _rows(page: Any) -> list[_Row]:
-    """The lines of a page in the order in which they are written."""
+def _rows(page: Any, columns: list[float]) -> list[_Row]:
+    """The lines of a page in the order in which they are written, columns one after the other;
+    where these begin is noted for the next page."""
+    starts: list[Start] = []
+
+    def note(operator: bytes, operands: list[Any], cm: Any, tm: Any) -> None:
+        if operator in _SHOWING:
+            x, y = tm[4] * cm[0] + tm[5] * cm[2] + cm[4], tm[4] * cm[1] + tm[5] * cm[3] + cm[5]
+            starts.append((x, y))
+        _with_blanks(operator, operands, cm, tm)
+
+    rows = _written(page, note)
+    edges = sorted(edges_of(starts, columns))
+    if edges:
+        columns[:] = edges
+        mover = Mover(edges)
+
+        def move(operator: bytes, operands: list[Any], cm: Any, tm: Any) -> None:
+            mover(operator, operands, cm, tm)
+            _with_blanks(operator, operands, cm, tm)
+
+        rows = in_reading_order(_written(page, move), edges)
+    return _with_markers(rows)
+
+
+def _written(page: Any, before: Callable[..., None]) -> list[_Row]:
+    """The lines of a page as they are written; ``before`` sees each operator first."""
     rows: list[_Row] = []
 
     def visit(text: str, cm: Sequence[float], tm: Sequence[float], font: Any, size: float) -> None:
         if not text:
             return
-        x = tm[4] * cm[0] + tm[5] * cm[2] + cm[4]
-        y = tm[4] * cm[1] + tm[5] * cm[3] + cm[5]
+        up = tm[5] - FAR_UP * round(tm[5] / FAR_UP)
+        x = tm[4] * cm[0] + up * cm[2] + cm[4]
+        y = tm[4] * cm[1] + up * cm[3] + cm[5]
         high = round(abs(size * (tm[3] or tm[1] or 1.0) * (cm[3] or cm[1] or 1.0)), 1)
         bold = "bold" in str((font or {}).get("/BaseFont", "")).lower()
         for place, piece in enumerate(text.split("\n")):
@@ -132,8 +162,8 @@ def _rows(page: Any) -> list[_Row]:
             if count:
                 row.sizes[high] += count
 
-    page.extract_text(visitor_text=visit, visitor_operand_before=_with_blanks)
-    return _with_markers([row for row in rows if row.text.strip()])
+    page.extract_text(visitor_text=visit, visitor_operand_before=before)
+    return [row for row in rows if row.text.strip()]
 
 
 def _with_blanks(operator: bytes, operands: list[Any], cm: Any, tm: Any) -> None:

@@ -7,6 +7,7 @@ follows confirms it. Numbers with dots (``4.3.1``) say by themselves where they 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -200,6 +201,7 @@ class _Finder:
         """Where the headings of the outline print each number with dots."""
         self.outline = _outline(blocks, markers)
         """The numbers of the headings of the outline, by their places."""
+        self.outlined = sorted(self.outline)
         for place, marker in self.outline.items():
             if marker.dotted:
                 self.headed.setdefault(marker.labels, []).append(place)
@@ -251,9 +253,10 @@ class _Finder:
         before = self.outermost
         if before is None or before.level != block.level or before.title == marker.rest:
             return False
-        other = next((other for at, other in self.outline.items() if at > place), None)
-        if other is None:
+        at = bisect_right(self.outlined, place)
+        if at == len(self.outlined):
             return False
+        other = self.outline[self.outlined[at]]
         return follows(labels, other.labels) or step(labels[0], other.labels[0]) == 1
 
     def _open(self, node: Node, block: Block, rest: str) -> None:

@@ -96,7 +96,7 @@ def words_of(code: str) -> Words:
 
 
 def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
-    kinds = ("anywhere", "how", "which")
+    kinds = ("anywhere", "how", "which", "course", "several")
     if listed is None:
         return dict.fromkeys(kinds, frozenset())
     return {kind: frozenset(_words(node)) for kind, node in listed.fields(kinds).items()}

@@ -110,10 +110,12 @@ def title_of(title: Mapping[str, str], languages: Sequence[str]) -> str:
 
 
 def without_wording(units: Sequence[Unit], screen: str) -> Iterator[Block]:
-    """How to get the wording, where only gists are shown."""
+    """How to get the wording, where only gists are shown, or nothing but numbers."""
     if units and not any(unit.wording for unit in units):
+        bare = not any(unit.gist for unit in units)
+        told = say(screen, "book-bare", name=units[0].game) if bare else say(screen, "no-wording")
         yield Gap()
-        yield Paragraph(say(screen, "no-wording"), "hint", 1, hanging=False)
+        yield Paragraph(told, "hint", 1, hanging=False)
 
 
 def ruling(

@@ -84,7 +84,7 @@ def _follows(value: Said, screen: str) -> str:
     unit = value.settles
     if unit is None:
         return ""
-    told = rule_in_a_line(unit, screen)
+    told = rule_in_a_line(unit, screen) if unit.gist else first_line(value, unit, screen)[0]
     return say(screen, "chat-follows", rule=f"{told} ({unit.number})")
 
 

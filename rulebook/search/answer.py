@@ -10,7 +10,7 @@ from rulebook.search.framing import is_question
 from rulebook.search.hit import Hit
 from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
-from rulebook.search.listing import list_asked_for
+from rulebook.search.listing import gathered, list_asked_for
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
 from rulebook.search.weights import (
@@ -70,9 +70,9 @@ class Answer:
     """What came of a query. ``hits`` may hold the nearest rules even where none answers."""
 
     __slots__ = (
-        "also", "answered", "by_address", "case", "changes", "cites", "curated", "draft", "hits",
-        "home", "language", "listed", "message", "query", "ranking", "read_as", "silence", "silent",
-        "strength", "took_over", "translated", "verdict", "wanted",
+        "also", "answered", "by_address", "case", "changes", "cites", "curated", "draft",
+        "gathered", "hits", "home", "language", "listed", "message", "query", "ranking",
+        "read_as", "silence", "silent", "strength", "took_over", "translated", "verdict", "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -88,6 +88,8 @@ class Answer:
         """Addresses of the rules that the answer rests on, best first."""
         self.listed = False
         """The list was asked for by its title."""
+        self.gathered: tuple[str, ...] = ()
+        """Rules that answer together, where several were asked for."""
         self.curated: Question | None = None
         """The question of ours that this one is, with its answer."""
         self.translated = ""
@@ -161,7 +163,19 @@ def judged(found: Answer) -> Answer:
             found.verdict = found.curated = None  # one of the two is wrong
     if found.verdict is not None and draft is not None and is_question(draft.library, draft.typed):
         _begin_with(found, found.verdict.question.cites)
+    if found.verdict is None and found.curated is None and draft is not None:
+        _gather(found, draft, found.ranking)
     return found
+
+
+def _gather(found: Answer, draft: Draft, ranking: Ranking) -> None:
+    """Where several rules are asked for, all of them are items of the answer."""
+    first, found.gathered = gathered(draft, ranking.hits)
+    unit = draft.library.unit(first) if first else None
+    if unit is not None:
+        found.cites = [first, *(other for other in found.cites if other != first)]
+        if first not in (hit.unit.id for hit in found.hits):
+            found.hits.append(Found(unit, 0.0, shown_language(unit, found)))
 
 
 def _begin_with(found: Answer, settling: Sequence[str]) -> None:

@@ -50,8 +50,13 @@ def apart(asked: Sequence[Asked], means: Words) -> tuple[dict[str, tuple[float, 
     words = words @ turned
     abouts = _sums_of(np, _scaled(np, whole @ turned), of, len(asked))
     strength, pointing = np.sqrt(np.einsum("ij,ij->i", words, words)), as_bytes(np, words)
-    found = {t: (float(strength[n]), pointing[n]) for t, n in places.items() if strength[n] > 0}
+    found = {t: (_rounded(strength[n]), pointing[n]) for t, n in places.items() if strength[n] > 0}
     return found, b"".join(as_bytes(np, abouts))
+
+
+def _rounded(strength: Any) -> float:
+    """A strength without what rounding left in its last figures, so stores are the same."""
+    return float(f"{strength:.4g}")
 
 
 def _used(asked: Sequence[Asked], ways: Sequence[Sequence[str]]) -> Words:

@@ -6,6 +6,7 @@ title.
 
 from __future__ import annotations
 
+from rulebook.search.asking import TOPIC, WHAT, WHICH, kind_of
 from rulebook.search.framing import is_stop_word
 from rulebook.search.query import named_groups
 from rulebook.search.weights import SURELY_NAMED_WEIGHT
@@ -14,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from rulebook.search.hit import Hit
     from rulebook.search.query import Draft, Word
     from rulebook.store.library import Library
     from rulebook.store.records import Unit
@@ -63,6 +65,50 @@ def rules_below(library: Library, unit: Unit) -> tuple[str, ...]:
     return tuple(one.id for one in rules[1:])
 
 
+def gathered(draft: Draft, hits: Sequence[Hit]) -> tuple[str, tuple[str, ...]]:
+    """The rule to begin with and the others that answer together, where several are asked for and
+    the best announces none: those of its entry and of its part of it."""
+    library, kind = draft.library, kind_of(draft)
+    whole = bool(_asks(library, draft.words, "several"))
+    course = bool(_asks(library, draft.words, "course"))
+    several = kind == WHICH or (kind in (WHAT, TOPIC) and (whole or course))
+    units = {hit.id: unit for hit in hits[:MOST_GATHERED] if (unit := library.unit(hit.id))}
+    best = units.get(hits[0].id)
+    if not several or best is None or announces(best):
+        return "", ()
+    if course:
+        least = ANNOUNCED_SHARE * hits[0].score
+        first = next((h.id for h in hits[: len(units)] if _begins(units.get(h.id), h, least)), "")
+        return first, ()
+    least = GATHERED_SHARE * hits[0].score
+    near = (units.get(hit.id) for hit in hits[:MOST_GATHERED] if hit.score >= least)
+    there = {unit.id for unit in near if unit is not None and _place(unit) == _place(best)}
+    entry = library.entry(best.entry)
+    if entry is None or len(there) < (LEAST_WHOLE if whole else LEAST_GATHERED):
+        return "", ()
+    return best.id, tuple(one for one in entry.units if one in there)
+
+
+def _begins(unit: Unit | None, hit: Hit, least: float) -> bool:
+    """The hit announces a list, and is good enough to come first."""
+    return unit is not None and hit.score >= least and announces(unit)
+
+
+def _place(unit: Unit) -> tuple[str, str]:
+    """The entry of a unit, and the part of it."""
+    return unit.entry, next(iter(unit.part.values()), "")
+
+
+MOST_GATHERED = 12
+"""Hits among which several may answer."""
+GATHERED_SHARE = 0.55
+"""The least share of the best score with which a rule is one of several that answer."""
+ANNOUNCED_SHARE = 0.75
+"""The least share of it with which a rule that announces steps comes first."""
+LEAST_WHOLE = 2
+"""Rules that are several where all are asked for."""
+LEAST_GATHERED = 3
+"""Rules that are several where it is asked which."""
 LEAST_RULES = 2
 """Rules that are more than the one that stands for all."""
 

@@ -118,6 +118,7 @@ class Answered(Value):
         if unit is None or draft is None:
             return ()
         listed = unit.items or unit.bullets
+        listed = listed or tuple(one for one in self.answer.gathered if one != unit.id)
         if self.answer.listed and not (listed and unit.kind == "opening"):
             from rulebook.search.listing import rules_below  # few ask for all
 

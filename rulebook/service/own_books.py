@@ -192,6 +192,8 @@ def update(
     before = texts_of(name)
     paths_then = [Path(path) for text in before for path in text.path.split("\n")]
     wanted = list(files) or list(dict.fromkeys(paths_then))
+    if not files and not all(text.path for text in before):
+        raise WrongUsage("book-no-path", name=name)
     language = before[0].language if len(before) == 1 else ""
     again = propose(wanted, name, "", language, tell, scanned)
     titles = {text.language: text.title for text in before}

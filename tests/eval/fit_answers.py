@@ -20,7 +20,7 @@ import yaml
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer
 from rulebook.search.deciding import evidence
-from rulebook.search.weights import LEAST_NAME_SHARE, NUMBER_SCORE
+from rulebook.search.weights import LEAST_NAME_SHARE, NUMBER_SCORE, SURENESS
 from rulebook.store.opening import open_store
 
 HERE = Path(__file__).parent
@@ -87,8 +87,7 @@ def main() -> None:
     parser.add_argument("-v", "--verbose", action="store_true")
     arguments = parser.parse_args()
     rows = list(collected())
-    names = [name for name in rows[0][4] if np.std([row[4][name] for row in rows]) > 1e-9]
-    names = ["always", *names]
+    names = [name for name in SURENESS if name in rows[0][4]]
     table = np.array([[row[4][name] for name in names] for row in rows])
     ruled = np.array([row[3] for row in rows], dtype=float)
     authors = np.array([row[0] for row in rows])

@@ -302,6 +302,18 @@ MESSAGES = {
         "{file} ist eine Adresse, keine Datei. Erst die Seite oder die Datei speichern, dann diese "
         "hinzufügen."
     ),
+    "book-there": (
+        "„{name}“ gibt es hier schon, und nichts wurde geändert. Um das andere an seine Stelle zu "
+        "setzen: rulebook book remove {name}, dann noch einmal importieren."
+    ),
+    "book-no-path": (
+        "Wo die Datei von „{name}“ liegt, ist nicht bekannt. Sie nennen: rulebook book update "
+        "{name} DATEI"
+    ),
+    "book-bare": (
+        "Von „{name}“ sind nur die Nummern da, nicht der Wortlaut. Wer das Buch besitzt: rulebook "
+        "book update {name} DATEI"
+    ),
     "book-damaged": (
         "{file}: Die Datei ist beschädigt und nicht lesbar. Noch einmal holen oder neu speichern."
     ),

@@ -270,6 +270,17 @@ MESSAGES = {
     "book-address": (
         "{file} is an address, no file. Save the page or the file first, then add that."
     ),
+    "book-there": (
+        "“{name}” is here already, and nothing was changed. To put the other in its place: "
+        "rulebook book remove {name}, then import again."
+    ),
+    "book-no-path": (
+        "Where the file of “{name}” lies is not known. Name it: rulebook book update {name} FILE"
+    ),
+    "book-bare": (
+        "Of “{name}” only the numbers are here, not what it says. If you own the book: rulebook "
+        "book update {name} FILE"
+    ),
     "book-damaged": (
         "{file}: the file is damaged and cannot be read. Get it again, or save it anew."
     ),
