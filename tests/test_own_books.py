@@ -68,6 +68,20 @@ def test_what_was_set_is_found(tmp_path: Path, name: str, seed: int) -> None:
     assert found.language == shape.language
 
 
+@pytest.mark.parametrize("said", range(1, 9))
+def test_an_item_does_not_say_all_that_stands_behind_its_list(tmp_path: Path, said: int) -> None:
+    sea = "The sea is drawn first, and whoever drew it says so to all the others at the table."
+    before = ["PIERS", "THE SEA", *[sea] * 6, "EVERY TURN"]
+    steps = ["1. Draw a rope from the bag.", "2. Tie it to any free pier."]
+    more = [f"Behind the list the harbour says no less than {n} things." for n in range(said)]
+    found = _read(tmp_path, "pier.txt", "\n\n".join([*before, *steps, *more]))
+    assert _flat(" ".join(unit.text for unit in found.units)).count("harbour") == said
+    last = [unit for unit in found.units if "free pier" in unit.text]
+    below = [unit for unit in found.units if unit.parent == last[0].number]
+    assert len(below) == (said if said > 2 else 0)
+    assert last[0].text.count("\n") == (0 if said > 2 else said)
+
+
 @pytest.mark.parametrize("kind", FORMATS)
 def test_every_format_gives_the_same_book(tmp_path: Path, kind: str) -> None:
     shape, widths = SHAPES["decimal"]

@@ -20,6 +20,8 @@ FRONT = "0"
 AGAIN = "-x"
 """What stands between a number that was taken and the count of those that would have it."""
 _LONGEST_NAME = 4
+_LONGEST_ITEM = 3
+"""Blocks that an item of a list may say; of more only the first is its own."""
 
 
 def units_of(root: Node) -> list[Placed]:
@@ -256,7 +258,10 @@ class _Made(_Numbers):
     def _part(self, node: Node, number: str, parent: str, level: int) -> Iterator[Placed]:
         """A heading with what stands below it; its opening paragraph is its own text."""
         opens = [block.kind == PARAGRAPH for block in node.body]
-        own = len(opens) if not node.title or len(opens) == 1 else int(bool(opens) and opens[0])
+        if len(opens) == 1 or (not node.title and len(opens) <= _LONGEST_ITEM):
+            own = len(opens)
+        else:
+            own = int(bool(opens) and (opens[0] or not node.title))
         said, rest = tuple(node.body[:own]), node.body[own:]
         text = "\n".join(block.text for block in said)
         last = max([node.last, *(block.last for block in said)])

@@ -409,7 +409,8 @@ def _decide(
     if not hits:
         return
     top = hits[0]
-    leads = index.of_user or ranking.topic or top.score >= silent.score
+    titled_whole = ranking.topic or result.listed  # nothing else is asked for
+    leads = index.of_user or titled_whole or top.score >= silent.score
     titled = top.title >= LEAST_NAME_SHARE and leads
     named = titled or top.score >= NUMBER_SCORE
     result.answered = named or is_sure(ranking, draft, leaning)
@@ -440,11 +441,6 @@ def _decide(
         Found(unit, 0.0, shown_language(unit, result))
         for unit in books.units(i for i in cited if i not in there)
     ]
-
-    leads = index.of_user or ranking.topic or top.score >= silent.score
-    titled = top.title >= LEAST_NAME_SHARE and leads
-    named = titled or top.score >= NUMBER_SCORE
-    result.answered = named or is_sure(ranking, draft, leaning)
 
 
 def _asked_of(index: Index, ranking: Ranking, hit: Hit) -> Question | None:

@@ -29,6 +29,7 @@ FLOORS = {
     HERE / "sets" / "queries-f.yaml": {"first": 0.89, "three": 0.96, "ask": 0.94, "kept": 0.97},
     HERE / "sets" / "queries-g.yaml": {"first": 0.90, "three": 0.96, "ask": 0.94, "kept": 0.96},
     HERE / "sets" / "queries-h.yaml": {"first": 0.91, "three": 0.97, "ask": 0.96, "kept": 0.97},
+    HERE / "sets" / "queries-w.yaml": {"first": 0.90, "three": 0.95, "ask": 0.90, "kept": 0.95},
     SHARED: {"first": 0.92, "three": 0.98, "ask": 0.95, "refused": 0.95, "kept": 0.97},
 }
 VERDICTS = {
