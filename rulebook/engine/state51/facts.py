@@ -129,7 +129,7 @@ def _actions_shown(actions: tuple[FactionAction, ...]) -> dict[str, Any]:
 
 
 def _some_locations(player: Player, amount: int) -> Player:
-    """As many locations as that, of which nobody says what they are."""
+    """Locations of which only the number is told, and nobody says what they are."""
     if amount == len(player.locations):
         return player
     return changed(player, state=tuple(Location(name=f"location {n + 1}") for n in range(amount)))
