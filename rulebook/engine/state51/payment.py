@@ -94,7 +94,7 @@ def the_card_names_its_own_price(table: Table, event: Price) -> Events | None:
 
 @RULES.instead(PayDue, "11.1")
 def what_is_due_is_paid(table: Table, event: PayDue) -> Events | None:
-    """With what was said, or with what the player has that does for it."""
+    """What was said pays, or what the player has that does for it."""
     due = event.due or table.due
     held = tuple(kind for kind in KINDS for _ in range(table.player(event.seat).goods.count(kind)))
     pairs = assigned(due, held)
