@@ -16,12 +16,14 @@ from rulebook.engine.people import Word, row_at
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
 from rulebook.engine.told import BY, DOWN, NEXT, OTHERS, UP, Telling, knowing, tellings
+from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.languages.outcomes import asked_in
 from rulebook.text import fold
 
 _MARK = re.compile(r"[,;:.!?](?=\s|$)|[–—](?=\s)|[()]|[^\W\d_]+")
 _AND = re.compile(r"(?:,|\b(?:and|und|и|а))\s*\Z")
 _ENDS = re.compile(r"[.!?;\n](?=\s|$)")
+_HEADED = re.compile(r"([^,:]+):\s")
 _NAME = re.compile(r"[^\W_]+")
 _MOST_PIECES = 16
 """Clauses of a sentence at most; each run of them is tried."""
@@ -35,6 +37,8 @@ _LESS = 3
 """What a form weighs that is worth less."""
 _BOUND = re.compile(f"([{UP}{DOWN}])([0-9]+)")
 _FIGURES = re.compile(r"[0-9]+(?:\s*(?:,|,?\s*(?:and|und|и))\s*[0-9]+)*")
+_LONGEST_TIME = 4
+"""Words that say amid a clause when something is."""
 Bound = tuple[str, bool]
 """A figure, and whether it is the least that is meant, or the most."""
 
@@ -67,6 +71,9 @@ class Clause:
     def moves(self) -> bool:
         """Whether it is to be read as a move."""
         return not self.facts and not self.aside
+
+
+_NONE: tuple[Clause, object] = (Clause("", read=False), ())
 
 
 @record
@@ -258,7 +265,26 @@ class _Hearing:
         for stop in range(1, len(pieces) + 1):
             ways = self._ways(best, pieces[:stop], last)
             best.append(min(ways, key=lambda way: way[0]))
+        if any(not clause.read for clause in best[-1][1]):
+            return self._below_a_heading(start, end, last) or best[-1][1]
         return best[-1][1]
+
+    def _below_a_heading(self, start: int, end: int, last: Clause | None) -> tuple[Clause, ...]:
+        """What stands before a colon, said of each piece behind it: "coins: I 10, the others 8"."""
+        found = _HEADED.search(self.telling.text, start, end)
+        if found is None:
+            return ()
+        first = self._span(start, found.start(1), last)
+        heading = next((form for _, form in self.telling.plain(found.start(1), found.end(1))), "")
+        clauses = []
+        for begin, stop in self._pieces(found.end(), end):
+            forms = self.telling.plain(begin, stop)
+            one = self._one([(less, f"{form} {heading}") for less, form in forms])
+            if one is None or not one.facts:
+                return ()
+            clauses.append(changed(one, text=self.telling.text[begin:stop].strip()))
+        before = (first,) if self.telling.text[start : found.start(1)].strip() else ()
+        return (*before, *clauses) if all(clause.read for clause in before) else ()
 
     def _pieces(self, start: int, end: int) -> Iterator[tuple[int, int]]:
         """Where each piece between commas and joining words begins and ends."""
@@ -302,7 +328,9 @@ class _Hearing:
         if found is None:
             found = self._there(start, forms) or self._with_what_is_there(forms)
         if found is None:
-            found = self._at_its_time(forms)
+            found = self._at_its_time(forms) or self._amid_its_time(forms)
+        if found is None:
+            found = self._as_the_last(forms, last) or self._of_the_last_thing(end, forms)
         if found is None and self._only_meant(start, end):
             return Clause(said, aside=True, less=1)
         return changed(found, text=said) if found else Clause(said, read=False)
@@ -313,6 +341,55 @@ class _Hearing:
         for _, form in forms:
             for clause, meant in islice(self._parted(form.split()), 1):
                 read.setdefault(meant, clause)
+        return next(iter(read.values())) if len(read) == 1 else None
+
+    def _as_the_last(self, forms: list[tuple[int, str]], last: Clause | None) -> Clause | None:
+        """Somebody and a figure, and nothing else: what was said last, of somebody else: "I have 4
+        waste lying around, she has 6"."""
+        if last is None or not last.facts:
+            return None
+        silent = self.phrases.spoken[self.telling.code].data["holds"]
+        words = last.plain.split()
+        before = [at for at, word in enumerate(words) if word in self.people]
+        figures = [at for at, word in enumerate(words) if word.isdigit()]
+        more: list[tuple[int, str]] = []
+        for less, form in forms if len(before) == len(figures) == 1 else ():
+            said = [w for w in _NAME.findall(form) if w.isdigit() or fold(w) not in silent]
+            if len(said) == 2 and said[0] in self.people and said[1].isdigit():
+                one = {before[0]: said[0], figures[0]: said[1]}
+                more.append((less, " ".join(one.get(at, word) for at, word in enumerate(words))))
+        return self._one(more)
+
+    def _of_the_last_thing(self, end: int, forms: list[tuple[int, str]]) -> Clause | None:
+        """Facts of what was named last: "happiness track: my marker is on the start"."""
+        for thing in self.telling.things_before(end)[:1]:
+            found = self._one([(less, f"{form} {thing}") for less, form in forms])
+            if found is not None and found.facts:
+                return found
+        return None
+
+    def _amid_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
+        """A clause that says amid its words when it is: "he got no land in round 4 at all"."""
+        read = dict[object, Clause]()
+        times = self.phrases.pointed.times
+        before = self.phrases.spoken[self.telling.code].data["places"]
+        best = min((less for less, _ in forms), default=0)
+        for words in (form.split() for less, form in forms if times and less == best):
+            runs = (
+                (at, at + length)
+                for length in range(min(_LONGEST_TIME, len(words) - 2), 1, -1)
+                for at in range(1, len(words) - length)
+                if fold(words[at]) in before
+            )
+            for at, end in runs if len(words) <= _LONGEST_TIMED else ():
+                said = " ".join(words[at:end])
+                facts = self.phrases.read_given(said, self.leaving_open, self.people, times)
+                rest = (*words[:at], *words[end:])
+                clause, meant = self._read(" ".join(rest)) if facts else _NONE
+                if clause.read:
+                    one = changed(clause, beside=(*facts, *clause.beside))
+                    read.setdefault((meant, facts), one)
+                    break
         return next(iter(read.values())) if len(read) == 1 else None
 
     def _at_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
@@ -330,9 +407,7 @@ class _Hearing:
                         continue
                     said = " ".join(time).strip(",")
                     facts = self.phrases.read_given(said, self.leaving_open, self.people, times)
-                    clause, meant = (
-                        self._read(" ".join(rest)) if facts else (Clause("", read=False), ())
-                    )
+                    clause, meant = self._read(" ".join(rest)) if facts else _NONE
                     if clause.read:
                         one = changed(clause, beside=(*facts, *clause.beside))
                         read.setdefault((meant, facts), one)
@@ -485,14 +560,14 @@ class _Hearing:
         """Whether people do all that they are named in, and are nothing else. Who does what is the
         same whoever does it need not be in the event."""
         named = {name for name in _NAME.findall(text) if name in self.people}
-        for event in events:
-            values = {item.name: str(getattr(event, item.name)) for item in fields_of(event)}
-            kinds = {item.name: str(item.type) for item in fields_of(event)}
+        for event in (part for one in events for part in _parts(one)):
+            values = {name: str(value) for name, value in event.said}
+            kinds = {item.name: str(item.type) for item in fields_of(event.kind)}
             if misplaced(self.people, kinds, values):
                 return False
             if _twice(kinds, values):
                 return False
-            who = [values[gap] for gap, kind in kinds.items() if somebody(kind) and values[gap]]
+            who = [text for gap, text in values.items() if somebody(kinds[gap]) and text]
             if len(who) > len(set(who)) and not named.isdisjoint(who):
                 return False
             anybody = len(named) == 1 and not any(map(somebody, kinds.values()))
@@ -501,14 +576,23 @@ class _Hearing:
         return True
 
 
+def _parts(event: Event) -> tuple[Part, ...]:
+    """A move as far as it was said, in each way in which that can be taken."""
+    if isinstance(event, Unsaid):
+        return event.parts
+    said = ((item.name, getattr(event, item.name)) for item in fields_of(event))
+    return (Part(type(event), tuple(said)),)
+
+
 _PLAIN_KINDS = frozenset(("int", "str", "bool", "Resource"))
 
 
 def _twice(kinds: Mapping[str, str], values: Mapping[str, str]) -> bool:
     """Whether one thing stands in two gaps of a vocabulary of their own: "from 8 to 8"."""
     told = [
-        (kind, values[gap])
-        for gap, kind in kinds.items()
+        (kinds[gap], text)
+        for gap, text in values.items()
+        for kind in (kinds[gap],)
         if kind not in _PLAIN_KINDS and not kind.startswith("tuple") and not somebody(kind)
     ]
     filled = [one for one in told if one[1]]

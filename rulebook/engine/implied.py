@@ -20,7 +20,7 @@ from rulebook.engine.game import Game, seat_of
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.phrases import Stated, filled_in
 from rulebook.engine.records import Event, Move, Play
-from rulebook.engine.sentences import GAP
+from rulebook.engine.sentences import GAP, numeral
 from rulebook.engine.situations import Situation, on_table, play_situation, set_up, valued
 from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.errors import BadCorpus
@@ -166,41 +166,52 @@ def _with_players(game: Game[Any], situation: Situation, time: Stated) -> Filled
         tries = list(_seated(game, timed, time))
         numbers = _numbers(game, timed)
         if numbers and not tries:  # what is wrong beside that nobody sits there
-            _played(game, _with_players_named(timed, numbers[0]), time)
-        if not tries or len({_outcome(game, one.play) for one in tries}) > 1:
+            _played(game, _with_players_named(game, timed, numbers[0]), time)
+        if len(_different(game, tries)) > 1:  # who is named plays, and nobody else
+            tries = list(_seated(game, timed, time, named_alone=True))
+        if len(_different(game, tries)) != 1:
             raise
         return tries[0]
 
 
-def _seated(game: Game[Any], timed: Situation, time: Stated) -> Iterator[Filled]:
+def _different(game: Game[Any], tries: Iterable[Filled]) -> set[tuple[Any, ...]]:
+    """What comes of the tries."""
+    return {_outcome(game, one.play) for one in tries}
+
+
+def _seated(
+    game: Game[Any], timed: Situation, time: Stated, *, named_alone: bool = False
+) -> Iterator[Filled]:
     """The situation with each number of players with which it can be played; where they have names
     that nobody lists, with those that are named and others, in each order. What is refused to
     somebody of whom nothing is stated may only be refused for that."""
     for number in _numbers(game, timed):
         with suppress(BadCorpus):
-            yield _played(game, _with_players_named(timed, number), time)
+            yield _played(game, _with_players_named(game, timed, number), time)
     places = set(_places(game, timed.given))
     known = {game.phrases.words.read(part) for _, *parts, _ in places for part in parts}
-    for names in _orders(game, timed):
+    known |= {game.phrases.words.read(n.written) for _, n in timed.given if not n.is_mapping()}
+    for names in _orders(game, timed, named_alone):
         told = ", ".join(names)
         with suppress(BadCorpus):
-            one = _played(game, _with_players_named(timed, told), (*time, (_PLAYERS, told)))
+            one = _played(game, _with_players_named(game, timed, told), (*time, (_PLAYERS, told)))
             if not one.play.refusal or seat_of(one.play.refusal.move) in known:
                 yield one
 
 
-def _orders(game: Game[Any], situation: Situation) -> Iterator[tuple[str, ...]]:
+def _orders(game: Game[Any], situation: Situation, named_alone: bool) -> Iterator[tuple[str, ...]]:
     """Who may sit at the table, clockwise, where players have names and nobody lists them."""
     box = import_module(f"{game.package}.box")
     known: tuple[str, ...] = getattr(box, "NAMES", ())
-    if not known or _names_players(game, situation):
+    counted = [int(n.written) for n in _players_said(game, situation) if numeral(n.written)]
+    if not known or (_names_players(game, situation) and not counted):
         return
     named = tuple(dict.fromkeys(_named(game, situation, known)))
     others = tuple(name for name in known if name not in named)
-    for number in box.PLAYERS if named else ():
+    for number in counted or (box.PLAYERS if named else ()):
         first, *rest = (*named, *others)[: max(number, len(named))]
         every = permutations(rest) if number <= _MOST_ORDERED else (rest, rest[::-1])
-        if number >= len(named):
+        if number == len(named) or (number > len(named) and not named_alone):
             yield from ((first, *order) for order in every)
 
 
@@ -288,13 +299,20 @@ def _left_open(
     return SeveralMeant(where.path, where.line, what)
 
 
-def _with_players_named(timed: Situation, players: str) -> Situation:
-    return changed(timed, given=((_PLAYERS, valued(players)), *timed.given))
+def _with_players_named(game: Game[Any], timed: Situation, players: str) -> Situation:
+    others = (f for f in timed.given if game.phrases.read_fact(*f)[0] != _PLAYERS)
+    return changed(timed, given=((_PLAYERS, valued(players)), *others))
 
 
 def _names_players(game: Game[Any], situation: Situation) -> bool:
     """Whether the situation says who plays."""
-    return any(game.phrases.read_fact(k, node)[0] == _PLAYERS for k, node in situation.given)
+    return next(_players_said(game, situation), None) is not None
+
+
+def _players_said(game: Game[Any], situation: Situation) -> Iterator[Node]:
+    """What a situation says of who plays: their names, or only how many there are."""
+    said = ((game.phrases.read_fact(key, node)[0], node) for key, node in situation.given)
+    yield from (node for name, node in said if name == _PLAYERS)
 
 
 def _numbers(game: Game[Any], situation: Situation) -> tuple[str, ...]:
@@ -320,4 +338,5 @@ def _outcome(game: Game[Any], play: Play[Any]) -> tuple[Any, ...]:
         if ".".join(change.path) not in game.phrases.turns
     )
     refused = play.refusal.numbers if play.refusal else ()
-    return changes, refused, bool(play.silence), bool(play.unplayed)
+    in_any_order = tuple(sorted(changes, key=repr))  # who sits where says only who comes first
+    return in_any_order, refused, bool(play.silence), bool(play.unplayed)

@@ -39,6 +39,9 @@ FILE = "phrases.yaml"
 _UNFILLED = "…"
 """Stands in a gap for which no word of the book would do."""
 _SECTIONS = ("words", "facts", "moves", "changes", "frame")
+EACH = "each"
+"""The gap for each player, in a fact that is stated of all."""
+_NUMBERS = "tuple[int, ...]"
 Stated = tuple[tuple[str, str], ...]
 """Keys of facts with their values."""
 Reader = Callable[[str, Words], object]
@@ -81,9 +84,15 @@ class Given:
         return tuple((filled_in(key, values), filled_in(text, values)) for key, text in self.facts)
 
     @property
+    def of_each(self) -> bool:
+        """Whether it says something of each player."""
+        return any(EACH in GAP.findall(key) for key, _ in self.facts)
+
+    @property
     def open(self) -> bool:
         """Whether it leaves something open that its facts need."""
-        return any(gap not in self.kinds for _, value in self.facts for gap in GAP.findall(value))
+        known = (*self.kinds, EACH)
+        return any(gap not in known for _, value in self.facts for gap in GAP.findall(value))
 
 
 @record
@@ -228,11 +237,38 @@ class Phrases:
                         (gap, self.readers[given.kinds[gap]](values[gap], self.words))
                         for gap in sorted(values)
                     ]
-                    stated = tuple(
-                        (filled_in(key, values), filled_in(value, values))
-                        for key, value in given.facts
+                    stated = (
+                        given.stated(values)
+                        if not given.of_each
+                        else tuple(
+                            fact
+                            for one in self._each(given, values, people)
+                            for fact in given.stated(one)
+                        )
                     )
-                    yield (bare, lists), (place, *meant), stated
+                    if stated:
+                        yield (bare, lists), (place, *meant), stated
+
+    def _each(
+        self, given: Given, values: Mapping[str, str], people: Container[str]
+    ) -> Iterator[Mapping[str, str]]:
+        """What fills the gaps for each player: one number of a list, clockwise; or the same for
+        all who are told of."""
+        kinds = given.kinds.items()
+        several = next((gap for gap, kind in kinds if kind == _NUMBERS), "")
+        named = next((gap for gap, kind in kinds if kind != _NUMBERS and kind[:5] == "tuple"), "")
+        numbers = self.words.listed(values[several]) if several else ()
+        seats = [self.words.read(one) for one in self.words.listed(values[named])] if named else []
+        seats = seats or [seat for seat in self.pointed.seats if seat in people]
+        if several and not seats:
+            seats = list(self.pointed.seats)[: len(numbers)]
+        elif len(seats) < 2 or len(numbers) not in (0, 1, len(seats)):
+            return
+        if not named and len(set(numbers)) > 1 and people:  # whose is which?
+            return
+        for at, seat in enumerate(seats):
+            number = {several: numbers[at % len(numbers)]} if numbers else {}
+            yield {**values, **number, EACH: seat}
 
     def tell_fact(self, key: str, place: Node, language: str) -> str:
         name, found = self.read_fact(key, place)
@@ -429,7 +465,11 @@ class Phrases:
         return known[kind]
 
     def _found(self, kind: str, code: str) -> str:
-        names = [word for word in self.words.texts if _named(kind) and word[0].isupper()]
+        names = [
+            word
+            for word in self.words.texts
+            if _named(kind) and word[0].isupper() and " " not in word
+        ]
         names += ["R1"] if kind.startswith(("Tile", "City", "tuple[Tile")) else []
         letters = [*self.words.texts, "A"] if "Name" in kind else ["A", "3", *self.words.texts]
         numbers = ["3 " + word for word in self.words.texts] if kind.startswith("tuple") else []

@@ -221,8 +221,9 @@ def _needed(
         values = {item.name: str(getattr(move, item.name)) for item in fields_of(move)}
         of_move = book.phrases.sure.get(type(move).__name__, ())
         for need in book.phrases.pointed.hangs.get(refused, ()) if refused else of_move:
-            key, _, inner = filled_in(need, values).partition(": ")
-            if not {inner, ""} & stated.get(key, set()):
+            key, _, fields = filled_in(need, values).partition(": ")
+            inner, *others = fields.split("|")
+            if not {inner, *others, ""} & stated.get(key, set()):
                 found = before.get(key)
                 value = found.get(inner, 0) if isinstance(found, Mapping) and inner else found
                 yield (key, inner) if inner else (key,), value or (0 if inner else "empty")

@@ -303,7 +303,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         there = partial(_there, game, said.anywhere, number)
         put = [(there(key), there(value)) for key, value in stated]
 
-        def read() -> tuple[Facts, tuple[Event, ...]]:
+        def read(moves: Iterable[Clause] = moves) -> tuple[Facts, tuple[Event, ...]]:
             told = (partial(_fact, game, key, value) for key, value in once_each(here, put))
             return _said(
                 game,
@@ -314,10 +314,19 @@ def _from_line(game: Game[Any], line: str) -> Situation:
             )
 
         facts, when = read()
-        granted = tuple(_granted(game, facts, when[0])) if when else ()
+        kept = moves
+        if told_in and any(
+            move in when[:at] for at, move in enumerate(when) if not fields_of(move)
+        ):
+            # "the clean-up phase. Now we clean up": what is named twice is done once
+            first = {move: at for at, move in reversed(tuple(enumerate(when)))}
+            once = [bool(fields_of(m)) or first[m] == at for at, m in enumerate(when)]
+            kept = [clause for clause, counts in zip(moves, once, strict=True) if counts]
+            facts, when = read(kept)
+        granted = tuple(_granted(game, facts, when[0])) if when and told_in else ()
         if granted:
             put += granted
-            facts, when = read()
+            facts, when = read(kept)
         return Situation(
             facts, when, edition, here, said.seats, said.asked, told_in,
             bounds=tuple(clause.text for clause in said.clauses if clause.bounds),
@@ -360,16 +369,30 @@ def _granted(game: Game[Any], facts: Facts, first: Event) -> Iterator[tuple[str,
     parts = first.parts if isinstance(first, Unsaid) else ()
     whole = () if parts else (first, *getattr(first, "effect", ()))
     named = [(part.kind, {name: str(value) for name, value in part.said}) for part in parts[:1]]
-    named += [
-        (type(move), {item.name: str(getattr(move, item.name)) for item in fields_of(move)})
-        for move in whole
-    ]
+    named += [(type(m), {name: str(value) for name, value in values_of(m)}) for m in whole]
     for kind, values in named:
         for key, value in game.phrases.pointed.there.get(kind.__name__, ()):
             place, thing = filled_in(key, values), filled_in(value, values)
-            wanted = game.phrases.find_fact(place)
-            if all(game.phrases.find_fact(key) != wanted for key, _ in facts):
+            if GAP.search(place + thing):
+                continue
+            wanted, inner = game.phrases.find_fact(place), valued(thing)
+            same = (node for key, node in facts if game.phrases.find_fact(key) == wanted)
+            if all(_of_something_else(node, inner) for node in same):
                 yield place, thing
+
+
+def _of_something_else(one: Node, other: Node) -> bool:
+    """Whether two values of a fact are of different fields of it."""
+    if not (one.is_mapping() and other.is_mapping()):
+        return False
+    return {name for name, _ in one.pairs()}.isdisjoint(name for name, _ in other.pairs())
+
+
+def values_of(move: Event) -> Iterator[tuple[str, object]]:
+    """The fields of a move of which it says something."""
+    for item in fields_of(move):
+        if getattr(move, item.name) != item.default:
+            yield item.name, getattr(move, item.name)
 
 
 def _there(game: Game[Any], anywhere: str, number: str, text: str) -> str:
@@ -413,8 +436,9 @@ def _next(
     told = [*_tried(given)[0], *((key, valued(GAP.sub("1", value))) for key, value in stated)]
     names = {found[0] for key, _ in told if (found := game.phrases.find_fact(key))}
     for key, node in told:
-        inner = [name for name, _ in node.pairs()] if node.is_mapping() else [node.written]
-        names |= {f"{key}: {part}" for part in inner}
+        inner = [(name, part.written) for name, part in node.pairs()] if node.is_mapping() else []
+        names |= {f"{key}: {part}" for one in inner for part in (one[0], " ".join(one))}
+        names |= set() if node.is_mapping() else {f"{key}: {node.written}"}
     for facts, sentence in game.phrases.follows:
         for seat in game.phrases.pointed.seats:
             if names.issuperset(filled_in(fact, {"seat": seat}) for fact in facts):

@@ -33,9 +33,11 @@ _SETS = (
     "places",
     "receiver",
     "passive",
+    "versus",
     "endings",
 )
 """What is kept as a sorted row and asked as a set."""
+_NUMBERS = "tuple[int, ...]"
 _LONGEST_NAME = 4
 _MOST_TOKENS = 60
 _MOST_KEPT = 5000
@@ -128,7 +130,7 @@ class Spoken:
             classes |= self._classes(figure)
         lone = not first and len(raw) == 1 and raw.isupper()  # a seat, and no article
         skipped = (
-            (word in data["free"] and not lone) or word == "," or bool(classes & data["labels"])
+            (word in data["free"] and not lone) or word == "," or self._label(word)
         ) or word in data["light"]
         if not figure and not skipped and self._unnamed(classes):
             classes |= self._classes(self._labelled(word))
@@ -138,6 +140,11 @@ class Spoken:
             yield _Token(head, head, self._classes(head), "", skipped=False)
         else:
             yield _Token(raw, word, classes, figure, skipped)
+
+    def _label(self, word: str) -> bool:
+        """Whether it is a label, and no longer word: "Spielende" is no "Spieler"."""
+        longest = max(self._stems(word), key=len, default="")
+        return not self.data["labels"].isdisjoint(self.data["classes"].get(longest, ()))
 
     def ordinal(self, word: str) -> str:
         """The figure of "third", inflected or not."""
@@ -368,7 +375,7 @@ class _Search:
                 start = at + 1
                 while start < len(self.said) and not self.said[start].classes.isdisjoint(anchor):
                     start += 1
-                start = self._past(start)
+                start = self._past(start, kind == "int")
             else:
                 taken.add(_single(kind))
                 if self._oblique(at, name):
@@ -401,11 +408,12 @@ class _Search:
         alike = [gap for gap, *_ in self.gaps if self.kinds[gap] == self.kinds[name]]
         return name in alike[1:]
 
-    def _past(self, at: int, listing: bool = False) -> int:
-        """Where the next word stands that says something; a list goes on behind articles alone."""
+    def _past(self, at: int, counting: bool = False, listing: bool = False) -> int:
+        """Where the next word stands that says something, or a number is wanted and there is one; a
+        list goes on behind articles alone."""
         verbs = self.language.data["holds"] if listing else frozenset()
         while at < len(self.said) and self.said[at].skipped and self.said[at].word != ",":
-            if self.said[at].word in verbs:
+            if self.said[at].word in verbs or (counting and self.said[at].figure):
                 break
             at += 1
         return at
@@ -433,11 +441,17 @@ class _Search:
             if several and not self.accepts(kind, text):
                 yield end, several
             if kind.startswith("tuple") or kind == "Goods":
-                after = self._past(end, listing=True)
+                after = self._past(self._versus(end, kind), listing=True)
                 if after < len(self.said) and self.said[after].word == ",":
                     after = self._past(after + 1, listing=True)
                 if after > end:
                     yield from ((e, f"{text}, {more}") for e, more in self._spans(after, kind))
+
+    def _versus(self, at: int, kind: str) -> int:
+        """Where the next figure stands behind one: "78 to 78"."""
+        data, said = self.language.data, self.said
+        between = kind == _NUMBERS and at + 1 < len(said) and said[at].word in data["versus"]
+        return at + 1 if between and said[at + 1].figure else at
 
     def _items(self, at: int) -> Iterator[tuple[int, str]]:
         """A thing, a number, a number of things, or a name."""
@@ -483,6 +497,8 @@ class _Search:
     def _named(self, at: int) -> bool:
         """A word that is nothing but a name: nothing else here is called so."""
         token = self.said[at]
+        if token.word in self.language.data["told"]["asks"]:
+            return False
         return _can_be_name(token.raw) and not (token.skipped or token.classes or token.figure)
 
 

@@ -71,6 +71,8 @@ class Telling:
     """The places of what is taken as a name."""
     places: tuple[tuple[int, str], ...] = ()
     """The places that are named, each with the word where it is."""
+    things: tuple[tuple[int, str], ...] = ()
+    """The things that are named, each with the word where it is."""
     anywhere: str = ""
     """The number of a place of which nobody says which it is."""
     likely: tuple[tuple[int, ...], ...] = ()
@@ -80,6 +82,11 @@ class Telling:
         """The place that is named last before a stretch; "" where none is."""
         before = (place for at, place in self.places if self.words[at].start < start)
         return next(reversed(list(before)), "")
+
+    def things_before(self, end: int) -> tuple[str, ...]:
+        """The things that are named before the end of a stretch, the last first."""
+        before = [thing for at, thing in self.things if self.words[at].start < end]
+        return tuple(dict.fromkeys(reversed(before)))
 
     @property
     def any_place(self) -> str:
@@ -169,8 +176,9 @@ def _telling(
     forms = dict(pointing.forms())
     stated = {} if roles else found.stated(seats)
     return Telling(
-        text, words, forms, seats, stated, code, names, pointing.places_named(), pointing.anywhere
-    )
+        text, words, forms, seats, stated, code, names,
+        pointing.places_named(), pointing.things_named(), pointing.anywhere,
+    )  # fmt: skip
 
 
 def next_to(place: str) -> str:
@@ -297,6 +305,10 @@ class _Pointing:
     def places_named(self) -> tuple[tuple[int, str], ...]:
         """Where places are named, and which."""
         return tuple((at, place) for at, kind, place in self.named if kind == "place")
+
+    def things_named(self) -> tuple[tuple[int, str], ...]:
+        """Where things are named, and which."""
+        return tuple((at, thing) for at, kind, thing in self.named if kind == "thing")
 
     def _bare_number(self, at: int) -> str:
         """The place that a figure alone names behind a word that says where: "in the 4"."""

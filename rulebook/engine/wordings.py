@@ -24,7 +24,7 @@ from rulebook.yamlread import load
 _LISTS = (
     "free", "light", "labels", "oblique", "agent", "receiver", "means", "whence", "where", "moving",
     "passive", "places", "before_verbs", "verb_endings", "participle", "ordinals", "holds",
-    "anybody", "ones", "adjective_endings", "joins",
+    "anybody", "ones", "adjective_endings", "joins", "versus",
 )  # fmt: skip
 
 _ROWS = ("alike", "fillers")
@@ -174,6 +174,7 @@ def _spoken(
         "places": lists["places"],
         "receiver": lists["receiver"],
         "passive": lists["passive"],
+        "versus": lists["versus"],
         "prefixes": lists["before_verbs"],
         "links": language(code).links,
         "endings": _sorted(endings(code).union(lists["verb_endings"])),
@@ -282,7 +283,7 @@ class _Known:
         """What a number is the number of, and which labels it counts: those in the plural."""
         if not self.labels:  # where it is said how things are, the labels are words as others are
             return (), _sorted(stem(word, self.code) for word in _lists(self.code)["labels"])
-        name = [word for word in before[-2:] if word not in self.places][-2 + (len(before) < 3) :]
+        name = [word for word in before[1:][-2:] if word not in self.places]  # behind the verb
         own = [
             {c for word in words for c in self.classes.get(fold(word), ()) if c[0] != "="}
             for words in (name, behind)

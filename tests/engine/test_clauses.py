@@ -139,7 +139,7 @@ def test_the_number_of_a_round_may_be_roman_and_is_nobody(said: str, number: str
 
 @pytest.mark.parametrize(
     ("key", "said"),
-    [("s51", "A and B have 30 points"), ("20c", "biete 7"), ("20c", "Gebot 5"),
+    [("s51", "A and B have 30 points or 31"), ("20c", "biete 7"), ("20c", "Gebot 5"),
      ("20c", "Petra ersteigert ihr zweites Land in dieser Runde")],
 )  # fmt: skip
 def test_what_is_said_of_two_or_of_a_move_is_no_fact_of_one(key: str, said: str) -> None:

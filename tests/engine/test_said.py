@@ -121,7 +121,7 @@ def test_what_is_not_accounted_for_is_not_read(said: str) -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [("20c", "Rot bietet nicht 5"), ("20c", "Rot nimmt 3 Münzen"), ("20c", "red bids 5 or 6"),
-     ("20c", "красный не пасует"), ("rise", "A rückt zwei Felder bei Wissenschaft vor"),
+     ("20c", "красный не пасует"), ("rise", "A rückt zwei Felder vor"),
      ("rise", "A moves back on science"), ("rise", "A loses no points"),
      ("rise", "the round is not over"), ("s51", "A baut Mill ab"), ("s51", "A baut Mill nicht"),
      ("s51", "A passes the card to B"), ("s51", "A baut Mill und Well"),

@@ -8,6 +8,7 @@ from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import (
     Advance,
+    AdvanceBy,
     Consequences,
     Enter,
     FieldEffects,
@@ -104,6 +105,15 @@ def science_ends_at_its_last_field(table: Table, event: Advance) -> bool:
     track = table.track(event.track)
     at = table.player(event.seat).at(event.track)
     return (track.key, track.side) == ("science", "B") and not track.ahead(at)
+
+
+RULES.at_least(1, AdvanceBy, "steps", "2.0")
+
+
+@RULES.instead(AdvanceBy, "2.0", "2.1")
+def one_step_after_the_other(table: Table, event: AdvanceBy) -> Events | None:
+    given = Owe(dues(event.seat, (Effect(event.track, event.steps),)))
+    return (given, *(Advance(event.seat, event.track),) * event.steps)
 
 
 # Which field a step leads to

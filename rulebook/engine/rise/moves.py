@@ -28,6 +28,15 @@ class Advance(Move):
 
 
 @event
+class AdvanceBy(Move):
+    """Steps that an effect has just given, told together with them."""
+
+    seat: Seat
+    track: TrackName
+    steps: int
+
+
+@event
 class Leave(Move):
     """Leave a track along its dotted line."""
 

@@ -81,6 +81,14 @@ class LineUp(Move):
     order: tuple[str, ...]
 
 
+@event
+class StartCoins(Event):
+    """The coins for a place in line."""
+
+    seat: Seat
+    place: int
+
+
 # The five phases
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rulebook.engine.errors import bad
 from rulebook.engine.fields import Kind
 from rulebook.engine.fields import listed as listed_of
-from rulebook.engine.gaps import among, known_word, seat_letter
+from rulebook.engine.gaps import among, integers, known_word, seat_letter
 from rulebook.engine.phrases import Reader
 from rulebook.engine.rise.table import ActionCard, Due, Tile
 from rulebook.engine.rise.tracks import TRACKS, Effect
@@ -117,7 +117,10 @@ READERS: Mapping[str, Reader] = {
     "int": lambda text, words: whole(text),
     "bool": lambda text, words: text == "yes",
     "str": lambda text, words: name(text, words),
-    "tuple[int, ...]": lambda text, words: tuple(whole(item) for item in _items(text, words)),
+    "tuple[int, ...]": integers,
+    "tuple[Seat, ...]": lambda text, words: tuple(
+        seat_letter(item, words) for item in words.listed(text)
+    ),
     "tuple[str, ...]": lambda text, words: tuple(name(i, words) for i in _items(text, words)),
     "tuple[Effect, ...]": _some_effects,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import NotThere, known, pairs
+from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves_round import (
     CoverPolitics,
@@ -15,6 +16,7 @@ from rulebook.engine.rise.moves_round import (
     RemoveEvents,
     SitDown,
     StackActions,
+    StartCoins,
     SupplyPenalties,
     TurnTrack,
 )
@@ -197,10 +199,18 @@ def the_first_epoch_on_top(table: Table, event: StackActions) -> Table | None:
     return changed(table, action_deck=tuple(c for p in piles for c in p.cards), piles=())
 
 
-@RULES.do(LineUp, "S.2c", "S.8")
-def coins_by_the_place_in_line(table: Table, event: LineUp) -> Table | None:
+@RULES.do(LineUp, "S.2c")
+def in_any_order(table: Table, event: LineUp) -> Table | None:
     if sorted(event.order) != sorted(table.seats):
         return None
-    for place, seat in enumerate(event.order, 1):
-        table = with_player(table, seat, coins=3 if place <= 2 else 4)
     return changed(table, order=event.order, phase="A")
+
+
+@RULES.after(LineUp, "S.8")
+def coins_by_the_place_in_line(table: Table, event: LineUp) -> Events:
+    return tuple(StartCoins(seat, place) for place, seat in enumerate(event.order, 1))
+
+
+@RULES.do(StartCoins, "S.8")
+def more_coins_further_back(table: Table, event: StartCoins) -> Table | None:
+    return with_player(table, event.seat, coins=3 if event.place <= 2 else 4)

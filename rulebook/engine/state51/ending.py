@@ -18,7 +18,7 @@ from rulebook.engine.state51.consequences import (
     ScoreGame,
     TriggerEnd,
 )
-from rulebook.engine.state51.moves import CleanupPhase
+from rulebook.engine.state51.moves import CleanupPhase, CompareScores, Reach
 from rulebook.engine.state51.table import ACTION, NOBODY, PRODUCTION, Player, Table, with_player
 
 POINTS_TO_END = 25
@@ -27,6 +27,17 @@ POINTS_TO_END = 25
 @RULES.after(GainPoints, "6.1")
 def enough_points_trigger_the_end(table: Table, event: GainPoints) -> Events:
     enough = table.player(event.seat).points >= POINTS_TO_END
+    return (TriggerEnd(event.seat),) if enough and not table.ending else ()
+
+
+@RULES.do(Reach, "6.1")
+def the_points_that_were_reached(table: Table, event: Reach) -> Table | None:
+    return with_player(table, event.seat, points=event.points)
+
+
+@RULES.after(Reach, "6.1")
+def that_may_be_enough(table: Table, event: Reach) -> Events:
+    enough = event.points >= POINTS_TO_END
     return (TriggerEnd(event.seat),) if enough and not table.ending else ()
 
 
@@ -67,6 +78,11 @@ def each_location_is_a_point(table: Table, event: Score) -> Table | None:
     return with_player(table, event.seat, points=player.points + len(player.locations))
 
 
+@RULES.instead(CompareScores, "6.5")
+def the_scores_are_compared(table: Table, event: CompareScores) -> Events | None:
+    return (Compare("points", table.seats),)
+
+
 def _best(table: Table, event: Compare, measure: Callable[[Player], int]) -> tuple[str, ...]:
     most = max(measure(table.player(seat)) for seat in some(event.seats, NOBODY))
     return tuple(seat for seat in event.seats if measure(table.player(seat)) == most)
@@ -83,7 +99,7 @@ def most_points_win(table: Table, event: Compare) -> Events | None:
 
 @RULES.instead(Compare, "7.1", what="goods")
 def then_most_goods(table: Table, event: Compare) -> Events | None:
-    return _decided(_best(table, event, lambda player: player.goods.total), "locations")
+    return _decided(_best(table, event, lambda player: player.goods_left), "locations")
 
 
 @RULES.instead(Compare, "7.1", what="locations")

@@ -43,6 +43,7 @@ from rulebook.engine.state51.table import (
     PRODUCTION,
     TYPES,
     FactionAction,
+    Location,
     Player,
     Table,
 )
@@ -127,6 +128,13 @@ def _actions_shown(actions: tuple[FactionAction, ...]) -> dict[str, Any]:
     return {action.name: show_fields(_ACTION, action) for action in actions}
 
 
+def _some_locations(player: Player, amount: int) -> Player:
+    """Locations of which only the number is told, and nobody says what they are."""
+    if amount == len(player.locations):
+        return player
+    return changed(player, state=tuple(Location(name=f"location {n + 1}") for n in range(amount)))
+
+
 _ZONE = (
     field("points", number()),
     field("goods", _PILE),
@@ -137,6 +145,8 @@ _ZONE = (
     field("used", NAMES),
     field("owed", _PARTS),
     field("passed", YES),
+    Field("locations", number(0, 99), lambda player: len(player.locations), _some_locations),
+    field("other goods", number(), "loose"),
     field("storage", _PILE, shown=False),
     field("faction", _PARTS, shown=False),
     field("actions", Kind(_actions, _actions_shown), shown=False),
@@ -182,6 +192,7 @@ FACTS = (
     fact(field("contacts", NAMES)),
     fact(field("aside", NAMES)),
     fact(field("supply", _PILE)),
+    fact(field("due", _PARTS, shown=False)),
     fact(field("ending", YES)),
     fact(field("last", one_of((ACTION, PRODUCTION)))),
     fact(field("winners", NAMES)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.records import Move, event
-from rulebook.engine.state51.goods import Goods
+from rulebook.engine.state51.goods import Goods, Parts
 
 Seat = str
 CardName = str
@@ -129,3 +129,35 @@ class Choose(Move):
 
     seat: Seat
     goods: Goods
+
+
+# Told without what led to it
+
+
+@event
+class Reach(Move):
+    """A player comes to a number of points."""
+
+    seat: Seat
+    points: int
+
+
+@event
+class PayDue(Move):
+    """A player pays what is asked for: with these goods, or with whatever does for it."""
+
+    seat: Seat
+    due: Parts = ()
+    goods: Goods = ()
+
+
+@event
+class PlunderOwn(Move):
+    """A player plunders in the own state."""
+
+    seat: Seat
+
+
+@event
+class CompareScores(Move):
+    """The points are counted, and somebody wants to know who has won."""

@@ -10,6 +10,7 @@ from rulebook.engine.state51.consequences import HandOver, Price, Settle
 from rulebook.engine.state51.goods import (
     ANY_RESOURCE,
     JOKERS,
+    KINDS,
     RESOURCES,
     Goods,
     Parts,
@@ -17,6 +18,7 @@ from rulebook.engine.state51.goods import (
     expanded,
     stands_in,
 )
+from rulebook.engine.state51.moves import PayDue
 from rulebook.engine.state51.table import Table, received, with_location, with_player
 
 AMMUNITION, MULTI_CONTACT = "ammunition", "multi-contact"
@@ -88,6 +90,16 @@ for _why, _number in ASKED_BY.items():
 def the_card_names_its_own_price(table: Table, event: Price) -> Events | None:
     price = table.card(event.name).price
     return None if price is None else hand_over(event.seat, "card text", price, event.goods)
+
+
+@RULES.instead(PayDue, "11.1")
+def what_is_due_is_paid(table: Table, event: PayDue) -> Events | None:
+    """What was said pays, or what the player has that does for it."""
+    due = event.due or table.due
+    held = tuple(kind for kind in KINDS for _ in range(table.player(event.seat).goods.count(kind)))
+    pairs = assigned(due, held)
+    fitting = tuple(piece for part, piece in pairs if part is not None and piece)
+    return hand_over(event.seat, "card text", due, event.goods or fitting) if due else None
 
 
 # Resources and jokers

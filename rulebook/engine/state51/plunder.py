@@ -18,7 +18,7 @@ from rulebook.engine.state51.consequences import (
     Turn,
 )
 from rulebook.engine.state51.gains import gains
-from rulebook.engine.state51.moves import Plunder, PlunderHand
+from rulebook.engine.state51.moves import Plunder, PlunderHand, PlunderOwn
 from rulebook.engine.state51.payment import hand_over
 from rulebook.engine.state51.table import Table, symbol, with_location, with_player, without
 
@@ -44,6 +44,11 @@ def the_card_leaves_the_hand(table: Table, event: LoseHandCard) -> Table | None:
 @RULES.forbid(Plunder, "12.3")
 def never_in_one_s_own_state(table: Table, event: Plunder) -> bool:
     return event.seat == event.other
+
+
+@RULES.forbid(PlunderOwn, "12.3")
+def nothing_of_one_s_own(table: Table, event: PlunderOwn) -> bool:
+    return True
 
 
 @RULES.instead(Plunder, "4.3")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from rulebook.engine.errors import bad
-from rulebook.engine.gaps import among, called, seat_letter
+from rulebook.engine.gaps import among, called, integers, seat_letter
 from rulebook.engine.phrases import Reader
 from rulebook.engine.sentences import Words, numeral, seat, split, whole
 from rulebook.engine.state51.goods import ANY_RESOURCE, KINDS, SYMBOLS, Goods, Part, Parts, Pile
@@ -163,7 +163,12 @@ READERS: Mapping[str, Reader] = {
     "str": _word,
     "Goods": goods,
     "tuple[Held, ...]": _held,
+    "tuple[int, ...]": integers,
+    "tuple[Seat, ...]": lambda text, words: tuple(
+        seat_letter(item, words) for item in words.listed(text)
+    ),
     "Part": part,
+    "Parts": lambda text, words: tuple(part(item, words) for item in items(text, words)),
     "tuple[str, ...]": lambda text, words: tuple(_word(item, words) for item in items(text, words)),
 }
 """Readers by the annotation of an event's field."""

@@ -81,6 +81,8 @@ class Player:
     points: int = 0
     """Points on the victory point board."""
     goods: Pile = NO_GOODS
+    loose: int = 0
+    """Goods of which nobody says what they are."""
     storage: Pile = NO_GOODS
     """How many pieces of each kind can be stored; the sheet does not say where."""
     hand: tuple[str, ...] = ()
@@ -100,6 +102,10 @@ class Player:
     @property
     def key(self) -> str:
         return self.seat
+
+    @property
+    def goods_left(self) -> int:
+        return self.goods.total + self.loose
 
     @property
     def locations(self) -> tuple[Location, ...]:
@@ -163,6 +169,8 @@ class Table:
     """Contact cards that lie face up."""
     aside: tuple[str, ...] = ()
     """Cards that were plundered, replaced or played: the sheet does not say where they go."""
+    due: Parts = ()
+    """What is asked for, where somebody only says so."""
     ending: bool = False
     last: str = ""
     """The phase that will be the last one."""

@@ -21,6 +21,7 @@ from rulebook.engine.twentieth_century.moves import (
     Bid,
     Open,
     Pass,
+    Win,
 )
 from rulebook.engine.twentieth_century.rounds import LAST
 from rulebook.engine.twentieth_century.table import (
@@ -29,7 +30,7 @@ from rulebook.engine.twentieth_century.table import (
     with_everybody,
     with_player,
 )
-from rulebook.engine.twentieth_century.tiles import found, swapped
+from rulebook.engine.twentieth_century.tiles import Tile, found, swapped
 
 
 def _others_in(table: Table, key: str) -> tuple[str, ...]:
@@ -181,6 +182,47 @@ def to_the_left(table: Table, event: TurnPasses) -> Table | None:
 def only_the_highest_bid_is_left(table: Table, event: TurnPasses) -> Events:
     auction = table.auction
     return (SellLand(),) if auction and auction.turn == auction.bidder else ()
+
+
+# An auction of which only the end is told
+
+
+@RULES.forbid(Win, "22.1")
+def no_land_is_won_in_round_six(table: Table, event: Win) -> bool:
+    return table.round == LAST
+
+
+@RULES.forbid(Win, "4.0")
+def land_is_won_in_the_auction_phase(table: Table, event: Win) -> bool:
+    return table.phase != "auction"
+
+
+@RULES.forbid(Win, "5.9")
+def who_has_left_wins_no_land(table: Table, event: Win) -> bool:
+    return table.player(event.player).left
+
+
+@RULES.forbid(Win, "5.1")
+def land_is_never_cheaper(table: Table, event: Win) -> bool:
+    return 0 < event.bid < table.cheapest
+
+
+@RULES.forbid(Win, "5.5")
+def nobody_wins_beyond_their_coins(table: Table, event: Win) -> bool:
+    return event.bid > table.player(event.player).coins
+
+
+@RULES.do(Win, "5.6")
+def the_highest_bid_is_known(table: Table, event: Win) -> Table | None:
+    tile = found(table.land, event.tile) or Tile(key=event.tile)
+    if event.place:
+        table = with_player(table, event.player, won=event.place - 1)
+    return changed(table, auction=Auction(tile, event.bid, event.player, event.player))
+
+
+@RULES.after(Win, "5.6")
+def the_winner_does_what_is_due(table: Table, event: Win) -> Events:
+    return (SellLand(),)
 
 
 # What the winner has to do

@@ -24,7 +24,8 @@ from rulebook.engine.fields import (
     zones_fact,
 )
 from rulebook.engine.frozen import changed
-from rulebook.engine.sentences import Words, whole
+from rulebook.engine.lacking import NotThere
+from rulebook.engine.sentences import Words, numeral, whole
 from rulebook.engine.twentieth_century.reading import (
     TEXTS,
     read_column,
@@ -63,6 +64,8 @@ def _key(table: Table, text: str, words: Words) -> str:
 
 def read_players(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """All of them, clockwise."""
+    if numeral(node.written) and whole(node.written) in _MANY:
+        raise NotThere("name the players, clockwise")
     names = NAMES.read(node, words)
     if len(names) not in _MANY or len(set(names)) != len(names):
         raise bad(node, "name three, four or five players, clockwise")
@@ -108,6 +111,13 @@ _ZONE = (
     field("chips", number(), always=True, shown=False),
     field("scale chips", number(), "on_scales", always=True, shown=False),
     field("won", number(), shown=False),
+    Field(
+        "place",
+        number(1, 9),
+        lambda player: player.won + 1,
+        lambda player, place: changed(player, won=place - 1),
+        shown=False,
+    ),
 )
 
 

@@ -56,6 +56,17 @@ class Pass(Move):
 
 
 @event
+class Win(Move):
+    """The auction of a tile, told by its end alone: who gets it, for which bid, and which one of
+    this round it is for the winner; 0 where nobody says."""
+
+    player: PlayerName
+    tile: TileName
+    bid: int = 0
+    place: int = 0
+
+
+@event
 class Leave(Move):
     player: PlayerName
     tech: TechName = ""

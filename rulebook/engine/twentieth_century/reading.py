@@ -8,7 +8,7 @@ from typing import Any
 
 from rulebook.engine.errors import bad
 from rulebook.engine.fields import listed
-from rulebook.engine.gaps import among, called
+from rulebook.engine.gaps import among, called, integers
 from rulebook.engine.phrases import Reader
 from rulebook.engine.sentences import Words, numeral, split, whole
 from rulebook.engine.twentieth_century.table import PHASES, Column, Figure, Scale
@@ -204,7 +204,10 @@ def _named_tech(text: str, words: Words) -> str:
 
 def _player(text: str, words: Words) -> str:
     """A name; the number of a round is none."""
-    if _ROMAN.fullmatch(text.strip()):
+    word, (head, _, last) = words.find(text), text.strip().rpartition(" ")
+    if numeral(last) and words.find(head):
+        raise ValueError(text, head)
+    if _ROMAN.fullmatch(text.strip()) or (word and word not in COLOURS):
         raise ValueError(text)
     return called(*COLOURS)(text, words)
 
@@ -229,6 +232,7 @@ READERS: Mapping[str, Reader] = {
         called(*FACILITIES)(item, words) for item in words.listed(text)
     ),
     "tuple[str, ...]": _items,
+    "tuple[int, ...]": integers,
 }
 """Readers by the annotation of an event's field."""
 
