@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 def is_sure(ranking: Ranking, draft: Draft, leaning: bool) -> bool:
     """The best hit answers; a turn of a conversation may be leaning on the one before."""
     found = evidence(ranking, draft) | {"leaning": float(leaning)}
-    of_user = SURENESS_OF_USER_LEANING if leaning else SURENESS_OF_USER
-    weights = of_user if draft.index.of_user else SURENESS
+    unasked = SURENESS_OF_USER_LEANING if leaning else SURENESS_OF_USER
+    weights = SURENESS if draft.index.phrases.questions else unasked  # no likeness to tell by
     return sum(weight * found[name] for name, weight in weights.items()) >= 0.0
 
 

@@ -82,6 +82,8 @@ def question_answered(books: Books, talk: Talk, text: str) -> Result:
             found, taken = leaned, before[0].typed if before else ""
         if leaning:
             _keep_part(books, found, part)
+    if talk.last is not None and not part and _only_turns_over(draft):
+        found.answered, found.curated, found.cites = False, None, []  # there is no other side
     found.took_over = taken
     speak(found, draft.wanted or kept)
     return found, replace(remember(talk, found, found.draft or draft), language=kept)
@@ -248,3 +250,11 @@ MOST_CITED = 3
 def _turns_over(library: Library, typed: list[str]) -> bool:
     joined = f" {' '.join(typed)} "
     return any(f" {phrase} " in joined for phrase in phrases(library, "other-side"))
+
+
+def _only_turns_over(draft: Draft) -> bool:
+    """The other side is asked for, and nothing else."""
+    typed = words(draft.typed)
+    said = {word for p in phrases(draft.library, "other-side") for word in p.split()}
+    small = phrases(draft.library, "connectors") | {w.text for w in draft.words if w.stop}
+    return _turns_over(draft.library, typed) and said.union(small).issuperset(typed)
