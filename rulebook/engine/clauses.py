@@ -213,6 +213,8 @@ class _Hearing:
             found = self._named_in(words) or found
         figure = any(row_at(words, at, told["how_many"]) for at in range(len(words)))
         tries = not figure and any(w.word in told["may"] for w in words)
+        if tries and not any(clause.moves for clause in found):  # what is asked for is no fact
+            found = tuple(changed(clause, read=False, facts=()) for clause in found)
         if all(clause.read for clause in found) and (tries or not done):
             return found
         before = {w.word for w in self.telling.words if w.end <= start}
