@@ -38,8 +38,8 @@ _IN_FRONT = 3
 """Words of a sentence among which what it asks for stands: "to which of the players"."""
 _HEADING = 6
 """Words of a question that is typed like a heading, in any order: "five players how many coins"."""
-_ENDS = ".!?;"
-_PAUSES = ":–—-"
+ENDS = ".!?;"
+PAUSES = ":–—-"
 """Words that end a sentence if something is asked behind them."""
 
 
@@ -222,7 +222,7 @@ def _last_sentence(text: str, asking: Asking) -> str:
     typed = text.split()
     begins = 0
     for place, word in enumerate(typed[:-1], 1):
-        ends, pauses = word[-1] in _ENDS, word[-1] in _PAUSES
+        ends, pauses = word[-1] in ENDS, word[-1] in PAUSES
         if (ends or pauses) and any(words(" ".join(typed[place:]))):
             begins = place if ends or _asks(typed[place:], asking) else begins
     return " ".join(typed[begins:])

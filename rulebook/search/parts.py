@@ -7,6 +7,7 @@ denies nothing.
 
 from __future__ import annotations
 
+from rulebook.search.asking import ENDS, PAUSES
 from rulebook.text import words
 
 TYPE_CHECKING = False
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
 
 ASKS, TELLS, EMPTY = "", "told", "asked"
 """Parts of a question: what asks, what tells the case, and a denial that denies nothing."""
-_ENDS, _PAUSES = ".!?;", ":–—-"
-"""Marks behind a word that end a sentence, and those that do if something is asked behind them."""
 _TAG = 3
 """Words of "is it true", "right?" behind what is asked, at most."""
 
@@ -55,8 +54,8 @@ def _sentences(typed: Sequence[str], asking: Asking) -> Iterator[Sequence[str]]:
     begins = 0
     for place, word in enumerate(typed, 1):
         ahead = words(" ".join(typed[place : place + 1]))
-        pauses = word[-1] in _PAUSES and ahead and _may_ask(ahead[0], asking)
-        if (word[-1] in _ENDS or pauses) and any(words(" ".join(typed[place:]))):
+        pauses = word[-1] in PAUSES and ahead and _may_ask(ahead[0], asking)
+        if (word[-1] in ENDS or pauses) and any(words(" ".join(typed[place:]))):
             yield typed[begins:place]
             begins = place
     yield typed[begins:]

@@ -6,7 +6,7 @@ at what was told ("is that so?") asks nothing by itself: the clause before asks 
 
 from __future__ import annotations
 
-from rulebook.search.asking import Tongues
+from rulebook.search.asking import ENDS, PAUSES, Tongues
 from rulebook.text import words
 
 TYPE_CHECKING = False
@@ -29,8 +29,7 @@ SHORTEST_NAME = 3
 """Letters of the shortest name of somebody."""
 _IN_FRONT = 3
 """Words of a clause among which stands what asks."""
-_ENDS = ".!?;"
-_PAUSES = ",:–—-"
+_STOPS = "," + PAUSES
 _AROUND = ".,;:!?…„“”«»\"'()"
 
 
@@ -122,8 +121,8 @@ def clauses_of(text: str) -> Iterator[tuple[str, int]]:
     for typed in text.split():
         begun = f"{begun} {typed}".strip()
         last = typed.rstrip("\"'»“”)")[-1:]
-        ends = last in _ENDS and not typed[:-1].isdigit()
-        if last and (ends or last in _PAUSES):
+        ends = last in ENDS and not typed[:-1].isdigit()
+        if last and (ends or last in _STOPS):
             yield begun, sentence
             begun = ""
             sentence += ends

@@ -105,7 +105,8 @@ SURENESS_OF_USER = {
     "next": 0.7,
     "foreign": -1.0,
 }
-"""The same in a book of the user's: of such a book nobody knows what it does not rule."""
+"""The same where nobody has written how a book is asked, as in those of users: of such a book it is
+not known either what it does not rule."""
 SURENESS_OF_USER_LEANING = {
     "always": -1.4,
     "covered": 0.8,
