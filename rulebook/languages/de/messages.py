@@ -380,6 +380,7 @@ MESSAGES = {
         "Keine Adresse für Links bekannt (--base-url): Was die Regeln sagen, steht am Ende."
     ),
     "link-unknown": "keine Regel hat diese Nummer",
+    "link-several": "mehrere eigene Bücher haben diese Nummer: bitte den Namen davorsetzen",
     "link-code": "steht in Code",
     "link-link": "steht in einem Link",
     "link-quote": "steht in einem Zitat",

@@ -348,6 +348,7 @@ MESSAGES = {
         "No address for links is known (--base-url): what the rules say is appended at the end."
     ),
     "link-unknown": "no rule has this number",
+    "link-several": "several of your books have this number: put the name of the book before it",
     "link-code": "it stands in code",
     "link-link": "it stands in a link",
     "link-quote": "it stands in a quotation",
