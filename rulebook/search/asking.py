@@ -52,8 +52,8 @@ class Asking:
     ``asking_row``."""
 
     __slots__ = (
-        "anywhere", "being", "case", "choice", "denial", "happens", "kinds", "limit", "measure", "people",
-        "price", "relative", "setting", "tag", "thing", "turning", "whether",
+        "anywhere", "being", "case", "choice", "denial", "happens", "kinds", "limit", "measure",
+        "people", "price", "relative", "setting", "tag", "thing", "turning", "whether",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
