@@ -95,6 +95,8 @@ SURENESS = {
     "topic": 1.94,
     "told": 6.02,
     "silent": -1.82,
+    "uncounted": 0.0,
+    "no figure": 0.0,
 }
 """What speaks for an answer and against it, and what each counts; fitted by
 tests/eval/fit_answers.py."""
