@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -71,7 +72,7 @@ def test_a_refused_move_changes_nothing(key: str, seed: int) -> None:
     """A move made again, or late, is refused, cannot be played, or leaves a sound table."""
     book, moves = game(key), list[Event]()
 
-    def watch(table: object, move: Event) -> None:
+    def watch(table: Any, move: Event) -> None:
         moves.append(move)
         for again in moves[-3:]:
             played = play(book.rules, table, (again,))
