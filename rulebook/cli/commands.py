@@ -157,8 +157,9 @@ def _of_words() -> tuple[Option, ...]:
 
 
 def _contents() -> Command:
+    depth = Option("--depth", "So many levels of a book of yours.", "depth", COUNT)
     text = "The table of contents of a game, or of all."
-    return Command("contents", "browsing", text, "[GAME]", least=0)
+    return Command("contents", "browsing", text, "[GAME]", (depth,), least=0)
 
 
 def _games() -> Command:

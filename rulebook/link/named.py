@@ -44,13 +44,13 @@ class Name(NamedTuple):
     game: str
     """OTHER where several books may be called so."""
     whole: bool
-    """It can be nothing else: the short name, a title, some words of it; not one ordinary word."""
+    """Whether it can be nothing else: not where it is one ordinary word of a title."""
     part: bool
-    """It is only some words of a title."""
+    """Whether it is only some words of a title."""
     begins: bool
-    """Nothing that tells stands before it in its title."""
+    """Whether nothing that tells stands before it in its title."""
     short: bool
-    """It is a single word, which may be said of a thing as well."""
+    """Whether it is a single word, which may be said of a thing as well."""
 
 
 class Found(NamedTuple):

@@ -101,6 +101,7 @@ HELP = {
     "Editions side by side, and where they say different things.": (
         "Ausgaben nebeneinander, und wo sie Verschiedenes sagen."
     ),
+    "So many levels of a book of yours.": "So viele Ebenen eines eigenen Buchs.",
     "The table of contents of a game, or of all.": (
         "Das Inhaltsverzeichnis eines Spiels oder aller."
     ),

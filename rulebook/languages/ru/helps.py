@@ -97,6 +97,7 @@ HELP = {
     "Editions side by side, and where they say different things.": (
         "Издания рядом, и где они говорят разное."
     ),
+    "So many levels of a book of yours.": "Сколько уровней вашей книги показать.",
     "The table of contents of a game, or of all.": "Оглавление одной игры или всех.",
     "Which games there are, and how much of each.": "Какие игры есть и сколько в каждой правил.",
     "Where the editions say different things, other rulings first.": (
