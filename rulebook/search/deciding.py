@@ -71,8 +71,8 @@ def _asks_how_many(draft: Draft) -> bool:
 
 def _is_asked_how_many(draft: Draft, address: str) -> bool:
     """Somebody is known to ask how many of a rule, or for its limit."""
-    counted = draft.index.token(HOW_MANY)
-    return counted is not None and draft.index.units.index(address) in counted.hits
+    counted, units = draft.index.token(HOW_MANY), draft.index.units
+    return counted is not None and any(units[number] == address for number in counted.hits)
 
 
 def _has_figure(draft: Draft, address: str) -> bool:
