@@ -459,3 +459,35 @@ def test_every_part_with_a_title_has_it_above(lifting: Home) -> None:
     shown = lifting.run("--lang", "en", "show", "crane:1").out
     for heading in ("crane:1.1  Cranes", "crane:1.1.1  Broken cranes", "crane:1.2  Boats"):
         assert f"\n{heading}\n" in shown
+
+
+_ENGLISH = "The crane is on the pier and it is not to be moved by the keeper of a lantern. " * 9
+
+
+@pytest.mark.parametrize("attribute", ["", ' lang="de"', ' xml:lang="de-AT"', ' lang="en"'])
+def test_the_words_tell_the_language_where_a_file_says_another(
+    tmp_path: Path, attribute: str
+) -> None:
+    path = tmp_path / "crane.html"
+    page = f"<html{attribute}><body><h1>1. Crane</h1><p>{_ENGLISH}</p></body></html>"
+    path.write_text(page, encoding="utf-8")
+    assert [text.language for text in read_files([path])] == ["en"]
+
+
+def test_a_file_says_its_language_where_its_words_do_not(tmp_path: Path) -> None:
+    path = tmp_path / "crane.html"
+    page = '<html><body lang="de"><h1>1. Kran</h1><p>Kran Laterne Boot.</p></body></html>'
+    path.write_text(page, encoding="utf-8")
+    assert [text.language for text in read_files([path])] == ["de"]
+
+
+def test_a_language_that_the_words_are_not_in_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "crane.txt"
+    path.write_text(f"1. Crane\n\n{_ENGLISH}\n", encoding="utf-8")
+    told: list[tuple[str, str]] = []
+
+    def tell(code: str, **values: str) -> None:
+        told.append((code, values.get("found", "")))
+
+    (found,) = read_files([path], language="de", tell=tell)
+    assert (found.language, told) == ("de", [("book-tongue", "en")])

@@ -325,6 +325,10 @@ MESSAGES = {
         "apt install {program} tesseract-ocr-deu tesseract-ocr-rus oder pip install {program}"
     ),
     "book-unread": "{file}: {program} konnte die Bilder nicht lesen: {why}",
+    "book-tongue": (
+        "{file}: --lang {said} ist angegeben, doch die Wörter sind „{found}“; ohne --lang "
+        "ist es „{found}“."
+    ),
     "book-scanning": "{file}: {program} liest die Bilder der Seiten …",
     "book-reading": "{file}: Seite {page} von {pages} …",
     "book-remove": "„{name}“ wirklich entfernen? (ja/nein)",

@@ -292,6 +292,10 @@ MESSAGES = {
         "apt install {program} tesseract-ocr-deu tesseract-ocr-rus, or pip install {program}"
     ),
     "book-unread": "{file}: {program} could not read the pictures: {why}",
+    "book-tongue": (
+        "{file}: --lang {said} was given, but its words are “{found}”; without --lang "
+        "it is “{found}”."
+    ),
     "book-scanning": "{file}: {program} reads the pictures of the pages …",
     "book-reading": "{file}: page {page} of {pages} …",
     "book-remove": "Really remove “{name}”? (yes/no)",

@@ -290,6 +290,9 @@ MESSAGES = {
         "apt install {program} tesseract-ocr-deu tesseract-ocr-rus или pip install {program}"
     ),
     "book-unread": "{file}: {program} не смог прочитать картинки: {why}",
+    "book-tongue": (
+        "{file}: указано --lang {said}, но слова похожи на «{found}»; без --lang будет «{found}»."
+    ),
     "book-scanning": "{file}: {program} читает картинки страниц …",
     "book-reading": "{file}: страница {page} из {pages} …",
     "book-remove": "Точно удалить «{name}»? (да/нет)",
