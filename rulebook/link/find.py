@@ -115,7 +115,7 @@ class _Reader:
         self.language = language_of(text)
         self.tables = Tables(text, self.language)
         self.titles = Titles(text, options.title_number, self.language)
-        self.books = Books(options.games, self.language)
+        self.books = Books(options.games, self.language, options.ordinary)
         self.named = Named(options.own, options.ordinary)
         self.game = self._topic()
         self.sentences = sentences(text)
