@@ -301,12 +301,13 @@ def _titles_found(book: Book, places: Mapping[str, int]) -> Iterator[tuple[str, 
     hit for them: the part itself, or where it only heads others the first of these."""
     for text in book.found:
         waiting: list[str] = []
+        holding = {unit.parent for unit in text.units}
         for unit in text.units:
             address = f"{book.game}:{unit.number}"
             if address in places:
                 yield from ((text.language, title, address) for title in waiting)
                 waiting = []
-                if unit.title:
+                if unit.title and (unit.text or unit.number in holding or not unit.parent):
                     yield text.language, unit.title, address
             elif unit.title:
                 waiting.append(unit.title)
