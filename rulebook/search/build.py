@@ -23,6 +23,7 @@ from rulebook.model import Book, FoundText, Manual, Question
 from rulebook.search.apart import apart
 from rulebook.search.asking import HOW_MANY, Asking, kind_asked
 from rulebook.search.contrasts import Known, contrasts
+from rulebook.search.figures import SPAN, spans
 from rulebook.search.lexicon import (
     alike_row,
     clause_words,
@@ -448,7 +449,8 @@ def _add_unit(
         documents.add_text(bag, text, language, "gist")
     for language, found in wording.items():
         said = told.get((language, number)) or found[0]
-        documents.add_text(bag, said, language, "wording")
+        if spans(documents.add_text(bag, said, language, "wording")) and book.found:
+            bag[SPAN] = 1.0
     for language, text in _ruled(rulings):
         documents.add_text(bag, text, language, "gist")
     entry = book.entry(number.partition(".")[0])
@@ -611,7 +613,7 @@ LEAST_DENIED = 0.15
 
 def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:
     """The directions of all units; each token gets its own."""
-    postings = {token: (row.idf, *row.units) for token, row in by_token.items() if row.idf}
+    postings = {t: (row.idf, *row.units) for t, row in by_token.items() if row.idf and t != SPAN}
     units, words = directions(postings, len(documents.ids))
     for token, meaning in words.items():
         by_token[token].meaning = meaning

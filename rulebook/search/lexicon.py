@@ -13,6 +13,7 @@ from rulebook.languages.spoken import LONGEST_ENDING
 from rulebook.languages.stems import bare_stem, stem
 from rulebook.languages.words import alike_of, words_of
 from rulebook.model import Book, Term
+from rulebook.search.figures import SPAN
 from rulebook.search.lexicon_read import BUCKETS, CHUNK, deletions
 from rulebook.search.listing import OWN_TITLE
 from rulebook.search.query import name_key
@@ -80,8 +81,15 @@ def same_side(
 
 def alike_row(languages: Iterable[str], own: Set[str]) -> dict[str, tuple[str, ...]]:
     """Tokens that the book has for words that are used for the same thing: by the token of such a
-    word, by what is left of it without its ending, and behind a blank as it is spelled."""
-    found: dict[str, dict[str, None]] = {}
+    word, by what is left of it without its ending, and behind a blank as it is spelled. Words for
+    those who play also stand for a span of numbers."""
+    languages = list(languages)
+    found: dict[str, dict[str, None]] = {
+        key: {SPAN: None}
+        for code in languages
+        for word in words_of(code).players
+        for key in (" " + word, token(word, code))
+    }
     for code in languages:
         letter, stop = record_of(code).letter, words_of(code).stop
         for group in alike_of(code):

@@ -24,6 +24,8 @@ ALIKE_WEIGHT = 0.5
 """What a word counts that is used for the same thing as one that the book has, too."""
 ALIKE_WEIGHT_UNKNOWN = 0.9
 """What it counts for a word that the book does not have."""
+SPAN_WEIGHT = 3.0
+"""What a span of figures counts where it is asked how many play."""
 UNKNOWN_WORD_WEIGHT = 5.0
 """What a word of the query weighs that stands in none of the books."""
 MOST_UNITS = 80
