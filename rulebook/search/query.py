@@ -313,7 +313,7 @@ def mend_words(draft: Draft) -> None:
             continue
         kind, forms = mended
         if kind == "compound":
-            read_words += [_weighed(draft.index, word.typed, [form]) for form in forms]
+            read_words += [_part(draft.index, word.typed, form) for form in forms]
         else:
             if not (
                 kind == "spelling" and repair.same_but_ending(draft.library, word.text, forms[0][1])
@@ -341,6 +341,13 @@ def known_elsewhere(draft: Draft, word: str) -> bool:
         if library.ending_in(ending) and library.holders("m:", stem):
             return True
     return False
+
+
+def _part(index: Index, typed: str, form: tuple[float, str]) -> Word:
+    """A part of a compound; of one that the book does not have ``used_alike`` tells what it is."""
+    found = _weighed(index, typed, [form])
+    found.known = bool(found.tokens)
+    return found
 
 
 def _weighed(index: Index, typed: str, forms: list[tuple[float, str]]) -> Word:
