@@ -414,21 +414,28 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
 def headed(texts: Sequence[FoundText]) -> dict[str, list[tuple[str, str, str]]]:
     """The titles of each unit of a book whose structure was found: its own and those that it
     stands below, but not that of the whole, whose words tell no part from another; each with the
-    language and the field that it is."""
+    language and the field that it is. A part that
+    only heads others with titles gives its own to the first."""
     found: dict[str, list[tuple[str, str, str]]] = {}
     for text in texts:
         units = {unit.number: unit for unit in text.units}
         tops = [unit.number for unit in text.units if not unit.parent]
         whole = title_key(text.title)
+        opens: set[str] = set()
         for unit in text.units:
             listed = found.setdefault(unit.number, [])
-            field, at = "opening-title", unit
+            opens.add(unit.number)
+            at = unit
             while at.number != tops[0] or len(tops) > 1 or at is unit:
                 if at.title and (at.number != tops[0] or title_key(at.title) != whole):
+                    first = at is unit or (unit.title and at.number in opens)
+                    field = "opening-title" if first else "title"
                     listed.append((text.language, at.title, field))
                 if at.parent not in units:
                     break
-                field, at = "title", units[at.parent]
+                at = units[at.parent]
+            if unit.text:
+                opens.clear()
     return found
 
 
