@@ -236,7 +236,8 @@ def search_rows(
                 row.longest = max(row.longest, len(held))
     found.update(names)
     if book.found:
-        found["alike"] = alike_row([text.language for text in book.found], own)
+        spans_there = by_token.keys() & {SPAN}
+        found["alike"] = alike_row([text.language for text in book.found], own | spans_there)
     else:
         found["alike"] = same_side(common["opposites"], documents.ruled())
     found["meaning"] = _meanings(documents, by_token)

@@ -87,7 +87,7 @@ def alike_row(languages: Iterable[str], own: Set[str]) -> dict[str, tuple[str, .
     found: dict[str, dict[str, None]] = {
         key: {SPAN: None}
         for code in languages
-        for word in words_of(code).players
+        for word in (words_of(code).players if SPAN in own else ())
         for key in (" " + word, token(word, code))
     }
     for code in languages:
