@@ -42,7 +42,7 @@ def spans(tokens: Sequence[str]) -> bool:
 
 
 _FARTHEST = 2
-"""From a figure to the other that it spans numbers with, in words."""
+"""Words from a figure to the other that it spans numbers with, at most."""
 
 
 def figure(word: str) -> str:
