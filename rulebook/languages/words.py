@@ -104,7 +104,7 @@ def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
 
 def _asking(listed: Node) -> dict[str, list[str]]:
     kinds = ("many", "which", "what", "measure", "being", "whether", "anywhere", "setting", "or",
-             "limit", "price", "case", "relative", "denial", "without", "tag", "people",
+             "limit", "price", "happens", "case", "relative", "denial", "without", "tag", "people",
              "thing")  # fmt: skip
     of_some = ("concord", "plain", "tail")
     return {kind: _words(node) for kind, node in listed.fields(kinds, of_some).items()}
