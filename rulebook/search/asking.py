@@ -91,7 +91,7 @@ class Asking:
         self.concord: frozenset[str] = lists.get("concord", frozenset())
         """Words that deny nothing more beside a plain denial in their clause: «никто не»."""
         self.without: frozenset[str] = lists.get("without", frozenset())
-        """They tell in which case by what there is not."""
+        """Words that tell the case by what there is not: "without"."""
         self.tag: frozenset[str] = lists["tag"]
         """What asks whether something is true: "…, right?"."""
         self.tail: frozenset[str] = lists.get("tail", frozenset())
