@@ -121,9 +121,34 @@ def tellings(phrases: Phrases, text: str) -> Iterator[Telling]:
     """The ways to take a text: with all that may be names as people, then each but one."""
     words = words_of(text)
     code = tongue(phrases, words)
+    text = _with_who_tells(phrases, code, _spelled_out(phrases, code, text))
+    words = words_of(text)
     names = names_in(phrases, code, words)
     for chosen in _chosen(names):
         yield changed(_telling(phrases, code, text, words, chosen, {}), likely=names)
+
+
+def _spelled_out(phrases: Phrases, code: str, text: str) -> str:
+    """The text with short forms in full: "there's" as "there is"."""
+    for short, whole in phrases.spoken[code].data["told"]["short"]:
+        text = re.sub(rf"(?i)(?<!\w){' '.join(short)}(?!\w)", whole, text)
+    return text
+
+
+def _with_who_tells(phrases: Phrases, code: str, text: str) -> str:
+    """The text with "I" where somebody leaves it out: "have 38 coins, take 5"."""
+    told = phrases.spoken[code].data["told"]
+    words = words_of(text)
+    stretches = _stretches(text, words, phrases.joins)
+    found: list[int] = []
+    for at, word in enumerate(words):
+        begins = not at or stretches[at] != stretches[at - 1]
+        if begins and word.word in told["of_me"]:
+            same = (w.word for n, w in enumerate(words) if stretches[n] == stretches[at])
+            found += [] if any(one in told["me"] for one in same) else [word.start]
+    for start in reversed(found):
+        text = f"{text[:start]}{told['me'][0]} {text[start:]}"
+    return text
 
 
 def knowing(phrases: Phrases, telling: Telling, facts: Iterable[tuple[str, str]]) -> Telling:

@@ -214,6 +214,13 @@ HELP = {
         "Deine eigenen Regelbücher: Aus jedem wird ein Buch zum Nachschlagen."
     ),
     (
+        "Several files are the parts of one book, or its languages: each is told by its words, and "
+        "--lang says that of a single one."
+    ): (
+        "Mehrere Dateien sind die Teile eines Buchs oder seine Sprachen: jede wird an ihren "
+        "Wörtern erkannt, und --lang nennt die einer einzelnen."
+    ),
+    (
         "Read files (PDF, DOCX, EPUB, HTML, Markdown, text) as one rulebook, say what was found, "
         "and keep it."
     ): (

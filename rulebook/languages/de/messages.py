@@ -270,7 +270,13 @@ MESSAGES = {
     ),
     "book-not-kept": "Nichts wurde behalten. Mit --yes geschieht es.",
     "book-keep": "Dieses Buch behalten? (ja/nein)",
-    "book-kept": "Behalten als „{name}“. Zum Nachschlagen: rulebook show {name}:{number}",
+    "book-kept": (
+        "Behalten als „{name}“. So geht es weiter:\n"
+        "  rulebook show {name}:{number}\n"
+        "  rulebook contents {name}\n"
+        '  rulebook ask "…" --game {name}\n'
+        "  rulebook link DATEI --game {name}"
+    ),
     "book-removed": "Das Buch „{name}“ wurde entfernt.",
     "book-none": "Kein Buch wurde hinzugefügt. So geht es: rulebook book add DATEI",
     "no-book": "Ein Buch „{name}“ wurde nicht hinzugefügt.{perhaps} Hinzugefügt sind: {known}.",

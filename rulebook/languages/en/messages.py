@@ -242,7 +242,13 @@ MESSAGES = {
     ),
     "book-not-kept": "Nothing was kept. With --yes it is.",
     "book-keep": "Keep this book? (yes/no)",
-    "book-kept": "Kept as “{name}”. To look something up: rulebook show {name}:{number}",
+    "book-kept": (
+        "Kept as “{name}”. To go on:\n"
+        "  rulebook show {name}:{number}\n"
+        "  rulebook contents {name}\n"
+        '  rulebook ask "…" --game {name}\n'
+        "  rulebook link FILE --game {name}"
+    ),
     "book-removed": "The book “{name}” was removed.",
     "book-none": "No book was added. To add one: rulebook book add FILE",
     "no-book": "There is no book “{name}” that was added.{perhaps} Added are: {known}.",

@@ -197,6 +197,13 @@ HELP = {
         "Ваши книги правил: из любой получается книга для справок."
     ),
     (
+        "Several files are the parts of one book, or its languages: each is told by its words, and "
+        "--lang says that of a single one."
+    ): (
+        "Несколько файлов – это части одной книги или её языки: язык каждого виден по словам, "
+        "а --lang называет язык единственного."
+    ),
+    (
         "Read files (PDF, DOCX, EPUB, HTML, Markdown, text) as one rulebook, say what was found, "
         "and keep it."
     ): (

@@ -238,7 +238,13 @@ MESSAGES = {
     ),
     "book-not-kept": "Ничего не сохранено. Сохраняет --yes.",
     "book-keep": "Сохранить эту книгу? (да/нет)",
-    "book-kept": "Сохранено как «{name}». Посмотреть правило: rulebook show {name}:{number}",
+    "book-kept": (
+        "Сохранено как «{name}». Что дальше:\n"
+        "  rulebook show {name}:{number}\n"
+        "  rulebook contents {name}\n"
+        '  rulebook ask "…" --game {name}\n'
+        "  rulebook link ФАЙЛ --game {name}"
+    ),
     "book-removed": "Книга «{name}» удалена.",
     "book-none": "Ни одной книги не добавлено. Добавить: rulebook book add ФАЙЛ",
     "no-book": "Книга «{name}» не добавлена.{perhaps} Добавлены: {known}.",
