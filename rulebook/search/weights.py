@@ -24,6 +24,8 @@ ALIKE_WEIGHT = 0.5
 """What a word counts that is used for the same thing as one that the book has, too."""
 ALIKE_WEIGHT_UNKNOWN = 0.9
 """What it counts for a word that the book does not have."""
+SPAN_WEIGHT = 3.0
+"""What a span of figures counts where it is asked how many play."""
 UNKNOWN_WORD_WEIGHT = 5.0
 """What a word of the query weighs that stands in none of the books."""
 MOST_UNITS = 80
@@ -48,6 +50,9 @@ TITLE_WEIGHT = 1.15
 """What it counts that a title is asked for."""
 WHOLE_TITLE_WEIGHT = 1.0
 """What is added where the title is all that is asked for."""
+INHERITED_SHARE = 0.8
+"""What it counts in a book of the user's that the title of a part is asked for, for what stands in
+the part: its first sentence and the rules below it are told apart by the other words."""
 ENTRY_WEIGHT = 0.7
 """What it counts that the entry of a unit is named, times the share of the query that names it;
 nothing in a book of the user's, whose entries were found by their look."""
