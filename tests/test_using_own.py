@@ -491,3 +491,13 @@ def test_a_language_that_the_words_are_not_in_is_told(tmp_path: Path) -> None:
 
     (found,) = read_files([path], language="de", tell=tell)
     assert (found.language, told) == ("de", [("book-tongue", "en")])
+
+
+@pytest.mark.parametrize("number", ["viii", "12", "iv", "3."])
+def test_the_number_of_a_page_is_no_title(tmp_path: Path, number: str) -> None:
+    path = tmp_path / "scan.txt"
+    path.write_text(
+        f"{number}\n\nHarbour Rules\n\n1.1 Take one.\n\n1.2 Sell it.\n", encoding="utf-8"
+    )
+    told = make_home(tmp_path, "harbour").run("book", "add", path).out
+    assert told.splitlines()[0].endswith("Harbour Rules")
