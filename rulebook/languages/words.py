@@ -107,9 +107,10 @@ def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
 
 def _asking(listed: Node) -> dict[str, list[str]]:
     kinds = ("many", "which", "what", "measure", "being", "whether", "anywhere", "setting", "or",
-             "limit", "price", "happens", "case", "relative", "denial", "tag",
-             "people", "thing")  # fmt: skip
-    return {kind: _words(node) for kind, node in listed.fields(kinds).items()}
+             "limit", "price", "happens", "case", "relative", "denial", "without", "tag", "people",
+             "thing")  # fmt: skip
+    of_some = ("concord", "plain", "tail")
+    return {kind: _words(node) for kind, node in listed.fields(kinds, of_some).items()}
 
 
 def _opposites(listed: Node) -> Iterator[tuple[tuple[str, int, bool], list[str]]]:
