@@ -158,8 +158,13 @@ def _said(
     moves, others = _tried(sentences(context))
     if wrong or others:
         values = _tried([lambda: on_table(game, facts, game.start)])[1]
-        raise together([*wrong, *values, *others])
+        raise together([*wrong, *filter(_misread, values), *others])
     return facts, moves
+
+
+def _misread(error: BadSituation) -> bool:
+    """Whether it is more than that nobody said who plays, which may be taken for granted."""
+    return not isinstance(error.__cause__, NotThere)
 
 
 def _read_move(game: Game[Any], node: Node, context: Mapping[str, str]) -> Event:
@@ -205,7 +210,7 @@ def on_table(game: Game[Any], facts: Facts, table: Any) -> Any:
             except BadSituation as error:
                 wrong.append(error)
     if wrong:
-        raise together(wrong)
+        raise together(wrong) from (wrong[0].__cause__ if not any(map(_misread, wrong)) else None)
     return table
 
 

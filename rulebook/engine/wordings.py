@@ -38,11 +38,12 @@ _TOLD = (
     "me", "me_oblique", "my", "they", "them", "their", "pointed", "there", "thence", "into", "out",
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
     "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
-    "relative", "which", "won", "allowed",
+    "relative", "which", "won", "allowed", "other", "acts", "also", "has", "anyone",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",
     "next", "how_many", "agrees", "above", "below", "or_more", "or_less", "more_than", "less_than",
+    "past", "both",
 )  # fmt: skip
 _TOLD_PAIRS = ("instead",)
 

@@ -51,6 +51,13 @@ class Bid(Move):
 
 
 @event
+class BidAgain(Move):
+    """Somebody wants to bid on, and does not say how much: one coin more than the last bid."""
+
+    player: PlayerName
+
+
+@event
 class Pass(Move):
     player: PlayerName
 
