@@ -420,6 +420,8 @@ class _Hearing:
                     if clause.read:
                         one = changed(clause, beside=(*facts, *clause.beside))
                         read.setdefault(frozenset(one.stated) if one.facts else (meant, facts), one)
+        if any(clause.facts for clause in read.values()):  # "card phase, four players"
+            read = {meant: clause for meant, clause in read.items() if clause.facts}
         return next(iter(read.values())) if len(read) == 1 else None
 
     def _parted(self, words: list[str]) -> Iterator[tuple[Clause, object]]:

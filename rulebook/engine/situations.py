@@ -461,14 +461,32 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         inner = [valued(GAP.sub("1", value)) for value in values]  # perhaps left open
         names = [name for node in inner if node.is_mapping() for name, _ in node.pairs()]
         numbers = [node for node in inner if not node.is_mapping() and node.tag == "int"]
-        if len(names) > len(set(names)) or len(numbers) > 1:
+        if len(numbers) > 1 or not _apart(inner):
             raise bad(here, in_each("engine-said-twice", key=key))
-        if names and all(node.is_mapping() for node in inner):  # fields of one thing
+        if len(names) > len(set(names)):  # of one thing, first this and then that
+            yield from ((key, value) for value in values)
+        elif names and all(node.is_mapping() for node in inner):  # fields of one thing
             yield key, "{" + ", ".join(value.strip()[1:-1] for value in values) + "}"
         elif names:
             yield from ((key, value) for value in values)
         else:
             yield key, ", ".join(values)
+
+
+def _apart(values: Iterable[Node]) -> bool:
+    """Whether no two values of a fact say something of the same part of it."""
+    said: dict[str, list[Node]] = {}
+    for node in values:
+        for name, part in node.pairs() if node.is_mapping() else ():
+            said.setdefault(name, []).append(part)
+    return all(
+        _apart(found)
+        if all(part.is_mapping() for part in found)
+        else len({part.written for part in found if not part.is_mapping()}) == 1
+        and not any(part.is_mapping() for part in found)
+        for found in said.values()
+        if len(found) > 1
+    )
 
 
 def _fact(game: Game[Any], key: str, text: str) -> tuple[str, Node]:

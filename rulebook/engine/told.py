@@ -269,7 +269,8 @@ class _People:
             if any(start <= at < end for at in self.at):
                 continue
             for at in range(start, end):
-                if words[at].word in told["anyone"]:
+                begins = at == start and words[at].word in told["my_verbs"]
+                if begins or words[at].word in told["anyone"]:
                     self.at[at] = (1, ME)
 
     def _name_the_other(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
@@ -675,6 +676,8 @@ class _Pointing:
         raw = " ".join(w.raw for w in self.words[at : at + length])
         if seat is None:
             return length, []
+        if key == ME and word.word in told["my_verbs"]:
+            return 1, [(0, f"{seat} {word.raw}")]
         plain, to = (0, seat), (0, " ".join((*told["to"], seat)))
         of = (0, " ".join((*told["of"], seat)))
         if key == ME:

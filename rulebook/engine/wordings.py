@@ -38,7 +38,7 @@ _TOLD = (
     "me", "me_oblique", "my", "they", "them", "their", "pointed", "there", "thence", "into", "out",
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
     "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
-    "relative", "which", "won", "allowed", "other", "acts", "also", "has", "anyone",
+    "relative", "which", "won", "allowed", "other", "acts", "also", "has", "anyone", "my_verbs",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",

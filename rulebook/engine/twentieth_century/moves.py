@@ -212,6 +212,13 @@ class Recycle(Move):
 
 
 @event
+class RecycleSome(Move):
+    """The one plant that is told of removes waste from its own tile."""
+
+    player: PlayerName
+
+
+@event
 class Ready(Move):
     player: PlayerName
 
