@@ -16,6 +16,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from rulebook.search.index import Index, index_of
+from rulebook.service.requests import Rulebook
+from rulebook.store.opening import open_store
+
 from .places import ROOT, SEARCHED, Home, make_home
 from .talking import Start, starter
 
@@ -130,6 +134,33 @@ def real(tmp_path_factory: pytest.TempPathFactory, gists: Home) -> Home:
     shutil.copytree(gists.corpus, made.corpus)
     made.run("13.4")
     return made
+
+
+@pytest.fixture(scope="module")
+def real_books(gists: Home) -> Rulebook:
+    """The real books without manuals, as one library."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in gists.variables.items():
+            patch.setenv(name, value)
+        return Rulebook()
+
+
+@pytest.fixture(scope="module")
+def index(shared: Home) -> Index:
+    with shared.entered():
+        return index_of(open_store(), "hb")
+
+
+@pytest.fixture(scope="module")
+def real_index(gists: Home) -> Index:
+    with gists.entered():
+        return index_of(open_store(), "na")
+
+
+@pytest.fixture(scope="module")
+def picked(orchard: Home) -> Index:
+    with orchard.entered():
+        return index_of(open_store(), "od")
 
 
 @pytest.fixture(scope="module")

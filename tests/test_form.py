@@ -17,8 +17,6 @@ from rulebook.service import answers, rules
 from rulebook.service.requests import Reader, Rulebook
 from rulebook.text import first_sentence
 
-from .places import Home
-
 CORPUS = Path(__file__).parents[1] / "corpus"
 ASKED = [
     (book.game, text)
@@ -28,21 +26,13 @@ ASKED = [
 ]
 
 
-@pytest.fixture(scope="module")
-def books(gists: Home) -> Rulebook:
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in gists.variables.items():
-            patch.setenv(name, value)
-        return Rulebook()
-
-
 @settings(max_examples=60, deadline=None)
 @given(asked=st.sampled_from(ASKED), columns=st.integers(24, 100), lang=st.sampled_from(["", "ru"]))
 def test_the_first_line_answers_and_names_its_rule(
-    books: Rulebook, asked: tuple[str, str], columns: int, lang: str
+    real_books: Rulebook, asked: tuple[str, str], columns: int, lang: str
 ) -> None:
     game, question = asked
-    value = books.within(game).ask(answers.ask, question, 5)
+    value = real_books.within(game).ask(answers.ask, question, 5)
     reader = Reader(lang)
     page = text_of(document_of(value, reader), columns)
     data = data_of(value, reader)
@@ -64,9 +54,9 @@ def test_the_first_line_answers_and_names_its_rule(
 @settings(max_examples=60, deadline=None)
 @given(asked=st.sampled_from(ASKED))
 def test_an_address_of_an_answer_is_read_back_as_the_same_rule(
-    books: Rulebook, asked: tuple[str, str]
+    real_books: Rulebook, asked: tuple[str, str]
 ) -> None:
-    value = books.ask(answers.ask, asked[1], 5)
+    value = real_books.ask(answers.ask, asked[1], 5)
     if not isinstance(value, answers.Answered) or not value.answer.answered:
         return
     assert value.settles is not None
@@ -75,16 +65,16 @@ def test_an_address_of_an_answer_is_read_back_as_the_same_rule(
     )
     printed = told.cites[0].removeprefix(f"{told.home}:")
     assert f"({printed})" in " ".join(text_of(document_of(value, Reader()), 200).split())
-    shown = books.ask(rules.show, [printed])
+    shown = real_books.ask(rules.show, [printed])
     assert [unit.id for unit in shown.units] == [value.settles.id]
 
 
 @settings(max_examples=40, deadline=None)
 @given(asked=st.sampled_from(ASKED))
 def test_more_shows_more_rules_and_the_short_form_says_how(
-    books: Rulebook, asked: tuple[str, str]
+    real_books: Rulebook, asked: tuple[str, str]
 ) -> None:
-    value = books.within(asked[0]).ask(answers.ask, asked[1], 5)
+    value = real_books.within(asked[0]).ask(answers.ask, asked[1], 5)
     if not value.found:
         return
     short, long = (text_of(document_of(value, Reader(more=more)), 80) for more in (False, True))
@@ -94,15 +84,15 @@ def test_more_shows_more_rules_and_the_short_form_says_how(
         assert address in long
 
 
-def test_a_list_that_is_announced_is_shown(books: Rulebook) -> None:
+def test_a_list_that_is_announced_is_shown(real_books: Rulebook) -> None:
     """Every rule that announces items, asked for by its own words."""
-    library = books.put(lambda library: library)
+    library = real_books.put(lambda library: library)
     for game in ("na", "20c", "rise", "s51"):
         for number in library.numbers(game):
             unit = library.unit(f"{game}:{number}")
             if unit is None or not unit.items or "en" not in unit.gist:
                 continue
-            value = books.within(game).ask(answers.ask, unit.gist["en"], 5)
+            value = real_books.within(game).ask(answers.ask, unit.gist["en"], 5)
             if value.settles is None or value.settles.id != unit.id:
                 continue
             page = text_of(document_of(value, Reader("en")), 80)
@@ -122,10 +112,10 @@ COURSES = {
 
 
 @pytest.mark.parametrize("game", ["na", "20c", "rise", "s51"])
-def test_a_list_asked_for_by_its_title_is_shown_whole(books: Rulebook, game: str) -> None:
+def test_a_list_asked_for_by_its_title_is_shown_whole(real_books: Rulebook, game: str) -> None:
     """Every opening that announces items, in each language: by its bare title, and by the words
     that ask for a course."""
-    library, asked = books.put(lambda library: library), 0
+    library, asked = real_books.put(lambda library: library), 0
     for number in library.numbers(game):
         unit = library.unit(f"{game}:{number}")
         if unit is None or not number.endswith(".0") or len(unit.items or unit.bullets) < 2:
@@ -133,7 +123,7 @@ def test_a_list_asked_for_by_its_title_is_shown_whole(books: Rulebook, game: str
         for code, forms in COURSES.items():
             for form in forms:
                 text = form.format(unit.title[code])
-                value = books.within(game).ask(answers.ask, text, 5)
+                value = real_books.within(game).ask(answers.ask, text, 5)
                 page = text_of(document_of(value, Reader(code)), 80)
                 for address in unit.items or unit.bullets:
                     assert f"\n  {address.partition(':')[2]}  " in page, (text, address)
@@ -156,9 +146,9 @@ WHETHER = [
 @settings(max_examples=60, deadline=None)
 @given(asked=st.sampled_from(WHETHER))
 def test_how_many_is_never_answered_by_yes_or_no(
-    books: Rulebook, asked: tuple[str, str, str]
+    real_books: Rulebook, asked: tuple[str, str, str]
 ) -> None:
     game, code, text = asked
-    value = books.within(game).ask(answers.ask, f"{ASKING[code]} {text}", 5)
+    value = real_books.within(game).ask(answers.ask, f"{ASKING[code]} {text}", 5)
     assert value.verdict is None or value.verdict.says not in {"yes", "no"}
     assert value.answer.curated is None or value.answer.curated.says not in {"yes", "no"}

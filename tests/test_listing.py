@@ -13,8 +13,6 @@ from rulebook.books.load import load_corpus
 from rulebook.service import answers
 from rulebook.service.requests import Rulebook
 
-from .places import Home
-
 CORPUS = Path(__file__).parents[1] / "corpus"
 AROUND = {
     "de": ("Wie läuft {} ab?", "alle Schritte: {}"),
@@ -40,21 +38,13 @@ def _without_opening() -> Iterator[tuple[str, str, str, str]]:
 WITHOUT_OPENING = list(_without_opening())
 
 
-@pytest.fixture(scope="module")
-def books(gists: Home) -> Rulebook:
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in gists.variables.items():
-            patch.setenv(name, value)
-        return Rulebook()
-
-
 @settings(max_examples=40, deadline=None)
 @given(entry=st.sampled_from(WITHOUT_OPENING), way=st.integers(0, 1))
 def test_an_entry_without_an_opening_is_shown_whole(
-    books: Rulebook, entry: tuple[str, str, str, str], way: int
+    real_books: Rulebook, entry: tuple[str, str, str, str], way: int
 ) -> None:
     game, number, language, title = entry
-    value = books.within(game).ask(answers.ask, AROUND[language][way].format(title))
+    value = real_books.within(game).ask(answers.ask, AROUND[language][way].format(title))
     draft = value.answer.draft
     assert draft is not None
     assert value.answer.listed
@@ -66,8 +56,8 @@ def test_an_entry_without_an_opening_is_shown_whole(
 
 
 @pytest.mark.parametrize("text", ["is there a federalist", "gibt es einen Föderalisten"])
-def test_whether_there_is_something_asks_for_no_list(books: Rulebook, text: str) -> None:
-    assert not books.within("na").ask(answers.ask, text).answer.listed
+def test_whether_there_is_something_asks_for_no_list(real_books: Rulebook, text: str) -> None:
+    assert not real_books.within("na").ask(answers.ask, text).answer.listed
 
 
 ASKED_FOR = (
@@ -78,9 +68,9 @@ ASKED_FOR = (
 
 @pytest.mark.parametrize(("game", "text"), ASKED_FOR)
 def test_rules_that_answer_together_are_of_one_entry_and_in_order(
-    books: Rulebook, game: str, text: str
+    real_books: Rulebook, game: str, text: str
 ) -> None:
-    answer = books.within(game).ask(answers.ask, text).answer
+    answer = real_books.within(game).ask(answers.ask, text).answer
     draft, first = answer.draft, answer.cites[0]
     assert draft is not None
     entry = draft.library.entry(first.partition(".")[0])
@@ -91,6 +81,6 @@ def test_rules_that_answer_together_are_of_one_entry_and_in_order(
     assert places == sorted(set(places))
 
 
-def test_what_asks_for_one_thing_gathers_nothing(books: Rulebook) -> None:
+def test_what_asks_for_one_thing_gathers_nothing(real_books: Rulebook) -> None:
     for text in ("Darf ich die Bedrohung senken?", "Wann steigt die Bedrohung?"):
-        assert not books.within("na").ask(answers.ask, text).answer.gathered
+        assert not real_books.within("na").ask(answers.ask, text).answer.gathered

@@ -279,7 +279,10 @@ def test_a_post_is_linked_to_numbers_of_any_depth(user: Home) -> None:
     number = next(
         n for n in SHAPES["decimal"][0].book(1, SHAPES["decimal"][1]).rules if n.count(".") == 2
     )
-    post = f"As {number} says. Version {number} is old, {number}.9 is none, law:3.2.1 is one."
+    post = (
+        f"As {number} of decimal says. Version {number} is old, {number}.9 is none. Then there is "
+        f"law:3.2.1. Two of the books have {number} somewhere."
+    )
     path = user.root / "post.txt"
     path.write_text(post, encoding="utf-8")
     links = user.run("link", path, "--base-url", "https://r.example", "--json").json["links"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.search.framing import name_game, strip_requests
-from rulebook.search.index import Index, index_of
+from rulebook.search.index import Index
 from rulebook.search.query import (
     STEPS,
     Draft,
@@ -20,27 +20,6 @@ from rulebook.search.query import (
     understand,
 )
 from rulebook.search.rank import rank
-from rulebook.store.opening import open_store
-
-from .places import Home
-
-
-@pytest.fixture(scope="module")
-def index(shared: Home) -> Index:
-    with shared.entered():
-        return index_of(open_store(), "hb")
-
-
-@pytest.fixture(scope="module")
-def real_index(gists: Home) -> Index:
-    with gists.entered():
-        return index_of(open_store(), "na")
-
-
-@pytest.fixture(scope="module")
-def picked(orchard: Home) -> Index:
-    with orchard.entered():
-        return index_of(open_store(), "od")
 
 
 def kinds(draft: Draft) -> list[tuple[str, str, str]]:

@@ -18,25 +18,7 @@ from rulebook.search.query import Draft, understand
 from rulebook.search.repair import edits, far, is_known, mend, near, retyped_query
 from rulebook.store.opening import open_store
 
-from .places import Home, make_home
-
-
-@pytest.fixture(scope="module")
-def index(shared: Home) -> Index:
-    with shared.entered():
-        return index_of(open_store(), "hb")
-
-
-@pytest.fixture(scope="module")
-def real_index(gists: Home) -> Index:
-    with gists.entered():
-        return index_of(open_store(), "na")
-
-
-@pytest.fixture(scope="module")
-def picked(orchard: Home) -> Index:
-    with orchard.entered():
-        return index_of(open_store(), "od")
+from .places import make_home
 
 
 @pytest.mark.parametrize("word", ["kran", "krane", "маяки", "lighthouses", "7", "2026"])

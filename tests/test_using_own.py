@@ -392,3 +392,102 @@ def test_a_book_without_its_wording_says_how_to_get_it(kiosk: Home, tmp_path: Pa
     path.write_text(LISTED, encoding="utf-8")
     assert home.run("book", "update", "kiosk", path, "--yes").code == 0
     assert "The keeper opens it" in home.run("show", "kiosk:1.1").out
+
+
+_TWO_LEVELS = """# The Crane Book
+
+Written for those who lift.
+
+## Preface
+
+Nobody has read this.
+
+## 1. Harbour
+
+### 1.1 Cranes
+
+A crane lifts one crate a round.
+
+#### 1.1.1 Broken cranes
+
+A broken crane lifts none.
+
+### 1.2 Boats
+
+A boat carries two crates.
+
+## 2. Market
+
+### 2.1 Prices
+
+A crate costs three coins.
+"""
+
+
+@pytest.fixture(scope="module")
+def lifting(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """Somebody who added a book with chapters that are only headings."""
+    root = tmp_path_factory.mktemp("crane")
+    home = make_home(root, "harbour")
+    (root / "crane.md").write_text(_TWO_LEVELS, encoding="utf-8")
+    added = home.run("book", "add", root / "crane.md", "--name", "crane", "--yes")
+    assert added.code == 0, added.err
+    return home
+
+
+def test_the_contents_go_as_deep_as_one_looks_over_with_the_preface_last(lifting: Home) -> None:
+    (listed,) = lifting.run("--json", "contents", "crane").json
+    shown = [(one["number"], one["depth"]) for one in listed["entries"]]
+    assert shown[:5] == [("1", 0), ("1.1", 1), ("1.1.1", 2), ("1.2", 1), ("2", 0)]
+    assert shown[-1][0].startswith("preface") or shown[-2][0].startswith("preface")
+    (listed,) = lifting.run("--json", "contents", "crane", "--depth", "1").json
+    assert {one["depth"] for one in listed["entries"]} == {0}
+
+
+def test_what_is_only_a_heading_shows_what_stands_in_it(lifting: Home) -> None:
+    cited = lifting.run("cite", "crane:1").out
+    assert "“Harbour”" not in cited
+    assert "1.1 Cranes\n1.2 Boats\n" in cited
+    assert "1  1.1  Cranes" in lifting.run("--lang", "en", "show", "crane:1").out
+
+
+def test_a_rule_is_compared_below_its_own_title(lifting: Home) -> None:
+    assert lifting.run("compare", "crane:1.1.1").out.startswith("crane:1.1.1  Broken cranes")
+
+
+def test_every_part_with_a_title_has_it_above(lifting: Home) -> None:
+    shown = lifting.run("--lang", "en", "show", "crane:1").out
+    for heading in ("crane:1.1  Cranes", "crane:1.1.1  Broken cranes", "crane:1.2  Boats"):
+        assert f"\n{heading}\n" in shown
+
+
+_ENGLISH = "The crane is on the pier and it is not to be moved by the keeper of a lantern. " * 9
+
+
+@pytest.mark.parametrize("attribute", ["", ' lang="de"', ' xml:lang="de-AT"', ' lang="en"'])
+def test_the_words_tell_the_language_where_a_file_says_another(
+    tmp_path: Path, attribute: str
+) -> None:
+    path = tmp_path / "crane.html"
+    page = f"<html{attribute}><body><h1>1. Crane</h1><p>{_ENGLISH}</p></body></html>"
+    path.write_text(page, encoding="utf-8")
+    assert [text.language for text in read_files([path])] == ["en"]
+
+
+def test_a_file_says_its_language_where_its_words_do_not(tmp_path: Path) -> None:
+    path = tmp_path / "crane.html"
+    page = '<html><body lang="de"><h1>1. Kran</h1><p>Kran Laterne Boot.</p></body></html>'
+    path.write_text(page, encoding="utf-8")
+    assert [text.language for text in read_files([path])] == ["de"]
+
+
+def test_a_language_that_the_words_are_not_in_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "crane.txt"
+    path.write_text(f"1. Crane\n\n{_ENGLISH}\n", encoding="utf-8")
+    told: list[tuple[str, str]] = []
+
+    def tell(code: str, **values: str) -> None:
+        told.append((code, values.get("found", "")))
+
+    (found,) = read_files([path], language="de", tell=tell)
+    assert (found.language, told) == ("de", [("book-tongue", "en")])

@@ -12,9 +12,8 @@ from rulebook.service.requests import Pasted, Value
 
 
 def _contents(request: Request) -> Value:
-    if not request.words and request.text("game"):
-        return request.ask(browsing.contents, [request.text("game")])
-    return request.ask(browsing.contents, request.words)
+    words = request.words or [game for game in (request.text("game"),) if game]
+    return request.ask(browsing.contents, words, int(request.given.get("depth") or 0))
 
 
 def _games(request: Request) -> Value:

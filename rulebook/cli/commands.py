@@ -157,8 +157,9 @@ def _of_words() -> tuple[Option, ...]:
 
 
 def _contents() -> Command:
+    depth = Option("--depth", "So many levels of a book of yours.", "depth", COUNT)
     text = "The table of contents of a game, or of all."
-    return Command("contents", "browsing", text, "[GAME]", least=0)
+    return Command("contents", "browsing", text, "[GAME]", (depth,), least=0)
 
 
 def _games() -> Command:
@@ -317,7 +318,9 @@ def _book() -> Command:
     )
     return Command("book", "books", text, parts=(
         Command("add", "books", "Read files (PDF, DOCX, EPUB, HTML, Markdown, text) as "
-                "one rulebook, say what was found, and keep it.", "FILES...", adding),
+                "one rulebook, say what was found, and keep it.", "FILES...", adding,
+                "Several files are the parts of one book, or its languages: each is told by its "
+                "words, and --lang says that of a single one."),
         Command("list", "books", "Which books were added."),
         Command("show", "books", "What a book holds: levels, references, what leads nowhere.",
                 "NAME", most=1),

@@ -64,6 +64,8 @@ class Clause:
     """Whether it says nothing of the table: what somebody only means to do."""
     past: Stated = ()
     """What it states if it was done before what else happens: "she passed, now she bids"."""
+    each: tuple[str, ...] = ()
+    """The same move of several people, in plain words, where it is of more than one."""
 
     @property
     def stated(self) -> Stated:
@@ -131,6 +133,8 @@ class _Hearing:
         self.people = frozenset(telling.seats.values())
         self.players = 0
         """How many there are, where that was said."""
+        self.seated = False
+        """Whether it was said who sits there, clockwise."""
 
     def heard(self) -> Heard:
         found: list[Clause] = []
@@ -155,6 +159,9 @@ class _Hearing:
         people = tuple((key, seat) for seat, key in by_seat.items())
         roles = (f for seat, facts in self.telling.stated.items() if seat in used for f in facts)
         stated = tuple(dict.fromkeys(roles))
+        key, fewest = self.phrases.pointed.players
+        if self.seated and not self._said_players(found) and len(self.people) >= fewest:
+            stated = (*stated, (key, str(len(self.people))))
         return Heard(
             (*found, *([Clause("", stated)] if stated else [])),
             people,
@@ -342,6 +349,8 @@ class _Hearing:
             found = self._as_the_last(forms, last) or self._of_the_last_thing(end, forms)
         if found is None and self._only_meant(start, end):
             return Clause(said, aside=True, less=1)
+        if found is None and self._only_seated(start, end, forms):
+            return Clause("", aside=True, less=1)
         return changed(found, text=said) if found else Clause(said, read=False)
 
     def _with_what_is_there(self, forms: list[tuple[int, str]]) -> Clause | None:
@@ -462,14 +471,45 @@ class _Hearing:
             for first, *more in (told["purpose"] if len(words) > 1 else ())
         )
 
+    def _only_seated(self, start: int, end: int, forms: list[tuple[int, str]]) -> bool:
+        """Whether a stretch only says who is there, in the order of the seats; "left of A sits B"
+        where that is so."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        silent = (*told["present"], *told["of"], *told["to"], *self.phrases.joins)
+        best = min((less for less, _ in forms), default=0)
+        for words in (_NAME.findall(form) for less, form in forms if less == best):
+            who = [word for word in words if word in self.people]
+            rest = [fold(word) for word in words if word not in self.people]
+            sides = [word for word in rest if word in (*told["leftward"], *told["rightward"])]
+            if not who or any(w not in silent and w not in sides for w in rest):
+                continue
+            seats = self.phrases.pointed.seats
+            pair = who if sides and sides[0] in told["leftward"] else who[::-1]
+            if not sides or (len(pair) == 2 and seats.index(pair[0]) + 1 == seats.index(pair[1])):
+                self.seated = self.seated or not sides
+                return True
+        return False
+
     def _there(self, start: int, forms: list[tuple[int, str]]) -> Clause | None:
         """Facts of the place that was named last: "a strike in district 4, and an android"."""
         place = self.telling.place_before(start) or self.telling.any_place
+        if self._only_denies(start, forms):
+            return None
         into = " ".join(self.phrases.spoken[self.telling.code].data["told"]["into"])
         more = [(less, f"{into} {place} {form}") for less, form in forms] if place else []
         found = self._one(more)
         only = len({place for _, place in self.telling.places}) == 1
         return found if found is not None and (found.facts or only) else None
+
+    def _only_denies(self, start: int, forms: list[tuple[int, str]]) -> bool:
+        """Whether a stretch behind a joining word only denies something that stands before it:
+        "exploited is, however, nothing"."""
+        data = self.phrases.spoken[self.telling.code].data
+        silent = (*data["told"]["denies"], *data["free"], *data["holds"])
+        before = self.telling.text[:start].rstrip()
+        if not before or not before[-1].isalnum():
+            return False
+        return all(fold(word) in silent for _, form in forms for word in _NAME.findall(form))
 
     def _points(self, start: int, end: int) -> bool:
         """Whether a stretch begins with a word that points at somebody who was named."""
@@ -547,17 +587,19 @@ class _Hearing:
         said = " ".join(word for word in text.split() if fold(word) not in each)
         lists = [row[0] for row in _FIGURES.finditer(said)]
         free = [seat for seat in self.phrases.pointed.seats if seat not in self.people]
-        figures = re.findall("[0-9]+", lists[0]) if len(lists) == 1 else [""] * (not lists)
+        figures = re.findall("[0-9]+", lists[0]) if len(lists) == 1 else []
+        others = max(0, (self.players or self.phrases.pointed.players[1]) - len(self.people))
+        if not lists:
+            there = self.phrases.pointed.seats[: self.players or None]
+            return self._of_each(text, [seat for seat in free if seat in there][:others])
         if len(figures) == 1:
-            fewest = self.phrases.pointed.players[1]
-            figures *= max(0, (self.players or fewest) - len(self.people))
+            figures *= others
         if not figures or len(figures) > len(free):
             return Clause(text, read=False), ()
         facts: list[tuple[str, str]] = []
         bounds: set[Bound] = set()
         for seat, figure in zip(free, figures, strict=False):
-            there = said.replace(lists[0], figure) if lists else said
-            one, _ = self._read(there.replace(OTHERS, seat))
+            one, _ = self._read(said.replace(lists[0], figure).replace(OTHERS, seat))
             if not one.facts:
                 return Clause(text, read=False), ()
             facts += one.facts
@@ -566,6 +608,19 @@ class _Hearing:
         if key and not self.players and len(set(figures)) > 1:
             facts.append((key, str(len(self.people) + len(figures))))
         return Clause(text, tuple(facts), plain=text, bounds=tuple(sorted(bounds))), tuple(facts)
+
+    def _of_each(self, text: str, seats: list[str]) -> tuple[Clause, object]:
+        """What each of some people does, or how it is with them: "the others pass"; a move only
+        where it was said how many there are."""
+        plain = tuple(text.replace(OTHERS, seat) for seat in seats)
+        read = [self._read(one) for one in plain]
+        stated = tuple(fact for clause, _ in read for fact in clause.facts)
+        if read and all(clause.facts for clause, _ in read):
+            return Clause(text, stated, plain=text), stated
+        moves = bool(self.players) and all(clause.read and clause.moves for clause, _ in read)
+        if not read or not moves:
+            return Clause(text, read=False), ()
+        return Clause(text, plain=plain[0], each=plain), tuple(meant for _, meant in read)
 
     def _denies_a_part(self, text: str) -> bool:
         """Whether something is denied beside something else: "an android, no units". Words may

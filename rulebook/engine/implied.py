@@ -30,6 +30,8 @@ from rulebook.yamlread import Node
 _PLAYERS = "players"
 _MOST_ORDERED = 4
 """Players of whom every order is tried."""
+_MOST_PASSES = 12
+"""Moves of people who let something pass, of a situation."""
 _MOST_TOLD = 5
 """Moves that are told where several could be meant."""
 _NOTHING = "nothing"
@@ -48,6 +50,8 @@ class Filled:
     assumed: Stated = ()
     said: tuple[Event, ...] = ()
     """The moves as far as they were said."""
+    put_in: tuple[Event, ...] = ()
+    """Moves of people of whom nothing is told, who let it pass."""
 
     @property
     def told(self) -> tuple[Event, ...]:
@@ -61,10 +65,57 @@ class Filled:
     def completed(self) -> tuple[Event, ...]:
         """The moves of which something was left out and filled in."""
         pairs = zip(self.said, self.told, strict=True)
-        return tuple(move for said, move in pairs if said != move)
+        return (*self.put_in, *(move for said, move in pairs if said != move))
 
 
 def filled(game: Game[Any], situation: Situation) -> Filled:
+    """The situation with what it leaves out, and with what a question takes to happen next."""
+    found = _filled(game, situation)
+    for move, there in situation.then if not found.play.stopped else ():
+        given, when = (*situation.given, *there), (*found.said, move)
+        with suppress(BadSituation):
+            asked = changed(situation, given=given, when=when)
+            more = _filled(game, asked)
+            put_in = (*found.put_in, *more.put_in)
+            found = found if more.play.stopped else changed(more, put_in=put_in)
+    return found
+
+
+def _passing(game: Game[Any], situation: Situation, time: Stated) -> Filled:
+    """The situation at a time, in which those of whom nothing is told let it pass before a move
+    that has to wait for them, where that helps."""
+    found = one = _with_players(game, situation, time)
+    put_in: list[Event] = []
+    while one.play.refusal and len(put_in) < _MOST_PASSES:
+        move = one.play.refusal.move
+        if move not in one.situation.when:
+            return found
+        at = one.situation.when.index(move)
+        before = changed(one.situation, when=one.situation.when[:at])
+        table = play_situation(game, before).table if at else set_up(game, before)
+        event = next(_pass(game, table, move, situation), None)
+        if event is None:
+            return found
+        put_in.append(event)
+        when = (*one.said[:at], event, *one.said[at:])
+        try:
+            one = _with_players(game, changed(situation, when=when), time)
+        except BadSituation:
+            return found
+    return found if one.play.stopped else changed(one, put_in=tuple(put_in))
+
+
+def _pass(game: Game[Any], table: Any, move: Event, situation: Situation) -> Iterator[Event]:
+    """What somebody else does before a move who lets it pass, where that is allowed."""
+    kinds = [said for before, said in game.phrases.pointed.passes if type(move).__name__ in before]
+    for seat in game.to_move(table, situation.edition) if kinds else ():
+        for said in kinds:
+            event = game.phrases.read_move(situation.where, filled_in(said, {"seat": seat}))
+            if not game.apply(table, event, situation.edition).stopped:
+                yield event
+
+
+def _filled(game: Game[Any], situation: Situation) -> Filled:
     """The situation as it stands, if it can be played so; else with what it leaves out."""
     times = tuple(_times(game, situation))
     error: BadSituation | None = None
@@ -73,7 +124,7 @@ def filled(game: Game[Any], situation: Situation) -> Filled:
     stopped: list[Filled] = []
     for time in ((), *times):
         try:
-            one = _with_players(game, situation, time)
+            one = _passing(game, situation, time)
         except BadSituation as wrong:
             if error is None or isinstance(wrong, SeveralMeant):
                 error = wrong

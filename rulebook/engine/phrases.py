@@ -134,6 +134,10 @@ class Pointed:
     """Places that have names: the kind, the number, and the folded words, by language."""
     there: Mapping[str, Stated] = MappingProxyType({})
     """What a move takes for granted that it takes from somewhere: facts by the name of the move."""
+    then: tuple[tuple[tuple[str, ...], str], ...] = ()
+    """Kinds of moves, and what follows them where somebody asks for the result."""
+    passes: tuple[tuple[tuple[str, ...], str], ...] = ()
+    """Kinds of moves, and what those are taken to have done before of whom nothing is told."""
     won: tuple[str, str] = ("", "")
     """The event that judges a seat, and the fact that says who has won."""
     unit: str = ""
@@ -829,6 +833,8 @@ def _told(node: Node) -> dict[str, Any]:
             "named",
             "by",
             "there",
+            "then",
+            "passes",
             "hangs",
             "players",
             "times",
@@ -846,6 +852,10 @@ def _told(node: Node) -> dict[str, Any]:
             name: tuple((key, value.text()) for key, value in facts.pairs())
             for name, facts in found["there"].pairs()
         }
+    for kind, place in (("then", "after"), ("passes", "before")):
+        items = found[kind].items() if kind in found else ()
+        rows = (item.fields((place, "move")) for item in items)
+        told[kind] = tuple((row[place].texts(), row["move"].text()) for row in rows)
     if "hangs" in found:
         told["hangs"] = {number: facts.texts() for number, facts in found["hangs"].pairs()}
     if "won" in found:

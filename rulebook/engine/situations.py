@@ -15,6 +15,7 @@ from rulebook.engine.fields import Fact
 from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import Game
 from rulebook.engine.lacking import NotThere
+from rulebook.engine.people import words_of
 from rulebook.engine.phrases import filled_in
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
@@ -63,6 +64,8 @@ class Situation:
     """What was said with such figures."""
     asides: tuple[str, ...] = ()
     """What was said and says nothing of the table."""
+    then: tuple[tuple[Event, Facts], ...] = ()
+    """What a question takes for granted that it happens next, if it can, and what is there then."""
 
 
 def read_situation(game: Game[Any], found: Mapping[str, Node], where: Node) -> Situation:
@@ -297,7 +300,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     said = heard(game.phrases, "; ".join(told)) if told else Heard(())
     told_in = "" if given else said.told_in  # with values by key it is no tale
     stated = [fact for clause in said.clauses for fact in clause.stated]
-    moves = [clause for clause in said.clauses if clause.moves]
+    moves = [one for clause in said.clauses if clause.moves for one in _each(clause)]
     if not moves:
         moves = [Clause(text) for text in _next(game, given, stated, here)][:1]
     if not moves:
@@ -328,14 +331,15 @@ def _from_line(game: Game[Any], line: str) -> Situation:
             once = [bool(fields_of(m)) or first[m] == at for at, m in enumerate(when)]
             kept = [clause for clause, counts in zip(moves, once, strict=True) if counts]
             facts, when = read(kept)
-        granted = tuple(_granted(game, facts, when[0])) if when and told_in else ()
+        granted = tuple(_granted(game, facts, when)) if told_in else ()
         if granted:
             put += granted
             facts, when = read(kept)
         return Situation(
             facts, when, edition, here, said.seats, said.asked, told_in,
             bounds=tuple(clause.text for clause in said.clauses if clause.bounds),
-            asides=tuple(clause.text for clause in said.clauses if clause.aside),
+            asides=tuple(clause.text for clause in said.clauses if clause.aside and clause.text),
+            then=tuple(_then(game, said, facts, when, here)),
         )  # fmt: skip
 
     first = made(said.anywhere)
@@ -369,21 +373,52 @@ _ANY_PLACE = tuple(map(str, range(1, 11)))
 """Numbers that a place can have of which nobody says which it is."""
 
 
-def _granted(game: Game[Any], facts: Facts, first: Event) -> Iterator[tuple[str, str]]:
-    """What the first move takes from somewhere is there, where nobody says what is."""
-    parts = first.parts if isinstance(first, Unsaid) else ()
-    whole = () if parts else (first, *getattr(first, "effect", ()))
-    named = [(part.kind, {name: str(value) for name, value in part.said}) for part in parts[:1]]
-    named += [(type(m), {name: str(value) for name, value in values_of(m)}) for m in whole]
-    for kind, values in named:
-        for key, value in game.phrases.pointed.there.get(kind.__name__, ()):
-            place, thing = filled_in(key, values), filled_in(value, values)
-            if GAP.search(place + thing):
-                continue
-            wanted, inner = game.phrases.find_fact(place), valued(thing)
-            same = (node for key, node in facts if game.phrases.find_fact(key) == wanted)
-            if all(_of_something_else(node, inner) for node in same):
-                yield place, thing
+def _granted(game: Game[Any], facts: Facts, when: tuple[Event, ...]) -> Iterator[tuple[str, str]]:
+    """What the first move takes from somewhere is there, where nobody says what is; and what a
+    later one takes of which nobody needs to say what it is."""
+    found = dict[tuple[str, str], None]()
+    said = ((game.phrases.find_fact(key), node) for key, node in facts if not node.is_mapping())
+    known = {fact[0]: node.written for fact, node in said if fact}
+    for at, move in enumerate(when):
+        for kind, values in _named(move):
+            for key, value in game.phrases.pointed.there.get(kind.__name__, ()):
+                place, thing = filled_in(key, values), filled_in(value, {**known, **values})
+                if GAP.search(place + thing) or (at and set(GAP.findall(value)) & set(values)):
+                    continue
+                wanted, inner = game.phrases.find_fact(place), valued(thing)
+                same = (node for key, node in facts if game.phrases.find_fact(key) == wanted)
+                if all(_of_something_else(node, inner) for node in same):
+                    found.setdefault((place, thing))
+    yield from found
+
+
+def _each(clause: Clause) -> tuple[Clause, ...]:
+    """A clause; or one for each of the people of whom it is said."""
+    return tuple(changed(clause, plain=one, each=()) for one in clause.each) or (clause,)
+
+
+def _then(
+    game: Game[Any], said: Heard, facts: Facts, when: tuple[Event, ...], here: Node
+) -> Iterator[tuple[Event, Facts]]:
+    """What a question asks the result of, which follows from the last move: "who wins?"."""
+    if not when or not said.told_in:
+        return
+    which = game.phrases.spoken[said.told_in].data["told"]["which"]
+    asked = {word.word for question in said.asked for word in words_of(question)}
+    for kinds, sentence in game.phrases.pointed.then if not asked.isdisjoint(which) else ():
+        if type(when[-1]).__name__ in kinds:
+            move = game.phrases.read_move(here, sentence)
+            there = _granted(game, facts, (*when, move))
+            yield move, tuple(_fact(game, key, value) for key, value in there)
+
+
+def _named(move: Event) -> Iterator[tuple[type[Event], Mapping[str, str]]]:
+    """A move and what a card does below it, each with what is said of it."""
+    if isinstance(move, Unsaid):
+        yield from ((p.kind, {name: str(v) for name, v in p.said}) for p in move.parts[:1])
+        return
+    for one in (move, *getattr(move, "effect", ())):
+        yield type(one), {name: str(value) for name, value in values_of(one)}
 
 
 def _of_something_else(one: Node, other: Node) -> bool:

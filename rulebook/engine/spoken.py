@@ -260,9 +260,14 @@ class Spoken:
     ) -> bool:
         """Whether the prefix at the end makes another verb than the sentence has: "baut … ab"."""
         last = said[-1].word
-        known = [part for own, *_ in words for part in own]
-        return last in self.data["prefixes"] and not any(
-            part.startswith(last) for part in (*known, *optional)
+        if last not in self.data["prefixes"]:
+            return False
+        known = {part for own, *_ in words for part in own}
+        forms, ends = self.data["classes"], self.data["endings"]
+        stems = (self._cut(last + token.word, forms, ends) for token in said)
+        whole = [{c for stem in found for c in forms[stem]} for found in stems]
+        return not any(part.startswith(last) for part in (*known, *optional)) and not any(
+            known & verb for verb in whole
         )
 
     def shared(self, form: int, said: tuple[_Token, ...]) -> float:

@@ -132,9 +132,34 @@ def tellings(phrases: Phrases, text: str) -> Iterator[Telling]:
     """The ways to take a text: with all that may be names as people, then each but one."""
     words = words_of(text)
     code = tongue(phrases, words)
+    text = _with_who_tells(phrases, code, _spelled_out(phrases, code, text))
+    words = words_of(text)
     names = names_in(phrases, code, words)
     for chosen in _chosen(names):
         yield changed(_telling(phrases, code, text, words, chosen, {}), likely=names)
+
+
+def _spelled_out(phrases: Phrases, code: str, text: str) -> str:
+    """The text with short forms in full: "there's" as "there is"."""
+    for short, whole in phrases.spoken[code].data["told"]["short"]:
+        text = re.sub(rf"(?i)(?<!\w){' '.join(short)}(?!\w)", whole, text)
+    return text
+
+
+def _with_who_tells(phrases: Phrases, code: str, text: str) -> str:
+    """The text with "I" where somebody leaves it out: "have 38 coins, take 5"."""
+    told = phrases.spoken[code].data["told"]
+    words = words_of(text)
+    stretches = _stretches(text, words, phrases.joins)
+    found: list[int] = []
+    for at, word in enumerate(words):
+        begins = not at or stretches[at] != stretches[at - 1]
+        if begins and word.word in told["of_me"]:
+            same = (w.word for n, w in enumerate(words) if stretches[n] == stretches[at])
+            found += [] if any(one in told["me"] for one in same) else [word.start]
+    for start in reversed(found):
+        text = f"{text[:start]}{told['me'][0]} {text[start:]}"
+    return text
 
 
 def knowing(phrases: Phrases, telling: Telling, facts: Iterable[tuple[str, str]]) -> Telling:
@@ -269,8 +294,7 @@ class _People:
             if any(start <= at < end for at in self.at):
                 continue
             for at in range(start, end):
-                begins = at == start and words[at].word in told["my_verbs"]
-                if begins or words[at].word in told["anyone"]:
+                if words[at].word in told["anyone"]:
                     self.at[at] = (1, ME)
 
     def _name_the_other(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
@@ -676,8 +700,6 @@ class _Pointing:
         raw = " ".join(w.raw for w in self.words[at : at + length])
         if seat is None:
             return length, []
-        if key == ME and word.word in told["my_verbs"]:
-            return 1, [(0, f"{seat} {word.raw}")]
         plain, to = (0, seat), (0, " ".join((*told["to"], seat)))
         of = (0, " ".join((*told["of"], seat)))
         if key == ME:

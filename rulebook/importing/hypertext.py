@@ -73,7 +73,7 @@ class _Page(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         said = {name: value or "" for name, value in attrs}
-        if tag == "html":
+        if tag == "html" or (not self.language and not self.blocks):
             self.language = said.get("lang") or said.get("xml:lang") or self.language
         if tag == "title":
             self._in_title = True

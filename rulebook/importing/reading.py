@@ -21,7 +21,7 @@ from rulebook.importing.plain import stream_of_text
 from rulebook.importing.references import references_of
 from rulebook.importing.scans import READER, with_text
 from rulebook.importing.structure import structure_of
-from rulebook.importing.tongue import language_of
+from rulebook.importing.tongue import contradicts, language_of
 from rulebook.importing.word import is_word, stream_of_word
 from rulebook.languages import CODES, RESPELLED, module
 from rulebook.languages.words import words_of
@@ -53,6 +53,9 @@ def read_files(
         streams.append((path, stream))
     tongues = [_tongue(stream) for _, stream in streams]
     if len(set(tongues)) == 1 and language:
+        other = contradicts(_words_of(streams[0][1]), language)
+        if other and tell is not None:
+            tell("book-tongue", file=shown(streams[0][0]), said=language, found=other)
         tongues = [language] * len(tongues)
     by_language: dict[str, list[tuple[Path, Stream]]] = {}
     for code, part in zip(tongues, streams, strict=True):
@@ -63,10 +66,15 @@ def read_files(
 
 
 def _tongue(stream: Stream) -> str:
-    """The language of a file: what it says, else that of its words."""
+    """The language of a file: what it says, where its words do not show another, else theirs."""
+    said = _words_of(stream)
     if stream.language in CODES:
-        return stream.language
-    return language_of(" ".join(block.text for block in stream.blocks[:2000]))
+        return contradicts(said, stream.language) or stream.language
+    return language_of(said)
+
+
+def _words_of(stream: Stream) -> str:
+    return " ".join(block.text for block in stream.blocks[:2000])
 
 
 def joined(texts: Sequence[FoundText]) -> list[FoundText]:

@@ -24,6 +24,29 @@ def language_of(text: str) -> str:
         return FALLBACK
     script = scripts.most_common(1)[0][0]
     among = [code for code in CODES if language(code).script == script]
-    scores = {code: sum(said[word] for word in words_of(code).stop) for code in among}
+    scores = {code: _small_words(said, code) for code in among}
     best = max(among, key=lambda code: scores[code], default="")
     return best if best and scores[best] else first_of(script)
+
+
+def contradicts(text: str, code: str) -> str:
+    """The language that a text is in for sure, where somebody said that it is in another; "" where
+    it may be.
+
+    >>> contradicts("The player lays the card on the table " * 9, FALLBACK)
+    ''
+    """
+    best = language_of(text)
+    if best == code:
+        return ""
+    said = Counter(words(text))
+    sure = _small_words(said, best)
+    return best if sure >= _ENOUGH and sure > _MANY * _small_words(said, code) else ""
+
+
+_ENOUGH, _MANY = 20, 2
+"""Small words that tell a language, and how many times as often as those of another."""
+
+
+def _small_words(said: Counter[str], code: str) -> int:
+    return sum(said[word] for word in words_of(code).stop)

@@ -104,7 +104,7 @@ def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
 
 def _asking(listed: Node) -> dict[str, list[str]]:
     kinds = ("many", "which", "what", "measure", "being", "whether", "anywhere", "setting", "or",
-             "limit", "price", "case", "relative", "denial", "tag",
+             "limit", "price", "happens", "case", "relative", "denial", "tag",
              "people", "thing")  # fmt: skip
     return {kind: _words(node) for kind, node in listed.fields(kinds).items()}
 

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulebook.link import cited
-from rulebook.link.around import Side, after, before, sentence
+from rulebook.link.around import Side, after, before, sentence, words
 from rulebook.link.books import OTHER, Books
 from rulebook.link.features import Case
 from rulebook.link.lexicon import language_of
+from rulebook.link.named import Named
 from rulebook.link.records import Candidate, Number, Options
 from rulebook.link.scan import SPACE, joint, leans, numbers, sentences, tail
 from rulebook.link.shape import UNIT_SIGNS, flaw
@@ -22,6 +23,8 @@ from rulebook.link.titles import Stretch, Titles
 
 _BRIDGE = 80
 _MOST_JOINED = 400
+_READ = 100_000
+"""Characters of a post in which the book that it is about is sought."""
 _DOTTED = frozenset({"rule", "plural"})
 """Cues after which a number without a dot is no rule: Nr. 4 may be anything."""
 _THROUGH = re.compile(r"[-–]|bis|to|по")
@@ -113,6 +116,8 @@ class _Reader:
         self.tables = Tables(text, self.language)
         self.titles = Titles(text, options.title_number, self.language)
         self.books = Books(options.games, self.language)
+        self.named = Named(options.own, options.ordinary)
+        self.game = self._topic()
         self.sentences = sentences(text)
         names = sorted(options.games, key=len, reverse=True)
         self._game = re.compile(
@@ -124,6 +129,30 @@ class _Reader:
         self._finals = frozenset(name[-1] for name in names)
         self._most = max(options.most_items.values(), default=0)
 
+    def _topic(self) -> str:
+        """The game of numbers that say none: the one book that the post names, where that is one of
+        the user's; OTHER where it names several and not the one that is meant elsewhere."""
+        game = self.options.game
+        if not self.options.own or self.options.only:
+            return game
+        shown = words(self.text[:_READ], self.language)
+        ours = {one.game for one in self.books.mentions(shown)}
+        own = self.named.mentions(shown) - {OTHER}
+        if not own or game in own | ours:
+            return game
+        return own.pop() if len(own) == 1 and not ours - own else OTHER
+
+    def governing(self, side: Side, far: Side, cued: bool) -> str:
+        """The book that governs a number, "" if nothing says so."""
+        game = self.options.game
+        said = self.named.governing(side, far) or self.books.governing(
+            side, far, lambda name: self._ours(name, game), cued
+        )
+        if said or not self.options.own:
+            return said
+        near = self.named.mentioned(side, far)
+        return OTHER if near - {game} and not self.options.only else ""
+
     def deep(self, number: Number) -> Candidate | None:
         """A number of three labels or more that a book has: it can be nothing else."""
         if "." not in number.item or self.text[number.end : number.end + 2].lstrip(".").isalnum():
@@ -131,14 +160,18 @@ class _Reader:
         start = self._game_start(number)
         named = self.text[start : number.start].strip(_BLANKS).casefold()
         said = f"{number.entry}.{number.item}{number.letter}"
-        game = self.options.deep(said, self.options.games.get(named, ""))
         side, far = (
             before(self.text, start, self.language),
             after(self.text, number.end, self.language),
         )
+        game = self.options.games.get(named, "")
+        if self.options.own and not game:
+            game = self.governing(side, far, cued=True)
+        game = "" if game == OTHER else self.options.deep(said, game)
         if cited.against((number,), side, far, "rule") or side.kinds(0) & _VERSIONS:
             return None
-        return Candidate(start, number.end, game, said, cued=True) if game else None
+        reason = "several" if game == OTHER else ""
+        return Candidate(start, number.end, game, said, reason, cued=True) if game else None
 
     def may_begin(self, number: Number) -> bool:
         """Could a group begin with this number, whatever stands before it?"""
@@ -161,8 +194,11 @@ class _Reader:
                 kind = ""
         if start < number.start and not kind:
             sign = self.text[start : number.start]
-            name = len(sign) > 5 and ":" not in sign and not sign.isupper()
+            own = self._named_by(sign) in self.options.own
+            name = len(sign) > 5 and ":" not in sign and not sign.isupper() and not own
             kind = "name" if name else "game" if number.item or ":" in sign else ""
+        elif not kind and number.item and self.named.adjacent(side):
+            kind = "game"
         return Lead(kind or ("rule" if number.told and number.item else ""), start, side)
 
     def _game_start(self, number: Number) -> int:
@@ -177,8 +213,12 @@ class _Reader:
         shown = (
             ":" in match["sign"] or name.isupper() or any(map(str.isdigit, name))
             or (len(name) > 3 and not name[0].islower())
+            or self._named_by(name) in self.options.own
         )  # fmt: skip
         return low + match.start() if shown else number.start
+
+    def _named_by(self, sign: str) -> str:
+        return self.options.games.get(sign.strip(_BLANKS).casefold(), "")
 
     def joined(self, group: list[Number], lead: Lead, number: Number) -> str:
         """How a number continues the group, "" if it begins a new one."""
@@ -221,14 +261,11 @@ class _Reader:
         first = numbers[0]
         far = after(self.text, tail(self.text, numbers[-1]), self.language)
         if lead.start < first.start:
-            name = self.text[lead.start : first.start].strip(_BLANKS).casefold()
-            governed = game = self.options.games.get(name, self.options.game)
+            name = self._named_by(self.text[lead.start : first.start])
+            governed = game = name or self.options.game
         else:
-            game = self.options.game
-            governed = self.books.governing(
-                lead.side, far, lambda name: self._ours(name, game), lead.cued
-            )
-            game = game if governed in {"", OTHER} else governed
+            governed = self.governing(lead.side, far, lead.cued) or self.game
+            game = self.options.game if governed == OTHER else governed
         group = Group(numbers, joints, lead, far, game, governed)
         kind = lead.kind if lead.kind != "name" else ""
         if kind == "plural":

@@ -29,11 +29,16 @@ _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 DeepNumber = Callable[[str, str], str]
-"""The game that has a number, of the one named or of any; "" where none has it."""
+"""The game that has a number, of the one named or of any; "" where none has it, ? where several
+have and none of them is meant elsewhere."""
 
 
 def _no_game(_number: str, _game: str) -> str:
     return ""
+
+
+def _ordinary(_word: str) -> bool:
+    return True
 
 
 def _no_title(_title: str, _game: str) -> str | None:
@@ -57,6 +62,10 @@ class Options(NamedTuple):
     """Whether what the rules say is appended as footnotes, where there is no base URL."""
     skip_quotes: bool = False
     games: Mapping[str, str] = GAMES
+    own: Mapping[str, Sequence[str]] = _NOTHING
+    """The titles of each book that the user added."""
+    ordinary: Callable[[str], bool] = _ordinary
+    """Is it a word that anybody may use, whatever a book is called?"""
     title_number: TitleNumber = _no_title
     deep: DeepNumber = _no_game
     """Which game has a number of three labels or more."""

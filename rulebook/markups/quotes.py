@@ -29,6 +29,8 @@ class Quotable(NamedTuple):
     """What the edition prints, where that is not the number: «Угроза», п. 4"""
     is_gist: bool = False
     url: str = ""
+    lists: bool = False
+    """Whether the text is no wording but what stands in it: it is only a heading."""
 
 
 _MARKS = frozenset('„“”«»"')
@@ -80,5 +82,5 @@ def _said(unit: Quotable) -> Quoted:
     if unit.is_gist:
         where.append(record.summary)
     source = f"{unit.title}{record.dash}{', '.join(where)}"
-    shown = text if unit.is_gist else quoted(text, unit.language)
+    shown = text if unit.is_gist or unit.lists else quoted(text, unit.language)
     return Quoted(unit.number, source, shown, unit.language, base(unit.url))

@@ -30,12 +30,19 @@ def contents(value: Contents, reader: Reader) -> Iterator[Block]:
     languages = reader.texts()
     for one in value.games:
         topics = [
-            Named(c.entry.id, _titled(c.entry.title, reader) + _printed(c, reader))
-            for c in one.chapters
+            Named(c.entry.id, _titled(c.entry.title, reader) + _printed(c, reader), depth=depth)
+            for chapter in one.chapters
+            for c, depth in _with_sections(one, chapter)
         ]
         yield Gap()
         yield Heading(rules.title_of(one.game.title, languages), one.game.game)
         yield Topics(say(reader.screen, "contents"), topics, say(reader.screen, "nothing"))
+
+
+def _with_sections(one: Contained, chapter: Chapter) -> Iterator[tuple[Chapter, int]]:
+    yield chapter, 0
+    for section in one.sections.get(chapter.entry.id, ()):
+        yield section, section.depth
 
 
 def _titled(title: Mapping[str, str], reader: Reader) -> str:
@@ -105,8 +112,9 @@ def _contained(one: Contained) -> dict[str, Any]:
         **_game(one.game),
         "entries": [
             {"id": c.entry.id, "number": c.entry.number, "label": c.label, "title": c.entry.title,
-             "units": list(c.entry.units)}
-            for c in one.chapters
+             "units": list(c.entry.units), "depth": depth}
+            for chapter in one.chapters
+            for c, depth in _with_sections(one, chapter)
         ],
     }  # fmt: skip
 

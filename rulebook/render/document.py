@@ -86,6 +86,8 @@ class Named(Record):
     """The two name each other."""
     label: str = ""
     """What it is called in its game, where that is not its number."""
+    depth: int = 0
+    """How far in it stands in a list."""
 
     @property
     def name(self) -> str:

@@ -38,11 +38,12 @@ def shown(value: Shown, reader: Reader) -> Iterator[Block]:
     for question in value.questions:
         yield from asked(question, value.asked_in or screen, screen)
     for position, unit in enumerate(units):
-        if not position or units[position - 1].entry != unit.entry:
+        if _begins(units, position):
             yield Gap()
             yield _header(unit, value.labels, screen, languages)
         yield Gap()
-        yield _rule(unit, screen, languages, reader.as_printed)
+        rule = _rule(unit, screen, languages, reader.as_printed)
+        yield _with_parts(rule, value, unit)
         if not reader.as_printed:
             yield from _mended(unit, screen, languages)
         yield from notes(unit, screen)
@@ -58,6 +59,26 @@ def shown(value: Shown, reader: Reader) -> Iterator[Block]:
     if value.also_in:
         yield Gap()
         yield Paragraph(say(screen, "also-in", games=", ".join(value.also_in)), "hint", 1)
+
+
+def _begins(units: Sequence[Unit], position: int) -> bool:
+    """Whether an entry begins with a unit, or a part of it that has a title of its own."""
+    if not position:
+        return True
+    before, unit = units[position - 1], units[position]
+    return before.entry != unit.entry or before.title != unit.title
+
+
+def _with_parts(rule: Rule, value: Shown, unit: Unit) -> Rule:
+    """A rule; of one that is only a heading what stands in it, in the place of its title."""
+    texts = []
+    for text in rule.texts:
+        parts = value.parts(unit, text.language)
+        if parts is not None:
+            listed = "\n".join(f"{number}  {title}" for number, title in parts)
+            text = Text(text.language, listed, text.label, text.place)
+        texts.append(text)
+    return Rule(rule.address, rule.number, texts)
 
 
 def _own(value: Shown, address: str, screen: str) -> Iterator[Block]:
@@ -237,9 +258,11 @@ def _neighbours(unit: Unit, units: Sequence[Unit], screen: str) -> Paragraph:
     """What stands before the units of an entry that are shown, and what after them."""
     first = next(one for one in units if one.entry == unit.entry)
     last = next((one for one in units if unit.id in one.bullets), unit)
+    here = {one.id for one in units}
+    after = unit.next if last.next in here else last.next
     said = [
         f"{say(screen, code)}: {address.partition(':')[2]}"
-        for code, address in (("previous", first.previous), ("next", last.next))
+        for code, address in (("previous", first.previous), ("next", after))
         if address
     ]
     return Paragraph(" · ".join(said), "hint", 1)
@@ -335,9 +358,11 @@ def compared(value: Compared, reader: Reader) -> Iterator[Block]:
     """Each rule in its languages, then where the editions really say different things."""
     screen, units = reader.screen, value.units
     for position, unit in enumerate(units):
-        if not position or units[position - 1].entry != unit.entry:
+        if _begins(units, position):
             yield Gap()
-            yield Heading(title_of(unit.title, value.languages), unit.entry)
+            whole = unit.kind in ("opening", "heading") or unit.gist
+            address = unit.entry if whole else unit.id
+            yield Heading(title_of(unit.title, value.languages), address)
         yield Gap()
         marked = value.differing(unit)
         texts = [

@@ -259,7 +259,7 @@ def _listing(page: Page, block: b.Topics) -> None:
         page.add(block.empty, indent=4)
     for topic in block.topics:
         text = f"{topic.address}  {topic.text}" + ("  ⇄" if topic.both else "")
-        page.add(text, indent=4, hang=2)
+        page.add(text, indent=4 + 2 * topic.depth, hang=2)
 
 
 def _labelled(page: Page, block: b.Labelled) -> None:

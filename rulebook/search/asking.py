@@ -25,12 +25,16 @@ WHICH = "which"
 """One of several is asked for: it may have a number."""
 WHAT = "what"
 """Something else is asked for."""
+HAPPENS = "happens"
+"""What becomes of a case is asked for."""
 TOPIC = "topic"
 """Nothing is asked: a few words name what somebody wants to read of."""
 COUNTED = frozenset((HOW_MANY, WHICH))
 """What a figure answers."""
 NAMED = frozenset((WHAT, WHICH))
 """What asks for the same in other words: "what is the marker that", "which marker"."""
+_TOLD = frozenset((WHAT, HAPPENS))
+"""What a rule answers that tells: "what happens if it rains", "how is it when it rains"."""
 _CHOSEN = frozenset((WHICH, "?who"))
 """What asks for one of several: "who pays", "which player pays"."""
 _ANSWERED_BY_ONE = frozenset((WHETHER, EITHER))
@@ -48,8 +52,8 @@ class Asking:
     ``asking_row``."""
 
     __slots__ = (
-        "anywhere", "being", "case", "choice", "denial", "kinds", "limit", "measure", "people",
-        "price", "relative", "setting", "tag", "thing", "turning", "whether",
+        "anywhere", "being", "case", "choice", "denial", "happens", "kinds", "limit", "measure",
+        "people", "price", "relative", "setting", "tag", "thing", "turning", "whether",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
@@ -65,6 +69,8 @@ class Asking:
         """Anywhere behind "what" they ask for a figure: "what does it cost"."""
         self.being: frozenset[str] = lists["being"]
         """Behind "what" they ask for one of several: "what is the limit"."""
+        self.happens: frozenset[str] = lists.get("happens", frozenset())
+        """Behind "what" they ask what becomes of a case: "what happens if it rains"."""
         self.whether: frozenset[str] = lists["whether"]
         """A question begins with them that asks whether."""
         self.anywhere: frozenset[str] = lists["anywhere"]
@@ -110,7 +116,10 @@ def kind_asked(text: str, asking: Asking) -> str:
     >>> lists = dict.fromkeys(names, ())
     >>> lists |= {"what": ["how"], "many": ["many"], "setting": ["if"], "or": ["or"]}
     >>> lists |= {"whether": ["does"]}
+    >>> lists |= {"happens": ["comes"]}
     >>> asking = Asking(({kind: frozenset(w) for kind, w in lists.items()}, {"who": "?who"}, {}))
+    >>> kind_asked("How comes it, if I have two?", asking)
+    'happens'
     >>> kind_asked("I have two. How many do I get?", asking)
     '?many'
     >>> kind_asked("Does he move when he is asked who he is?", asking)
@@ -187,7 +196,7 @@ def alike(one: str, other: str) -> bool:
     (False, False)
     """
     both = {one, other}
-    groups = (COUNTED, NAMED, _CHOSEN, _ANSWERED_BY_ONE)
+    groups = (COUNTED, NAMED, _TOLD, _CHOSEN, _ANSWERED_BY_ONE)
     return one == other or TOPIC in both or any(both <= group for group in groups)
 
 
@@ -243,5 +252,7 @@ def _first_kind(listed: Sequence[str], asking: Asking) -> str:
             following = listed[place + 1] if kind == WHAT and place + 1 < len(listed) else ""
             if following in asking.measure:
                 return HOW_MANY
+            if following in asking.happens:
+                return HAPPENS
             return WHICH if following in asking.being else asking.kinds.get(following, kind)
     return WHETHER

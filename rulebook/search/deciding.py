@@ -6,8 +6,8 @@ the path of the everyday command.
 
 from __future__ import annotations
 
-from rulebook.search.asking import TOPIC, kind_of
-from rulebook.search.query import MEANT_MARK
+from rulebook.search.asking import HOW_MANY, TOPIC, kind_of
+from rulebook.search.query import MEANT_MARK, read
 from rulebook.search.rank import UNRULED_MARK
 from rulebook.search.weights import (
     MOST_SURE_BY_LEAD,
@@ -15,6 +15,7 @@ from rulebook.search.weights import (
     SURENESS_OF_USER,
     SURENESS_OF_USER_LEANING,
 )
+from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ def evidence(ranking: Ranking, draft: Draft) -> Evidence:
     top, silent = ranking.hits[0], ranking.silent
     following = ranking.hits[1].score if len(ranking.hits) > 1 else 0.0
     lead = min(MOST_SURE_BY_LEAD, top.score - silent.score)
+    kind = kind_of(draft)
     return {
         "always": 1.0,
         "covered": top.covered,
@@ -51,14 +53,38 @@ def evidence(ranking: Ranking, draft: Draft) -> Evidence:
         "behind": min(lead, 0.0),
         "strange": ranking.strange,
         "foreign": float(ranking.foreign),
-        "topic": float(kind_of(draft) == TOPIC),
+        "topic": float(kind == TOPIC),
         "told": sum(word.told for word in draft.words) / max(1, len(draft.words)),
         "silent": _typed_of_silent(ranking, draft),
+        "uncounted": float(_asks_how_many(draft) and not _is_asked_how_many(draft, top.id)),
+        "no figure": float(kind == HOW_MANY and not _has_figure(draft, top.id)),
     }
 
 
 LIKELIEST_HITS = 3
 """Hits of which the likeliest way of asking counts."""
+
+
+def _asks_how_many(draft: Draft) -> bool:
+    return any(HOW_MANY in word.tokens for word in draft.words)
+
+
+def _is_asked_how_many(draft: Draft, address: str) -> bool:
+    """Somebody is known to ask how many of a rule, or for its limit."""
+    counted, units = draft.index.token(HOW_MANY), draft.index.units
+    return counted is not None and any(units[number] == address for number in counted.hits)
+
+
+def _has_figure(draft: Draft, address: str) -> bool:
+    """What we say of a rule tells a number."""
+    unit, index = draft.library.unit(address), draft.index
+    said = (words(gist) for gist in unit.gist.values()) if unit is not None else ()
+    return any(
+        token[0] == "#"
+        for listed in said
+        for word in listed
+        for token in read(index, word, word).tokens
+    )
 
 
 def _typed_of_silent(ranking: Ranking, draft: Draft) -> float:

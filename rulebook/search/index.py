@@ -166,7 +166,7 @@ class Index:
     def of_user(self) -> bool:
         """Nobody has written down how this book is asked, and what it does not rule: it is the
         user's."""
-        return self.game in self.library.holders("f:", "")
+        return self.library.is_found(self.game)
 
     def _row(self, key: str) -> Any:
         return self.book.table.get(key)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 DIFFERENCES_SHOWN = ("ruling", "extra", "wording", POSSIBLE)
 """How far editions differ, what matters most first."""
+_DEEPEST, _LOOKED_OVER = 4, 80
+"""Levels and lines of a table of contents that one looks over."""
 
 
 class Chapter(Record):
@@ -27,11 +29,19 @@ class Chapter(Record):
     """The number that the book prints, or ours."""
 
 
+class Section(Chapter):
+    """A part of a chapter, in a book that was added."""
+
+    depth: int = 1
+
+
 class Contained(Record):
     """The table of contents of a game."""
 
     game: Game
     chapters: Sequence[Chapter]
+    sections: Mapping[str, Sequence[Section]] = {}
+    """What stands in each chapter, by its address, as deep as was asked for."""
 
 
 class Contents(Value):
@@ -46,9 +56,13 @@ class Games(Value):
     games: Sequence[Contained]
 
 
-def contents(books: Books, words: Sequence[str] = ()) -> Contents:
-    """The entries of the games that are named, or of all."""
-    return Contents([_contained(books, game) for game in _asked_for(books, words)])
+def contents(books: Books, words: Sequence[str] = (), depth: int = 0) -> Contents:
+    """The entries of the games that are named, or of all; of a book that was added what stands in
+    them as well, ``depth`` levels in all, or as many as one looks over."""
+    games = _asked_for(books, words)
+    wanted = depth or (_DEEPEST if words else 1)
+    listed = [_contained(books, game) for game in games]
+    return Contents([_with_sections(books, one, wanted, fits=not depth) for one in listed])
 
 
 def games(books: Books) -> Games:
@@ -59,7 +73,7 @@ def games(books: Books) -> Games:
 def contents_of_name(books: Books, text: str) -> Contents | None:
     """The contents of a game, where a text is its name; else None."""
     game = books.game_called(text)
-    return Contents([_contained(books, game)]) if game is not None else None
+    return contents(books, [game.game]) if game is not None else None
 
 
 def _asked_for(books: Books, words: Sequence[str]) -> list[Game]:
@@ -79,7 +93,49 @@ def _contained(books: Books, game: Game) -> Contained:
     numbers = dict.fromkeys(number.partition(".")[0] for number in game.numbers)
     entries = (books.library.entry(f"{game.game}:{number}") for number in numbers)
     chapters = [Chapter(e, books.label(e.id)) for e in entries if e is not None and e.units]
+    if books.library.is_found(game.game) and any(c.entry.number[0].isdigit() for c in chapters):
+        chapters.sort(key=lambda chapter: _unnumbered(books, chapter.entry))
     return Contained(game, chapters)
+
+
+def _unnumbered(books: Books, entry: Entry) -> bool:
+    """Whether a book that prints numbers prints none here: its title, a preface."""
+    unit = books.library.unit(entry.id)
+    return unit is not None and not _prints(unit)
+
+
+def _prints(unit: Unit) -> bool:
+    return any(wording.printed for wording in unit.wording.values())
+
+
+def _with_sections(books: Books, one: Contained, depth: int, fits: bool) -> Contained:
+    """A table of contents with what stands in its chapters; ``fits``: as deep as it stays short,
+    and no part without a number among numbered ones."""
+    if depth < 2 or not books.library.is_found(one.game.game):
+        return one
+    found: dict[str, list[Section]] = {}
+    for chapter in one.chapters:
+        unit = books.library.unit(chapter.entry.id)
+        numbered = fits and unit is not None and _prints(unit)
+        listed = _below_titled(books, unit, 1, depth, numbered) if unit is not None else ()
+        found[chapter.entry.id] = list(listed)
+    while fits and sum(map(len, found.values())) + len(one.chapters) > _LOOKED_OVER:
+        depth -= 1
+        found = {a: [s for s in listed if s.depth < depth] for a, listed in found.items()}
+    return Contained(one.game, one.chapters, found)
+
+
+def _below_titled(
+    books: Books, over: Unit, depth: int, most: int, numbered: bool
+) -> Iterator[Section]:
+    """What has a title of its own in a part of a book, and what has in that."""
+    for unit in books.units(over.bullets):
+        entry = books.library.entry(unit.id) if unit.title != over.title else None
+        if entry is None or (numbered and not _prints(unit)):
+            continue
+        yield Section(entry, books.label(entry.id), depth)
+        if depth + 1 < most:
+            yield from _below_titled(books, unit, depth + 1, most, numbered)
 
 
 class Glossary(Value):

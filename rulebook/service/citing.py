@@ -38,7 +38,7 @@ def cite(
     quotes = [
         quote
         for unit in shown.with_bullets
-        for quote in _quotes(books, unit, language, base_url, as_printed)
+        for quote in _quotes(books, shown, unit, language, base_url, as_printed)
     ]
     if not quotes:
         raise _nothing_to_cite(books, shown.units[0])
@@ -54,7 +54,7 @@ def _nothing_to_cite(books: Books, unit: Unit) -> NotFound:
 
 
 def _quotes(
-    books: Books, unit: Unit, language: str, base_url: str, as_printed: bool
+    books: Books, shown: rules.Shown, unit: Unit, language: str, base_url: str, as_printed: bool
 ) -> Iterator[Quotable]:
     game = next(one for one in books.games if one.game == unit.game)
     url = f"{base_url.rstrip('/')}/{unit.game}/{unit.number}" if base_url else ""
@@ -62,6 +62,9 @@ def _quotes(
         wording = unit.wording.get(lang)
         title = game.title.get(lang) or next(iter(game.title.values()))
         text = (wording.as_printed if as_printed else wording.text) if wording else ""
+        parts = shown.parts(unit, lang)
+        if parts is not None:
+            text = "\n".join(f"{number} {title}" for number, title in parts)
         yield Quotable(
             id=unit.id,
             number=unit.number,
@@ -71,6 +74,7 @@ def _quotes(
             language=lang,
             text=text or unit.gist.get(lang, ""),
             is_gist=wording is None,
+            lists=parts is not None,
             url=url,
         )
 

@@ -8,7 +8,7 @@ from functools import cache
 
 from rulebook.errors import WrongUsage
 from rulebook.languages import SAID, say
-from rulebook.link import BadBase, Linked, Options, language_of, link_post
+from rulebook.link import OTHER, BadBase, Linked, Options, language_of, link_post
 from rulebook.lookup.books import Books
 from rulebook.markups.addresses import base as checked_base
 from rulebook.markups.quotes import quoted
@@ -55,6 +55,8 @@ def link(
         inline=inline,
         skip_quotes=skip_quotes,
         games=_names(books),
+        own=_own(books),
+        ordinary=books.library.is_ordinary,
         title_number=_title_numbers(books),
         most_items={game.game: _most_items(game.numbers) for game in books.games},
         terms=_terms(books, books.order[0].game) if terms else (),
@@ -154,10 +156,15 @@ def _known(books: Books) -> Callable[[str, str], bool]:
 
 
 def _holder(books: Books, number: str, game: str) -> str:
-    """The game that has a number of three labels or more: the one named, else the first."""
+    """The game that has a number of three labels or more: the one named, else the one that is meant
+    elsewhere, else the only one that has it; of several none is meant."""
     having = books.library.holders("#:", number)
-    among = [game] if game else [one.game for one in books.order]
-    return next((name for name in among if name in having), "")
+    for name in (game,) if game else (books.order[0].game,):
+        if name in having:
+            return name
+    if game or not having:
+        return ""
+    return having[0] if len(having) == 1 else OTHER
 
 
 def _names(books: Books) -> dict[str, str]:
@@ -167,6 +174,13 @@ def _names(books: Books) -> dict[str, str]:
         for game in books.games
         for name in (game.game, *game.aliases, *game.title.values())
     }
+
+
+def _own(books: Books) -> dict[str, Sequence[str]]:
+    """The titles of the books that the user added."""
+    found = books.library.holders("f:", "")
+    titles = {game.game: (*game.aliases, *game.title.values()) for game in books.games}
+    return {game: titles[game] for game in found if game in titles}
 
 
 def _title_numbers(books: Books) -> Callable[[str, str], str | None]:

@@ -68,6 +68,19 @@ class Shown(Value):
             listed.update({bullet.id: bullet for bullet in self.bullets.get(unit.id, ())})
         return list(listed.values())
 
+    def parts(self, unit: Unit, language: str) -> list[tuple[str, str]] | None:
+        """The numbers and titles of what stands in a unit that is only a heading; None of one with
+        a text of its own."""
+        wording = unit.wording.get(language)
+        if wording is None or wording.text != unit.title.get(language) or not unit.bullets:
+            return None
+        titled = (
+            (one.number, one.title.get(language, ""))
+            for one in self.bullets.get(unit.id, ())
+            if one.id in unit.bullets
+        )
+        return [(number, title) for number, title in titled if title not in ("", wording.text)]
+
 
 def show(books: Books, words: Sequence[str]) -> Shown:
     """The rules at addresses or titles: each word is one, or all of them are one."""

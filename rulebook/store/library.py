@@ -124,6 +124,10 @@ class Library:
         (``m:``)."""
         return self._named(self.table.get(kind + key))
 
+    def is_found(self, game: str) -> bool:
+        """Whether the structure of a book was found, not written down."""
+        return game in self.holders("f:", "")
+
     def _named(self, positions: bytes | None) -> list[str]:
         if not positions:
             return []

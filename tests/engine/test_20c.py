@@ -12,13 +12,11 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.engine.binding import gists
 from rulebook.engine.errors import BadSituation
-from rulebook.engine.examples import all_examples, examples_of
 from rulebook.engine.frozen import changed
 from rulebook.engine.game import game
 from rulebook.engine.play import play
-from rulebook.engine.proof import coverage, is_rule, mutate, mutation_by
+from rulebook.engine.proof import coverage, is_rule
 from rulebook.engine.records import Event
 from rulebook.engine.resolve import resolve, told_steps
 from rulebook.engine.situations import on_table, read_facts
@@ -66,29 +64,6 @@ def test_every_unit_is_proven_or_described() -> None:
     assert {*found.proven, *found.descriptive} == units | {"19.0", "20.0"}  # headings
     assert len(units) == UNITS
     assert found.count(is_rule) >= 98
-
-
-def test_every_registered_number_is_proven_and_none_is_invented() -> None:
-    assert set(coverage("20c").proven) == set(CENTURY.rules.by_number)
-    assert set(CENTURY.rules.by_number) <= set(gists(CENTURY.folder))
-
-
-def test_every_mutant_is_caught() -> None:
-    survivors = mutate("20c").survivors
-    assert [(one.rule, one.number, one.how) for one in survivors] == []
-
-
-def test_a_mutant_nobody_looks_for_survives() -> None:
-    survivors = mutation_by(CENTURY, examples_of("20c", "24.1")).survivors
-    off = {(one.rule, one.number) for one in survivors if one.how == "off"}
-    assert ("auction.coins_to_the_supply", "5.6a") in off
-    assert ("scoring.most_points_then_least_waste", "24.1") not in off
-
-
-def test_names_of_examples_differ_in_every_language() -> None:
-    for language in SAID:
-        names = [example.name[language] for example in all_examples("20c")]
-        assert len(set(names)) == len(names)
 
 
 # Laws of whole games
@@ -192,27 +167,6 @@ def test_scales_show_at_least_what_the_cities_show(seed: int) -> None:
     whole_game(CENTURY, seed, watch=watch)
 
 
-@settings(max_examples=5, deadline=None)
-@given(seeds)
-def test_a_refused_move_changes_nothing(seed: int) -> None:
-    """A move made again, or late, is refused, cannot be played, or leaves a sound table."""
-    moves: list[Event] = []
-
-    def watch(table: Table, move: Event) -> None:
-        moves.append(move)
-        if table.over:
-            return
-        for again in moves[-3:]:
-            played = play(CENTURY.rules, table, (again,))
-            if played.stopped:
-                assert played.table == table
-            else:
-                assert stock(played.table) == stock(table)
-                assert CENTURY.book.faults(played.table) == (), again
-
-    whole_game(CENTURY, seed, watch=watch)
-
-
 def test_random_games_use_every_kind_of_move() -> None:
     seen: set[str] = set()
     for seed in range(12):
@@ -305,18 +259,6 @@ def test_a_table_that_is_shown_can_be_laid_again() -> None:
         assert CENTURY.view(laid_from(text)) == CENTURY.view(table)
 
     whole_game(CENTURY, 3, watch=watch)
-
-
-@pytest.mark.parametrize("language", SAID)
-def test_every_move_reads_back_as_it_is_told(language: str) -> None:
-    here = composed("move")
-
-    def watch(table: Table, move: Event) -> None:
-        told = CENTURY.phrases.tell_move(move, language)
-        assert CENTURY.phrases.read_move(here, told) == move, told
-
-    for seed in (5, 6):
-        whole_game(CENTURY, seed, watch=watch)
 
 
 @pytest.mark.parametrize(

@@ -11,12 +11,10 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.engine.binding import gists
 from rulebook.engine.errors import BadSituation
-from rulebook.engine.examples import all_examples, examples_of
 from rulebook.engine.game import game
 from rulebook.engine.play import play
-from rulebook.engine.proof import coverage, is_rule, mutate, mutation_by
+from rulebook.engine.proof import coverage, is_rule
 from rulebook.engine.records import Event
 from rulebook.engine.resolve import resolve, told_steps
 from rulebook.engine.rise.moves import Advance, Exchange, Leave, PayFor, UseJoker, Walk
@@ -64,29 +62,6 @@ def test_every_unit_is_proven_or_described() -> None:
     assert {*found.proven, *found.descriptive} == units
     assert len(units) == UNITS
     assert found.count(is_rule) >= 131
-
-
-def test_every_registered_number_is_proven_and_none_is_invented() -> None:
-    assert set(coverage("rise").proven) == set(RISE.rules.by_number)
-    assert set(RISE.rules.by_number) <= set(gists(RISE.folder))
-
-
-def test_every_mutant_is_caught() -> None:
-    survivors = mutate("rise").survivors
-    assert [(one.rule, one.number, one.how) for one in survivors] == []
-
-
-def test_a_mutant_nobody_looks_for_survives() -> None:
-    survivors = mutation_by(RISE, examples_of("rise", "24.1")).survivors
-    off = {(one.rule, one.number) for one in survivors if one.how == "off"}
-    assert ("rounds.too_dear", "9.4") in off
-    assert ("single_tracks.industry_pollutes", "24.1") not in off
-
-
-def test_names_of_examples_differ_in_every_language() -> None:
-    for language in SAID:
-        names = [example.name[language] for example in all_examples("rise")]
-        assert len(set(names)) == len(names)
 
 
 def test_a_rule_that_overrides_another_says_so() -> None:
@@ -232,27 +207,6 @@ def test_coins_and_points_change_only_where_a_rule_says(seed: int) -> None:
     whole_game(RISE, seed, watch=watch)
 
 
-@settings(max_examples=5, deadline=None)
-@given(seeds)
-def test_a_refused_move_changes_nothing(seed: int) -> None:
-    """A move made again, or late, is refused, cannot be played, or leaves a sound table."""
-    moves: list[Event] = []
-
-    def watch(table: Table, move: Event) -> None:
-        moves.append(move)
-        if table.over:
-            return
-        for again in moves[-3:]:
-            played = play(RISE.rules, table, (again,))
-            if played.stopped:
-                assert played.table == table
-            else:
-                assert stock(played.table) == stock(table)
-                assert RISE.book.faults(played.table) == (), again
-
-    whole_game(RISE, seed, watch=watch)
-
-
 def test_random_games_use_every_kind_of_move() -> None:
     seen: set[str] = set()
     for seed in range(12):
@@ -344,21 +298,6 @@ def test_a_table_that_is_shown_can_be_laid_again() -> None:
             assert RISE.view(laid_from(text)) == RISE.view(table)
 
     whole_game(RISE, 3, watch=watch)
-
-
-@pytest.mark.parametrize("language", SAID)
-def test_every_move_reads_back_as_it_is_told(language: str) -> None:
-    here = composed("move")
-
-    def watch(table: Table | None, move: Event) -> None:
-        told = RISE.phrases.tell_move(move, language)
-        assert RISE.phrases.read_move(here, told) == move, told
-
-    for example in all_examples("rise"):
-        for move in example.situation.when:
-            watch(None, move)
-    for seed in (5, 6):
-        whole_game(RISE, seed, watch=watch)
 
 
 # Situations of users

@@ -393,3 +393,34 @@ def test_who_takes_an_offer_does_no_move_by_it() -> None:
 
 def test_nothing_moves_from_a_place_to_the_same() -> None:
     assert heard(game("na").phrases, "move an android from district 8 to district 8").unread
+
+
+DEALS = {
+    "de": ("Wir sind zu viert, {0} ist aktiv, im Uhrzeigersinn {1}, {2}, {3}. {1} kontert. "
+           "{2} legt {4} Karten zu {0}, {3} legt {5} zu {1}. Wer gewinnt?"),
+    "en": ("Four of us, {0} is active, then clockwise {1}, {2}, {3}. {1} counters. "
+           "{2} backs {0} with {4} cards, {3} puts {5} next to {1}. Who wins?"),
+    "ru": ("Играем вчетвером, {0} активный, по часовой стрелке {1}, {2}, {3}. {1} контрит. "
+           "{2} кладёт {4} карты за {0}, {3} кладёт {5} карты за {1}. Кто победил?"),
+}  # fmt: skip
+
+
+@settings(max_examples=10, deadline=None)
+@given(code=st.sampled_from(sorted(DEALS)), main=st.integers(2, 4), other=st.integers(2, 4))
+def test_a_deal_without_the_names_of_cards_is_decided(code: str, main: int, other: int) -> None:
+    people = "Tomke Rikarda Svenja Uwek" if code != "ru" else "Артём Вадим Гоша Данил"
+    found = resolve(DEALS[code].format(*people.split(), main, other), "na")
+    (won,) = [step.event for step in found.steps if type(step.event).__name__ == "DealWon"]
+    assert getattr(won, "side", "") == ("main offer" if main >= other else "counteroffer")
+    assert not found.refused_by
+    assert len(found.completed) == 2  # two of them passed
+
+
+def test_a_wrong_order_is_not_mended_by_letting_somebody_pass() -> None:
+    found = resolve("Lou passes. Kit counters. Lou counters.", "na")
+    assert found.refused_by == ("24.6",)
+
+
+def test_a_denial_behind_a_joining_word_denies_the_move() -> None:
+    told = "Im Stadtteil ist Streik. Ausgebeutet wird aber gar nichts."
+    assert heard(game("na").phrases, told).unread

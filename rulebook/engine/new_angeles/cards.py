@@ -20,6 +20,10 @@ class Card:
 
 SOME_CARD = Card("card")
 """An action card of which nobody says what it is."""
+ANY_CARDS = Card("unknown cards")
+"""A hand of which nobody says anything, or as many cards of it as something costs."""
+SOME_ASSET = "asset"
+"""An advantage card of which nobody says what it is."""
 
 
 @record(kw_only=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations, permutations, product
 
-from rulebook.engine.new_angeles.cards import Card
+from rulebook.engine.new_angeles.cards import ANY_CARDS, SOME_CARD, Card
 from rulebook.engine.new_angeles.deal import supporters
 from rulebook.engine.new_angeles.moves import (
     ChooseDistrict,
@@ -88,8 +88,14 @@ _OF_ALL = {
 }
 
 
+def _shown(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards of a hand, of which nobody says anything: some that are as good as any."""
+    return (SOME_CARD,) * HAND_LIMIT if ANY_CARDS in cards else cards
+
+
 def _hands(cards: tuple[Card, ...], number: int) -> Iterator[tuple[Card, ...]]:
     """Sets of so many cards of a hand, each set of equal cards once."""
+    cards = _shown(cards)
     ordered = sorted(cards, key=lambda card: (card.kind, card.name))
     return iter(dict.fromkeys(combinations(ordered, number)))
 
@@ -102,13 +108,13 @@ def _turn(table: Table, player: Player, step: str) -> Iterator[Moves]:
     elif step == "asset":
         yield (Reveal(seat),)
     elif step == "main":
-        yield (OfferMain(seat, card) for card in dict.fromkeys(player.hand))
+        yield (OfferMain(seat, card) for card in dict.fromkeys(_shown(player.hand)))
         yield (OfferMainEmergency(seat, owner) for owner in _face_up(player))
     elif step == "resolution":
         yield (ResolveDeal(()),)
         yield from ((ResolveDeal((part,)) for part in parts) for parts in _effects(table))
     else:
-        surplus = max(0, len(player.hand) - HAND_LIMIT)
+        surplus = max(0, len(_shown(player.hand)) - HAND_LIMIT)
         yield (EndTurn(seat, cards) for cards in _hands(player.hand, surplus))
         yield (UseAsset(seat, a.name) for a in player.assets if a.timing and not a.used)
 
@@ -151,7 +157,7 @@ def _supports(table: Table) -> Iterator[Moves]:
     yield (
         SupportOffer(player.seat, side, cards)
         for side in sides
-        for number in range(1, min(len(player.hand), _MOST_SUPPORT) + 1)
+        for number in range(1, min(len(_shown(player.hand)), _MOST_SUPPORT) + 1)
         for cards in _hands(player.hand, number)
     )
 
@@ -188,7 +194,7 @@ def _at_any_time(table: Table, player: Player) -> Iterator[Moves]:
         for amount in range(1, min(player.capital, _MOST_GIVEN) + 1)
     )
     yield (StealCapital(other, seat, 1) for other in others if player.capital)
-    yield (StealCard(o, seat, card) for o in others for card in dict.fromkeys(player.hand))
+    yield (StealCard(o, seat, card) for o in others for card in dict.fromkeys(_shown(player.hand)))
 
 
 def _swaps(table: Table, seat: str) -> Moves:

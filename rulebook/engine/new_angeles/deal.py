@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.engine.frozen import changed
 from rulebook.engine.lacking import known, some
 from rulebook.engine.new_angeles.book import RULES
-from rulebook.engine.new_angeles.cards import Card, Emergency
+from rulebook.engine.new_angeles.cards import ANY_CARDS, SOME_CARD, Card, Emergency
 from rulebook.engine.new_angeles.moves import DiscardCards
 from rulebook.engine.new_angeles.moves_turn import (
     Abstain,
@@ -24,6 +24,7 @@ from rulebook.engine.new_angeles.moves_turn import (
     PassCounter,
     PassMain,
     Reveal,
+    SupportFor,
     SupportHeard,
     SupportMove,
     SupportOffer,
@@ -171,19 +172,20 @@ def one_chance_each(table: Table, event: CounterMove) -> bool:
 
 @RULES.forbid(CounterOffer, "1.3a", "24.4")
 def each_counteroffer_costs_a_card_more(table: Table, event: CounterOffer) -> bool:
-    return len(_pays(event)) != len(table.deal.pile)
+    return len(_pays(table, event)) != len(table.deal.pile)
 
 
 @RULES.forbid(CounterOffer, "1.3a")
 def it_is_paid_from_the_own_hand(table: Table, event: CounterOffer) -> bool:
-    return not held(table.player(event.seat).hand, _pays(event))
+    return not held(table.player(event.seat).hand, _pays(table, event))
 
 
 @RULES.forbid(OfferCounter, "24.1")
 def a_counteroffer_comes_from_the_own_hand(table: Table, event: OfferCounter) -> bool:
     """And is another card than those it is paid with."""
     hand = table.player(event.seat).hand
-    return held(hand, event.pays) and not held(hand, (event.card, *event.pays))
+    pays = _pays(table, event)
+    return held(hand, pays) and not held(hand, (event.card, *pays))
 
 
 @RULES.forbid(OfferCounterEmergency, "24.2")
@@ -191,14 +193,15 @@ def an_emergency_against_it_is_the_own(table: Table, event: OfferCounterEmergenc
     return _emergency(table, event.seat, event.owner) is None
 
 
-def _pays(event: CounterOffer) -> tuple[Card, ...]:
+def _pays(table: Table, event: CounterOffer) -> tuple[Card, ...]:
+    """What is discarded for it; where nobody says what, as many cards as it takes."""
     pays: tuple[Card, ...] = getattr(event, "pays", ())
-    return pays
+    return (SOME_CARD,) * len(table.deal.pile) if ANY_CARDS in pays else pays
 
 
 @RULES.before(CounterOffer, "1.3a", "24.4")
 def as_many_cards_go_before_it(table: Table, event: CounterOffer) -> Events:
-    pays = _pays(event)
+    pays = _pays(table, event)
     return (DiscardCards(pays, event.seat),) if pays else ()
 
 
@@ -350,6 +353,17 @@ def support_comes_from_the_own_hand(table: Table, event: SupportOffer) -> bool:
 @RULES.forbid(SupportOffer, "60.1")
 def support_takes_at_least_one_card(table: Table, event: SupportOffer) -> bool:
     return not event.cards
+
+
+@RULES.forbid(SupportFor, "60.1")
+def only_who_made_an_offer_is_supported(table: Table, event: SupportFor) -> bool:
+    return event.other not in (table.active, table.deal.counter)
+
+
+@RULES.instead(SupportFor, "60.0")
+def support_for_somebody_is_for_their_offer(table: Table, event: SupportFor) -> Events | None:
+    side = MAIN if event.other == table.active else COUNTER
+    return (SupportOffer(event.seat, side, event.cards),)
 
 
 @RULES.forbid(SupportWithEmergency, "38.5")

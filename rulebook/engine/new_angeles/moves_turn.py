@@ -205,6 +205,15 @@ class SupportOffer(SupportMove):
 
 
 @event
+class SupportFor(Move):
+    """Support for what somebody has offered, whichever of the two offers that is."""
+
+    seat: Seat
+    other: Seat
+    cards: tuple[Card, ...]
+
+
+@event
 class SupportWithEmergency(SupportMove):
     side: Side
 

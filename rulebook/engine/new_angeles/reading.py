@@ -7,7 +7,15 @@ from enum import Enum
 
 from rulebook.engine.errors import bad
 from rulebook.engine.gaps import among, called, known_word, seat_letter
-from rulebook.engine.new_angeles.cards import SOME_CARD, Asset, Card, Emergency, Investment
+from rulebook.engine.new_angeles.cards import (
+    ANY_CARDS,
+    SOME_ASSET,
+    SOME_CARD,
+    Asset,
+    Card,
+    Emergency,
+    Investment,
+)
 from rulebook.engine.new_angeles.moves import Good
 from rulebook.engine.new_angeles.pieces import CARD_KINDS, RESOURCES, Piece
 from rulebook.engine.new_angeles.words import COUNTER, MAIN
@@ -46,6 +54,8 @@ def read_card(text: str, words: Words) -> Card:
     word = words.read(kind)
     if word in (SOME_CARD.kind, "action card"):
         return SOME_CARD
+    if word == ANY_CARDS.kind:
+        return ANY_CARDS
     if word not in CARD_KINDS:
         raise ValueError(text, *CARD_KINDS)
     return Card(word, words.read(name) if name else "")
@@ -101,7 +111,7 @@ def _good(text: str, words: Words) -> Good:
     if numeral(amount):
         raise ValueError(text)
     word = words.read(text)
-    kinds = (*_GOODS, *CARD_KINDS, "emergency")
+    kinds = (*_GOODS, *CARD_KINDS, "emergency", SOME_ASSET)
     if word in words.texts and word[0].islower() and word.partition("/")[0] not in kinds:
         raise ValueError(text)  # no name of an asset
     if word.partition("/")[0] in CARD_KINDS:
@@ -163,7 +173,7 @@ READERS: Mapping[str, Reader] = {
         seat_letter(item, words) for item in _items(text, words)
     ),
     "int": lambda text, words: whole(text),
-    "CardName": called(),
+    "CardName": called(SOME_ASSET),
     "str": _word,
     "bool": _yes,
     "Piece": _piece,

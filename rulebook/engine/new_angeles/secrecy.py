@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.moves import HideHandSize, Look, SayHandSize, Show, Tell
-from rulebook.engine.new_angeles.table import Table
+from rulebook.engine.new_angeles.table import Table, counted
 from rulebook.languages import GERMAN, RUSSIAN
 
 
@@ -30,7 +30,7 @@ def the_number_of_cards_is_no_secret(table: Table, event: HideHandSize) -> bool:
 
 @RULES.forbid(SayHandSize, "2.7")
 def no_lie_about_the_number_of_cards(table: Table, event: SayHandSize) -> bool:
-    return event.amount != len(table.player(event.seat).hand)
+    return event.amount != counted(table.player(event.seat).hand)
 
 
 @RULES.forbid(Show, "2.8", "56.3", what="stolen action card")

@@ -7,6 +7,7 @@ from typing import Any
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.lacking import NotThere, known
 from rulebook.engine.new_angeles.cards import (
+    ANY_CARDS,
     SOME_CARD,
     Asset,
     Card,
@@ -284,14 +285,25 @@ def without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]
     left = list(cards)
     for card in gone:
         there = card if card in left else SOME_CARD
+        if there not in left and ANY_CARDS in left:
+            continue
         if there not in left:
             raise NotThere(f"no {card.called} is there")
         left.remove(there)
     return tuple(left)
 
 
+def counted(cards: tuple[Card, ...]) -> int:
+    """How many cards a hand has, where somebody says so."""
+    if ANY_CARDS in cards:
+        raise NotThere("say how many cards are in hand")
+    return len(cards)
+
+
 def held(cards: tuple[Card, ...], wanted: tuple[Card, ...]) -> bool:
     """Whether all of these are among the cards."""
+    if ANY_CARDS in cards:
+        return True
     if len(wanted) > len(cards):
         return False
     if SOME_CARD in wanted and cards.count(SOME_CARD) < wanted.count(SOME_CARD):

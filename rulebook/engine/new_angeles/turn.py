@@ -25,6 +25,7 @@ from rulebook.engine.new_angeles.table import (
     HAND_LIMIT,
     Deck,
     Table,
+    counted,
     held,
     with_deal,
     with_deck,
@@ -175,7 +176,7 @@ def discard_and_hand_over(table: Table, event: EndTurn) -> Events | None:
 
 
 def _counted(table: Table, event: EndTurn) -> CountHand:
-    return CountHand(event.seat, len(table.player(event.seat).hand), len(event.discards))
+    return CountHand(event.seat, counted(table.player(event.seat).hand), len(event.discards))
 
 
 @RULES.instead(CountHand, "27.0", "27.1")

@@ -101,6 +101,7 @@ HELP = {
     "Editions side by side, and where they say different things.": (
         "Ausgaben nebeneinander, und wo sie Verschiedenes sagen."
     ),
+    "So many levels of a book of yours.": "So viele Ebenen eines eigenen Buchs.",
     "The table of contents of a game, or of all.": (
         "Das Inhaltsverzeichnis eines Spiels oder aller."
     ),
@@ -211,6 +212,13 @@ HELP = {
     ),
     "Your own rulebooks: any rulebook becomes a book to look things up in.": (
         "Deine eigenen Regelbücher: Aus jedem wird ein Buch zum Nachschlagen."
+    ),
+    (
+        "Several files are the parts of one book, or its languages: each is told by its words, and "
+        "--lang says that of a single one."
+    ): (
+        "Mehrere Dateien sind die Teile eines Buchs oder seine Sprachen: jede wird an ihren "
+        "Wörtern erkannt, und --lang nennt die einer einzelnen."
     ),
     (
         "Read files (PDF, DOCX, EPUB, HTML, Markdown, text) as one rulebook, say what was found, "

@@ -120,7 +120,7 @@ LABELS = {
     "book-references": "Verweise",
     "book-dangling": "Ins Leere",
     "book-gaps": "Vor diesen fehlt eine Nummer",
-    "book-outside": "Wörter in keinem Teil",
+    "book-outside": "Wörter in keinem Teil (ein Inhaltsverzeichnis)",
     "book-new": "Neu",
     "book-gone": "Nicht mehr da",
     "book-changed": "Sagen etwas anderes",

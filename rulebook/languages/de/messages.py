@@ -270,7 +270,13 @@ MESSAGES = {
     ),
     "book-not-kept": "Nichts wurde behalten. Mit --yes geschieht es.",
     "book-keep": "Dieses Buch behalten? (ja/nein)",
-    "book-kept": "Behalten als „{name}“. Zum Nachschlagen: rulebook show {name}:{number}",
+    "book-kept": (
+        "Behalten als „{name}“. So geht es weiter:\n"
+        "  rulebook show {name}:{number}\n"
+        "  rulebook contents {name}\n"
+        '  rulebook ask "…" --game {name}\n'
+        "  rulebook link DATEI --game {name}"
+    ),
     "book-removed": "Das Buch „{name}“ wurde entfernt.",
     "book-none": "Kein Buch wurde hinzugefügt. So geht es: rulebook book add DATEI",
     "no-book": "Ein Buch „{name}“ wurde nicht hinzugefügt.{perhaps} Hinzugefügt sind: {known}.",
@@ -325,6 +331,10 @@ MESSAGES = {
         "apt install {program} tesseract-ocr-deu tesseract-ocr-rus oder pip install {program}"
     ),
     "book-unread": "{file}: {program} konnte die Bilder nicht lesen: {why}",
+    "book-tongue": (
+        "{file}: --lang {said} ist angegeben, doch die Wörter sind „{found}“; ohne --lang "
+        "ist es „{found}“."
+    ),
     "book-scanning": "{file}: {program} liest die Bilder der Seiten …",
     "book-reading": "{file}: Seite {page} von {pages} …",
     "book-remove": "„{name}“ wirklich entfernen? (ja/nein)",
@@ -380,6 +390,7 @@ MESSAGES = {
         "Keine Adresse für Links bekannt (--base-url): Was die Regeln sagen, steht am Ende."
     ),
     "link-unknown": "keine Regel hat diese Nummer",
+    "link-several": "mehrere eigene Bücher haben diese Nummer: bitte den Namen davorsetzen",
     "link-code": "steht in Code",
     "link-link": "steht in einem Link",
     "link-quote": "steht in einem Zitat",

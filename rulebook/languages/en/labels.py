@@ -120,7 +120,7 @@ LABELS = {
     "book-references": "References",
     "book-dangling": "Leading nowhere",
     "book-gaps": "Numbers missing before",
-    "book-outside": "Words in no part",
+    "book-outside": "Words in no part (a table of contents)",
     "book-new": "New",
     "book-gone": "Gone",
     "book-changed": "Say something else",

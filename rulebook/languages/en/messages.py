@@ -242,7 +242,13 @@ MESSAGES = {
     ),
     "book-not-kept": "Nothing was kept. With --yes it is.",
     "book-keep": "Keep this book? (yes/no)",
-    "book-kept": "Kept as “{name}”. To look something up: rulebook show {name}:{number}",
+    "book-kept": (
+        "Kept as “{name}”. To go on:\n"
+        "  rulebook show {name}:{number}\n"
+        "  rulebook contents {name}\n"
+        '  rulebook ask "…" --game {name}\n'
+        "  rulebook link FILE --game {name}"
+    ),
     "book-removed": "The book “{name}” was removed.",
     "book-none": "No book was added. To add one: rulebook book add FILE",
     "no-book": "There is no book “{name}” that was added.{perhaps} Added are: {known}.",
@@ -292,6 +298,10 @@ MESSAGES = {
         "apt install {program} tesseract-ocr-deu tesseract-ocr-rus, or pip install {program}"
     ),
     "book-unread": "{file}: {program} could not read the pictures: {why}",
+    "book-tongue": (
+        "{file}: --lang {said} was given, but its words are “{found}”; without --lang "
+        "it is “{found}”."
+    ),
     "book-scanning": "{file}: {program} reads the pictures of the pages …",
     "book-reading": "{file}: page {page} of {pages} …",
     "book-remove": "Really remove “{name}”? (yes/no)",
@@ -348,6 +358,7 @@ MESSAGES = {
         "No address for links is known (--base-url): what the rules say is appended at the end."
     ),
     "link-unknown": "no rule has this number",
+    "link-several": "several of your books have this number: put the name of the book before it",
     "link-code": "it stands in code",
     "link-link": "it stands in a link",
     "link-quote": "it stands in a quotation",

@@ -97,6 +97,7 @@ HELP = {
     "Editions side by side, and where they say different things.": (
         "Издания рядом, и где они говорят разное."
     ),
+    "So many levels of a book of yours.": "Сколько уровней вашей книги показать.",
     "The table of contents of a game, or of all.": "Оглавление одной игры или всех.",
     "Which games there are, and how much of each.": "Какие игры есть и сколько в каждой правил.",
     "Where the editions say different things, other rulings first.": (
@@ -194,6 +195,13 @@ HELP = {
     ),
     "Your own rulebooks: any rulebook becomes a book to look things up in.": (
         "Ваши книги правил: из любой получается книга для справок."
+    ),
+    (
+        "Several files are the parts of one book, or its languages: each is told by its words, and "
+        "--lang says that of a single one."
+    ): (
+        "Несколько файлов – это части одной книги или её языки: язык каждого виден по словам, "
+        "а --lang называет язык единственного."
     ),
     (
         "Read files (PDF, DOCX, EPUB, HTML, Markdown, text) as one rulebook, say what was found, "

@@ -120,7 +120,7 @@ LABELS = {
     "book-references": "Ссылок",
     "book-dangling": "Ведут в никуда",
     "book-gaps": "Пропущен номер перед",
-    "book-outside": "Слов вне частей",
+    "book-outside": "Слов вне частей (оглавление)",
     "book-new": "Новые",
     "book-gone": "Исчезли",
     "book-changed": "Говорят другое",

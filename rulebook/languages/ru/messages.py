@@ -238,7 +238,13 @@ MESSAGES = {
     ),
     "book-not-kept": "Ничего не сохранено. Сохраняет --yes.",
     "book-keep": "Сохранить эту книгу? (да/нет)",
-    "book-kept": "Сохранено как «{name}». Посмотреть правило: rulebook show {name}:{number}",
+    "book-kept": (
+        "Сохранено как «{name}». Что дальше:\n"
+        "  rulebook show {name}:{number}\n"
+        "  rulebook contents {name}\n"
+        '  rulebook ask "…" --game {name}\n'
+        "  rulebook link ФАЙЛ --game {name}"
+    ),
     "book-removed": "Книга «{name}» удалена.",
     "book-none": "Ни одной книги не добавлено. Добавить: rulebook book add ФАЙЛ",
     "no-book": "Книга «{name}» не добавлена.{perhaps} Добавлены: {known}.",
@@ -290,6 +296,9 @@ MESSAGES = {
         "apt install {program} tesseract-ocr-deu tesseract-ocr-rus или pip install {program}"
     ),
     "book-unread": "{file}: {program} не смог прочитать картинки: {why}",
+    "book-tongue": (
+        "{file}: указано --lang {said}, но слова похожи на «{found}»; без --lang будет «{found}»."
+    ),
     "book-scanning": "{file}: {program} читает картинки страниц …",
     "book-reading": "{file}: страница {page} из {pages} …",
     "book-remove": "Точно удалить «{name}»? (да/нет)",
@@ -342,6 +351,7 @@ MESSAGES = {
         "Адрес для ссылок не задан (--base-url): что говорят правила, добавлено в конце."
     ),
     "link-unknown": "правила с таким номером нет",
+    "link-several": "номер есть в нескольких ваших книгах: поставьте перед ним название книги",
     "link-code": "стоит внутри кода",
     "link-link": "стоит внутри ссылки",
     "link-quote": "стоит внутри цитаты",
