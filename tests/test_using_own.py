@@ -6,6 +6,7 @@ import gzip
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -19,6 +20,7 @@ from rulebook.model import FoundText, FoundUnit
 from rulebook.perhaps import nearest_name
 from rulebook.render.answers import _around
 from rulebook.search.disagreeing import disagreement
+from rulebook.store import building
 from rulebook.text import sentences
 
 from .places import DATA, Home, make_home
@@ -491,3 +493,35 @@ def test_a_language_that_the_words_are_not_in_is_told(tmp_path: Path) -> None:
 
     (found,) = read_files([path], language="de", tell=tell)
     assert (found.language, told) == ("de", [("book-tongue", "en")])
+
+
+@pytest.mark.parametrize("figure", ["²", "⁴", "①", "٣", "9" * 5000, "½"])
+def test_any_figure_can_stand_in_a_book(
+    tmp_path_factory: pytest.TempPathFactory, figure: str
+) -> None:
+    root = tmp_path_factory.mktemp("figure")
+    home = make_home(root, "harbour")
+    text = f"1. Crane\n\n1.1 The crane{figure} lifts {figure} crates, {figure} to {figure}.\n"
+    (root / "figure.txt").write_text(text, encoding="utf-8")
+    assert home.run("book", "add", root / "figure.txt", "--name", "figure", "--yes").code == 0
+    assert home.run("figure:1.1").code == 0
+
+
+def test_a_book_that_cannot_be_compiled_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = make_home(tmp_path, "harbour")
+    (tmp_path / "crane.txt").write_text("1. Crane\n\n1.1 It lifts.\n1.2 It turns.\n", "utf-8")
+    compiled = building._compiled
+
+    def broken(book: building.Planned, *rest: Any) -> bytes:
+        if book.head.game == "crane":
+            raise ValueError("nobody foresaw it")
+        return compiled(book, *rest)
+
+    monkeypatch.setattr(building, "_compiled", broken)
+    added = home.run("book", "add", tmp_path / "crane.txt", "--name", "crane", "--yes")
+    assert added.code == 1
+    assert "nobody foresaw it" in added.err
+    assert home.run("--json", "book", "list").json == []
+    assert home.run("hb:2.1").code == 0

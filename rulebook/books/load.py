@@ -121,6 +121,34 @@ def _guarded(read: Callable[[Path], _T], folder: Path) -> _T:
         raise BadCorpus("corpus-unreadable", file=file, line=1, why=why) from error
 
 
+def load_outlines(*folders: Path) -> tuple[list[Book], list[BadCorpus]]:
+    """The books with no more of each than a manual is recognised and read by, as ``load_books``
+    gives the whole: a fraction of its time and memory."""
+    heads, problems = find_heads(*folders)
+    books = []
+    for head in heads:
+        try:
+            books.append(_guarded(_outline, head.folder))
+        except BadCorpus as error:
+            problems.append(error)
+    return books, problems
+
+
+def _outline(folder: Path) -> Book:
+    place = place_of(folder)
+    editions = _editions(place)
+    found = any(edition.dialect == FOUND for edition in editions)
+    return Book(
+        game=place.game,
+        folder=folder.name,
+        titles=_filled(place.top["title"]),
+        aliases=place.top["aliases"].texts() if "aliases" in place.top else (),
+        editions=editions,
+        entries=() if found else tuple(_entries(folder)),
+        terms=tuple(_term(node) for node in _listed(folder / "terms.yaml")),
+    )
+
+
 def load_book(folder: Path) -> Book:
     """One book. A slip in its data raises BadCorpus with file, line and what would be right."""
     return _guarded(_book, folder)

@@ -264,7 +264,7 @@ class _Made(_Numbers):
             own = int(bool(opens) and (opens[0] or not node.title))
         said, rest = tuple(node.body[:own]), node.body[own:]
         text = "\n".join(block.text for block in said)
-        last = max([node.last, *(block.last for block in said)])
+        last = node.last if not rest else max([node.first, *(block.last for block in said)])
         printed = node.marker.printed if node.marker else ""
         yield node, FoundUnit(
             number, parent, level, printed, node.title, text, (node.first, last), True

@@ -24,6 +24,7 @@ from rulebook.importing.markers import (
     marker_of,
     step,
 )
+from rulebook.text import sentences
 
 Labels = tuple[str, ...]
 _FAR = 4
@@ -32,6 +33,8 @@ _DEEPEST = 14
 """Parts within parts, beyond which nothing is a list any more."""
 _LONGEST_NAME = 8
 """Words behind a number that may be the name of the part."""
+_LONGEST_QUESTION = 25
+"""Words of a question that a part answers."""
 _NO_NAME = ".,:;!?…"
 """What a name does not end in."""
 _OUTLINE = 3
@@ -111,14 +114,22 @@ def structure_of(blocks: Sequence[Block]) -> Structure:
 
 
 def _name(node: Node) -> None:
-    """Call a numbered part that has parts by the few words behind its number, where they end no
-    sentence: a book need not set them apart to head what follows with them."""
-    if node.marker is None or node.title or len(node.body) != 1 or not node.children:
+    """Call a numbered part by the question that it answers; or, where it has parts, by the few
+    words behind its number, where they end no sentence: a book need not set them apart to head
+    what follows with them."""
+    if node.marker is None or node.title or not node.body:
         return
-    said = node.body[0]
+    said, *rest = node.body
+    if said.kind != PARAGRAPH or not said.text[:1].isupper():
+        return
+    if rest or node.children:
+        asks = said.text.endswith("?") and len(said.text.split()) <= _LONGEST_QUESTION
+        if asks and len(sentences(said.text)) == 1:
+            node.title, node.body = said.text, rest
+            return
     short = len(said.text.split()) <= _LONGEST_NAME and not said.text.endswith(tuple(_NO_NAME))
     numbered = any(child.marker is not None and child.labels for child in node.children)
-    if said.kind == PARAGRAPH and short and numbered and said.text[:1].isupper():
+    if short and numbered and not rest:
         node.title, node.body = said.text, []
 
 

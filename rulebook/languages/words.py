@@ -37,6 +37,8 @@ class Words:
     """What a question begins with."""
     asking: Mapping[str, list[str]]
     """What a question asks for, and how it is told, by kind: see ``search.asking``."""
+    players: frozenset[str]
+    """Words for those who play."""
     talk: Mapping[str, tuple[str, ...]]
     """Phrases that may be said to a conversation, by kind."""
 
@@ -62,7 +64,7 @@ def words_of(code: str) -> Words:
     """The word lists of a language."""
     got = load(Path(__file__).parent / code / "words.yaml").fields(
         ("stop", "requests", "frames", "turning", "numbers", "questions", "opening"),
-        ("opposites", "clauses", "talk", "asking", "listing"),
+        ("opposites", "clauses", "talk", "asking", "listing", "players"),
     )
     asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
     shared = {w: f"#{figure}" for figure, node in got["numbers"].pairs() for w in _words(node)}
@@ -88,6 +90,7 @@ def words_of(code: str) -> Words:
         shared=shared,
         opening=frozenset(_words(got["opening"])),
         asking=_asking(got["asking"]) if "asking" in got else {},
+        players=frozenset(_words(got["players"]) if "players" in got else ()),
         talk={
             kind: tuple(" ".join(words(phrase)) for phrase in node.texts())
             for kind, node in (got["talk"].pairs() if "talk" in got else ())
@@ -104,9 +107,10 @@ def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
 
 def _asking(listed: Node) -> dict[str, list[str]]:
     kinds = ("many", "which", "what", "measure", "being", "whether", "anywhere", "setting", "or",
-             "limit", "price", "happens", "case", "relative", "denial", "tag",
-             "people", "thing")  # fmt: skip
-    return {kind: _words(node) for kind, node in listed.fields(kinds).items()}
+             "limit", "price", "happens", "case", "relative", "denial", "without", "tag", "people",
+             "thing")  # fmt: skip
+    of_some = ("concord", "plain", "tail")
+    return {kind: _words(node) for kind, node in listed.fields(kinds, of_some).items()}
 
 
 def _opposites(listed: Node) -> Iterator[tuple[tuple[str, int, bool], list[str]]]:

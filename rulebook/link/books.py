@@ -15,7 +15,15 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from rulebook.languages.cues import CUES
-from rulebook.link.around import CLAUSE_ENDS, OPENERS, SENTENCE_ENDS, Side, Word, words
+from rulebook.link.around import (
+    CLAUSE_ENDS,
+    OPENERS,
+    SENTENCE_ENDS,
+    Side,
+    Word,
+    begins_sentence,
+    words,
+)
 from rulebook.link.lexicon import fold
 
 OTHER = "?"
@@ -53,8 +61,11 @@ class Mention(NamedTuple):
 class Books:
     """The names of games, and which of them governs a number."""
 
-    def __init__(self, games: Mapping[str, str], language: str) -> None:
+    def __init__(
+        self, games: Mapping[str, str], language: str, ordinary: Callable[[str], bool]
+    ) -> None:
         self._language = language
+        self._ordinary = ordinary
         self._starts: defaultdict[str, list[Name]] = defaultdict(list)
         for name in _others():
             self._starts[_key(name.words[0])].append(name)
@@ -94,7 +105,25 @@ class Books:
             or self._pointed(side, ours)
             or self._ahead(side)
             or (OTHER if _others_book(side, far, ours, cued) else "")
+            or (OTHER if cued and self._strange(side, ours) else "")
         )
+
+    def _strange(self, side: Side, ours: Ours) -> bool:
+        """``see Foobar § 2.3``: a name that nothing knows, right before the cue, not where any
+        word has a capital."""
+        shown = side.words
+        at = 0
+        while at < len(shown) and (
+            shown[at].folded in CUES
+            or (shown[at].text == "." and shown[at + 1 : at + 2] and shown[at + 1].folded in CUES)
+        ):
+            at += 1
+        word = shown[at] if 0 < at < len(shown) else None
+        if word is None or not (word.capital and word.spoken) or len(word.text) <= _SHORT:
+            return False
+        if word.kinds or self._ordinary(word.folded) or begins_sentence(side, at):
+            return False
+        return not (ours(word.text) or ours(word.text[:-1]))
 
     def _behind(self, far: Side) -> str:
         """``rule 1.2 of RISE``, ``пункт 5.1 «Двадцатого века»``"""

@@ -115,7 +115,7 @@ class _Reader:
         self.language = language_of(text)
         self.tables = Tables(text, self.language)
         self.titles = Titles(text, options.title_number, self.language)
-        self.books = Books(options.games, self.language)
+        self.books = Books(options.games, self.language, options.ordinary)
         self.named = Named(options.own, options.ordinary)
         self.game = self._topic()
         self.sentences = sentences(text)
@@ -150,6 +150,8 @@ class _Reader:
         )
         if said or not self.options.own:
             return said
+        if cued and (told := self.named.in_clause(side, far)):
+            return told
         near = self.named.mentioned(side, far)
         return OTHER if near - {game} and not self.options.only else ""
 
@@ -166,7 +168,9 @@ class _Reader:
         )
         game = self.options.games.get(named, "")
         if self.options.own and not game:
-            game = self.governing(side, far, cued=True)
+            game = self.governing(side, far, cued=True) or (
+                self.game if self.game != self.options.game else ""
+            )
         game = "" if game == OTHER else self.options.deep(said, game)
         if cited.against((number,), side, far, "rule") or side.kinds(0) & _VERSIONS:
             return None

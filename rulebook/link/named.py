@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from rulebook.languages.cues import AND, CUES
-from rulebook.link.around import OPENERS, SENTENCE_ENDS, Side, Word, words
+from rulebook.link.around import CLAUSE_ENDS, OPENERS, SENTENCE_ENDS, Side, Word, until, words
 from rulebook.link.books import OTHER
 
 _LONGEST = 8
@@ -25,6 +26,8 @@ _INFLECTED = 4
 _ENDING = 2
 """Letters that a form of a word may have more."""
 _KEY = 3
+_CUT = 2
+"""Letters of an abbreviation."""
 _CLOSING = frozenset("»”“\"'’)]*_")
 _MARKS = frozenset(",(:-–—*_#[") | OPENERS | _CLOSING
 _LITTLE = frozenset({"within", "among", "belonging", "article", "articleof", "pointing", "again"})
@@ -99,7 +102,19 @@ class Named:
         if not self._starts:
             return set()
         ahead = _until_sentence(side.words)[::-1]
-        return self.mentions((*ahead, *_until_sentence(far.words)))
+        return self.mentions((*ahead, *until(far.words, SENTENCE_ENDS)))
+
+    def in_clause(self, side: Side, far: Side) -> str:
+        """The book that the clause of a number names, where it is no comparison: ``rule 3.1 is only
+        in wes``; "" where it names none."""
+        if not self._starts:
+            return ""
+        ahead = list(takewhile(_in_clause, side.words))[::-1]
+        behind = list(takewhile(_in_clause, far.words))
+        if any("compared" in word.kinds for word in (*ahead, *behind)):
+            return ""
+        games = self.mentions(ahead) | self.mentions(behind)
+        return games.pop() if len(games) == 1 else ""
 
     def mentions(self, shown: Sequence[Word]) -> set[str]:
         """The books that some words name for sure."""
@@ -293,11 +308,16 @@ def _numbered(shown: Sequence[Word], at: int) -> bool:
     return at < len(shown) and shown[at].text[0].isdigit()
 
 
+def _in_clause(word: Word) -> bool:
+    return word.text not in CLAUSE_ENDS and "conjunction" not in word.kinds
+
+
 def _until_sentence(shown: Sequence[Word]) -> tuple[Word, ...]:
-    """The words up to the end of a sentence; the stop of an abbreviation or a cue ends none."""
+    """The words before a number back to the beginning of its sentence; the stop of an abbreviation
+    or a cue ends none."""
     for at, word in enumerate(shown):
-        if word.text in SENTENCE_ENDS:
-            short = at + 1 < len(shown) and len(shown[at + 1].text) < _INFLECTED
-            if word.text != "." or not short:
-                return tuple(shown[:at])
+        before = shown[at + 1] if at + 1 < len(shown) else None
+        cut = before is not None and (before.folded in CUES or len(before.text) <= _CUT)
+        if word.text in SENTENCE_ENDS and not (word.text == "." and cut):
+            return tuple(shown[:at])
     return tuple(shown)

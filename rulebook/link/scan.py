@@ -30,7 +30,7 @@ _SENTENCE_END = re.compile(
     re.VERBOSE,
 )
 _DIGITS = 4
-"""The most that the number of an entry or an item can have."""
+"""The most that a label of a number can have."""
 _SUFFIX = re.compile(r"[^\W\d_]{1,4}")
 _FOLLOWING = re.compile(rf"{SPACE}?ff?\b\.?|{SPACE}и{SPACE}далее\b")
 _CYRILLIC_LETTERS = {**dict(zip("абвгдежзи", "abcdefghi", strict=True)), "с": "c"}
@@ -90,7 +90,9 @@ def _read(text: str, match: re.Match[str]) -> Number:
     shown = match[0].replace(",", ".")
     entry, _, item = shown.partition(".")
     flaw = "part" if "." in item or (start and _in_word(text[start - 1])) else ""
-    if max(len(entry), len(item)) > _DIGITS:  # no rule; and of what is too long Python reads none
+    if (
+        max(map(len, shown.split("."))) > _DIGITS
+    ):  # no rule; and of what is too long Python reads none
         entry, item, flaw = entry[:_DIGITS], item[:_DIGITS], "part"
     letter, following = "", False
     suffix = _SUFFIX.match(text, end)

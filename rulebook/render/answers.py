@@ -174,12 +174,14 @@ def _small_print(
 
 
 def _told_in_the_book(value: Answered, unit: Unit, screen: str) -> str:
-    """The sentence of a rule's wording that the question is about; of a long one the stretch with
-    most of what was asked for."""
+    """A short wording; of another the sentence that the question is about, of a long sentence the
+    stretch with most of what was asked for."""
     language = _edition(unit, screen)
     if not language:
         return ""
     text = unit.wording[language].text
+    if len(text) <= _TWO_LINES and "\n" not in text:
+        return text  # nothing need be chosen
     number = value.telling(unit, language)
     told = sentences(text)[number] if number else _first_telling(text)
     found = next((hit for hit in value.answer.hits if hit.unit.id == unit.id), None)

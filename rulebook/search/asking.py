@@ -42,6 +42,8 @@ _IN_FRONT = 3
 """Words of a sentence among which what it asks for stands: "to which of the players"."""
 _HEADING = 6
 """Words of a question that is typed like a heading, in any order: "five players how many coins"."""
+_TAG = 3
+"""Words of "is it true", "right?" behind what is asked, at most."""
 ENDS = ".!?;"
 PAUSES = ":–—-"
 """Words that end a sentence if something is asked behind them."""
@@ -52,8 +54,9 @@ class Asking:
     ``asking_row``."""
 
     __slots__ = (
-        "anywhere", "being", "case", "choice", "denial", "happens", "kinds", "limit", "measure",
-        "people", "price", "relative", "setting", "tag", "thing", "turning", "whether",
+        "anywhere", "being", "case", "choice", "concord", "denial", "happens", "kinds", "limit",
+        "measure", "people", "plain", "price", "relative", "setting", "tag", "tail", "thing",
+        "turning", "whether", "without",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
@@ -84,8 +87,15 @@ class Asking:
         """A clause behind what asks that tells more of what was named begins with them."""
         self.denial: frozenset[str] = lists["denial"]
         """Words that deny nothing behind the verb that begins a question: "can't she"."""
+        self.plain: frozenset[str] = lists.get("plain", frozenset())
+        self.concord: frozenset[str] = lists.get("concord", frozenset())
+        """Words that deny nothing more beside a plain denial in their clause: «никто не»."""
+        self.without: frozenset[str] = lists.get("without", frozenset())
+        """Words that tell the case by what there is not: "without"."""
         self.tag: frozenset[str] = lists["tag"]
         """What asks whether something is true: "…, right?"."""
+        self.tail: frozenset[str] = lists.get("tail", frozenset())
+        """Behind a verb that begins a question they make it one of these: "…, isn't it?"."""
         self.people: frozenset[str] = lists.get("people", frozenset())
         """Words for people that no rule uses."""
         self.thing: frozenset[str] = lists.get("thing", frozenset())
@@ -127,10 +137,14 @@ def kind_asked(text: str, asking: Asking) -> str:
     >>> kind_asked("If he is gone, who pays?", asking), kind_asked("Does he pay or go?", asking)
     ('?who', 'either')
     """
-    clauses = [found for part in _last_sentence(text, asking).split(",") if (found := words(part))]
+    sentence, tagged = _last_sentence(text, asking)
+    clauses = [found for part in sentence.split(",") if (found := words(part))]
+    if len(clauses) > 1 and ends_in_tag(clauses[-1], asking):
+        clauses.pop()
+        tagged = True
     listed = [word for clause in clauses for word in clause]
-    if not listed:
-        return WHETHER
+    if not listed or tagged:
+        return _whether(listed, asking)
     front = clauses[0]
     case = front[0] in asking.setting or front[0] in asking.kinds
     if front[0] in asking.whether or (case and any(c[0] in asking.whether for c in clauses[1:])):
@@ -177,8 +191,10 @@ def is_topic(text: str, asking: Asking) -> bool:
 def kind_of(draft: Draft) -> str:
     """What a query asks for, read as it was typed, or on the layout on which it was meant."""
     text, asking = meant_text(draft), draft.library.made(Tongues).of(draft.language)
-    kind = kind_asked(text, asking) if asking else WHAT
-    return TOPIC if asking and kind == WHETHER and is_topic(text, asking) else kind
+    if asking is None:
+        return WHAT if "?" in text else TOPIC  # a name that is of no language
+    kind = kind_asked(text, asking)
+    return TOPIC if kind == WHETHER and is_topic(text, asking) else kind
 
 
 def meant_text(draft: Draft) -> str:
@@ -221,20 +237,49 @@ def asking_places(listed: Sequence[str], asking: Asking) -> tuple[list[int], lis
     return asks, measures
 
 
+def is_tag(listed: Sequence[str], asking: Asking) -> bool:
+    """Nothing but "is it true": what is asked stands in front of it."""
+    ends = (asking.tag, asking.tail, asking.denial, asking.anywhere, asking.relative)
+    return (
+        len(listed) <= _TAG
+        and not asking.tag.isdisjoint(listed)
+        and any(listed[-1] in words for words in ends)
+    )
+
+
+def ends_in_tag(listed: Sequence[str], asking: Asking) -> bool:
+    """The last clause of a sentence is nothing but that, or the like of "isn't it".
+
+    >>> lists = {kind: frozenset() for kind in ("what", "which", "many", "limit", "measure")}
+    >>> lists |= {kind: frozenset() for kind in ("price", "being", "anywhere", "setting", "or")}
+    >>> lists |= {kind: frozenset() for kind in ("case", "relative", "denial")}
+    >>> lists |= {"whether": {"is", "can"}, "tag": {"right"}, "tail": {"it"}}
+    >>> asking = Asking((lists, {}, {}))
+    >>> [ends_in_tag(said.split(), asking) for said in ("right", "is it", "can it go", "go")]
+    [True, True, False, False]
+    """
+    like = len(listed) <= _TAG and listed[0] in asking.whether and listed[-1] in asking.tail
+    return like or is_tag(listed, asking)
+
+
 def _whether(listed: Sequence[str], asking: Asking) -> str:
     return WHETHER if asking.choice.isdisjoint(listed) else EITHER
 
 
-def _last_sentence(text: str, asking: Asking) -> str:
+def _last_sentence(text: str, asking: Asking) -> tuple[str, bool]:
     """What stands behind the last end of a sentence, or the last pause behind which something is
-    asked."""
+    asked; and whether another only asks if that is true."""
     typed = text.split()
-    begins = 0
+    begins, ended = 0, len(typed)
     for place, word in enumerate(typed[:-1], 1):
         ends, pauses = word[-1] in ENDS, word[-1] in PAUSES
-        if (ends or pauses) and any(words(" ".join(typed[place:]))):
+        rest = words(" ".join(typed[place:])) if ends or pauses else []
+        if rest and ends and is_tag(rest, asking):
+            ended = place
+            break
+        if rest:
             begins = place if ends or _asks(typed[place:], asking) else begins
-    return " ".join(typed[begins:])
+    return " ".join(typed[begins:ended]), ended < len(typed)
 
 
 def _asks(typed: Sequence[str], asking: Asking) -> bool:

@@ -23,6 +23,7 @@ from rulebook.model import Book, FoundText, Manual, Question
 from rulebook.search.apart import apart
 from rulebook.search.asking import HOW_MANY, Asking, kind_asked
 from rulebook.search.contrasts import Known, contrasts
+from rulebook.search.figures import SPAN, spans
 from rulebook.search.lexicon import (
     alike_row,
     clause_words,
@@ -235,7 +236,8 @@ def search_rows(
                 row.longest = max(row.longest, len(held))
     found.update(names)
     if book.found:
-        found["alike"] = alike_row([text.language for text in book.found], own)
+        spans_there = by_token.keys() & {SPAN}
+        found["alike"] = alike_row([text.language for text in book.found], own | spans_there)
     else:
         found["alike"] = same_side(common["opposites"], documents.ruled())
     found["meaning"] = _meanings(documents, by_token)
@@ -413,21 +415,28 @@ def add_unruled(documents: Documents, topics: Topics) -> None:
 def headed(texts: Sequence[FoundText]) -> dict[str, list[tuple[str, str, str]]]:
     """The titles of each unit of a book whose structure was found: its own and those that it
     stands below, but not that of the whole, whose words tell no part from another; each with the
-    language and the field that it is."""
+    language and the field that it is. A part that
+    only heads others with titles gives its own to the first."""
     found: dict[str, list[tuple[str, str, str]]] = {}
     for text in texts:
         units = {unit.number: unit for unit in text.units}
         tops = [unit.number for unit in text.units if not unit.parent]
         whole = title_key(text.title)
+        opens: set[str] = set()
         for unit in text.units:
             listed = found.setdefault(unit.number, [])
-            field, at = "opening-title", unit
+            opens.add(unit.number)
+            at = unit
             while at.number != tops[0] or len(tops) > 1 or at is unit:
                 if at.title and (at.number != tops[0] or title_key(at.title) != whole):
+                    first = at is unit or (unit.title and at.number in opens)
+                    field = "opening-title" if first else "title"
                     listed.append((text.language, at.title, field))
                 if at.parent not in units:
                     break
-                field, at = "title", units[at.parent]
+                at = units[at.parent]
+            if unit.text:
+                opens.clear()
     return found
 
 
@@ -448,7 +457,8 @@ def _add_unit(
         documents.add_text(bag, text, language, "gist")
     for language, found in wording.items():
         said = told.get((language, number)) or found[0]
-        documents.add_text(bag, said, language, "wording")
+        if spans(documents.add_text(bag, said, language, "wording")) and book.found:
+            bag[SPAN] = 1.0
     for language, text in _ruled(rulings):
         documents.add_text(bag, text, language, "gist")
     entry = book.entry(number.partition(".")[0])
@@ -611,7 +621,7 @@ LEAST_DENIED = 0.15
 
 def _meanings(documents: Documents, by_token: dict[str, TokenRow]) -> bytes:
     """The directions of all units; each token gets its own."""
-    postings = {token: (row.idf, *row.units) for token, row in by_token.items() if row.idf}
+    postings = {t: (row.idf, *row.units) for t, row in by_token.items() if row.idf and t != SPAN}
     units, words = directions(postings, len(documents.ids))
     for token, meaning in words.items():
         by_token[token].meaning = meaning

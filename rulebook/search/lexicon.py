@@ -13,6 +13,7 @@ from rulebook.languages.spoken import LONGEST_ENDING
 from rulebook.languages.stems import bare_stem, stem
 from rulebook.languages.words import alike_of, words_of
 from rulebook.model import Book, Term
+from rulebook.search.figures import SPAN
 from rulebook.search.lexicon_read import BUCKETS, CHUNK, deletions
 from rulebook.search.listing import OWN_TITLE
 from rulebook.search.query import name_key
@@ -80,8 +81,15 @@ def same_side(
 
 def alike_row(languages: Iterable[str], own: Set[str]) -> dict[str, tuple[str, ...]]:
     """Tokens that the book has for words that are used for the same thing: by the token of such a
-    word, by what is left of it without its ending, and behind a blank as it is spelled."""
-    found: dict[str, dict[str, None]] = {}
+    word, by what is left of it without its ending, and behind a blank as it is spelled. Words for
+    those who play also stand for a span of numbers."""
+    languages = list(languages)
+    found: dict[str, dict[str, None]] = {
+        key: {SPAN: None}
+        for code in languages
+        for word in (words_of(code).players if SPAN in own else ())
+        for key in (" " + word, token(word, code))
+    }
     for code in languages:
         letter, stop = record_of(code).letter, words_of(code).stop
         for group in alike_of(code):
@@ -301,12 +309,13 @@ def _titles_found(book: Book, places: Mapping[str, int]) -> Iterator[tuple[str, 
     hit for them: the part itself, or where it only heads others the first of these."""
     for text in book.found:
         waiting: list[str] = []
+        holding = {unit.parent for unit in text.units}
         for unit in text.units:
             address = f"{book.game}:{unit.number}"
             if address in places:
                 yield from ((text.language, title, address) for title in waiting)
                 waiting = []
-                if unit.title:
+                if unit.title and (unit.text or unit.number in holding or not unit.parent):
                     yield text.language, unit.title, address
             elif unit.title:
                 waiting.append(unit.title)

@@ -9,7 +9,7 @@ from _bisect import bisect_left  # what ``bisect`` gives, without its Python hal
 from rulebook.languages import script_of
 from rulebook.search.asking import Tongues, alike, kind_of, meant_text
 from rulebook.search.opposites import NEGATION, weighed
-from rulebook.search.parts import ASKS, EMPTY, TELLS, parts
+from rulebook.search.parts import ASKS, EMPTY, TAG, TELLS, WITHOUT, parts
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.weights import LEAST_SHARED_WEIGHT, UNKNOWN_WORD_WEIGHT
 from rulebook.text import words as words_in
@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 
 ONLY_ASKS = "what"
 """The kind of words that only ask: "what if a wasp stings" has the point of "a wasp stings"."""
-NOT = {ASKS: NEGATION, TELLS: "told not", EMPTY: "asked not"}
-"""What a denial is called by the part of the question that it stands in."""
+NOT = {ASKS: NEGATION, TELLS: "told not", WITHOUT: WITHOUT, EMPTY: "asked not"}
+"""What a denial is called by the part of the question that it stands in; elsewhere it is none."""
+TRUE = "true"
+"""What asks whether all that is true."""
 TYPED_WEIGHT = 0.5
 """The least weight of a token that was typed; below, it is what a word might stand for."""
 
@@ -63,11 +65,13 @@ def point_of(
     for ours, following in zip(words, words[1:], strict=False):  # noqa: RUF007 (slow to load)
         kinds |= {turning.get(f"{one} {other}", "") for one in ours for other in following}
     negations = [token for token in held if turning.get(token) == NEGATION]
-    denying = [() if part == EMPTY else ours for ours, part in zip(words, said, strict=True)]
+    empty = {EMPTY, TAG}
+    denying = [() if part in empty else ours for ours, part in zip(words, said, strict=True)]
     on, left = weighed(denying, opposites, negations)
     kinds |= {f"{pair}{side:+}" for pair, side in on.items()}
-    empty = [place for place, part in enumerate(said) if part == EMPTY]
-    denials = [NOT[said[place]] for place in [*left, *empty]]
+    kinds |= {TRUE} if TAG in said else set()
+    emptied = [place for place, part in enumerate(said) if part == EMPTY]
+    denials = [NOT[said[place]] for place in [*left, *emptied]]
     return tuple(sorted([*(kinds - {"", ONLY_ASKS, NEGATION}), *denials]))
 
 
@@ -110,7 +114,7 @@ def _said(draft: Draft, tongue: Asking) -> list[str]:
         place = next((n for n in range(at, len(placed)) if placed[n][0] in own), None)
         if place is not None:
             at, part = place + 1, placed[place][1]
-        found.append(part if place is not None or part != EMPTY else ASKS)
+        found.append(part if place is not None or part not in {EMPTY, TAG} else ASKS)
     return found
 
 

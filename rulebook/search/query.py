@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from rulebook.languages import FALLBACK, LATIN, script_of
 from rulebook.languages.spoken import LONGEST_ENDING
-from rulebook.search.figures import figure
+from rulebook.search.figures import SPAN, figure
 from rulebook.search.framing import is_stop_word, name_game, strip_requests
-from rulebook.search.weights import ALIKE_WEIGHT, ALIKE_WEIGHT_UNKNOWN
+from rulebook.search.weights import ALIKE_WEIGHT, ALIKE_WEIGHT_UNKNOWN, SPAN_WEIGHT
 from rulebook.text import nfc, words
 
 TYPE_CHECKING = False
@@ -261,13 +261,22 @@ def used_alike(draft: Draft) -> None:
     """A word also stands for others that are used for the same thing, in a book for which nobody
     has written down how it is asked."""
     alike = draft.index.alike
-    for word in draft.words if alike else ():
+    if not alike:
+        return
+    from rulebook.search.asking import HOW_MANY  # only for books of the user's
+
+    counted = False
+    for word in draft.words:
         keys = tuple(word.tokens) if word.known else _keys_of(draft, word.text)
         weight = ALIKE_WEIGHT if word.known else ALIKE_WEIGHT_UNKNOWN
         for other in (other for key in keys for other in alike.get(key, ())):
-            if word.tokens.get(other, 0.0) < weight:
+            if other == SPAN:  # a span of figures tells how many play
+                if counted:
+                    word.tokens[other] = SPAN_WEIGHT
+            elif word.tokens.get(other, 0.0) < weight:
                 word.tokens.setdefault(other + MEANT_MARK, weight)
                 word.known = True
+        counted = HOW_MANY in word.tokens or (counted and is_stop_word(draft.library, word.text))
 
 
 def _keys_of(draft: Draft, word: str) -> Iterator[str]:
@@ -304,7 +313,7 @@ def mend_words(draft: Draft) -> None:
             continue
         kind, forms = mended
         if kind == "compound":
-            read_words += [_weighed(draft.index, word.typed, [form]) for form in forms]
+            read_words += [_part(draft.index, word.typed, form) for form in forms]
         else:
             if not (
                 kind == "spelling" and repair.same_but_ending(draft.library, word.text, forms[0][1])
@@ -332,6 +341,13 @@ def known_elsewhere(draft: Draft, word: str) -> bool:
         if library.ending_in(ending) and library.holders("m:", stem):
             return True
     return False
+
+
+def _part(index: Index, typed: str, form: tuple[float, str]) -> Word:
+    """A part of a compound; of one that the book does not have ``used_alike`` tells what it is."""
+    found = _weighed(index, typed, [form])
+    found.known = bool(found.tokens)
+    return found
 
 
 def _weighed(index: Index, typed: str, forms: list[tuple[float, str]]) -> Word:

@@ -17,6 +17,7 @@ from rulebook.search.weights import (
     ENTRY_NAME_WEIGHT,
     ENTRY_WEIGHT,
     EXAMPLE_FACTOR,
+    INHERITED_SHARE,
     LEAST_PHRASE_SHARE,
     LEAST_PHRASE_SHARE_EARLY,
     LEAST_SCORE_SHARE,
@@ -37,7 +38,7 @@ from rulebook.search.weights import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rulebook.search.index import Index, Token
     from rulebook.search.query import Draft, Word
@@ -134,6 +135,8 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     titles, entries = _title_scores(index, draft, masses)
     for number, (best, second, *_) in phrases.items():
         scores[number] = scores.get(number, 0.0) + PHRASE_WEIGHT * (best + SECOND_SHARE * second)
+    if index.of_user:
+        _inherit(index, titles, scores)
     for number, share in titles.items():
         scores[number] = scores.get(number, 0.0) + TITLE_WEIGHT * share
     least = LEAST_SCORE_SHARE * max(scores.values(), default=0.0)
@@ -387,6 +390,30 @@ def _title_scores(
             if weight >= ENTRY_NAME_WEIGHT:
                 entries[entry] = max(entries.get(entry, 0.0), share)
     return found, entries
+
+
+def _inherit(index: Index, titles: dict[int, float], scores: Mapping[int, float]) -> None:
+    """Give what stands in a part whose title is asked for most of its share, unless nothing else is
+    asked for."""
+    named = {index.units[number]: share for number, share in titles.items() if share < 1.0}
+    for number in scores if named else ():
+        above = index.units[number]
+        while above := _above(above):
+            share = INHERITED_SHARE * named.get(above, 0.0)
+            if share > titles.get(number, 0.0):
+                titles[number] = share
+
+
+def _above(address: str) -> str:
+    """The address that another begins with: of 4.2.1b it is 4.2.1, of that 4.2; "" of the first.
+
+    >>> _above("m:4.2.1b"), _above("m:4.2.1"), _above("m:4")
+    ('m:4.2.1', 'm:4.2', '')
+    """
+    lettered = address[-1:].isalpha() and address.rstrip("abcdefghijklmnopqrstuvwxyz")
+    if lettered and lettered[-1].isdigit():
+        return lettered
+    return address.rpartition(".")[0]
 
 
 def _meant(index: Index, words: Sequence[Word], numbers: Sequence[int]) -> dict[int, float]:

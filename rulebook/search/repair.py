@@ -120,7 +120,7 @@ OPEN = 40
 
 
 def _compound(index: Index, word: str) -> Mended | None:
-    """A compound that stands nowhere, but whose parts do."""
+    """A compound that stands nowhere, but whose parts do, or words that are used for them."""
     if len(word) < 8:
         return None
     for spoken in _compounding(index, word):
@@ -157,7 +157,9 @@ def _head(index: Index, head: str, spoken: Spoken) -> str:
 
 
 def _is_of(index: Index, word: str, spoken: Spoken) -> bool:
-    return any(token[0] == spoken.letter for token, _ in index.word(word))
+    """A word of the book in a language, or one that is used for the same thing as one of its."""
+    held = any(token[0] == spoken.letter for token, _ in index.word(word))
+    return held or bool(index.alike.get(" " + word))
 
 
 def _heard(index: Index, word: str, exactly: bool) -> Mended | None:

@@ -14,7 +14,8 @@ from _operator import mul  # what ``operator`` gives, without its Python half
 
 from rulebook.search.asking import COUNTED, EITHER, HOW_MANY, NAMED, TOPIC, WHETHER, kind_of
 from rulebook.search.opposites import NEGATION
-from rulebook.search.point import NOT, TYPED_WEIGHT, point_in, point_of_known
+from rulebook.search.parts import EMPTY, WITHOUT
+from rulebook.search.point import NOT, TRUE, TYPED_WEIGHT, point_in, point_of_known
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.rank import heaviest_tokens
 from rulebook.search.weights import (
@@ -40,13 +41,17 @@ if TYPE_CHECKING:
     """What speaks for a reading or against it, by name."""
 
 OPPOSITE = {"yes": "no", "no": "yes"}
-FORBIDDEN, TRUE = "forbidden", "true"
-"""Kinds of words that turn a question about the same act: "is it forbidden", "is it true that"."""
+FORBIDDEN, OPTIONAL = "forbidden", "optional"
+"""Kinds of words that turn a question about the same act: "is it forbidden" asks whether it may not
+be, "is it optional" whether it need not be."""
 FAINT_FIGURE = "#1"
 """A figure that says little: "one" is an article and a pronoun, too."""
-MUST, DUAL = "must", "dual"
-"""What demands; and that one question demands what the other may do without."""
-_MODAL = frozenset((MUST, NEGATION))
+MUST, DUAL, DENIED = "must", "dual", "denied"
+"""What demands; that one question demands what the other may do without; and that the one denies
+what the other says, and so is answered the other way round."""
+_MODAL = frozenset((MUST, NEGATION, WITHOUT))
+_LACKS = frozenset((NEGATION, WITHOUT))
+"""What one question denies, or puts as not there, that the other says."""
 FIGURE, SIDE, ONE_SIDE, OTHER = "figure", "side", "one side", "other"
 """Differences between two points beside those that ``DIFFERENCES`` has."""
 DIFFERENCES = {
@@ -171,6 +176,9 @@ def each_reading(ranking: Ranking, index: Index, draft: Draft) -> Iterator[Readi
                 if known.says in OPPOSITE and _dual(point, its):
                     apart = {name: apart[name] for name in apart if name not in _MODAL}
                     yield Reading(known, not turned, near | apart | {DUAL: 1.0})
+                elif known.says in OPPOSITE and not _LACKS.isdisjoint(apart):
+                    apart = {name: apart[name] for name in apart if name not in _LACKS}
+                    yield Reading(known, not turned, near | apart | {DENIED: 1.0})
 
 
 class Typed:
@@ -281,7 +289,9 @@ def _dual(one: Sequence[str], other: Sequence[str]) -> bool:
     >>> _dual(["must"], ["negation"]), _dual(["must"], ["must", "negation"]), _dual([], ["must"])
     (True, False, False)
     """
-    must, without = ((MUST in point, NEGATION in _kinds(point)) for point in (one, other))
+    must, without = (
+        (MUST in kinds, not _LACKS.isdisjoint(kinds)) for kinds in map(_kinds, (one, other))
+    )
     return {must, without} == {(True, False), (False, True)}
 
 
@@ -329,9 +339,11 @@ def denies(point: Sequence[str]) -> bool:
 
     >>> denies(["forbidden"]), denies(["negation", "true"]), denies(["negation"])
     (True, True, False)
+    >>> denies(["optional"]), denies(["negation", "optional", "true"])
+    (True, False)
     """
     said_not = TRUE in point and point.count(NEGATION) % 2 == 1
-    return said_not != (FORBIDDEN in point)
+    return said_not ^ (FORBIDDEN in point) ^ (OPTIONAL in point)
 
 
 def difference(one: Sequence[str], other: Sequence[str]) -> Features:
@@ -372,8 +384,9 @@ def _counted(kinds: Iterable[str]) -> Features:
 
 def _kinds(point: Sequence[str]) -> set[str]:
     """What tells an act, without its sides; negations that undo each other are none."""
-    put = {FORBIDDEN, TRUE, FAINT_FIGURE, NEGATION}
+    put = {FORBIDDEN, OPTIONAL, TRUE, FAINT_FIGURE, NEGATION, NOT[EMPTY]}
     found = {kind for kind in point if kind not in put and not _is_side(kind)}
+    found |= {MUST} if OPTIONAL in point else set()
     denied = point.count(NEGATION) % 2 == 1 and TRUE not in point
     return found | {NEGATION} if denied else found
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rulebook import corpus
-from rulebook.books import load_books
-from rulebook.errors import RulebookError
+from rulebook.books import load_books, load_outlines
+from rulebook.errors import BadCorpus, RulebookError
 from rulebook.importing.proofreading import ProofRead, proofread
 from rulebook.manuals import adding
 from rulebook.manuals.adding import Added, Checked
@@ -35,7 +35,7 @@ class Addition(Value):
 def add(files: Sequence[Path], partial: bool, tell: Tell) -> Addition:
     """Add manuals. Each file is recognised by what it says, whatever its name; ``partial``
     takes one although parts of it are missing."""
-    books, notes = _books()
+    books, notes = _outlines()
     results: list[tuple[Path, Added | RulebookError]] = []
     for file in files:
         try:
@@ -77,7 +77,7 @@ class Copies(Value):
 
 def listed(game: str = "") -> Copies:
     """Which manuals are there, of one game or of all, and where they lie."""
-    books, notes = _books()
+    books, notes = _outlines()
     return Copies(_there(books, game, notes), notes)
 
 
@@ -125,21 +125,25 @@ class Removal(Value):
 
 def remove(name: str) -> Removal:
     """Remove an added manual, by edition (na/ru) or file name."""
-    books, notes = _books()
+    books, notes = _outlines()
     return Removal(adding.remove(name, books), notes)
 
 
-def _unseen(book: Book) -> None:
-    """Nothing is wanted of the texts of a book."""
-
-
-def _books(see_whole: Callable[[Book], None] = _unseen) -> tuple[list[Book], list[Note]]:
+def _books(see_whole: Callable[[Book], None]) -> tuple[list[Book], list[Note]]:
     """The books that are right without the texts that were added from files, and what is wrong
     with the others. Without any, BadCorpus."""
-    books, problems = load_books(*corpus.folders(), see_whole=see_whole)
+    return _right(*load_books(*corpus.folders(), see_whole=see_whole))
+
+
+def _outlines() -> tuple[list[Book], list[Note]]:
+    """The same of the outlines of the books."""
+    return _right(*load_outlines(*corpus.folders()))
+
+
+def _right(books: list[Book], problems: list[BadCorpus]) -> tuple[list[Book], list[Note]]:
     if not books:
         raise problems[0]
-    return list(books), [note_of(problem) for problem in problems]
+    return books, [note_of(problem) for problem in problems]
 
 
 def _there(books: Sequence[Book], game: str, notes: list[Note]) -> list[Copy]:

@@ -17,6 +17,8 @@ from typing import Any
 
 import yaml
 
+from rulebook.languages import CODES
+from rulebook.languages.words import ordinary_of
 from rulebook.link import Options, link_post
 from rulebook.link.records import GAMES
 
@@ -107,6 +109,7 @@ def _post(entry: Mapping[str, Any], file: str) -> Post:
         games=NAMES,
         title_number=rules().title_number,
         most_items=rules().most_items,
+        ordinary=lambda word: any(word in ordinary_of(code) for code in CODES),
     )
     batch = file if file == "traps" else f"{file} {_batch(entry['id'])}"
     return Post(entry["id"], batch, entry["markup"], text, must, never, options)

@@ -145,6 +145,22 @@ def test_a_book_is_known_by_what_it_is_called(post: str, ids: list[str]) -> None
     assert [link.id for link in found.links] == ids
 
 
+@pytest.mark.parametrize(
+    ("post", "ids"),
+    [
+        ("It is in Foobaria § 2.3.", []),
+        ("Das steht so in Quendel Regel 2.3", []),
+        ("Я нашёл это в Хлебодар п. 2.3", []),
+        ("It is in the battle rule 2.3.", ["na:2.3"]),
+        ("See rule 2.3.", ["na:2.3"]),
+    ],
+)
+def test_a_number_behind_a_name_that_nothing_knows_is_of_none(post: str, ids: list[str]) -> None:
+    options = _options({}, {})._replace(ordinary="battle".__eq__)
+    found = link_post(post, "plain", _known({}), options)
+    assert [link.id for link in found.links] == ids
+
+
 def test_what_two_books_are_called_leads_to_neither() -> None:
     shelf = {"one": ("Heron Marsh Rules",), "two": ("Heron Quarry Rules",)}
     kept = dict.fromkeys(shelf, EVERY)
