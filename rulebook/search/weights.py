@@ -179,9 +179,9 @@ are about, the shares of each that the other has, words of the one in the place 
 each difference between what they turn on."""
 CONTRAST_STEPS = 100
 """A contrast is kept as a whole number; this is one that is certain."""
-VERDICT_LEAD = 0.2
-"""How far ahead of what says otherwise it can be for that to count."""
-VERDICT_SURENESS = {"near": 3.04, "ahead": 9.53, "whether": -0.12, "always": -5.67}
+VERDICT_SHARPNESS = 3000.0
+"""How many times more a known question weighs that is nearer by 1."""
+VERDICT_SURENESS = {"near": 3.04, "had": 1.0, "agreed": 5.0, "always": -5.67}
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
 VERDICT_LEAST = 2.0
 """The least sum of these with which it is given."""
