@@ -191,8 +191,10 @@ def is_topic(text: str, asking: Asking) -> bool:
 def kind_of(draft: Draft) -> str:
     """What a query asks for, read as it was typed, or on the layout on which it was meant."""
     text, asking = meant_text(draft), draft.library.made(Tongues).of(draft.language)
-    kind = kind_asked(text, asking) if asking else WHAT
-    return TOPIC if asking and kind == WHETHER and is_topic(text, asking) else kind
+    if asking is None:
+        return WHAT if "?" in text else TOPIC  # a name that is of no language
+    kind = kind_asked(text, asking)
+    return TOPIC if kind == WHETHER and is_topic(text, asking) else kind
 
 
 def meant_text(draft: Draft) -> str:

@@ -83,7 +83,7 @@ def fitted(table: Any, ruled: Any) -> Any:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--refused", type=float, default=0.014, help="of what is ruled")
+    parser.add_argument("--refused", type=float, default=0.01, help="of what is ruled")
     parser.add_argument("-v", "--verbose", action="store_true")
     arguments = parser.parse_args()
     rows = list(collected())
