@@ -3,9 +3,9 @@
 Of the known questions that ask for the same (how many, who, whether) about a rule that was found,
 the one gives its verdict that is nearest: in its words and in what it is about, less what turns it
 into another question, as a figure, a side of opposites, a denial, a word in the place of another.
-It is sure where it is near, has much of the query, and outweighs all that say otherwise. Where one asks "may I" and the
-other "is it forbidden", the fact is the same, and yes becomes no. What each of these counts was
-fitted (``tests/eval/fit_verdicts.py``) and stands in ``weights``.
+It is sure where it is near, has much of the query, and outweighs all that say otherwise. Where one
+asks "may I" and the other "is it forbidden", the fact is the same, and yes becomes no. What each of
+these counts was fitted (``tests/eval/fit_verdicts.py``) and stands in ``weights``.
 """
 
 from __future__ import annotations
