@@ -58,11 +58,12 @@ def _first_line(user: Home, question: str, language: str = "") -> str:
         ("кто побеждает при ничьей?", "Если больше всего марок у", "1.3"),
     ],
 )
-def test_the_sentence_that_answers_stands_first(
+def test_the_sentence_that_answers_is_told_at_once(
     user: Home, question: str, said: str, number: str
 ) -> None:
+    """First, or within a rule so short that it is told whole."""
     line = _first_line(user, question)
-    assert line.startswith(said)
+    assert said in line
     assert line.endswith(f"({number}")
 
 
@@ -345,7 +346,7 @@ def test_the_numbers_of_two_pages_are_in_no_rule() -> None:
 
 
 def test_a_word_inside_another_is_one_that_was_asked_for(user: Home) -> None:
-    assert _first_line(user, "darf ich Münzen tauschen?").startswith("Münzen dürfen")
+    assert "Münzen dürfen" in _first_line(user, "darf ich Münzen tauschen?")
 
 
 @pytest.mark.parametrize(
@@ -493,6 +494,16 @@ def test_a_language_that_the_words_are_not_in_is_told(tmp_path: Path) -> None:
 
     (found,) = read_files([path], language="de", tell=tell)
     assert (found.language, told) == ("de", [("book-tongue", "en")])
+
+
+@pytest.mark.parametrize("number", ["viii", "12", "iv", "3."])
+def test_the_number_of_a_page_is_no_title(tmp_path: Path, number: str) -> None:
+    path = tmp_path / "scan.txt"
+    path.write_text(
+        f"{number}\n\nHarbour Rules\n\n1.1 Take one.\n\n1.2 Sell it.\n", encoding="utf-8"
+    )
+    told = make_home(tmp_path, "harbour").run("book", "add", path).out
+    assert told.splitlines()[0].endswith("Harbour Rules")
 
 
 @pytest.mark.parametrize("figure", ["²", "⁴", "①", "٣", "9" * 5000, "½"])
