@@ -27,10 +27,11 @@ COUNTED_NEAR = 3
 """Words from a figure to what it counts, at most: "two more cards"."""
 
 
-def telling(draft: Draft, texts: Mapping[str, str], language: str) -> int:
+def telling(draft: Draft, texts: Mapping[str, str], language: str, title: str = "") -> int:
     """The number of the sentence, of the text in that language, that has most of what was asked
     for, telling words first; a question tells nothing. It is looked for in the text in the language
-    of the question, where this has as many sentences."""
+    of the question, where this has as many sentences. Where nothing is asked for but what the title
+    says, it is the first."""
     listed = sentences(texts[language])
     asked_in = sentences(texts.get(draft.language, ""))
     if len(asked_in) == len(listed):
@@ -38,9 +39,17 @@ def telling(draft: Draft, texts: Mapping[str, str], language: str) -> int:
     if len(listed) < 2:
         return 0
     tells = [n for n, sentence in enumerate(listed) if not sentence.endswith("?")] or [0]
+    if title and _titled(draft, title):
+        return tells[0]
     found = {n: _held(draft, listed[n]) for n in tells}
     best = max(tells, key=found.__getitem__)
     return best if found[best] > LEAST_LEAD * found[tells[0]] else tells[0]
+
+
+def _titled(draft: Draft, title: str) -> bool:
+    """A title has all words that were asked for."""
+    there = set().union(*(_tokens(draft.index, word) for word in words(title)))
+    return all(_weight(draft.index, word, there) for word in draft.content)
 
 
 def _held(draft: Draft, sentence: str) -> float:

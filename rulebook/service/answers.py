@@ -108,7 +108,8 @@ class Answered(Value):
             return 0
         from rulebook.search.telling import telling  # shipped books have no use for it
 
-        return telling(draft, {code: said.text for code, said in unit.wording.items()}, language)
+        texts = {code: said.text for code, said in unit.wording.items()}
+        return telling(draft, texts, language, unit.title.get(language, ""))
 
     @property
     def items(self) -> Sequence[Unit]:
