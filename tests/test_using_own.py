@@ -536,3 +536,15 @@ def test_a_book_that_cannot_be_compiled_is_not_kept(
     assert "nobody foresaw it" in added.err
     assert home.run("--json", "book", "list").json == []
     assert home.run("hb:2.1").code == 0
+
+
+@pytest.mark.parametrize("width", [60, 119, 120, 180])
+def test_a_table_of_contents_is_told_however_long_its_dots_are(tmp_path: Path, width: int) -> None:
+    titles = ["Harbour", "Cranes", "Boats", "Market", "Prices", "Keepers"]
+    listed = [f"{n}. {title} ".ljust(width, ".") + f" {n}" for n, title in enumerate(titles, 1)]
+    parts = [f"\n{n}. {title}\n\nThe part is on {title}.\n" for n, title in enumerate(titles, 1)]
+    path = tmp_path / "crane.txt"
+    path.write_text("\n\n".join(["Contents", *listed, *parts]), encoding="utf-8")
+    (found,) = read_files([path])
+    assert [unit.number for unit in found.units] == list("123456")
+    assert len(found.outside) == len(listed) + 1
