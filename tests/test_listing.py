@@ -1,86 +1,62 @@
-"""Lists that are asked for by a title: how an entry goes shows all of it, whatever begins it."""
+"""A list that was found is the answer where its course is asked for, or which there are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from rulebook.books.load import load_corpus
-from rulebook.service import answers
-from rulebook.service.requests import Rulebook
+from rulebook.search.hit import Hit
+from rulebook.search.index import index_of
+from rulebook.search.listing import gathered, is_answered_by
+from rulebook.search.query import Draft, understand
+from rulebook.store.opening import open_store
 
-CORPUS = Path(__file__).parents[1] / "corpus"
-AROUND = {
-    "de": ("Wie läuft {} ab?", "alle Schritte: {}"),
-    "en": ("How does {} work?", "list all of {}"),
-    "ru": ("Как проходит {}?", "перечисли всё: {}"),
-}
+from .places import Home
 
-
-def _without_opening() -> Iterator[tuple[str, str, str, str]]:
-    """Entries of the shipped books that begin with a rule and have others: game, number, language
-    and a title that is one name."""
-    for book in load_corpus(CORPUS):
-        rules = {gist.rule for gist in book.gists}
-        for entry in book.entries:
-            number = entry.number
-            if f"{number}.0" in rules or not {f"{number}.1", f"{number}.2"} <= rules:
-                continue
-            for language, title in entry.titles.items():
-                if title.replace(" ", "").isalpha():
-                    yield book.game, number, language, title
+ITEMS = "od:5.1", "od:6.1", "od:6.2"
+LIST: Any = SimpleNamespace(id="od:5.0", items=ITEMS, bullets=())
+WHICH, COURSE, WHETHER = "Which phases has the day?", "The day step by step", "Has it 4 phases?"
 
 
-WITHOUT_OPENING = list(_without_opening())
+@pytest.fixture
+def drafts(orchard: Home) -> dict[str, Draft]:
+    with orchard.entered():
+        index = index_of(open_store(), "od")
+        return {text: understand(index, text) for text in (WHICH, COURSE, WHETHER)}
 
 
-@settings(max_examples=40, deadline=None)
-@given(entry=st.sampled_from(WITHOUT_OPENING), way=st.integers(0, 1))
-def test_an_entry_without_an_opening_is_shown_whole(
-    real_books: Rulebook, entry: tuple[str, str, str, str], way: int
-) -> None:
-    game, number, language, title = entry
-    value = real_books.within(game).ask(answers.ask, AROUND[language][way].format(title))
-    draft = value.answer.draft
-    assert draft is not None
-    assert value.answer.listed
-    told = [unit.number for unit in (value.settles, *value.items) if unit is not None]
-    numbers = draft.library.numbers(game)
-    rules = {n for n in numbers if n.startswith(f"{number}.") and n[-1].isdigit()}
-    assert told[0] == f"{number}.1"
-    assert rules - {f"{number}.0"} <= {*told}
-
-
-@pytest.mark.parametrize("text", ["is there a federalist", "gibt es einen Föderalisten"])
-def test_whether_there_is_something_asks_for_no_list(real_books: Rulebook, text: str) -> None:
-    assert not real_books.within("na").ask(answers.ask, text).answer.listed
-
-
-ASKED_FOR = (
-    ("na", "What all increases threat?"),
-    ("rise", "Welche Felder der Bank auf der A-Seite bringen etwas?"),
+@pytest.mark.parametrize(
+    ("text", "says", "cites", "expected"),
+    [
+        (COURSE, "yes", ("od:5.0",), True),
+        (WHETHER, "yes", ("od:5.0",), False),
+        (WHICH, "name", ("od:1.1",), True),
+        (WHICH, "name", ITEMS[:1], False),
+        (WHICH, "figure", ("od:1.1",), False),
+        (WHETHER, "name", ("od:1.1",), False),
+    ],
 )
-
-
-@pytest.mark.parametrize(("game", "text"), ASKED_FOR)
-def test_rules_that_answer_together_are_of_one_entry_and_in_order(
-    real_books: Rulebook, game: str, text: str
+def test_a_list_answers_in_the_place_of_a_verdict(
+    drafts: dict[str, Draft], text: str, says: str, cites: tuple[str, ...], expected: bool
 ) -> None:
-    answer = real_books.within(game).ask(answers.ask, text).answer
-    draft, first = answer.draft, answer.cites[0]
-    assert draft is not None
-    entry = draft.library.entry(first.partition(".")[0])
-    assert entry is not None
-    assert len(answer.gathered) > 1
-    assert first in answer.gathered
-    places = [entry.units.index(address) for address in answer.gathered]
-    assert places == sorted(set(places))
+    assert is_answered_by(LIST, drafts[text], says, cites) == expected
 
 
-def test_what_asks_for_one_thing_gathers_nothing(real_books: Rulebook) -> None:
-    for text in ("Darf ich die Bedrohung senken?", "Wann steigt die Bedrohung?"):
-        assert not real_books.within("na").ask(answers.ask, text).answer.gathered
+def test_what_announces_no_list_is_none(drafts: dict[str, Draft]) -> None:
+    single: Any = SimpleNamespace(id="od:5.0", items=ITEMS[:1], bullets=())
+    assert not is_answered_by(single, drafts[COURSE], "yes", ())
+
+
+@pytest.mark.parametrize(("score", "first"), [(0.9, "20c:19.0"), (0.5, "")])
+def test_what_announces_several_that_were_found_comes_first(
+    real: Home, score: float, first: str
+) -> None:
+    hits = [Hit(f"20c:19.{number}") for number in (2, 0, 3, 1)]
+    for hit in hits:
+        hit.score = 1.0
+    hits[1].score = score
+    with real.entered():
+        draft = understand(index_of(open_store(), "20c"), "What do the cards of round two bring?")
+        assert gathered(draft, hits)[0] == first

@@ -58,7 +58,7 @@ points = st.lists(st.sampled_from(KINDS), max_size=6)
         ("de", "Wie weit fährt ein Kran?", "?many"),
         ("en", "What is the limit of crates?", "which"),
         ("en", "What does a second crate cost?", "?many"),
-        ("en", "What happens if it does not rise?", "what"),
+        ("en", "What happens if it does not rise?", "happens"),
         ("ru", "Один ящик на кран — это предел?", ""),
         ("ru", "Все ли знают, что несёт кран?", ""),
         ("ru", "Сколько ящиков несёт кран?", "?many"),

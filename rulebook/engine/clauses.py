@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 from rulebook.engine.frozen import changed, fields_of, record
-from rulebook.engine.people import Word, row_at
+from rulebook.engine.people import Word, row_at, words_of
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
 from rulebook.engine.told import BY, DOWN, NEXT, OTHERS, UP, Telling, knowing, tellings
@@ -62,6 +62,8 @@ class Clause:
     """Figures in its facts that are only bounds."""
     aside: bool = False
     """Whether it says nothing of the table: what somebody only means to do."""
+    past: Stated = ()
+    """What it states if it was done before what else happens: "she passed, now she bids"."""
     each: tuple[str, ...] = ()
     """The same move of several people, in plain words, where it is of more than one."""
 
@@ -146,6 +148,7 @@ class _Hearing:
                 continue
             asked.append(self.telling.text[start:end].strip())
             found += self._asked(*question, last, any(c.read and c.moves for c in found))
+        found = [*_as_it_was(found)]
         if self._anywhere(found) and self._somewhere(found):  # which place is meant is not clear
             found = [Clause(c.text, read=False) if self._anywhere([c]) else c for c in found]
         used = {word for clause in found for word in clause.plain.split()}
@@ -332,8 +335,12 @@ class _Hearing:
         if found is None and last is not None and last.read and not self._points(start, end):
             # "A has 3, and (he) loses 2"
             joined = _AND.search(self.telling.text, 0, start) is not None
-            more = [(n, t) for n, form in forms for t in self._going_on(form, last, joined)]
-            found = self._one(more)
+            more = [
+                (less + more, text)
+                for less, form in forms
+                for more, text in self._going_on(form, last, joined)
+            ]
+            found = self._one(sorted(more, key=lambda way: way[0]))
         if found is None:
             found = self._there(start, forms) or self._with_what_is_there(forms)
         if found is None:
@@ -421,7 +428,9 @@ class _Hearing:
                     clause, meant = self._read(" ".join(rest)) if facts else _NONE
                     if clause.read:
                         one = changed(clause, beside=(*facts, *clause.beside))
-                        read.setdefault((meant, facts), one)
+                        read.setdefault(frozenset(one.stated) if one.facts else (meant, facts), one)
+        if any(clause.facts for clause in read.values()):  # "card phase, four players"
+            read = {meant: clause for meant, clause in read.items() if clause.facts}
         return next(iter(read.values())) if len(read) == 1 else None
 
     def _parted(self, words: list[str]) -> Iterator[tuple[Clause, object]]:
@@ -519,8 +528,9 @@ class _Hearing:
                 read.setdefault(meant, changed(clause, less=less))
         return next(iter(read.values())) if len(read) == 1 else None
 
-    def _going_on(self, form: str, last: Clause, joined: bool) -> Iterator[str]:
-        """The clause with who did the last one; behind "then" somebody in it may do it."""
+    def _going_on(self, form: str, last: Clause, joined: bool) -> Iterator[tuple[int, str]]:
+        """The clause with who did the last one; behind "then" somebody in it may do it. It is worth
+        less with the verb of the last one, too."""
         if not joined and not self.people.isdisjoint(_NAME.findall(form)):
             return
         who, _, rest = form.partition(" ")
@@ -528,9 +538,11 @@ class _Hearing:
         first = (last.plain or last.text).split()[:2]
         named = [word for word in _NAME.findall(last.plain) if word in self.people]
         if len(set(named)) == 1 and named[0] not in first:
-            yield f"{named[0]} {said}"
-        yield from (f"{word} {said}" for word in first)
-        yield f"{' '.join(first)} {said}"
+            yield 0, f"{named[0]} {said}"
+        little = self.phrases.spoken[self.telling.code].data["places"]
+        yield from ((0, f"{word} {said}") for word in first if fold(word) not in little)
+        if not any(word.isdigit() for word in first):
+            yield 1, f"{' '.join(first)} {said}"
 
     def _read(self, text: str) -> tuple[Clause, object]:
         """A player's move, before what states facts, before what only follows from moves."""
@@ -550,7 +562,7 @@ class _Hearing:
         events = events if self._of_people(text, events) else ()
         moves = any(isinstance(event, Move) for event in events) or (by and events)
         if moves and not bounds:
-            return Clause(text, plain=text, by=by), tuple(events)
+            return Clause(text, plain=text, by=by, past=self._past(text)), tuple(events)
         if by:
             return Clause(text, read=False), ()
         facts: Stated = ()
@@ -560,6 +572,15 @@ class _Hearing:
         read = bool(facts or (events and not bounds))
         return Clause(text, facts, read, text, bounds=bounds), facts or tuple(events)
 
+    def _past(self, text: str) -> Stated:
+        """What a move states of the table if it is told as done."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        words = words_of(text)
+        if not any(row_at(words, at, told["past"]) for at in range(len(words))):
+            return ()
+        facts = self.phrases.read_given(text, self.leaving_open, self.people)
+        return facts if self._all_there(text, facts) else ()
+
     def _of_others(self, text: str) -> tuple[Clause, object]:
         """What is said of all people but those who are named: "the others have 35 and 30"."""
         each = self.phrases.spoken[self.telling.code].data["told"]["each"]
@@ -567,12 +588,12 @@ class _Hearing:
         lists = [row[0] for row in _FIGURES.finditer(said)]
         free = [seat for seat in self.phrases.pointed.seats if seat not in self.people]
         figures = re.findall("[0-9]+", lists[0]) if len(lists) == 1 else []
+        others = max(0, (self.players or self.phrases.pointed.players[1]) - len(self.people))
+        if not lists:
+            there = self.phrases.pointed.seats[: self.players or None]
+            return self._of_each(text, [seat for seat in free if seat in there][:others])
         if len(figures) == 1:
-            fewest = self.phrases.pointed.players[1]
-            figures *= max(0, (self.players or fewest) - len(self.people))
-        if not figures and self.players:
-            there = self.phrases.pointed.seats[: self.players]
-            return self._of_each(text, [seat for seat in free if seat in there])
+            figures *= others
         if not figures or len(figures) > len(free):
             return Clause(text, read=False), ()
         facts: list[tuple[str, str]] = []
@@ -589,10 +610,15 @@ class _Hearing:
         return Clause(text, tuple(facts), plain=text, bounds=tuple(sorted(bounds))), tuple(facts)
 
     def _of_each(self, text: str, seats: list[str]) -> tuple[Clause, object]:
-        """A move that each of some people makes: "the others pass"."""
+        """What each of some people does, or how it is with them: "the others pass"; a move only
+        where it was said how many there are."""
         plain = tuple(text.replace(OTHERS, seat) for seat in seats)
         read = [self._read(one) for one in plain]
-        if not read or not all(clause.read and clause.moves for clause, _ in read):
+        stated = tuple(fact for clause, _ in read for fact in clause.facts)
+        if read and all(clause.facts for clause, _ in read):
+            return Clause(text, stated, plain=text), stated
+        moves = bool(self.players) and all(clause.read and clause.moves for clause, _ in read)
+        if not read or not moves:
             return Clause(text, read=False), ()
         return Clause(text, plain=plain[0], each=plain), tuple(meant for _, meant in read)
 
@@ -627,6 +653,14 @@ class _Hearing:
             if not (anybody or self._all_there(text, event)):
                 return False
         return True
+
+
+def _as_it_was(clauses: list[Clause]) -> Iterator[Clause]:
+    """The clauses; what was done before the last move is how things are, where it can be."""
+    moves = [at for at, clause in enumerate(clauses) if clause.read and clause.moves]
+    for at, clause in enumerate(clauses):
+        over = clause.past and at < moves[-1]
+        yield changed(clause, facts=clause.past) if over else clause
 
 
 def _parts(event: Event) -> tuple[Part, ...]:

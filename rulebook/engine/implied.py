@@ -143,8 +143,18 @@ def _filled(game: Game[Any], situation: Situation) -> Filled:
     if stands is None:
         assert error is not None
         raise error
+    later = [one for one in stopped if _stopped_at(one) > _stopped_at(stands)]
+    if later and len({_outcome(game, one.play) for one in later}) == 1:
+        return later[0]  # what comes first can be made then
     refused = [one for one in stopped if _refuses_less(one, stands)]
     return min(refused, key=lambda one: len(_refusing(one)), default=stands)
+
+
+def _stopped_at(one: Filled) -> int:
+    """Which of its moves cannot be made."""
+    whole = one.situation.when
+    move = one.play.stopped.move if one.play.stopped else None
+    return whole.index(move) if move in whole else len(whole)
 
 
 def _refusing(one: Filled) -> frozenset[str]:
@@ -172,10 +182,18 @@ def _times(game: Game[Any], situation: Situation) -> Iterator[Stated]:
             one = (filled_in(key, known), filled_in(value, known))
             if stated.isdisjoint(_places(game, [(one[0], valued(one[1]))])):
                 left.append(one)
-            elif not GAP.search(key + value):
+            elif not GAP.search(key + value) and not _says(game, situation, one):
                 break
         else:
             yield tuple(left if "before" not in gaps else [*number, *left])
+
+
+def _says(game: Game[Any], situation: Situation, fact: tuple[str, str]) -> bool:
+    """Whether a situation says just this."""
+    key, value = fact
+    wanted, read = game.phrases.find_fact(key), game.phrases.words.read
+    said = (node for k, node in situation.given if game.phrases.find_fact(k) == wanted)
+    return any(not node.is_mapping() and read(node.written) == read(value) for node in said)
 
 
 def _seat_before(game: Game[Any], situation: Situation, seat: str) -> tuple[str, Stated]:

@@ -214,19 +214,26 @@ class Phrases:
         nothing, or could state several things, or leaves a figure open where it may not. People
         can only be somebody. It can be asked for some facts only."""
         found = list(self._statements(text, leaving_open, people, only))
+        if not found:  # "I have a coin"
+            found = list(self._statements(text, leaving_open, people, only, counting=True))
         best = min((rank for rank, _, _ in found), default=None)
-        same = [(meant, stated) for rank, meant, stated in found if rank == best]
+        same = [
+            (meant, stated, tuple((key, self.words.read(value)) for key, value in stated))
+            for rank, meant, stated in found
+            if rank == best
+        ]
         alike = any(len(set(each)) == 1 for each in zip(*same, strict=True))
         return same[0][1] if alike else ()
 
     def _statements(
         self, text: str, leaving_open: bool, people: Container[str],
-        only: Container[str] | None,
+        only: Container[str] | None, *, counting: bool = False,
     ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:  # fmt: skip
-        """What a sentence can state: what it means, and the facts in its words."""
+        """What a sentence can state: what it means, and the facts in its words. In one that
+        counts, "a" is one."""
         first = sum(2 if move.short else 1 for move in self.moves)
         for language in self.spoken.values():
-            said = language.tokens(text, stating=True)
+            said = language.tokens(text, stating=True, counting=counting)
             for place, given in enumerate(self.givens) if language.readable(said) else ():
                 if given.open and not leaving_open:
                     continue
@@ -235,6 +242,8 @@ class Phrases:
                 readings = language.readings(first + place, said, given.kinds, self._accepts)
                 for bare, values in readings:
                     if misplaced(people, given.kinds, values):
+                        continue
+                    if given.of_each and _somebody_has(language, said, people):
                         continue
                     lists = sum(given.kinds[gap].startswith("tuple") for gap in values)
                     meant = [
@@ -590,6 +599,14 @@ def _whole_names(events: list[Event]) -> list[Event]:
 def _named(kind: str) -> bool:
     """Whether anything can be the name that fills a gap of a kind."""
     return "str" in kind or "Name" in kind or "Good," in kind
+
+
+def _somebody_has(language: Spoken, said: Iterable[Any], people: Container[str]) -> bool:
+    """Whether it is said what somebody has and not who: "have only 2 coins" is not said of all."""
+    told, words = language.data["told"], {token.word for token in said}
+    if any(token.raw in people for token in said):
+        return False
+    return not words.isdisjoint(told["has"]) and words.isdisjoint(told["each"])
 
 
 def misplaced(people: Container[str], kinds: Mapping[str, str], values: Mapping[str, str]) -> bool:

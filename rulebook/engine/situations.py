@@ -161,8 +161,13 @@ def _said(
     moves, others = _tried(sentences(context))
     if wrong or others:
         values = _tried([lambda: on_table(game, facts, game.start)])[1]
-        raise together([*wrong, *values, *others])
+        raise together([*wrong, *filter(_misread, values), *others])
     return facts, moves
+
+
+def _misread(error: BadSituation) -> bool:
+    """Whether it is more than that nobody said who plays, which may be taken for granted."""
+    return not isinstance(error.__cause__, NotThere)
 
 
 def _read_move(game: Game[Any], node: Node, context: Mapping[str, str]) -> Event:
@@ -208,7 +213,7 @@ def on_table(game: Game[Any], facts: Facts, table: Any) -> Any:
             except BadSituation as error:
                 wrong.append(error)
     if wrong:
-        raise together(wrong)
+        raise together(wrong) from (wrong[0].__cause__ if not any(map(_misread, wrong)) else None)
     return table
 
 
@@ -491,14 +496,32 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         inner = [valued(GAP.sub("1", value)) for value in values]  # perhaps left open
         names = [name for node in inner if node.is_mapping() for name, _ in node.pairs()]
         numbers = [node for node in inner if not node.is_mapping() and node.tag == "int"]
-        if len(names) > len(set(names)) or len(numbers) > 1:
+        if len(numbers) > 1 or not _apart(inner):
             raise bad(here, in_each("engine-said-twice", key=key))
-        if names and all(node.is_mapping() for node in inner):  # fields of one thing
+        if len(names) > len(set(names)):  # of one thing, first this and then that
+            yield from ((key, value) for value in values)
+        elif names and all(node.is_mapping() for node in inner):  # fields of one thing
             yield key, "{" + ", ".join(value.strip()[1:-1] for value in values) + "}"
         elif names:
             yield from ((key, value) for value in values)
         else:
             yield key, ", ".join(values)
+
+
+def _apart(values: Iterable[Node]) -> bool:
+    """Whether no two values of a fact say something of the same part of it."""
+    said: dict[str, list[Node]] = {}
+    for node in values:
+        for name, part in node.pairs() if node.is_mapping() else ():
+            said.setdefault(name, []).append(part)
+    return all(
+        _apart(found)
+        if all(part.is_mapping() for part in found)
+        else len({part.written for part in found if not part.is_mapping()}) == 1
+        and not any(part.is_mapping() for part in found)
+        for found in said.values()
+        if len(found) > 1
+    )
 
 
 def _fact(game: Game[Any], key: str, text: str) -> tuple[str, Node]:

@@ -83,10 +83,14 @@ class Spoken:
         last = found[-1][1] if found else ""
         prefix = last if last in self.data["prefixes"] else ""
         if counting:
-            ones = self.data["ones"]  # but a letter is a seat
+            ones = self.data["ones"]  # but a letter is a seat, and behind a label it is no number
             found = [
-                (raw, "1" if word in ones and (raw.islower() or len(raw) > 1) else word)
-                for raw, word in found
+                (raw, "1")
+                if word in ones
+                and (raw.islower() or len(raw) > 1)
+                and not (at and self._label(found[at - 1][1]))
+                else (raw, word)
+                for at, (raw, word) in enumerate(found)
             ]
         silent = self._fillers([word for _, word in found])
         if stating:

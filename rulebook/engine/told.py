@@ -14,7 +14,16 @@ from itertools import product
 from typing import Any
 
 from rulebook.engine.frozen import changed, record
-from rulebook.engine.people import ME, Word, inflected, names_in, row_at, seats_for, words_of
+from rulebook.engine.people import (
+    ME,
+    Word,
+    inflected,
+    names_in,
+    row_at,
+    same,
+    seats_for,
+    words_of,
+)
 from rulebook.engine.phrases import Phrases, Role, Stated, filled_in
 from rulebook.text import fold
 
@@ -23,6 +32,8 @@ _LONGEST_THING = 3
 _APOSTROPHE = re.compile("['’](?!s\\b)")
 BY = "\x01"
 """Stands for what does a move that nobody does."""
+OTHER, BOTH = "\0other", "\0both"
+"""Somebody whom nobody named, and who tells together with them."""
 OTHERS = "\x02"
 """Stands for all people but those who are named."""
 UP, DOWN = "\x03", "\x04"
@@ -267,12 +278,43 @@ class _People:
             else:
                 if word.word in me and not any(a <= at < a + n for a, (n, _) in self.at.items()):
                     self.at.setdefault(at, (1, ME))
+        self._name_anyone(words, told)
+        self._name_the_other(words, told)
         inner = {n for at, (length, _) in self.at.items() for n in range(at + 1, at + length)}
         self.at = {at: self.at[at] for at in sorted(self.at) if at not in inner}
-        self.order = list(dict.fromkeys(key for _, key in self.at.values()))
+        self.order = list(dict.fromkeys(k for _, key in self.at.values() for k in self.pair(key)))
         mine = any("{me}" in key for role in self.roles.values() if role for key, _ in role.facts)
         if (self.beside or mine) and ME not in self.order:
             self.order.insert(0, ME)
+
+    def _name_anyone(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
+        """Who tells, where a question is what one may do, and of nobody in it."""
+        starts = [at for at, word in enumerate(words) if word.begins] or [0]
+        for start, end in zip(starts, (*starts[1:], len(words)), strict=True):
+            if any(start <= at < end for at in self.at):
+                continue
+            for at in range(start, end):
+                if words[at].word in told["anyone"]:
+                    self.at[at] = (1, ME)
+
+    def _name_the_other(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
+        """Who tells and one more: "we both"; and that one, whom nobody named: "I have 4, she 2"."""
+        others = {key for _, key in self.at.values()} - {ME}
+        for at in range(len(words)):
+            if (length := row_at(words, at, told["both"])) and len(others) < 2:
+                self.at[at] = (length, BOTH)
+        both = any(key == BOTH for _, key in self.at.values())
+        self.other = next(iter(others), OTHER)
+        if others or not (both or any(key == ME for _, key in self.at.values())):
+            return
+        for at, word in enumerate(words):
+            near = (words[n].word for n in (at - 1, at + 1) if 0 <= n < len(words))
+            if word.word in told["other"] and any(same(w, p) for w in near for p in told["acts"]):
+                self.at.setdefault(at, (1, OTHER))
+
+    def pair(self, key: str) -> tuple[str, ...]:
+        """Whom a key stands for."""
+        return (ME, self.other) if key == BOTH else (key,)
 
     def stated(self, seats: Mapping[str, str]) -> dict[str, Stated]:
         """What the roles say of who has them, by seat."""
@@ -359,8 +401,9 @@ class _Pointing:
                 yield at, "place", place
             elif at in self.people.at:
                 step, key = self.people.at[at]
-                if key in self.seats and key != ME:
-                    yield at, "seat", self.seats[key]
+                named = self.people.pair(key)[-1]
+                if named in self.seats and named != ME:
+                    yield at, "seat", self.seats[named]
             elif (
                 len(word.raw) == 1
                 and word.raw in self.phrases.pointed.seats
@@ -650,6 +693,9 @@ class _Pointing:
     def _person(self, at: int) -> tuple[int, list[Choice]]:
         told, word = self.told, self.words[at]
         length, key = self.people.at[at]
+        if key == BOTH:
+            pair = (self.seats.get(one, "") for one in self.people.pair(key))
+            return length, [(0, f" {told['also'][0]} ".join(pair))]
         seat = self.seats.get(key)
         raw = " ".join(w.raw for w in self.words[at : at + length])
         if seat is None:

@@ -38,11 +38,13 @@ _TOLD = (
     "me", "me_oblique", "my", "they", "them", "their", "pointed", "there", "thence", "into", "out",
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
     "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
-    "relative", "which", "won", "allowed", "leftward", "rightward", "of_me",
+    "relative", "which", "won", "allowed", "other", "acts", "also", "has", "anyone",
+    "leftward", "rightward", "of_me",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",
     "next", "how_many", "agrees", "above", "below", "or_more", "or_less", "more_than", "less_than",
+    "past", "both",
 )  # fmt: skip
 _TOLD_PAIRS = ("instead", "short")
 

@@ -86,10 +86,11 @@ def _again(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> dict[int, 
     found = {}
     for place in range(len(blocks) - 1, -1, -1):
         block, marker = blocks[place], markers.get(place)
+        said = block.text if len(block.text) < _LONGEST else _LEADERS.sub("", block.text)
         mark = marker.number if marker else "=" + _key(block.text[:_LONGEST])
         rest = _key(marker.rest[:_LONGEST]) if marker else ""
         listed = marker is None or marker.dotted or marker.word or marker.form[0] in "1A"
-        if len(block.text) < _LONGEST and listed and (marker or len(mark) > 1):
+        if len(said) < _LONGEST and listed and (marker or len(mark) > 1):
             for other in reversed(later.get(mark, [])[-_NEAREST:]):
                 heading = not marker and blocks[other].kind == HEADING
                 if heading or (marker and rest and rests[other].startswith(rest)):

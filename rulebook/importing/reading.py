@@ -12,6 +12,7 @@ from rulebook.importing.blocks import HEADING, Stream, count_of
 from rulebook.importing.epub import is_epub, stream_of_epub
 from rulebook.importing.hypertext import charset_of, is_hypertext, stream_of_hypertext
 from rulebook.importing.markdown import is_markdown, stream_of_markdown
+from rulebook.importing.markers import value_of
 from rulebook.importing.numbering import units_of
 from rulebook.importing.otherwise import kind_of_zip, refuse_other, unlike_its_name
 from rulebook.importing.packed import MOST_UNPACKED_BYTES, unpacked
@@ -174,8 +175,9 @@ def _as_text(data: bytes, name: str) -> str:
 
 
 def _title(stream: Stream, units: Sequence[FoundUnit]) -> str:
-    """The first heading, where it is not a numbered part."""
-    first = stream.blocks[0]
+    """The first heading, where it is not a numbered part, nor the number of a page."""
+    named = (one for one in stream.blocks if not value_of(one.text.strip(" .–—-")))
+    first = next(named, stream.blocks[0])
     numbered = any(unit.lines[0] == first.line and not unit.made for unit in units)
     short = first.kind == HEADING or len(first.text) < 60
     return first.text if short and not numbered else ""

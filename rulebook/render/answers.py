@@ -180,7 +180,7 @@ def _told_in_the_book(value: Answered, unit: Unit, screen: str) -> str:
     if not language:
         return ""
     text = unit.wording[language].text
-    if len(text) <= _TWO_LINES and "\n" not in text:
+    if len(text) <= _TWO_LINES and not {"\n", "?"}.intersection(text):
         return text  # nothing need be chosen
     number = value.telling(unit, language)
     told = sentences(text)[number] if number else _first_telling(text)

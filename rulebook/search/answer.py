@@ -10,7 +10,7 @@ from rulebook.search.framing import is_question
 from rulebook.search.hit import Hit
 from rulebook.search.index import Index, index_of
 from rulebook.search.likely import likely_games
-from rulebook.search.listing import gathered, list_asked_for
+from rulebook.search.listing import gathered, is_answered_by, list_asked_for
 from rulebook.search.query import MEANT_MARK, Change, Draft, Word, as_read, understand
 from rulebook.search.rank import Ranking, rank
 from rulebook.search.weights import (
@@ -164,6 +164,10 @@ def judged(found: Answer) -> Answer:
             found.verdict = Sure(known, turned=False)
         elif OPPOSITE.get(known.says) == found.verdict.says:
             found.verdict = found.curated = None  # one of the two is wrong
+    if found.verdict is not None and draft is not None and found.hits:
+        settled = found.verdict.question.cites
+        if is_answered_by(found.hits[0].unit, draft, found.verdict.says, settled):
+            found.verdict = found.curated = None
     if found.verdict is not None and draft is not None and is_question(draft.library, draft.typed):
         _begin_with(found, found.verdict.question.cites)
     if found.verdict is None and found.curated is None and draft is not None:

@@ -36,11 +36,13 @@ def spans(tokens: Sequence[str]) -> bool:
         if token[0] == "#":
             if at - before > _FARTHEST:
                 runs.append([])
-            runs[-1].append(int(token[1:]))
+            runs[-1].append(int(token[1 : _DIGITS + 1]))
             before = at
     return any(len(run) == 2 and run[0] < run[1] <= _LARGEST_SPAN for run in runs)
 
 
+_DIGITS = 9
+"""Digits of a figure that are read: a longer one is larger than any that matters."""
 _FARTHEST = 2
 """Words from a figure to the other that it spans numbers with, at most."""
 
@@ -52,6 +54,6 @@ def figure(word: str) -> str:
     ('#4', '#2', '#4', '', '')
     """
     digits = word.rstrip(_LETTERS_BEHIND)
-    if digits.isdigit() and word[len(digits) :] in _BEHIND:
+    if digits.isdecimal() and word[len(digits) :] in _BEHIND:
         return "#" + digits
     return "#" + _ROMAN[word] if word in _ROMAN else ""

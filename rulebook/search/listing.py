@@ -13,7 +13,7 @@ from rulebook.search.weights import SURELY_NAMED_WEIGHT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rulebook.search.hit import Hit
     from rulebook.search.query import Draft, Word
@@ -74,12 +74,15 @@ def gathered(draft: Draft, hits: Sequence[Hit]) -> tuple[str, tuple[str, ...]]:
     several = kind == WHICH or (kind in (WHAT, TOPIC) and (whole or course))
     units = {hit.id: unit for hit in hits[:MOST_GATHERED] if (unit := library.unit(hit.id))}
     best = units.get(hits[0].id)
-    if not several or best is None or announces(best):
+    if best is None or announces(best):
         return "", ()
-    if course:
+    if several and course:
         least = ANNOUNCED_SHARE * hits[0].score
         first = next((h.id for h in hits[: len(units)] if _begins(units.get(h.id), h, least)), "")
         return first, ()
+    listing = _list_of_several(hits[:MOST_GATHERED], units) if kind in (WHAT, WHICH) else ""
+    if listing or not several:
+        return listing, ()
     least = GATHERED_SHARE * hits[0].score
     near = (units.get(hit.id) for hit in hits[:MOST_GATHERED] if hit.score >= least)
     there = {unit.id for unit in near if unit is not None and _place(unit) == _place(best)}
@@ -87,6 +90,31 @@ def gathered(draft: Draft, hits: Sequence[Hit]) -> tuple[str, tuple[str, ...]]:
     if entry is None or len(there) < (LEAST_WHOLE if whole else LEAST_GATHERED):
         return "", ()
     return best.id, tuple(one for one in entry.units if one in there)
+
+
+def is_answered_by(unit: Unit, draft: Draft, says: str, cites: Sequence[str]) -> bool:
+    """The list that a rule announces is the answer, and no verdict: its course is asked for, which
+    is no yes or no, or which there are, and the verdict rests neither on it nor on one of them."""
+    if not announces(unit):
+        return False
+    if says in ("yes", "no"):
+        return bool(_asks(draft.library, draft.words, "course"))
+    there = {unit.id, *unit.items, *unit.bullets}
+    return says == "name" and kind_of(draft) in (WHAT, WHICH) and there.isdisjoint(cites)
+
+
+def _list_of_several(hits: Sequence[Hit], units: Mapping[str, Unit]) -> str:
+    """The rule that announces a list, where it is nearly as good as the best hit and stands beside
+    it, and several items of the list were found with it; or ""."""
+    best = units[hits[0].id]
+    near = {hit.id for hit in hits if hit.score >= GATHERED_SHARE * hits[0].score}
+    for hit in hits:
+        unit = units.get(hit.id)
+        if not _begins(unit, hit, ANNOUNCED_SHARE * hits[0].score) or unit is None:
+            continue
+        if _place(unit) == _place(best) and len(near.intersection(unit.items or unit.bullets)) > 1:
+            return unit.id
+    return ""
 
 
 def _begins(unit: Unit | None, hit: Hit, least: float) -> bool:

@@ -3,9 +3,9 @@
 Of the known questions that ask for the same (how many, who, whether) about a rule that was found,
 the one gives its verdict that is nearest: in its words and in what it is about, less what turns it
 into another question, as a figure, a side of opposites, a denial, a word in the place of another.
-It is sure where it is near and ahead of those that say otherwise. Where one asks "may I" and the
-other "is it forbidden", the fact is the same, and yes becomes no. What each of these counts was
-fitted (``tests/eval/fit_verdicts.py``) and stands in ``weights``.
+It is sure where it is near, has much of the query, and outweighs all that say otherwise. Where one
+asks "may I" and the other "is it forbidden", the fact is the same, and yes becomes no. What each of
+these counts was fitted (``tests/eval/fit_verdicts.py``) and stands in ``weights``.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from rulebook.search.weights import (
     CONTRAST_STEPS,
     DIMENSIONS,
     UNKNOWN_WORD_WEIGHT,
-    VERDICT_LEAD,
     VERDICT_LEAST,
     VERDICT_NEARNESS,
+    VERDICT_SHARPNESS,
     VERDICT_SURENESS,
 )
 
@@ -137,14 +137,18 @@ def nearest_first(found: Iterable[Reading]) -> list[Reading]:
 
 
 def sureness(found: Sequence[Reading]) -> Features:
-    """What tells how sure the nearest reading is, by those behind it."""
-    best = found[0]
-    against = [other.near for other in found if other.value != best.value]
+    """What tells how sure the nearest reading is: how near it is, which share of the query it has,
+    and which share of what all readings weigh says the same."""
+    best, whole, same = found[0], 0.0, 0.0
+    for reading in found:
+        weight = VERDICT_SHARPNESS ** (reading.near - best.near)
+        whole += weight
+        same += weight if reading.value == best.value else 0.0
     return {
         "always": 1.0,
-        "whether": float(best.value in OPPOSITE),
         "near": best.near,
-        "ahead": min(best.near - max(against, default=0.0), VERDICT_LEAD),
+        "had": best.features.get("had", 0.0),
+        "agreed": same / whole,
     }
 
 

@@ -150,10 +150,10 @@ ALSO_CITED_SHARE_LEANING = 0.5
 
 # Which verdict is given; fitted by tests/eval/fit_verdicts.py.
 VERDICT_NEARNESS = {
-    "rule": 0.77,
+    "rule": 0.75,
     "about": 1.26,
-    "typed": 0.5,
-    "had": 0.32,
+    "typed": 0.52,
+    "had": 0.35,
     "contrast": -0.38,
     "figure": -0.2,
     "other figure": -0.1,
@@ -180,11 +180,11 @@ are about, the shares of each that the other has, words of the one in the place 
 each difference between what they turn on."""
 CONTRAST_STEPS = 100
 """A contrast is kept as a whole number; this is one that is certain."""
-VERDICT_LEAD = 0.2
-"""How far ahead of what says otherwise it can be for that to count."""
-VERDICT_SURENESS = {"near": 3.04, "ahead": 9.53, "whether": -0.12, "always": -5.67}
+VERDICT_SHARPNESS = 3000.0
+"""How many times more a known question weighs that is nearer by 1."""
+VERDICT_SURENESS = {"near": 2.7, "had": 2.0, "agreed": 5.57, "always": -9.39}
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
-VERDICT_LEAST = 2.0
+VERDICT_LEAST = 1.9
 """The least sum of these with which it is given."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""

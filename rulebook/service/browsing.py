@@ -61,13 +61,13 @@ def contents(books: Books, words: Sequence[str] = (), depth: int = 0) -> Content
     them as well, ``depth`` levels in all, or as many as one looks over."""
     games = _asked_for(books, words)
     wanted = depth or (_DEEPEST if words else 1)
-    listed = [_contained(books, game) for game in games]
-    return Contents([_with_sections(books, one, wanted, fits=not depth) for one in listed])
+    every = (_with_sections(books, c, wanted, fits=not depth) for c in _each(books, games))
+    return Contents(list(every))
 
 
 def games(books: Books) -> Games:
     """Every game."""
-    return Games([_contained(books, game) for game in books.order])
+    return Games(list(_each(books, books.order)))
 
 
 def contents_of_name(books: Books, text: str) -> Contents | None:
@@ -96,6 +96,13 @@ def _contained(books: Books, game: Game) -> Contained:
     if books.library.is_found(game.game) and any(c.entry.number[0].isdigit() for c in chapters):
         chapters.sort(key=lambda chapter: _unnumbered(books, chapter.entry))
     return Contained(game, chapters)
+
+
+def _each(books: Books, games: Iterable[Game]) -> Iterator[Contained]:
+    """What games hold, one in memory at a time."""
+    for game in games:
+        yield _contained(books, game)
+        books.library.release(game.game)
 
 
 def _unnumbered(books: Books, entry: Entry) -> bool:

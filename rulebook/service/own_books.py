@@ -93,7 +93,14 @@ def keep(proposal: Proposal, tell: Tell) -> Proposal:
     """Keep a book, and compile it; where it cannot be compiled nothing stays."""
     base = described(proposal.name)
     keeping.keep(proposal.name, "", proposal.texts, base.folder if base is not None else None)
-    open_store(tell)
+    library = open_store(tell)
+    if proposal.name not in library.files and not proposal.replaced:
+        folder = str(keeping.folder_of(proposal.name))
+        problems = {label: (code, values) for label, code, values in library.problems}
+        keeping.remove(proposal.name)
+        open_store(tell)
+        if folder in problems:
+            raise BadCorpus(problems[folder][0], **problems[folder][1])
     return Proposal(
         proposal.name, proposal.title, proposal.texts, proposal.reports, True, proposal.replaced,
         proposal.moves,

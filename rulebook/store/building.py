@@ -223,7 +223,8 @@ def _build_planned(
         except RulebookError as error:
             unusable.append((str(book.head.folder), error))
             continue
-        except LookupError as error:  # it is wrong in a way that no check foresees
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            # it is wrong in a way that no check foresees, which is not the end of the others
             why = f"{type(error).__name__}: {error}"
             file = str(book.head.folder / "book.yaml")
             told = BadCorpus("corpus-unreadable", file=file, line=1, why=why)

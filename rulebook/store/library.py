@@ -83,6 +83,10 @@ class Library:
             self._books[game] = found
         return found
 
+    def release(self, game: str) -> None:
+        """Forget what was read of a game: who goes through all games wants each once."""
+        self._books.pop(game, None)
+
     def row(self, address: str, kind: str) -> Any:
         """The row of a kind at an address like ``na:13.4``, or None."""
         game = address.partition(":")[0]

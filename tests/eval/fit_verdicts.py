@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
+from math import log
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from rulebook.lookup.books import Books
 from rulebook.search.answer import answer
 from rulebook.search.index import index_of
 from rulebook.search.verdict import Reading, Sure, each_reading, nearest_first, sureness
-from rulebook.search.weights import VERDICT_NEARNESS
+from rulebook.search.weights import VERDICT_NEARNESS, VERDICT_SHARPNESS
 from rulebook.service.answers import verdict_of
 from rulebook.store.opening import open_store
 
@@ -32,8 +33,8 @@ HERE = Path(__file__).parent
 SHARED = HERE.parents[2] / "shared" / "evaluation" / "verdicts.yaml"
 SHARES = ("about", "had", "rule", "typed", "contrast")
 """What is near on a scale of about 1; the others count per difference."""
-SHARPNESS = 8.0
-"""How many times likelier a reading is, as a logarithm, that is nearer by 1."""
+SHARPNESS = log(VERDICT_SHARPNESS)
+"""The same as a logarithm."""
 DIFFERENCE_SCALE = 0.3
 """How far weights of differences range beside those of shares."""
 STEPS, STRIDE = 300, 0.02

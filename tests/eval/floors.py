@@ -33,10 +33,11 @@ FLOORS = {
     SHARED: {"first": 0.92, "three": 0.98, "ask": 0.95, "refused": 0.95, "kept": 0.97},
 }
 VERDICTS = {
-    "verdicts-w": (0.74, 0.03),
-    "verdicts-x": (0.85, 0.02),
-    "verdicts-y": (0.78, 0.04),
-    "verdicts-z": (0.60, 0.04),
+    "verdicts-v": (0.68, 0.02),
+    "verdicts-w": (0.63, 0.03),
+    "verdicts-x": (0.80, 0.02),
+    "verdicts-y": (0.79, 0.03),
+    "verdicts-z": (0.60, 0.02),
 }
 """Of each set the least share of right verdicts and the most of wrong ones."""
 CHATS = [HERE / "chat.yaml", *sorted((HERE / "sets").glob("chat-*.yaml"))]

@@ -283,12 +283,17 @@ def culture_is_paid_for(table: Table, event: PayFor) -> bool:
 
 @RULES.forbid(Waive, "3.0")
 def setbacks_are_carried_out(table: Table, event: Waive) -> bool:
-    return event.what in ("pollution", "uprising")
+    return _lapsing(table, event) in ("pollution", "uprising")
 
 
-@RULES.forbid(Waive, "4.5", what="lose points")
+def _lapsing(table: Table, event: Waive) -> str:
+    """What is to lapse: what is named, or what is due now."""
+    return event.what or (table.top.effect.kind if table.top else "")
+
+
+@RULES.forbid(Waive, "4.5")
 def losses_are_carried_out(table: Table, event: Waive) -> bool:
-    return True
+    return _lapsing(table, event) == "lose points"
 
 
 @RULES.forbid(Waive, "2.1")

@@ -250,6 +250,13 @@ class Compensate(Event):
 
 
 @event
+class CompensateSome(Event):
+    """For a location of which nobody says what it is."""
+
+    seat: str
+
+
+@event
 class UseLocation(Event):
     seat: str
     name: str

@@ -17,7 +17,7 @@ from rulebook.engine.state51.consequences import (
     RevealRow,
     ToPhase,
 )
-from rulebook.engine.state51.moves import CardPhase, TakeCard
+from rulebook.engine.state51.moves import CardPhase, DrawCards, TakeCard
 from rulebook.engine.state51.table import CARDS, PRODUCTION, Table, with_player, without
 
 CLOCKWISE, BACKWARDS = 1, 2
@@ -152,6 +152,11 @@ def the_leftover_is_discarded(table: Table, event: DiscardRow) -> Table | None:
 
 
 # Drawing
+
+
+@RULES.instead(DrawCards, "8.8")
+def one_after_the_other(table: Table, event: DrawCards) -> Events | None:
+    return (DrawCard(event.seat),) * event.amount
 
 
 @RULES.do(DrawCard, "8.8")

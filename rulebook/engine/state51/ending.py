@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import some
+from rulebook.engine.lacking import NotThere, some
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.consequences import (
@@ -22,6 +22,7 @@ from rulebook.engine.state51.moves import CleanupPhase, CompareScores, Reach
 from rulebook.engine.state51.table import ACTION, NOBODY, PRODUCTION, Player, Table, with_player
 
 POINTS_TO_END = 25
+_COMPARED = 2
 
 
 @RULES.after(GainPoints, "6.1")
@@ -80,6 +81,8 @@ def each_location_is_a_point(table: Table, event: Score) -> Table | None:
 
 @RULES.instead(CompareScores, "6.5")
 def the_scores_are_compared(table: Table, event: CompareScores) -> Events | None:
+    if sum(player.points > 0 for player in table.players) < _COMPARED:
+        raise NotThere("say how many points the others have")
     return (Compare("points", table.seats),)
 
 

@@ -135,6 +135,18 @@ def _some_locations(player: Player, amount: int) -> Player:
     return changed(player, state=tuple(Location(name=f"location {n + 1}") for n in range(amount)))
 
 
+def _ruins(player: Player) -> int:
+    return len(player.state) - len(player.locations)
+
+
+def _some_ruins(player: Player, amount: int) -> Player:
+    """Ruins of which only the number is told."""
+    if amount == _ruins(player):
+        return player
+    ruins = (Location(name=f"ruin {n + 1}", ruin=True) for n in range(amount))
+    return changed(player, state=(*player.locations, *ruins))
+
+
 _ZONE = (
     field("points", number()),
     field("goods", _PILE),
@@ -146,7 +158,9 @@ _ZONE = (
     field("owed", _PARTS),
     field("passed", YES),
     Field("locations", number(0, 99), lambda player: len(player.locations), _some_locations),
+    Field("ruins", number(0, 99), _ruins, _some_ruins, shown=False),
     field("other goods", number(), "loose"),
+    field("room", number(), shown=False),
     field("storage", _PILE, shown=False),
     field("faction", _PARTS, shown=False),
     field("actions", Kind(_actions, _actions_shown), shown=False),

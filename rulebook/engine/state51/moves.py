@@ -152,6 +152,22 @@ class PayDue(Move):
 
 
 @event
+class RazeSome(Move):
+    """A location of somebody else, of which nobody says what it is; its price is paid."""
+
+    seat: Seat
+    other: Seat
+
+
+@event
+class DrawCards(Move):
+    """Cards are drawn, as a card or a good says."""
+
+    seat: Seat
+    amount: int
+
+
+@event
 class PlunderOwn(Move):
     """A player plunders in the own state."""
 

@@ -131,8 +131,9 @@ def goods_and_locations_are_cleared(table: Table, event: CleanupPhase) -> Events
 @RULES.do(DiscardGoods, "1.4", "5.1")
 def what_cannot_be_stored_goes(table: Table, event: DiscardGoods) -> Table | None:
     player = table.player(event.seat)
-    kept = player.goods.by_kind(min, player.storage)
-    return _back(with_player(table, event.seat, goods=kept), player.goods.by_kind(sub, kept))
+    kept, loose = player.goods.by_kind(min, player.storage), min(player.loose, player.room)
+    table = with_player(table, event.seat, goods=kept, loose=loose)
+    return _back(table, player.goods.by_kind(sub, kept))
 
 
 @RULES.do(ClearLocations, "5.1")

@@ -83,6 +83,8 @@ class Player:
     goods: Pile = NO_GOODS
     loose: int = 0
     """Goods of which nobody says what they are."""
+    room: int = 0
+    """How many of these can be stored."""
     storage: Pile = NO_GOODS
     """How many pieces of each kind can be stored; the sheet does not say where."""
     hand: tuple[str, ...] = ()

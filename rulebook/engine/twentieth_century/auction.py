@@ -19,8 +19,10 @@ from rulebook.engine.twentieth_century.consequences import (
 )
 from rulebook.engine.twentieth_century.moves import (
     Bid,
+    BidAgain,
     Open,
     Pass,
+    PassOnDamage,
     Win,
 )
 from rulebook.engine.twentieth_century.rounds import LAST
@@ -138,9 +140,20 @@ def never_beyond_your_coins(table: Table, event: Bid) -> bool:
     return event.bid > table.player(event.player).coins
 
 
+@RULES.instead(BidAgain, "5.3", "5.3a", "5.5")
+def one_coin_more(table: Table, event: BidAgain) -> Events | None:
+    lowest = table.auction.bid + 1 if table.auction else table.cheapest
+    return (Bid(event.player, lowest),)
+
+
 @RULES.forbid(Pass, "5.3")
 def passing_is_part_of_the_auction(table: Table, event: Pass) -> bool:
-    return table.phase != "auction"
+    return table.phase not in ("auction", "damage")
+
+
+@RULES.instead(Pass, "8.9")
+def or_of_the_damage(table: Table, event: Pass) -> Events | None:
+    return (PassOnDamage(event.player),) if table.phase == "damage" else None
 
 
 @RULES.forbid(Pass, "5.10")

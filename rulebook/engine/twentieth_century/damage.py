@@ -65,7 +65,7 @@ def the_highest_bid_stays_where_it_is(table: Table, event: BidOnDamage) -> bool:
 
 @RULES.forbid(BidOnDamage, "8.1")
 def the_column_does_not_count(table: Table, event: BidOnDamage) -> bool:
-    return event.column not in columns(table)
+    return bool(table.damage) and event.column not in columns(table)
 
 
 @RULES.forbid(BidOnDamage, "8.4")
@@ -147,7 +147,8 @@ def research_to_the_supply(table: Table, event: PayDamageBid) -> Table | None:
 
 
 def _column(table: Table, key: str) -> Column:
-    return table.damage[table.player(key).its_figure.column - 1]
+    card = some(table.damage, "say what the damage card shows")
+    return card[table.player(key).its_figure.column - 1]
 
 
 @RULES.after(Suffer, "8.2", "8.11a")

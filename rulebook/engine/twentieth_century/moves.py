@@ -51,6 +51,13 @@ class Bid(Move):
 
 
 @event
+class BidAgain(Move):
+    """Somebody wants to bid on, and does not say how much: one coin more than the last bid."""
+
+    player: PlayerName
+
+
+@event
 class Pass(Move):
     player: PlayerName
 
@@ -202,6 +209,13 @@ class Recycle(Move):
     player: PlayerName
     city: CityName
     tile: TileName
+
+
+@event
+class RecycleSome(Move):
+    """The one plant that is told of removes waste from its own tile."""
+
+    player: PlayerName
 
 
 @event

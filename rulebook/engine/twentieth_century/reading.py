@@ -80,6 +80,10 @@ def known_ends(node: Node, rails: Iterable[Rail], cities: Iterable[str], most: i
 # Technologies
 
 
+_UNNAMED = "Some technology"
+"""One of which nobody says what it is."""
+
+
 def tech_name(text: str, words: Words) -> str:
     return "/".join(words.read(use) for use in text.split("/"))
 
@@ -89,7 +93,7 @@ def read_tech(node: Node, item: str, words: Words) -> Tech:
     match = _BRACKETS.fullmatch(item)
     name = tech_name(match[1] if match else item, words)
     uses = tuple(name.split("/"))
-    known = (*_USES, *FACILITIES)
+    known = (*_USES, *FACILITIES, _UNNAMED)
     for use in uses:
         if use not in known:
             raise bad(node, f"no technology {use!r}", use, known)
@@ -196,7 +200,7 @@ def _items(text: str, words: Words) -> tuple[str, ...]:
 
 
 def _named_tech(text: str, words: Words) -> str:
-    name, known = tech_name(text, words), (*_USES, *FACILITIES)
+    name, known = tech_name(text, words), (*_USES, *FACILITIES, _UNNAMED)
     if any(use not in known for use in name.split("/") if name):
         raise ValueError(text, *known)
     return name

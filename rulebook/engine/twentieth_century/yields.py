@@ -17,6 +17,7 @@ from rulebook.engine.twentieth_century.moves import (
     Ready,
     Recount,
     Recycle,
+    RecycleSome,
     TakeYield,
     UpdateScales,
 )
@@ -181,6 +182,13 @@ def way_of_waste(table: Table, event: Recycle) -> str:
     player = table.player(event.player)
     tile = player.tile(event.tile)
     return waste_way(player, event.city, tile) if tile else "none"
+
+
+@RULES.instead(RecycleSome, "17.1", "17.1a")
+def by_the_plant_of_the_tile(table: Table, event: RecycleSome) -> Events | None:
+    tiles = table.player(event.player).tiles
+    found = [(city.key, tile.key) for tile in tiles for city in tile.cities if city.plants]
+    return tuple(Recycle(event.player, city, tile) for city, tile in found[:1]) or None
 
 
 @RULES.forbid(Recycle, "12.2", "17.1")
