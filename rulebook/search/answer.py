@@ -72,7 +72,8 @@ class Answer:
     __slots__ = (
         "also", "answered", "by_address", "case", "changes", "cites", "curated", "draft",
         "gathered", "hits", "home", "language", "listed", "message", "query", "ranking",
-        "read_as", "silence", "silent", "strength", "took_over", "translated", "verdict", "wanted",
+        "read_as", "share", "silence", "silent", "strength", "took_over", "translated", "verdict",
+        "wanted",
     )  # fmt: skip
 
     def __init__(self, query: str) -> None:
@@ -108,6 +109,8 @@ class Answer:
         """How far what is not ruled is ahead of the best rule."""
         self.strength = 0.0
         """How well the game fits the query: the score of its best rule, or of what is not ruled."""
+        self.share = 0.0
+        """The share of the query that its best rule has, of all that the book knows of it."""
         self.ranking: Ranking | None = None
         """What the verdict is found by, where somebody wants one."""
         self.draft: Draft | None = None
@@ -223,7 +226,7 @@ def merged(answers: Sequence[Answer], limit: int = 0, last_game: str = "") -> An
     """The answer of the game that was used last, where it answers or none does, else the best
     fitting of the answers by several games, with the hits of all, best first; where that game does
     not answer, a book of the user's that does."""
-    best = max(answers, key=lambda found: found.strength)
+    best = _fittest(answers)
     last = next((f for f in answers if f.draft and f.draft.index.game == last_game), None)
     if last is not None and (last.answered or not any(found.answered for found in answers)):
         best = last
@@ -241,6 +244,18 @@ def merged(answers: Sequence[Answer], limit: int = 0, last_game: str = "") -> An
         most = limit or LIMIT
         best.hits = [hit for n, hit in enumerate(mixed) if n < most or hit.unit.id in kept]
     return best
+
+
+def _fittest(answers: Sequence[Answer]) -> Answer:
+    """The answer of the book that the query is most about. Scores of shipped books and of the
+    user's are made of different things; the shares of the query that a rule has are not."""
+    shipped = [f for f in answers if f.draft is None or not f.draft.index.of_user]
+    best = max(shipped, key=lambda found: found.strength, default=None)
+    own = [found for found in answers if found not in shipped]
+    other = max(own, key=lambda found: found.share, default=None)
+    if best is None or other is None:
+        return best or other or answers[0]
+    return other if other.share > best.share else best
 
 
 OTHER_GAME_SCORE_SHARE = 0.45
@@ -278,6 +293,7 @@ def answer_from(
     result.ranking = ranking
     best = hits[0].score if hits else 0.0
     result.strength = max(best, ranking.silent.score)
+    result.share = hits[0].covered * ranking.known if hits else 0.0
     if draft.index.game == books.preferred:
         result.strength += PREFERRED_GAME_SCORE
     _mark(result, draft)

@@ -19,6 +19,8 @@ MOST_GAMES = 6
 """Games that are searched where some word is known; the one that was used last always is."""
 LEAST_KNOWN_SHARE = 0.5
 """A game that knows less than this share of what the best one knows is not searched."""
+LEAST_KNOWN_SHARE_OF_USER = 0.15
+"""The same share for a book of the user's: it may have few words, and is not asked in them."""
 MOST_WORDS = 40
 """Words of a query that are looked at."""
 
@@ -44,8 +46,9 @@ def likely_games(books: Books, text: str) -> list[str]:
         return games
     best = max(known.values())
     ordered = sorted(games, key=lambda game: (game != books.last, -known[game]))
-    least = LEAST_KNOWN_SHARE * best
-    likely = [game for game in ordered if known[game] >= least or game == books.last]
+    of_user = library.holders("f:", "")
+    least = {True: LEAST_KNOWN_SHARE_OF_USER * best, False: LEAST_KNOWN_SHARE * best}
+    likely = [g for g in ordered if known[g] >= least[g in of_user] or g == books.last]
     return likely[:MOST_GAMES]
 
 
