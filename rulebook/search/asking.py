@@ -253,9 +253,9 @@ def ends_in_tag(listed: Sequence[str], asking: Asking) -> bool:
     >>> lists = {kind: frozenset() for kind in ("what", "which", "many", "limit", "measure")}
     >>> lists |= {kind: frozenset() for kind in ("price", "being", "anywhere", "setting", "or")}
     >>> lists |= {kind: frozenset() for kind in ("case", "relative", "denial")}
-    >>> lists |= {"whether": {"is", "can"}, "tag": {"right"}, "tail": {"it"}}
+    >>> lists |= {"whether": {"is", "can"}, "tag": {"right"}, "tail": {"so"}}
     >>> asking = Asking((lists, {}, {}))
-    >>> [ends_in_tag(said.split(), asking) for said in ("right", "is it", "can it go", "go")]
+    >>> [ends_in_tag(said.split(), asking) for said in ("right", "is so", "can it go", "go")]
     [True, True, False, False]
     """
     like = len(listed) <= _TAG and listed[0] in asking.whether and listed[-1] in asking.tail
