@@ -88,6 +88,16 @@ def who_is_overbid_must_bid(table: Table, event: PassOnDamage) -> bool:
     return not _leads(table, table.player(event.player))
 
 
+@RULES.forbid(PassOnDamage, "8.7")
+def who_leads_waits_for_their_turn(table: Table, event: PassOnDamage) -> bool:
+    return _leads(table, table.player(event.player)) and event.player != table.turn
+
+
+@RULES.instead(PassOnDamage, "8.7")
+def bidding_goes_on_clockwise(table: Table, event: PassOnDamage) -> Events | None:
+    return (NextToBid(event.player),)
+
+
 @RULES.do(BidOnDamage, "8.1", "8.3", "8.4")
 def a_figure_on_a_number(table: Table, event: BidOnDamage) -> Table | None:
     return with_player(table, event.player, figure=Figure(event.column, event.amount))
