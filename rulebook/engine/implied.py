@@ -116,7 +116,7 @@ def _pass(game: Game[Any], table: Any, move: Event, situation: Situation) -> Ite
 
 
 def _to_move(game: Game[Any], table: Any, situation: Situation) -> tuple[str, ...]:
-    """Whose turn it is; nobody where the table lacks what it takes to know that."""
+    """The seats whose turn it is; nobody where the table lacks what it takes to know that."""
     try:
         return game.to_move(table, situation.edition)
     except NotThere:
