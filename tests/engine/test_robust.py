@@ -56,7 +56,7 @@ def test_every_situation_is_played_or_refused(write: object, key: str, seed: int
     [
         ("s51", "players: 2; C passes", "nobody sits at 'C'"),
         ("20c", "yellow is ready", "nobody plays 'yellow': name the players first"),
-        ("20c", "red bids 6 on column 5", "nobody plays 'red'"),
+        ("20c", "red bids 6", "nobody plays 'red'"),
         ("20c", "players: red, blue, green; yellow passes", "nobody plays 'yellow'"),
         ("20c", "round: 6; phase: bonus; score the bonus", "nobody plays"),
         ("rise", "final scoring", "say how many players there are"),
