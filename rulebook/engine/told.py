@@ -149,7 +149,14 @@ def _by_letter(phrases: Phrases, code: str, words: Sequence[Word]) -> bool:
 def _spelled_out(phrases: Phrases, code: str, text: str) -> str:
     """The text with short forms in full: "there's" as "there is"."""
     for short, whole in phrases.spoken[code].data["told"]["short"]:
-        text = re.sub(rf"(?i)(?<!\w){' '.join(short)}(?!\w)", whole, text)
+        parts, last = [], 0
+        for found in re.finditer(rf"(?i)(?<!\w){' '.join(short)}(?!\w)", text):
+            before = words_of(text[: found.start()])[-1:]
+            named = before and phrases.thing(code, before[0].raw)
+            if whole or not named:  # but "unrest there is high"
+                parts += [text[last : found.start()], whole]
+                last = found.end()
+        text = "".join((*parts, text[last:]))
     return text
 
 
@@ -300,8 +307,10 @@ class _People:
         for start, end in zip(starts, (*starts[1:], len(words)), strict=True):
             if any(start <= at < end for at in self.at):
                 continue
+            may = any(word.word in told["may"] for word in words[start:end])
             for at in range(start, end):
-                if words[at].word in told["anyone"]:
+                counts = words[at].word in told["one"]  # "one" of something, or anybody
+                if words[at].word in told["anyone"] and (may or not counts):
                     self.at[at] = (1, ME)
 
     def _name_the_other(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
@@ -431,6 +440,8 @@ class _Pointing:
                 if length:
                     yield at, "thing", name
                     step = length
+                elif word.word in self.phrases.values:
+                    yield at, "value", word.raw
             at += step
 
     def _counts(self, at: int) -> bool:
@@ -546,6 +557,10 @@ class _Pointing:
         length = row_at(self.words, at, told["inside"])
         if length and self._alone_behind_a_mark(at, length):
             return length, [(0, f"{told['into'][0]} {place}") for place in self.last("place", at)]
+        label = self._place(at)
+        if label and not word.word.startswith(fold(label)) and self._which(at)[0]:
+            length, place = self._which(at)  # by another noun: "Bezirk 4"
+            return length, [(0, place), (1, " ".join(w.raw for w in self.words[at : at + length]))]
         for place, rows in self.rows:
             if length := row_at(self.words, at, rows):
                 named = " ".join(w.raw for w in self.words[at : at + length])
@@ -656,6 +671,7 @@ class _Pointing:
         if word.word in told["pointed"]:
             found += ((0, thing) for thing in self.last("thing", at))
             found += ((0, place) for place in self.last("place", at))
+            found += ((0, value) for value in self.last("value", at))
         return [*found, (1, word.raw)] if found else []
 
     def _before_a_noun(self, at: int) -> bool:
