@@ -39,12 +39,12 @@ _TOLD = (
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
     "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
     "relative", "which", "won", "allowed", "other", "acts", "also", "has", "anyone",
-    "leftward", "rightward", "of_me",
+    "leftward", "rightward", "of_me", "when", "is",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",
     "next", "how_many", "agrees", "above", "below", "or_more", "or_less", "more_than", "less_than",
-    "past", "both",
+    "past", "both", "due",
 )  # fmt: skip
 _TOLD_PAIRS = ("instead", "short")
 
