@@ -61,11 +61,11 @@ MUST, DUAL, DENIED = "must", "dual", "denied"
 """What demands; that one question demands what the other may do without; and that the one denies
 what the other says, and so is answered the other way round."""
 MAY_DENIED = "may denied"
-"""The same of what may be done: "may I not pay" does not always deny "may I pay"."""
+"""What stands for the latter where leave is asked: "may I not pay" need not deny "may I pay"."""
 COMPLEMENT = "complement"
-"""That the one asks for an act that is done where that of the other is not."""
+"""What is done in the one question where what is done in the other is not."""
 UNCOUNTED = "uncounted"
-"""That the number of something is asked for which no way of asking asks the number of."""
+"""A number is asked for of something of which no way of asking asks the number."""
 _MODAL = frozenset((MUST, NEGATION, MAY_NOT, WITHOUT))
 _LACKS = frozenset((NEGATION, MAY_NOT, WITHOUT))
 """What one question denies, or puts as not there, that the other says."""
