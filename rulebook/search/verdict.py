@@ -386,7 +386,7 @@ def _asks_same(known: Judged, asks: str, kind: str) -> bool:
 
 
 def complementary(one: Sequence[str], other: Sequence[str]) -> bool:
-    """Of two questions the one asks for an act that is done where that of the other is not.
+    """What the one question asks for is done where what the other asks for is not.
 
     >>> complementary(["stay+1?"], ["stay-1?"]), complementary(["stay+1?"], ["stay+1?"])
     (True, False)
