@@ -11,7 +11,13 @@ from __future__ import annotations
 from rulebook.search.asking import EITHER, HOW_MANY, LIST, TOPIC, WHETHER, WHICH, kind_of
 from rulebook.search.listing import asks_for_all, asks_for_several, requests
 from rulebook.search.verdict import each_reading, nearest_first, sureness, weighed
-from rulebook.search.weights import LIST_LEAST, LIST_SHARE, VERDICT_LEAST, VERDICT_SURENESS
+from rulebook.search.weights import (
+    LIST_BEHIND,
+    LIST_LEAST,
+    LIST_SHARE,
+    VERDICT_LEAST,
+    VERDICT_SURENESS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,15 +35,20 @@ def known_list(ranking: Ranking, index: Index, draft: Draft) -> Question | None:
     if not wants_list(draft):
         return None
     found = nearest_first(each_reading(ranking, index, draft, lists=True))
-    if requests(draft):
-        found = [reading for reading in found if reading.known.says == LIST]
-    if not found or found[0].known.says != LIST:
+    best = next((reading for reading in found if reading.known.says == LIST), None)
+    if best is None:
         return None
-    near, sure = found[0].features["had"], weighed(sureness(found), VERDICT_SURENESS)
-    wanted = requests(draft) or asks_for_all(draft) or kind_of(draft) == WHICH
-    if sure < (LIST_LEAST if wanted else VERDICT_LEAST) or (near < LIST_SHARE and not wanted):
+    told = requests(draft)
+    ahead = LIST_BEHIND if asks_for_all(draft) else 0.0
+    found = [reading for reading in found if reading.known.says == LIST or not told]
+    if any(reading.near > best.near + ahead for reading in found):
         return None
-    return index.library.question(found[0].known.name)
+    rivals = [reading for reading in found if reading.near <= best.near and reading is not best]
+    had, sure = best.features["had"], weighed(sureness([best, *rivals]), VERDICT_SURENESS)
+    wanted = told or asks_for_all(draft) or kind_of(draft) == WHICH
+    if sure < (LIST_LEAST if wanted else VERDICT_LEAST) or (had < LIST_SHARE and not wanted):
+        return None
+    return index.library.question(best.known.name)
 
 
 def wants_list(draft: Draft) -> bool:
