@@ -126,7 +126,10 @@ def _with_sections(books: Books, one: Contained, depth: int, fits: bool) -> Cont
         numbered = fits and unit is not None and _prints(unit)
         listed = _below_titled(books, unit, 1, depth, numbered) if unit is not None else ()
         found[chapter.entry.id] = list(listed)
-    while fits and sum(map(len, found.values())) + len(one.chapters) > _LOOKED_OVER:
+    while (
+        fits and any(found.values())
+        and sum(map(len, found.values())) + len(one.chapters) > _LOOKED_OVER
+    ):  # fmt: skip
         depth -= 1
         found = {a: [s for s in listed if s.depth < depth] for a, listed in found.items()}
     return Contained(one.game, one.chapters, found)
