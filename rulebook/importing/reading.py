@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from unicodedata import normalize
@@ -22,7 +23,7 @@ from rulebook.importing.plain import stream_of_text
 from rulebook.importing.references import references_of
 from rulebook.importing.scans import READER, with_text
 from rulebook.importing.structure import structure_of
-from rulebook.importing.tongue import contradicts, language_of
+from rulebook.importing.tongue import contradicts, language_of, may_be
 from rulebook.importing.word import is_word, stream_of_word
 from rulebook.languages import CODES, RESPELLED, module
 from rulebook.languages.words import words_of
@@ -58,6 +59,8 @@ def read_files(
         if other and tell is not None:
             tell("book-tongue", file=shown(streams[0][0]), said=language, found=other)
         tongues = [language] * len(tongues)
+    elif len(streams) > 2:
+        tongues = _shared([_words_of(stream) for _, stream in streams], tongues)
     by_language: dict[str, list[tuple[Path, Stream]]] = {}
     for code, part in zip(tongues, streams, strict=True):
         by_language.setdefault(code, []).append(part)
@@ -72,6 +75,16 @@ def _tongue(stream: Stream) -> str:
     if stream.language in CODES:
         return contradicts(said, stream.language) or stream.language
     return language_of(said)
+
+
+def _shared(said: Sequence[str], tongues: Sequence[str]) -> list[str]:
+    """The languages of the files of a book: one with few small words, as a list of names has, is in
+    the language of most, unless its words surely show another."""
+    most = Counter(tongues).most_common(1)[0][0]
+    return [
+        most if code != most and may_be(text, most) else code
+        for text, code in zip(said, tongues, strict=True)
+    ]
 
 
 def _words_of(stream: Stream) -> str:
