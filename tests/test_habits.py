@@ -737,3 +737,52 @@ def test_the_few_words_behind_a_number_head_it_where_they_head_its_sisters(tmp_p
     assert titles == {"1": "Preamble", "2": "Boats", "2.1": "Rafts", "3": "Bells"}
     listed = _read(tmp_path, "1. Ropes\n\n1.1 Ropes are:\n\na) red\n\nb) blue\n\nNone is new.\n")
     assert [u.title for u in listed.units if u.number in {"1.1a", "1.1b"}] == ["", ""]
+
+
+DOCBOOK = """<?xml version="1.0" ?>
+<!-- quays -->
+<!DOCTYPE book PUBLIC "-//KDE//DTD DocBook XML V4.5-Based Variant V1.1//EN" "dtd/kdedbx45.dtd" [
+  <!ENTITY crane "the great crane">
+]>
+<book id="quay" lang="&language;">
+<bookinfo><title>The Quay Handbook</title><author><surname>Nobody</surname></author></bookinfo>
+<chapter id="boats"><title>Boats</title>
+<para>A boat, as &crane; does, waits &mdash; see <link linkend="bells">the bells</link>.</para>
+<sect1 id="rafts"><title>Rafts</title><indexterm><primary>hidden word</primary></indexterm>
+<para>Rafts float <quote>low</quote> by &Some.Body;.</para>
+<variablelist><varlistentry><term>Raft of logs</term>
+<listitem><para>It is slow.</para></listitem></varlistentry></variablelist>
+<itemizedlist><listitem><para>It has a rope.</para></listitem></itemizedlist>
+</sect1></chapter>
+<chapter id="bells"><title>Bells</title>
+<para>Choose <menuchoice><guimenu>Bell</guimenu><guimenuitem>Ring</guimenuitem></menuchoice>.</para>
+<qandaset><qandaentry><question><para>Who rings?</para></question>
+<answer><para>The keeper rings.</para></answer></qandaentry></qandaset>
+</chapter></book>
+"""
+
+
+def test_a_handbook_in_docbook_is_read_by_its_parts(tmp_path: Path) -> None:
+    found = _read(tmp_path, DOCBOOK, "index.docbook")
+    assert found.title == "The Quay Handbook"
+    titles = {unit.title for unit in found.units} - {""}
+    assert titles == {"Boats", "Rafts", "Raft of logs", "Bells", "Who rings?"}
+    whole = "\n".join(unit.text for unit in found.units)
+    assert "as the great crane does, waits — see the bells." in whole
+    assert "Rafts float “low” by Some Body." in whole
+    assert "Choose Bell Ring" in whole
+    assert "hidden word" not in whole
+    assert "Nobody" not in whole
+    named = {unit.number: unit.title for unit in found.units}
+    assert {(named[a], named[b]) for a, b in _led(found)} == {("Boats", "Bells")}
+
+
+def test_lines_that_were_made_equally_long_have_one_blank_between_words(tmp_path: Path) -> None:
+    found = _read(
+        tmp_path,
+        "1. Boats\n\n1.1 A  boat  that  waits at the quay has to  have  a  lamp  and\n"
+        "a  rope,  and  whoever leaves it there  rings  the  bell.   Then\nit  may  stay.\n",
+    )
+    (unit,) = (unit for unit in found.units if unit.number == "1.1")
+    assert "  " not in unit.text
+    assert unit.text.endswith("rings the bell. Then it may stay.")

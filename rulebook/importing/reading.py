@@ -10,6 +10,7 @@ from unicodedata import normalize
 
 from rulebook.errors import BadManual
 from rulebook.importing.blocks import HEADING, Stream, count_of
+from rulebook.importing.docbook import is_docbook, stream_of_docbook
 from rulebook.importing.epub import is_epub, stream_of_epub
 from rulebook.importing.hypertext import charset_of, is_hypertext, stream_of_hypertext
 from rulebook.importing.markdown import is_markdown, stream_of_markdown
@@ -131,6 +132,8 @@ def stream_of(path: Path, tell: Tell | None = None, scanned: bool = False) -> St
         return _of_zip(data, name)
     refuse_other(data, name)
     source = _decoded(data, name)
+    if is_docbook(source):
+        return stream_of_docbook(source)
     if is_hypertext(source):
         return stream_of_hypertext(source)
     if path.suffix.lower() in {".md", ".markdown", ".mkd"} or is_markdown(source):
