@@ -479,3 +479,36 @@ def test_one_of_something_is_not_anybody_and_an_offer_no_corporation(told: str) 
 def test_what_one_fact_leaves_open_and_another_says_is_open_no_more() -> None:
     told = "Die Nachfrage verlangt 5 Energie, wir haben nur 4. Die Strafe ist 3, Bedrohung 10."
     assert "threat: 10 → 13" in became(told)
+
+
+@pytest.mark.parametrize(
+    ("key", "told", "facts"),
+    [
+        ("rise", "Anna has 56 points and 3 coins", "points: 56; coins: 3"),
+        ("rise", "Anna hat 56 Punkte und 3 Münzen", "points: 56; coins: 3"),
+        ("rise", "У Анны 3 монеты и 56 очков", "coins: 3; points: 56"),
+        ("20c", "Rot hat 12 Forschung und 3 Münzen", "research: 12; coins: 3"),
+    ],
+)
+def test_a_figure_counts_the_noun_that_stands_beside_it(key: str, told: str, facts: str) -> None:
+    stated = [
+        one.strip("{}").replace(", ", "; ")
+        for clause in heard(game(key).phrases, told).clauses
+        for _, one in clause.stated
+    ]
+    assert "; ".join(stated) == facts
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "2 cards for the counteroffer and 3 cards for the main offer. Who wins?",
+        "2 Karten für den Gegenvorschlag und 3 Karten für den Hauptvorschlag. Wer gewinnt?",
+        "2 карты за контрпредложение и 3 за основное предложение. Кто победил?",
+    ],
+)
+def test_whichever_offer_is_counted_first_the_figures_are_not_exchanged(told: str) -> None:
+    try:
+        assert "the main offer wins" in became(told)
+    except BadSituation:
+        assert heard(game("na").phrases, told).unread
