@@ -166,6 +166,7 @@ VERDICT_NEARNESS = {
     "may denied": -0.2,
     "complement": -0.1,
     "uncounted": -0.2,
+    "odd": -0.05,
     "dual": -0.1,
     "only": -0.17,
     "itself": -0.15,
@@ -186,7 +187,14 @@ CONTRAST_STEPS = 100
 """A contrast is kept as a whole number; this is one that is certain."""
 VERDICT_SHARPNESS = 3000.0
 """How many times more a known question weighs that is nearer by 1."""
-VERDICT_SURENESS = {"near": 2.7, "had": 2.0, "agreed": 5.57, "always": -9.39}
+VERDICT_SURENESS = {
+    "near": 2.7,
+    "had": 2.0,
+    "agreed": 5.57,
+    "figure": -1.0,
+    "uncounted": -1.0,
+    "always": -9.39,
+}
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
 VERDICT_LEAST = 1.9
 """The least sum of these with which it is given."""
