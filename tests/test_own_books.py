@@ -507,8 +507,10 @@ def test_an_own_book_answers_where_the_likeliest_game_does_not() -> None:
 
 
 def test_a_title_in_the_line_is_not_the_answer(owner: Home) -> None:
+    """A rule of two lines is told whole, not only the title with which it begins."""
     told = owner.run("--short", "--game", "orchard", "ask", "what does planting cost?").out
-    assert told.startswith("Planting costs no water.")
+    assert told.startswith("Planting. ")
+    assert "Planting costs no water." in told
 
 
 @pytest.mark.parametrize(("rule", "named"), [("bells:3.3", "bells:5.2"), ("mine:3.4", "mine:4.2")])
