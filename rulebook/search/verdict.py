@@ -161,8 +161,7 @@ def nearest_first(found: Iterable[Reading]) -> list[Reading]:
 
 def sureness(found: Sequence[Reading]) -> Features:
     """What tells how sure the nearest reading is: how near it is, which share of the query it has,
-    which share of what all readings weigh says the same, and whether one of the two has a figure
-    that the other has not, or it counts something else."""
+    which share of what all readings weigh says the same, and whether it counts something else."""
     best, whole, same = found[0], 0.0, 0.0
     for reading in found:
         weight = VERDICT_SHARPNESS ** (reading.near - best.near)
@@ -173,7 +172,7 @@ def sureness(found: Sequence[Reading]) -> Features:
         "near": best.near,
         "had": best.features.get("had", 0.0),
         "agreed": same / whole,
-        **{name: best.features.get(name, 0.0) for name in (FIGURE, UNCOUNTED)},
+        UNCOUNTED: best.features.get(UNCOUNTED, 0.0),
     }
 
 

@@ -150,35 +150,35 @@ ALSO_CITED_SHARE_LEANING = 0.5
 
 # Which verdict is given; fitted by tests/eval/fit_verdicts.py.
 VERDICT_NEARNESS = {
-    "rule": 0.75,
-    "about": 1.26,
-    "typed": 0.52,
-    "had": 0.35,
-    "contrast": -0.38,
-    "figure": -0.2,
+    "rule": 0.74,
+    "about": 1.27,
+    "typed": 0.56,
+    "had": 0.37,
+    "contrast": -0.39,
+    "figure": -0.18,
     "other figure": -0.1,
-    "must": -0.14,
-    "negation": -0.15,
-    "may not": -0.15,
-    "told not": -0.1,
+    "must": -0.15,
+    "negation": -0.16,
+    "may not": -0.14,
+    "told not": -0.11,
     "without": -0.15,
-    "denied": -0.2,
-    "may denied": -0.2,
-    "complement": -0.1,
-    "uncounted": -0.2,
+    "denied": -0.21,
+    "may denied": -0.21,
+    "complement": -0.08,
+    "uncounted": -0.21,
     "odd": -0.05,
     "dual": -0.1,
     "only": -0.17,
     "itself": -0.15,
-    "place": -0.06,
+    "place": -0.07,
     "other place": -0.1,
     "label": -0.1,
     "other label": -0.57,
     "measure": -0.04,
     "time": 0.0,
-    "other": 0.0,
-    "side": -0.2,
-    "one side": -0.04,
+    "other": -0.01,
+    "side": -0.21,
+    "one side": -0.07,
 }
 """How near a known question is to the query: what counts that its rule is the best hit, what both
 are about, the shares of each that the other has, words of the one in the place of the other's; and
@@ -188,15 +188,14 @@ CONTRAST_STEPS = 100
 VERDICT_SHARPNESS = 3000.0
 """How many times more a known question weighs that is nearer by 1."""
 VERDICT_SURENESS = {
-    "near": 2.7,
-    "had": 2.0,
-    "agreed": 5.57,
-    "figure": -1.0,
-    "uncounted": -1.0,
-    "always": -9.39,
+    "near": 2.68,
+    "had": 0.88,
+    "agreed": 5.96,
+    "uncounted": -2.3,
+    "always": -8.97,
 }
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
-VERDICT_LEAST = 1.9
+VERDICT_LEAST = 1.85
 """The least sum of these with which it is given."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""

@@ -154,7 +154,7 @@ def main() -> None:
         shares = []
         for author in (*whole, ""):
             size = whole.get(author) or sum(whole.values())
-            given = [good for one, sums, good in rows if one in (author or one) and sums >= limit]
+            given = [good for one, sums, good in rows if one == (author or one) and sums >= limit]
             shares.append(f"{author or 'all'} {sum(given) / size:.1%}; "
                           f"{(len(given) - sum(given)) / size:.1%}")  # fmt: skip
         print(f"limit {limit:.2f}, right; wrong: {', '.join(shares)}")
