@@ -47,6 +47,7 @@ def marked(text: str, code: str) -> str:
         ("de", "Also zahlt keiner?", "!also !zahlt !keiner"),
         ("de", "Hebt der Kran nichts?", "hebt der kran nichts"),
         ("ru", "Выходит, кран не поднимает?", "!выходит !кран !не !поднимает"),
+        ("ru", "Днём кран может не поднимать?", "!днем !кран может не поднимать"),
         ("en", "Does it lift no more than two?", "dos it lift -no more than two"),
         ("de", "Hebt er nicht mehr als zwei?", "hebt er -nicht mehr als zwei"),
         ("de", "Darf ein Kran nicht mehr heben?", "darf ein kran -nicht mehr heben"),

@@ -114,7 +114,7 @@ def _asking(listed: Node) -> dict[str, list[str]]:
     kinds = ("many", "which", "what", "measure", "being", "whether", "anywhere", "setting", "or",
              "limit", "price", "happens", "case", "relative", "denial", "without", "tag", "people",
              "thing")  # fmt: skip
-    of_some = ("concord", "plain", "tail", "states", "compares", "bounds", "may")
+    of_some = ("concord", "plain", "tail", "states", "compares", "bounds", "may", "leave")
     got = listed.fields(kinds, of_some)
     found = {kind: _words(node) for kind, node in got.items()}
     return found | ({"bounds": _joined(got["bounds"])} if "bounds" in got else {})

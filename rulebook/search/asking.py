@@ -59,8 +59,8 @@ class Asking:
 
     __slots__ = (
         "anywhere", "being", "bounds", "case", "choice", "compares", "concord", "denial", "happens",
-        "kinds", "limit", "may", "measure", "people", "plain", "price", "relative", "setting",
-        "states", "tag", "tail", "thing", "turning", "whether", "without",
+        "kinds", "leave", "limit", "may", "measure", "people", "plain", "price", "relative",
+        "setting", "states", "tag", "tail", "thing", "turning", "whether", "without",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
@@ -108,6 +108,8 @@ class Asking:
         """A short clause that begins with them likens: "…, as always"."""
         self.may: frozenset[str] = lists.get("may", frozenset())
         """A denial beside them is of what may be done: "may I not pay" is no "may I pay"."""
+        self.leave: frozenset[str] = lists.get("leave", frozenset())
+        """A denial behind them is of what may be left, though the sentence states it."""
         self.people: frozenset[str] = lists.get("people", frozenset())
         """Words for people that no rule uses."""
         self.thing: frozenset[str] = lists.get("thing", frozenset())

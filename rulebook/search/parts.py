@@ -86,6 +86,7 @@ def _sentence(typed: Sequence[str], asking: Asking) -> Iterator[tuple[str, str]]
         asks = STATES if states(clause, asking) else leave
         counting = _counting(clause, asking)
         for place, word in enumerate(clause):
+            asks = MAY if word in asking.leave else asks
             tells = tells or (place > 0 and word in asking.case)
             part = TELLS if tells else EMPTY if word in none or place in counting else asks
             yield word, WITHOUT if word in asking.without and not tells else part

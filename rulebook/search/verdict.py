@@ -65,6 +65,9 @@ MAY_DENIED = "may denied"
 """What stands for the latter where leave is asked: "may I not pay" need not deny "may I pay"."""
 COMPLEMENT = "complement"
 """What is done in the one question where what is done in the other is not."""
+ODD = "odd"
+"""A way of asking denies what the question in its first way does not: "is it off the table" beside
+"is it forbidden". Words may deny that the program does not know to do so."""
 UNCOUNTED = "uncounted"
 """A number is asked for of something of which no way of asking asks the number."""
 _MODAL = frozenset((MUST, NEGATION, MAY_NOT, WITHOUT))
@@ -84,6 +87,9 @@ DIFFERENCES = {
 CLASHES = {FIGURE: "other figure", "place": "other place", "label": "other label"}
 """What it is called that each of two questions has a figure, a place in order, or a letter by which
 things are told apart, for itself."""
+WAY_DOUBT = 40.0
+"""The weight of about half a telling word more that a way of asking might have had: all of two
+words is typed by chance sooner than all of five."""
 TYPED_SURELY = 0.9
 """The least weight of a token that a word is, and nothing else, to be a contrast to another."""
 MOST_CONTRAST = 2.0
@@ -156,7 +162,7 @@ def nearest_first(found: Iterable[Reading]) -> list[Reading]:
 
 def sureness(found: Sequence[Reading]) -> Features:
     """What tells how sure the nearest reading is: how near it is, which share of the query it has,
-    and which share of what all readings weigh says the same."""
+    which share of what all readings weigh says the same, and whether it counts something else."""
     best, whole, same = found[0], 0.0, 0.0
     for reading in found:
         weight = VERDICT_SHARPNESS ** (reading.near - best.near)
@@ -167,6 +173,7 @@ def sureness(found: Sequence[Reading]) -> Features:
         "near": best.near,
         "had": best.features.get("had", 0.0),
         "agreed": same / whole,
+        UNCOUNTED: best.features.get(UNCOUNTED, 0.0),
     }
 
 
@@ -189,6 +196,7 @@ def each_reading(
             continue
         spoken = _spoken(index, known, draft.language)
         whole: Features = {}
+        first = denies(point_of_known(index, spoken[0][0]))
         for asked, asks in spoken:
             if not (listed or _asks_same(known, asks, kind)):
                 continue
@@ -201,6 +209,7 @@ def each_reading(
             apart = difference(point, its)
             if known.says in OPPOSITE or not (turned or _clash(apart)):
                 near = whole | typed.beside_way(asked)
+                near |= {ODD: 1.0} if denies(its) != first else {}
                 yield Reading(known, turned, near | apart)
                 if known.says in OPPOSITE and complementary(point, its):
                     yield Reading(
@@ -253,9 +262,9 @@ class Typed:
         return {"about": about, "had": had / mass, "contrast": min(away, MOST_CONTRAST)}
 
     def beside_way(self, asked: int) -> Features:
-        """Which share of a way of asking was typed."""
+        """Which share of a way of asking was typed; of few words it says less."""
         typed = sum(weight for weight, having in self._held.values() if asked in having)
-        return {"typed": typed / self._lengths[asked] ** 2}
+        return {"typed": typed / (self._lengths[asked] ** 2 + WAY_DOUBT)}
 
 
 def _about(index: Index, words: Iterable[Word]) -> list[float]:

@@ -150,34 +150,35 @@ ALSO_CITED_SHARE_LEANING = 0.5
 
 # Which verdict is given; fitted by tests/eval/fit_verdicts.py.
 VERDICT_NEARNESS = {
-    "rule": 0.75,
-    "about": 1.26,
-    "typed": 0.52,
-    "had": 0.35,
-    "contrast": -0.38,
-    "figure": -0.2,
+    "rule": 0.73,
+    "about": 1.28,
+    "typed": 0.6,
+    "had": 0.39,
+    "contrast": -0.4,
+    "figure": -0.16,
     "other figure": -0.1,
-    "must": -0.14,
-    "negation": -0.15,
-    "may not": -0.15,
-    "told not": -0.1,
+    "must": -0.16,
+    "negation": -0.17,
+    "may not": -0.13,
+    "told not": -0.12,
     "without": -0.15,
-    "denied": -0.2,
-    "may denied": -0.2,
-    "complement": -0.1,
-    "uncounted": -0.2,
+    "denied": -0.22,
+    "may denied": -0.22,
+    "complement": -0.06,
+    "uncounted": -0.22,
+    "odd": -0.05,
     "dual": -0.1,
     "only": -0.17,
     "itself": -0.15,
-    "place": -0.06,
+    "place": -0.08,
     "other place": -0.1,
     "label": -0.1,
     "other label": -0.57,
     "measure": -0.04,
     "time": 0.0,
-    "other": 0.0,
-    "side": -0.2,
-    "one side": -0.04,
+    "other": -0.02,
+    "side": -0.22,
+    "one side": -0.1,
 }
 """How near a known question is to the query: what counts that its rule is the best hit, what both
 are about, the shares of each that the other has, words of the one in the place of the other's; and
@@ -186,7 +187,13 @@ CONTRAST_STEPS = 100
 """A contrast is kept as a whole number; this is one that is certain."""
 VERDICT_SHARPNESS = 3000.0
 """How many times more a known question weighs that is nearer by 1."""
-VERDICT_SURENESS = {"near": 2.7, "had": 2.0, "agreed": 5.57, "always": -9.39}
+VERDICT_SURENESS = {
+    "always": -8.76,
+    "near": 2.35,
+    "had": 1.19,
+    "agreed": 6.28,
+    "uncounted": -2.28,
+}
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
 VERDICT_LEAST = 1.9
 """The least sum of these with which it is given."""

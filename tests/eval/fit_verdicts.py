@@ -35,7 +35,7 @@ SHARES = ("about", "had", "rule", "typed", "contrast")
 """What is near on a scale of about 1; the others count per difference."""
 SHARPNESS = log(VERDICT_SHARPNESS)
 """The same as a logarithm."""
-DIFFERENCE_SCALE = 0.3
+DIFFERENCE_SCALE = 1.0
 """How far weights of differences range beside those of shares."""
 STEPS, STRIDE = 300, 0.02
 """Steps in which weights of nearness are found, and how far one goes."""
@@ -154,7 +154,7 @@ def main() -> None:
         shares = []
         for author in (*whole, ""):
             size = whole.get(author) or sum(whole.values())
-            given = [good for one, sums, good in rows if one in (author or one) and sums >= limit]
+            given = [good for one, sums, good in rows if one == (author or one) and sums >= limit]
             shares.append(f"{author or 'all'} {sum(given) / size:.1%}; "
                           f"{(len(given) - sum(given)) / size:.1%}")  # fmt: skip
         print(f"limit {limit:.2f}, right; wrong: {', '.join(shares)}")
