@@ -55,7 +55,7 @@ def test_a_search_is_narrowed_to_a_kind_and_to_an_entry(gists: Home, kind: str) 
         "--kind",
         kind,
         "--limit",
-        "400",
+        "1000",
         "--game",
         "na",
     )

@@ -165,7 +165,10 @@ def test_a_table_that_a_rule_forbids_is_refused_with_its_number(gists: Home) -> 
     assert "61.8" in ran.err
 
 
-REFUSED = "given:\n  players: 4\n  step: asset\n  turn track: North\nwhen: [B reveals the asset]\n"
+REFUSED = (
+    "given:\n  players: 4\n  active player: A\n  step: asset\n  turn track: North\n"
+    "when: [B reveals the asset]\n"
+)
 SILENT = (
     "given:\n  players: 4\n  media deck: empty\n  discard pile: labor\n"
     "when: [A draws 1 from the media deck]\n"

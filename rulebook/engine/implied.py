@@ -108,11 +108,19 @@ def _passing(game: Game[Any], situation: Situation, time: Stated) -> Filled:
 def _pass(game: Game[Any], table: Any, move: Event, situation: Situation) -> Iterator[Event]:
     """What somebody else does before a move who lets it pass, where that is allowed."""
     kinds = [said for before, said in game.phrases.pointed.passes if type(move).__name__ in before]
-    for seat in game.to_move(table, situation.edition) if kinds else ():
+    for seat in _to_move(game, table, situation) if kinds else ():
         for said in kinds:
             event = game.phrases.read_move(situation.where, filled_in(said, {"seat": seat}))
             if not game.apply(table, event, situation.edition).stopped:
                 yield event
+
+
+def _to_move(game: Game[Any], table: Any, situation: Situation) -> tuple[str, ...]:
+    """The seats whose turn it is; nobody where the table lacks what it takes to know that."""
+    try:
+        return game.to_move(table, situation.edition)
+    except NotThere:
+        return ()
 
 
 def _filled(game: Game[Any], situation: Situation) -> Filled:
@@ -332,7 +340,7 @@ def _whole(game: Game[Any], table: Any, move: Unsaid, situation: Situation) -> E
     if passed:
         return passed[0]
     refused: list[Event] = list(fits[:1])
-    if not fits and move.seat in game.to_move(table, situation.edition):
+    if not fits and move.seat in _to_move(game, table, situation):
         refused = [one for part in move.parts for one in _with_nothing(game, part)]
     if len(refused) != 1 or not _holds(game.apply(table, refused[0], situation.edition)):
         raise _left_open(game, move, [], situation)

@@ -6,23 +6,24 @@ the sentences for events and changes; the gist or wording of a number is the cal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from rulebook.engine.errors import LINE, bad, in_each
+from rulebook.engine.errors import LINE, BadSituation, bad, in_each
 from rulebook.engine.fields import HIDDEN
 from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import Game, Material, game, playable
-from rulebook.engine.implied import filled
+from rulebook.engine.implied import Filled, filled
 from rulebook.engine.people import ME
 from rulebook.engine.phrases import Stated, filled_in
 from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Change, Event, Play, Stage, Step
-from rulebook.engine.situations import Situation, set_up, situation_from
+from rulebook.engine.situations import Situation, set_up, situation_from, valued
 from rulebook.engine.stories import Line, tell_facts, tell_move
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.languages import NAMING, say
+from rulebook.yamlread import Node
 
 Untold = tuple[tuple[str, ...], Any]
 """Where something lies that nobody stated, and what it was taken for."""
@@ -127,11 +128,9 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
     if situation.where.path == LINE:
         stated = _stated(book, situation)
         needed = tuple(_needed(book, situation, stated, before))
-        refused = found.play.refusal.numbers[0] if found.play.refusal else ""
-        lacking = tuple(_needed(book, situation, stated, before, refused)) if refused else needed
-        if lacking and found.play.stopped:
-            keys = "; ".join(": ".join(path) for path, _ in lacking)
-            raise bad(situation.where, in_each("engine-hangs-on", key=keys))
+        found = _refused_for_sure(book, situation, found, stated, before)
+        if needed and found.play.stopped and not found.play.refusal:
+            raise _hangs_on(situation, needed)
         untold = tuple(dict.fromkeys((*needed, *_changed(book, stated, before, after))))
     return Resolution(
         game=key,
@@ -146,6 +145,27 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         as_printed=as_printed,
         completed=found.completed,
     )
+
+
+def _refused_for_sure(
+    book: Game[Any], situation: Situation, found: Filled, stated: Mapping[str, set[str]],
+    before: Mapping[str, Any],
+) -> Filled:  # fmt: skip
+    """The same without the numbers that refuse it only because of what nobody stated; an error
+    where no number is left."""
+    refusal = found.play.refusal
+    if refusal is None:
+        return found
+    lacking = {n: tuple(_needed(book, situation, stated, before, n)) for n in refusal.numbers}
+    sure = tuple(number for number in refusal.numbers if not lacking[number])
+    if not sure:
+        raise _hangs_on(situation, lacking[refusal.numbers[0]])
+    return changed(found, play=changed(found.play, refusal=changed(refusal, numbers=sure)))
+
+
+def _hangs_on(situation: Situation, lacking: Iterable[Untold]) -> BadSituation:
+    keys = "; ".join(": ".join(path) for path, _ in lacking)
+    return bad(situation.where, in_each("engine-hangs-on", key=keys))
 
 
 _FEW_PLACES = 2
@@ -399,7 +419,7 @@ def told_assumed(resolution: Resolution, language: str) -> str:
     book = game(resolution.game)
     words = book.phrases.words
     times = (
-        f"{told_key(book, key, language)}: {words.translate(value, language)}"
+        f"{told_key(book, key, language)}{_told_fact(book, valued(value), language)}"
         for key, value in resolution.assumed
     )
     figures = (
@@ -409,6 +429,15 @@ def told_assumed(resolution: Resolution, language: str) -> str:
     )
     moves = (book.phrases.tell_move(move, language) for move in resolution.completed)
     return "; ".join((*times, *moves, *figures))
+
+
+def _told_fact(book: Game[Any], node: Node, language: str) -> str:
+    """The value of a fact behind its key: ": main", or ", factories: nothing"."""
+    words = book.phrases.words
+    if not node.is_mapping():
+        return f": {words.translate(node.written, language)}"
+    parts = (f"{words.tell(k, language)}{_told_fact(book, v, language)}" for k, v in node.pairs())
+    return f", {', '.join(parts)}"
 
 
 def told_open(resolution: Resolution, language: str) -> tuple[str, ...]:

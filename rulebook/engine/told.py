@@ -134,9 +134,16 @@ def tellings(phrases: Phrases, text: str) -> Iterator[Telling]:
     code = tongue(phrases, words)
     text = _with_who_tells(phrases, code, _spelled_out(phrases, code, text))
     words = words_of(text)
-    names = names_in(phrases, code, words)
+    names = () if _by_letter(phrases, code, words) else names_in(phrases, code, words)
     for chosen in _chosen(names):
         yield changed(_telling(phrases, code, text, words, chosen, {}), likely=names)
+
+
+def _by_letter(phrases: Phrases, code: str, words: Sequence[Word]) -> bool:
+    """Whether people are called by the letters of their seats: a name beside them is no seat."""
+    some = phrases.spoken[code].data["told"]["some"]
+    letters = (w for w in words if len(w.raw) == 1 and w.raw in phrases.pointed.seats)
+    return any(not (letter.begins and letter.word in some) for letter in letters)
 
 
 def _spelled_out(phrases: Phrases, code: str, text: str) -> str:

@@ -16,7 +16,7 @@ from rulebook.engine.game import game
 from rulebook.engine.play import play
 from rulebook.engine.proof import coverage, is_rule
 from rulebook.engine.records import Event
-from rulebook.engine.resolve import resolve, told_steps
+from rulebook.engine.resolve import resolve, told_assumed, told_steps
 from rulebook.engine.rise.moves import Advance, Exchange, Leave, PayFor, UseJoker, Walk
 from rulebook.engine.rise.moves_round import Act, EndRound, IncomePhase, LineUp, PlaceFactory
 from rulebook.engine.rise.reading import effects_text, read_effects
@@ -379,7 +379,10 @@ def test_what_is_wrong_in_a_situation_is_said_with_its_line(fact: str, message: 
         ("C advances on science", "nobody sits at 'C'"),
         ("A advances on science to 77", "there is no field 77 on science"),
         ("A places below action card 5", "there is no card 5 in the display"),
-        ("phase: C; A places below action card 1", "no action card lies on place 1"),
+        (
+            "phase: C; action card 1: none; A places below action card 1",
+            "no action card lies on place 1",
+        ),
         ("event 4 is resolved", "there is no event 4 in the display"),
         ("A exchanges points for coins 1 times", "shows no rate"),
         ("7 players take their pieces", "7 players: the manual speaks of two, three and four"),
@@ -389,6 +392,13 @@ def test_a_slip_in_a_move_is_told_from_a_rule(move: str, message: str) -> None:
     with pytest.raises(BadSituation) as caught:
         resolve(f"players: 2; {move}", "rise")
     assert message in str(caught.value)
+
+
+def test_a_card_of_which_nothing_is_said_has_no_factories_below_it_and_that_is_told() -> None:
+    found = resolve("player A: {coins: 3}; A places below action card 3", "rise")
+    assert found.status == "played"
+    assert "action card 3, factories: nothing" in told_assumed(found, "en")
+    assert "Aktionskarte 3, Fabriken von links: nichts" in told_assumed(found, "de")
 
 
 def test_a_table_that_a_rule_forbids_is_an_error() -> None:

@@ -56,7 +56,7 @@ def test_every_situation_is_played_or_refused(write: object, key: str, seed: int
     [
         ("s51", "players: 2; C passes", "nobody sits at 'C'"),
         ("20c", "yellow is ready", "nobody plays 'yellow': name the players first"),
-        ("20c", "red bids 6 on column 5", "nobody plays 'red'"),
+        ("20c", "red bids 6", "nobody plays 'red'"),
         ("20c", "players: red, blue, green; yellow passes", "nobody plays 'yellow'"),
         ("20c", "round: 6; phase: bonus; score the bonus", "nobody plays"),
         ("rise", "final scoring", "say how many players there are"),
@@ -72,6 +72,7 @@ def test_every_situation_is_played_or_refused(write: object, key: str, seed: int
         ("na", "players: 4; player A: {emergency: up}; A organises", "did you mean: face up"),
         ("na", "move androids from 1, 2 to 3", "name one goal for each"),
         ("na", "lower watr by 2", "'watr' is not understood in 'lower watr by 2'"),
+            ("na", "the deal is resolved", "it hangs on what nobody says: step"),
             ("na", "players: 4; die Produktionsphase dauert", "no move reads"),
             ("na", "players: 4; A отдаёт B 4 беды за North", "'4 беды' is not understood"),
             ("na", "players: 4; судья B пасует", "'судья B' is not understood"),

@@ -231,8 +231,8 @@ def test_what_is_not_there_is_a_slip_and_no_silence(line: str, message: str) -> 
         ("rise", "players: 2; A waives it", "2.1", "nothing is due that could lapse"),
         (
             "20c",
-            "players: red, blue, green; phase: auction; start player: red; red bids 3",
-            "5.1",
+            "players: red, blue, green; auction: {turn: red, bid: 3}; red: {coins: 3}; red bids 4",
+            "5.5",
             "",
         ),
     ],
@@ -244,6 +244,14 @@ def test_what_one_does_not_have_is_refused_by_a_number_that_says_what(
     assert refusal is not None
     assert number in refusal.numbers
     assert what in refusal.what
+
+
+def test_what_nobody_stated_refuses_nothing_but_something_else_may() -> None:
+    table = "players: red, blue, green; phase: auction; auction: {turn: %s, bid: 3}; red bids 4"
+    assert "5.5" not in resolve(table % "blue", "20c").refused_by  # beyond red's coins
+    assert resolve(table % "blue", "20c").refused_by
+    with pytest.raises(BadSituation, match="red: coins"):
+        resolve(table % "red", "20c")
 
 
 def test_a_slip_in_a_file_is_found_by_its_line(tmp_path: Path) -> None:

@@ -88,8 +88,7 @@ def test_an_example_without_what_is_paid_comes_out_the_same_or_is_asked_about() 
     [
         ("s51", "players: 2; player A: {passed: 'yes'}; B plunders Mill of A"),  # is it there?
         ("s51", "A plündert Mill"),
-        ("20c", "red bids 6 on column 5"),  # nothing is said of red
-        ("20c", "Rot bietet 6"),
+        ("20c", "Rot bietet 6"),  # nothing is said of red
     ],
 )
 def test_what_nobody_said_is_there_is_no_reason_to_refuse(key: str, said: str) -> None:
@@ -114,3 +113,12 @@ def test_the_players_are_named_where_nobody_does_and_their_order_makes_no_differ
     found = resolve("red: {coins: 5}; highest bid is 3; red bids 4", "20c")
     assert ("players", "red, blue, green") in found.assumed
     assert found.after["auction"]["bid"] == 4
+
+
+def test_as_many_players_are_assumed_as_make_sure_that_a_column_counts() -> None:
+    """With fewer than five it hangs on the card which of the five columns count (8.1)."""
+    found = resolve("red bids 6 on column 5", "20c")
+    assert len(dict(found.assumed)["players"].split(", ")) == 5
+    said = "players: red, blue, green; phase: damage; start player: red; next bidder: red"
+    with pytest.raises(BadSituation, match="what the damage card shows"):
+        resolve(f"{said}; red: {{research: 9}}; red bids 6 on column 5", "20c")

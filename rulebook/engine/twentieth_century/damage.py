@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import some
+from rulebook.engine.lacking import NotThere, some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -23,7 +23,7 @@ from rulebook.engine.twentieth_century.moves import (
 from rulebook.engine.twentieth_century.rounds import LAST
 from rulebook.engine.twentieth_century.table import Column, Figure, Player, Table, with_player
 
-_MOST = 25
+_MOST, _COLUMNS = 25, 5
 
 
 def columns(table: Table) -> dict[int, Column]:
@@ -65,7 +65,9 @@ def the_highest_bid_stays_where_it_is(table: Table, event: BidOnDamage) -> bool:
 
 @RULES.forbid(BidOnDamage, "8.1")
 def the_column_does_not_count(table: Table, event: BidOnDamage) -> bool:
-    return bool(table.damage) and event.column not in columns(table)
+    if not table.damage and len(table.players) < event.column <= _COLUMNS:
+        raise NotThere("say what the damage card shows: not all columns count for so few players")
+    return event.column not in (columns(table) or range(1, _COLUMNS + 1))
 
 
 @RULES.forbid(BidOnDamage, "8.4")
@@ -86,6 +88,16 @@ def higher_than_who_stands_there(table: Table, event: BidOnDamage) -> bool:
 @RULES.forbid(PassOnDamage, "8.9")
 def who_is_overbid_must_bid(table: Table, event: PassOnDamage) -> bool:
     return not _leads(table, table.player(event.player))
+
+
+@RULES.forbid(PassOnDamage, "8.7")
+def who_leads_waits_for_their_turn(table: Table, event: PassOnDamage) -> bool:
+    return _leads(table, table.player(event.player)) and event.player != table.turn
+
+
+@RULES.instead(PassOnDamage, "8.7")
+def bidding_goes_on_clockwise(table: Table, event: PassOnDamage) -> Events | None:
+    return (NextToBid(event.player),)
 
 
 @RULES.do(BidOnDamage, "8.1", "8.3", "8.4")
