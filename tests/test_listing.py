@@ -70,6 +70,7 @@ ASKING = [
     ("What does a wasp do?", True),
     ("all phases", True),
     ("phases", False),
+    ("Tell me about the wasp", True),
 ]
 
 
@@ -97,6 +98,20 @@ def test_a_list_of_ours_is_shown_with_all_its_items(
     screen = " ".join(gists.run("ask", "--game", game, text).out.split())
     assert all(item["text"] in screen for item in told["items"])
     assert told["verdict"] is None
+
+
+def test_a_list_is_no_answer_to_what_the_book_leaves_open(gists: Home) -> None:
+    """ "alle" asks for all of several, and says as well that nothing is left."""
+    told = gists.run("ask", "--json", "--game", "20c", "Was, wenn die Müllwürfel alle sind?").json
+    assert told["grade"] != "ruled"
+    assert told["items"] == []
+
+
+def test_a_list_answers_where_no_single_rule_does(gists: Home) -> None:
+    told = gists.run(
+        "ask", "--json", "--game", "20c", "At the land sale: what are my options?"
+    ).json
+    assert [item["id"] for item in told["items"]] == ["20c:5.3a", "20c:5.3b", "20c:5.3c"]
 
 
 def test_an_item_that_stands_for_an_entry_has_its_title(gists: Home) -> None:

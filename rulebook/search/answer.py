@@ -152,12 +152,13 @@ def judged(found: Answer) -> Answer:
     term = term_asked_for(draft, wanted) if draft is not None else None
     if term is not None and draft is not None:
         return _translated(found, term, draft, wanted)
-    if not found.answered or found.ranking is None:
+    known_silent = found.silent or (found.curated is not None and not found.answered)
+    if found.ranking is None or known_silent:
         return found
-    listed = found.ranking.list
+    listed = found.ranking.list(found.answered)
     if listed is not None:
         return _listed(found, listed)
-    if found.listed:
+    if found.listed or not found.answered:
         return found
     known = found.curated
     whether = found.ranking.asks_whether
@@ -182,6 +183,7 @@ def judged(found: Answer) -> Answer:
 
 def _listed(found: Answer, known: Question) -> Answer:
     """The same answer as a list of ours, with its items in order."""
+    found.answered, found.silent = True, False
     found.curated, found.gathered = known, known.cites
     found.cites = [*known.cites]
     there = {hit.unit.id for hit in found.hits}
@@ -445,6 +447,7 @@ def _decide(
     if not hits:
         return
     top = hits[0]
+    result.listed = result.listed and not (result.silent and not ranking.topic)
     titled_whole = ranking.topic or result.listed  # nothing else is asked for
     leads = index.of_user or titled_whole or top.score >= silent.score
     titled = top.title >= LEAST_NAME_SHARE and leads

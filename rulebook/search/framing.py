@@ -8,9 +8,9 @@ from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from rulebook.search.query import Draft
+    from rulebook.search.query import Draft, Word
     from rulebook.store.library import Library
 
 
@@ -32,6 +32,18 @@ def is_question(library: Library, text: str) -> bool:
 
 QUESTION = 6
 """Words of a text that is more than what to look for."""
+
+
+def asked_to_tell(draft: Draft) -> Iterator[Word]:
+    """The words in front of a query that want something told: "walk me through", "give me"."""
+    listed = [spoken.listing["request"] for spoken in draft.library.languages.values()]
+    for word in draft.words[:IN_FRONT]:
+        if any(typed in asked for typed in words(word.typed) for asked in listed):
+            yield word
+
+
+IN_FRONT = 2
+"""Words of a query among which stands that something is to be told."""
 
 
 def strip_requests(draft: Draft) -> None:

@@ -7,10 +7,9 @@ title.
 from __future__ import annotations
 
 from rulebook.search.asking import TOPIC, WHAT, WHICH, kind_of
-from rulebook.search.framing import is_stop_word
+from rulebook.search.framing import asked_to_tell, is_stop_word
 from rulebook.search.query import named_groups
 from rulebook.search.weights import SURELY_NAMED_WEIGHT
-from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from rulebook.store.library import Library
     from rulebook.store.records import Unit
 
-_IN_FRONT = 2
-"""Words of a query among which stands that something is to be told."""
 OWN_TITLE = 1.0
 """What a name is worth that is the title of what it names, and no other name of it."""
 
@@ -65,9 +62,7 @@ def asks_for_several(draft: Draft) -> bool:
 
 def requests(draft: Draft) -> bool:
     """A query begins with what wants to be told: "walk me through", "give me"."""
-    front = words(draft.typed)[:_IN_FRONT]
-    listed = [spoken.listing["request"] for spoken in draft.library.languages.values()]
-    return any(word in asked for word in front for asked in listed)
+    return next(asked_to_tell(draft), None) is not None
 
 
 def announces(unit: Unit) -> bool:

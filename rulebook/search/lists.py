@@ -14,6 +14,7 @@ from rulebook.search.verdict import each_reading, nearest_first, sureness, weigh
 from rulebook.search.weights import (
     LIST_BEHIND,
     LIST_LEAST,
+    LIST_NEAR,
     LIST_SHARE,
     VERDICT_LEAST,
     VERDICT_SURENESS,
@@ -30,23 +31,28 @@ NO_LIST = frozenset((HOW_MANY, EITHER, "?why"))
 """Kinds of questions that no list answers."""
 
 
-def known_list(ranking: Ranking, index: Index, draft: Draft) -> Question | None:
-    """The known question whose list answers a query, or None."""
+def known_list(
+    ranking: Ranking, index: Index, draft: Draft, answered: bool = True
+) -> Question | None:
+    """The known question whose list answers a query, or None; where no rule was found that answers,
+    it has to be nearer."""
     if not wants_list(draft):
         return None
     found = nearest_first(each_reading(ranking, index, draft, lists=True))
     best = next((reading for reading in found if reading.known.says == LIST), None)
-    if best is None:
+    if best is None or best.near < LIST_NEAR:
         return None
     told = requests(draft)
     ahead = LIST_BEHIND if asks_for_all(draft) else 0.0
     found = [reading for reading in found if reading.known.says == LIST or not told]
     if any(reading.near > best.near + ahead for reading in found):
         return None
-    rivals = [reading for reading in found if reading.near <= best.near and reading is not best]
-    had, sure = best.features["had"], weighed(sureness([best, *rivals]), VERDICT_SURENESS)
     wanted = told or asks_for_all(draft) or kind_of(draft) == WHICH
-    if sure < (LIST_LEAST if wanted else VERDICT_LEAST) or (had < LIST_SHARE and not wanted):
+    rivals = [one for one in found if one.near <= best.near and one is not best]
+    rivals = [one for one in rivals if one.known.says != LIST or not wanted]
+    had, sure = best.features["had"], weighed(sureness([best, *rivals]), VERDICT_SURENESS)
+    least = LIST_LEAST if wanted and answered else VERDICT_LEAST
+    if sure < least or (had < LIST_SHARE and not wanted):
         return None
     return index.library.question(best.known.name)
 

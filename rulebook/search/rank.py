@@ -95,12 +95,12 @@ class Ranking:
 
         return verdict(self, self._index, self._draft)
 
-    @property
-    def list(self) -> Question | None:
-        """The known question that a list answers, where that is asked for."""
+    def list(self, answered: bool) -> Question | None:
+        """The known question that a list answers, where that is asked for; whether a rule was found
+        that answers."""
         from rulebook.search.lists import known_list  # only a question has one
 
-        return known_list(self, self._index, self._draft)
+        return known_list(self, self._index, self._draft, answered)
 
     @property
     def asks_whether(self) -> bool:

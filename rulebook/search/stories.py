@@ -7,6 +7,7 @@ at what was told ("is that so?") asks nothing by itself: the clause before asks 
 from __future__ import annotations
 
 from rulebook.search.asking import ENDS, PAUSES, Tongues
+from rulebook.search.framing import asked_to_tell
 from rulebook.text import words
 
 TYPE_CHECKING = False
@@ -36,6 +37,8 @@ _AROUND = ".,;:!?…„“”«»\"'()"
 def mark_story(draft: Draft) -> None:
     """Mark the words that only tell what is the case, and those that are no content: people, and
     what asks, where the book has no such word."""
+    for word in asked_to_tell(draft):
+        word.stop = True
     asking = draft.library.made(Tongues).of(draft.language)
     if asking is None:
         return

@@ -200,6 +200,8 @@ VERDICT_LEAST = 1.9
 LIST_LEAST = 0.5
 """The same for a list of ours where the query asks for one in so many words; elsewhere as
 above."""
+LIST_NEAR = 1.7
+"""The least nearness of a list of ours."""
 LIST_BEHIND = 0.2
 """How much nearer another known question may be than a list, where all of several is asked for."""
 LIST_SHARE = 0.5
