@@ -663,3 +663,14 @@ def test_who_does_something_to_himself_is_told_by_the_sentence_on_themselves(
     asked = pilot.run("--game", "heal", "--short", "ask", "can a mender mend himself?").out
     assert asked.startswith("Menders cannot mend themselves.")
     assert pilot.run("book", "remove", "heal", "--yes").code == 0
+
+
+def test_a_title_comes_before_what_is_only_slang_elsewhere(pilot: Home, tmp_path: Path) -> None:
+    assert '"hb:2.1"' in pilot.run("--json", "Sprit").out.replace(" ", "")  # slang of that book
+    path = tmp_path / "fuel.txt"
+    path.write_text("1. Sprit\n\n1.1 Sprit brennt.\n\n1.2 Er ist kalt.\n", encoding="utf-8")
+    assert pilot.run("book", "add", "--name", "fuel", "--yes", path).code == 0
+    told = pilot.run("Sprit").out
+    assert told.startswith("fuel:1  Sprit")
+    assert "Öl" not in told
+    assert pilot.run("book", "remove", "fuel", "--yes").code == 0
