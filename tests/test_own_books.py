@@ -622,3 +622,55 @@ def test_parts_of_laws_lead_to_no_shipped_book(pilot: Home, tmp_path: Path) -> N
     path = tmp_path / "post.txt"
     path.write_text("Article 2 and art. 1 (1) say so.", encoding="utf-8")
     assert pilot.run("link", path, "--game", "hb", "--json").json["links"] == []
+
+
+@pytest.mark.parametrize(
+    ("rules", "question"),
+    [
+        ("Le vainqueur a le plus de bois.|Le plus jeune joue en premier.", "qui commence"),
+        ("Gana quien tiene más madera.|El más joven juega primero.", "quién empieza"),
+        ("Vince chi ha più legna.|Il più giovane gioca per primo.", "chi comincia"),
+        ("Wie het meeste hout heeft, wint.|De jongste is de startspeler.", "wie begint"),
+        (
+            "Wygrywa gracz, który ma najwięcej drewna.|Najmłodszy gracz jest pierwszy.",
+            "kto zaczyna",
+        ),
+        ("Vyhrává hráč, který má nejvíc dřeva.|Nejmladší hráč je první.", "kdo začíná"),
+    ],
+)
+def test_a_question_in_other_words_finds_its_rule_in_every_language(
+    pilot: Home, tmp_path: Path, rules: str, question: str
+) -> None:
+    first, second = rules.split("|")
+    path = tmp_path / "wood.txt"
+    path.write_text(f"1. A\n\n1.1 {first}\n\n1.2 {second}\n", encoding="utf-8")
+    assert pilot.run("book", "add", "--name", "wood", "--yes", path).code == 0
+    asked = pilot.run("--game", "wood", "ask", "--json", question).json
+    assert [hit["id"] for hit in asked["hits"][:1]] == ["wood:1.2"]
+    assert pilot.run("book", "remove", "wood", "--yes").code == 0
+
+
+def test_who_does_something_to_himself_is_told_by_the_sentence_on_themselves(
+    pilot: Home, tmp_path: Path
+) -> None:
+    path = tmp_path / "heal.txt"
+    path.write_text(
+        "1. Crew\n\n1.1 Menders mend all broken boats around them, and boats never sink. Broken"
+        " boats rest on the quay for a day. Menders cannot mend themselves. The quay stays dry.\n",
+        encoding="utf-8",
+    )
+    assert pilot.run("book", "add", "--name", "heal", "--yes", path).code == 0
+    asked = pilot.run("--game", "heal", "--short", "ask", "can a mender mend himself?").out
+    assert asked.startswith("Menders cannot mend themselves.")
+    assert pilot.run("book", "remove", "heal", "--yes").code == 0
+
+
+def test_a_title_comes_before_what_is_only_slang_elsewhere(pilot: Home, tmp_path: Path) -> None:
+    assert '"hb:2.1"' in pilot.run("--json", "Sprit").out.replace(" ", "")  # slang of that book
+    path = tmp_path / "fuel.txt"
+    path.write_text("1. Sprit\n\n1.1 Sprit brennt.\n\n1.2 Er ist kalt.\n", encoding="utf-8")
+    assert pilot.run("book", "add", "--name", "fuel", "--yes", path).code == 0
+    told = pilot.run("Sprit").out
+    assert told.startswith("fuel:1  Sprit")
+    assert "Öl" not in told
+    assert pilot.run("book", "remove", "fuel", "--yes").code == 0

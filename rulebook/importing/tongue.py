@@ -60,7 +60,7 @@ def may_be(text: str, code: str) -> bool:
 _ENOUGH, _MANY = 20, 2
 """Small words that tell a language, and how many times as often as those of another."""
 _FEWEST = 10
-"""Of so many words of a sentence one at least is small."""
+"""Words of a text of which one at least is small, where it has sentences."""
 
 
 def _small_words(said: Counter[str], code: str) -> int:

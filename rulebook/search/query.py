@@ -459,7 +459,8 @@ def mark_asking_words(draft: Draft) -> None:
     asks = [at for at, word in enumerate(draft.words) if any(t[0] == "?" for t in word.tokens)]
     measures: list[int] = []
     if asking is not None:
-        asks, measures = asking_places([word.text for word in draft.words], asking)
+        known, measures = asking_places([word.text for word in draft.words], asking)
+        asks = known if draft.language or known else asks  # too short to tell its language
     left = [word for at, word in enumerate(draft.words) if not word.stop and at not in asks]
     if not left:
         return

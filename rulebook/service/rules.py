@@ -229,7 +229,11 @@ def titles_of(books: Books, addresses: Iterable[str]) -> dict[str, Mapping[str, 
 
 
 def _topic(books: Books, titles: Sequence[Title]) -> Located:
-    """What a title or term leads to: its words in each language, then what is ruled about it."""
+    """What a title or term leads to: its words in each language, then what is ruled about it; what
+    a book of the user's calls so leaves out what is only slang elsewhere."""
+    official = [title for title in titles if title.rank <= _ALIAS]
+    if any(books.library.is_found(title.id.partition(":")[0]) for title in official):
+        titles = official
     entries = [title.id for title in titles if title.kind == "entry"]
     keys = list(dict.fromkeys(title.id for title in titles if title.kind == "term"))
     terms = [term for term in map(books.library.term, keys[:_MOST_TERMS]) if term]
@@ -242,6 +246,8 @@ def _topic(books: Books, titles: Sequence[Title]) -> Located:
     return Located(units, language=titles[0].language, terms=terms)
 
 
+_ALIAS = 1
+"""The rank of another official name; what is higher is slang."""
 _MOST_TERMS = 3
 """Terms shown for one word, and rules of a term."""
 

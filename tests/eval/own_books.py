@@ -31,9 +31,9 @@ from rulebook.store.opening import open_store
 HERE = Path(__file__).parent
 LOOKED_AT = [HERE / name for name in ("queries.yaml", *(f"sets/queries-{c}.yaml" for c in "fgh"))]
 SETS = [HERE / "queries.yaml", *sorted((HERE / "sets").glob("queries-*.yaml"))]
-FLOORS = {"all": {"first": 405, "in three": 480, "refused": 36}, "others": {"first": 367}}
-MOST_WRONG = {"all": 82, "others": 64}
-"""Of 565 and of 528 questions: a little worse than what was measured."""
+FLOORS = {"all": {"first": 420, "in three": 497, "refused": 36}, "others": {"first": 367}}
+MOST_WRONG = {"all": 84, "others": 64}
+"""Of 580 and of 528 questions: a little worse than what was measured."""
 Right = Callable[[Found], bool]
 Row = tuple[str, str, Right | None]
 """A book, a question, and what is a right hit; None where the book does not answer it."""
