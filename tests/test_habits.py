@@ -16,7 +16,7 @@ from rulebook.books.found import terms_of
 from rulebook.errors import BadManual
 from rulebook.importing.blocks import count_of
 from rulebook.importing.drafts import draft
-from rulebook.importing.margins import heads_by_height, page_numbers
+from rulebook.importing.margins import heads_by_height, page_numbers, pages_printed
 from rulebook.importing.markdown import stream_of_markdown
 from rulebook.importing.numbering import units_of
 from rulebook.importing.pages import _with_blanks
@@ -644,3 +644,145 @@ def test_no_number_is_given_twice_and_what_holds_a_part_comes_before_it(
             assert unit.number not in there
             assert unit.parent in {"", *there}
             there.append(unit.number)
+
+
+def _typed_pages(paragraphs: list[str], long: int) -> str:
+    """Pages as a typewriter makes them, without form feeds: a head and a foot on each."""
+    lines = [line for said in paragraphs for line in (*said.split("\n"), "")]
+    pages = [lines[at : at + long] for at in range(0, len(lines), long)]
+    return "\n".join(
+        line
+        for number, page in enumerate(pages, 1)
+        for line in ["", f"Harbour rules {number:>40}", "", "", *page,
+                     *[""] * (long - len(page)), "", "Second printing, May 1971", "", ""]
+    )  # fmt: skip
+
+
+def test_pages_without_form_feeds_are_told_by_the_numbers_that_they_print(tmp_path: Path) -> None:
+    parts = [
+        f"{n}. Quay {n}\n\nBoats of quay {n} wait there until the crane has put\ndown what it"
+        f" carries,\nand the keeper of quay {n} rings once.\n\nSee page {n % 4 + 1} for bells."
+        for n in range(1, 31)
+    ]
+    found = _read(tmp_path, _typed_pages(parts, 29))
+    rules = {unit.number: unit for unit in found.units if not unit.made}
+    assert list(rules) == [str(n) for n in range(1, 31)]
+    for number, unit in rules.items():
+        text = " ".join(unit.text.split())
+        assert text.startswith(f"Boats of quay {number} wait there until the crane has put down")
+        assert f"and the keeper of quay {number} rings once. See page" in text
+        assert "printing" not in text
+        assert "Harbour" not in text
+    assert ("30", "9") in _led(found)  # the first that begins on page 3
+
+
+def test_chapters_are_no_pages_though_they_count() -> None:
+    long = [17, 24, 31, 22, 40, 26]
+    lines = [
+        line for n, many in enumerate(long) for line in ["", f"Level {n}", "", *["ore"] * many]
+    ]
+    assert pages_printed(lines) == [lines]
+
+
+def test_a_list_of_names_is_in_the_language_of_the_book_that_it_belongs_to(tmp_path: Path) -> None:
+    texts = {
+        "boats": "1 Boats\n\n1.1 The boat that was there first is the one that sails first.\n",
+        "cranes": "2 Cranes\n\n2.1 A crane that is not in use is to be locked with its own key.\n",
+        "names": "3 Names\n\n3.1 Index Boat in Harbour, Crane in Harbour, Bell in Tower.\n",
+    }
+    for name, text in texts.items():
+        (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
+    (found,) = read_files([tmp_path / f"{name}.txt" for name in texts])
+    assert found.language == "en"
+    assert [unit.number for unit in found.units] == ["1", "1.1", "2", "2.1", "3", "3.1"]
+
+
+def test_headings_that_come_again_with_their_texts_are_no_table_of_contents(
+    tmp_path: Path,
+) -> None:
+    said = {"Syntax": "A boat has {} oars.", "Limits": "Never {} boats.", "Notes": "Row {} miles."}
+    text = "\n\n".join(
+        f"{n}. Boat {n}\n\n" + "\n\n".join(f"{a}\n\n{b.format(n)}" for a, b in said.items())
+        for n in range(1, 5)
+    )
+    found = _read(tmp_path, text)
+    assert found.outside == ()
+    whole = " ".join(unit.text for unit in found.units)
+    assert all(b.format(n) in whole for n in range(1, 5) for b in said.values())
+
+
+PREAMBLE = """Harbour charter
+
+Version 1.1
+
+1. Preamble
+This charter binds whoever moors here.
+
+2. Boats
+A boat moors on its own side:
+
+     1 the left one
+     2 the right one
+
+2.1. Rafts
+Rafts moor behind boats.
+
+3. Bells
+"""
+
+
+def test_the_few_words_behind_a_number_head_it_where_they_head_its_sisters(tmp_path: Path) -> None:
+    found = _read(tmp_path, PREAMBLE + "Bells ring at noon.\n")
+    titles = {unit.number: unit.title for unit in found.units if not unit.made}
+    assert titles == {"1": "Preamble", "2": "Boats", "2.1": "Rafts", "3": "Bells"}
+    listed = _read(tmp_path, "1. Ropes\n\n1.1 Ropes are:\n\na) red\n\nb) blue\n\nNone is new.\n")
+    assert [u.title for u in listed.units if u.number in {"1.1a", "1.1b"}] == ["", ""]
+
+
+DOCBOOK = """<?xml version="1.0" ?>
+<!-- quays -->
+<!DOCTYPE book PUBLIC "-//KDE//DTD DocBook XML V4.5-Based Variant V1.1//EN" "dtd/kdedbx45.dtd" [
+  <!ENTITY crane "the great crane">
+]>
+<book id="quay" lang="&language;">
+<bookinfo><title>The Quay Handbook</title><author><surname>Nobody</surname></author></bookinfo>
+<chapter id="boats"><title>Boats</title>
+<para>A boat, as &crane; does, waits &mdash; see <link linkend="bells">the bells</link>.</para>
+<sect1 id="rafts"><title>Rafts</title><indexterm><primary>hidden word</primary></indexterm>
+<para>Rafts float <quote>low</quote> by &Some.Body;.</para>
+<variablelist><varlistentry><term>Raft of logs</term>
+<listitem><para>It is slow.</para></listitem></varlistentry></variablelist>
+<itemizedlist><listitem><para>It has a rope.</para></listitem></itemizedlist>
+</sect1></chapter>
+<chapter id="bells"><title>Bells</title>
+<para>Choose <menuchoice><guimenu>Bell</guimenu><guimenuitem>Ring</guimenuitem></menuchoice>.</para>
+<qandaset><qandaentry><question><para>Who rings?</para></question>
+<answer><para>The keeper rings.</para></answer></qandaentry></qandaset>
+</chapter></book>
+"""
+
+
+def test_a_handbook_in_docbook_is_read_by_its_parts(tmp_path: Path) -> None:
+    found = _read(tmp_path, DOCBOOK, "index.docbook")
+    assert found.title == "The Quay Handbook"
+    titles = {unit.title for unit in found.units} - {""}
+    assert titles == {"Boats", "Rafts", "Raft of logs", "Bells", "Who rings?"}
+    whole = "\n".join(unit.text for unit in found.units)
+    assert "as the great crane does, waits — see the bells." in whole
+    assert "Rafts float “low” by Some Body." in whole
+    assert "Choose Bell Ring" in whole
+    assert "hidden word" not in whole
+    assert "Nobody" not in whole
+    named = {unit.number: unit.title for unit in found.units}
+    assert {(named[a], named[b]) for a, b in _led(found)} == {("Boats", "Bells")}
+
+
+def test_lines_that_were_made_equally_long_have_one_blank_between_words(tmp_path: Path) -> None:
+    found = _read(
+        tmp_path,
+        "1. Boats\n\n1.1 A  boat  that  waits at the quay has to  have  a  lamp  and\n"
+        "a  rope,  and  whoever leaves it there  rings  the  bell.   Then\nit  may  stay.\n",
+    )
+    (unit,) = (unit for unit in found.units if unit.number == "1.1")
+    assert "  " not in unit.text
+    assert unit.text.endswith("rings the bell. Then it may stay.")

@@ -547,3 +547,78 @@ def test_every_command_counts_the_same_rules(owner: Home) -> None:
     listed = {one["name"]: one["units"] for one in owner.run("book", "list", "--json").json}
     known = {one["game"]: one["units"] for one in owner.run("doctor", "--json").json["games"]}
     assert listed == {name: known[name] for name in listed}
+
+
+STATUTE = """Hafenordnung
+
+§ 1 Kähne
+
+(1) Ein Kahn liegt am Kai. Er ist festgemacht.
+
+(2) Wer einen Kahn führt, hat bei sich:
+
+1. ein Tau,
+
+2. eine Lampe.
+
+(3) Nachts ruht der Kahn.
+
+§ 2 Glocken
+
+(1) Die Glocke läutet zweimal.
+
+(2) Sie schweigt bei Nebel.
+
+§ 3 Schluss
+
+Das Hafenbuch liegt aus.
+"""
+
+
+@pytest.fixture(scope="module")
+def pilot(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    root = tmp_path_factory.mktemp("pilot")
+    (root / "quay.txt").write_text(STATUTE, encoding="utf-8")
+    made = make_home(root, "harbour")
+    assert made.run("book", "add", "--name", "quay", "--yes", root / "quay.txt").code == 0
+    return made
+
+
+@pytest.mark.parametrize(
+    ("said", "rules"),
+    [
+        ("§ 1 Abs. 2 Nr. 1 gilt.", ["1.2.1"]),
+        ("Laut § 1 (2) 2. gilt das.", ["1.2.2"]),
+        ("§ 2 Abs. 2 Satz 1 und § 1 Abs. 3 gelten.", ["2.2", "1.3"]),
+        ("§ 1 Abs. 1 und 3 gelten.", ["1.1", "1.3"]),
+        ("Selon l'article 2 et l’article 3 :", ["2", "3"]),
+        ("See articles 1 and 2 here.", ["1", "2"]),
+        ("Art. 3 Abs. 2 gilt.", ["3"]),
+        ("§ 1 Abs. 2 Nr. 1 BGB gilt.", []),
+        ("Article 2 of the Harbour Act applies.", []),
+        ("Artikel 2 GG gilt.", []),
+        ("§ 1 Abs. 7 gilt.", []),
+        ("We met at 2 (3) and ate article after article.", []),
+    ],
+)
+def test_parts_are_linked_as_laws_are_cited(
+    pilot: Home, tmp_path: Path, said: str, rules: list[str]
+) -> None:
+    path = tmp_path / "post.txt"
+    path.write_text(said, encoding="utf-8")
+    told = pilot.run("link", path, "--game", "quay", "--base-url", "https://r.example", "--json")
+    assert [one["id"] for one in told.json["links"]] == [f"quay:{number}" for number in rules]
+
+
+def test_a_number_that_the_book_lacks_is_told_however_deep(pilot: Home, tmp_path: Path) -> None:
+    path = tmp_path / "post.txt"
+    path.write_text("§ 1 Abs. 7 und Regel 2.6.9 gelten.", encoding="utf-8")
+    told = pilot.run("link", path, "--game", "quay", "--report", "--json").json
+    assert [one["reason"] for one in told["noticed"]] == ["unknown", "unknown"]
+    assert told["links"] == []
+
+
+def test_parts_of_laws_lead_to_no_shipped_book(pilot: Home, tmp_path: Path) -> None:
+    path = tmp_path / "post.txt"
+    path.write_text("Article 2 and art. 1 (1) say so.", encoding="utf-8")
+    assert pilot.run("link", path, "--game", "hb", "--json").json["links"] == []

@@ -447,6 +447,29 @@ def test_the_contents_go_as_deep_as_one_looks_over_with_the_preface_last(lifting
     assert {one["depth"] for one in listed["entries"]} == {0}
 
 
+def test_a_book_with_more_chapters_than_one_looks_over_lists_them_all(tmp_path: Path) -> None:
+    home = make_home(tmp_path, "harbour")
+    chapters = (f"# {n} Boat {n}\n\n## {n}.1 Oars\n\nA boat has {n} oars.\n" for n in range(1, 91))
+    (tmp_path / "boats.md").write_text("\n".join(chapters), encoding="utf-8")
+    assert home.run("book", "add", tmp_path / "boats.md", "--name", "boats", "--yes").code == 0
+    (listed,) = home.run("--json", "contents", "boats").json
+    assert [one["number"] for one in listed["entries"]] == [str(n) for n in range(1, 91)]
+
+
+def test_chapters_below_a_heading_without_a_number_are_listed_once(tmp_path: Path) -> None:
+    home = make_home(tmp_path, "harbour")
+    text = "# Charter\n\n## Fourth printing\n\n### 1 Boats\n\nBoats float.\n\n#### 1.1 Rafts\n\n"
+    text += "Rafts float, too.\n\n### 2 Bells\n\nBells ring.\n"
+    (tmp_path / "charter.md").write_text(text, encoding="utf-8")
+    assert home.run("book", "add", tmp_path / "charter.md", "--name", "charter", "--yes").code == 0
+    (listed,) = home.run("--json", "contents", "charter").json
+    numbers = [one["number"] for one in listed["entries"]]
+    assert len(numbers) == len(set(numbers))
+    assert numbers[:3] == ["1", "1.1", "2"]
+    shown = home.run("--lang", "de", "show", "charter:2").out
+    assert "edition:" not in shown  # of the only one there is
+
+
 def test_what_is_only_a_heading_shows_what_stands_in_it(lifting: Home) -> None:
     cited = lifting.run("cite", "crane:1").out
     assert "“Harbour”" not in cited

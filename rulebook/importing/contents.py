@@ -112,8 +112,8 @@ def _whole(
     of it."""
     if len(run) > _FEWEST and _is_name(blocks[run[0]]):
         run = run[1:]  # what heads it heads others too
-    if len(run) < _FEWEST:
-        return set()
+    if len(run) < _FEWEST or 2 * (run[-1] + 1 - run[0] - len(run)) > len(run):
+        return set()  # headings that come again, each with its text below
     behind = [again[place] for place in run]
     in_order = sum(one < other for one, other in pairwise(behind))
     if min(behind) <= run[-1] or in_order < 0.8 * (len(run) - 1):

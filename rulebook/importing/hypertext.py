@@ -38,11 +38,11 @@ def charset_of(data: bytes) -> str:
 
 def stream_of_hypertext(source: str, name: str = "", pages: Collection[str] = ()) -> Stream:
     """The blocks of a page; of one of several pages of a book, with the names of all."""
-    page = _Page(nfc(source), name, pages)
+    page = Page(nfc(source), name, pages)
     return Stream(tuple(page.blocks), page.title, page.language[:2].lower())
 
 
-class _Page(HTMLParser):
+class Page(HTMLParser):
     """Reads a page from its beginning to its end, in one pass."""
 
     def __init__(self, source: str, name: str, pages: Collection[str]) -> None:

@@ -253,7 +253,8 @@ def _may_be_title(block: Block) -> bool:
 
 
 def _joined(block: Block, line: Line) -> Block:
-    return replace(block, text=join(block.text, line.text), last=line.number)
+    said = " ".join(block.text.split()) if block.line == block.last else block.text
+    return replace(block, text=join(said, " ".join(line.text.split())), last=line.number)
 
 
 def join(text: str, more: str) -> str:

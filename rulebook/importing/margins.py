@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import count
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count, pairwise, takewhile
 
 _NUMBER = re.compile(r"(?<![^\W\d_])[0-9]{1,4}(?![^\W\d_])")
 _SHARE = 0.8
 """The share of the rows at one height that must be heads for all of them to be."""
 _HIGHEST_NUMBER = 3000
+_FEWEST_PAGES, _SHORTEST_PAGE = 3, 20
+"""How many equal steps, and of how many lines, tell the pages of a text that nothing else sets
+apart."""
 _ROWS = 2
 """How many lines a running head has at most."""
 
@@ -28,6 +31,51 @@ def running_heads(pages: Sequence[Sequence[str]]) -> set[str]:
         there = [as_head(line) for line in page if line.strip()]
         ends.update({*there[:2], *there[-2:]})
     return {text for text, often in ends.items() if 2 * often > len(pages)}
+
+
+def pages_printed(lines: Sequence[str]) -> list[list[str]]:
+    """The pages of a text that nothing but lines with their numbers sets apart: the same line
+    again and again, by itself, each time with a number that is one more, and nearly always as many
+    lines further down. Chapters are not all equally long."""
+    counted: dict[str, list[tuple[int, int]]] = {}
+    for place, line in enumerate(lines):
+        if line.strip() and _is_alone(lines, place):
+            numbers = _NUMBER.findall(line)
+            if len(numbers) == 1 and _at_its_ends(line):
+                counted.setdefault(as_head(line), []).append((place, int(numbers[0])))
+    ends = {end for listed in counted.values() for end in _ends(lines, listed)}
+    pages: list[list[str]] = [[]]
+    for place, line in enumerate(lines):
+        if place in ends and any(said.strip() for said in pages[-1]):
+            pages.append([])
+        pages[-1].append(line)
+    return pages
+
+
+def _ends(lines: Sequence[str], counted: Sequence[tuple[int, int]]) -> Iterator[int]:
+    """Where pages end by lines that count, each a head or a foot: more lines are blank on the
+    outer side."""
+    far = Counter(
+        below - above if number + 1 == following else 0
+        for (above, number), (below, following) in pairwise(counted)
+    )
+    usual, often = far.most_common(1)[0] if far else (0, 0)
+    if often < _FEWEST_PAGES or usual < _SHORTEST_PAGE or often < _SHARE * far.total():
+        return
+    for place, _ in counted:
+        above, below = lines[max(0, place - usual) : place], lines[place + 1 : place + usual]
+        yield place + 1 if _gap(below) >= _gap(above[::-1]) else place
+
+
+def _is_alone(lines: Sequence[str], place: int) -> bool:
+    """Whether a line stands between blank ones, or at an end of the text."""
+    around = (*lines[place - 1 : place], *lines[place + 1 : place + 2])
+    return not any(line.strip() for line in around)
+
+
+def _gap(lines: Iterable[str]) -> int:
+    """How many blank lines come first."""
+    return sum(1 for _ in takewhile(lambda line: not line.strip(), lines))
 
 
 def as_head(line: str) -> str:

@@ -8,36 +8,41 @@ from itertools import accumulate
 
 from rulebook.importing.blocks import Stream
 from rulebook.importing.lines import Line, blocks_of, is_rule
-from rulebook.importing.margins import as_head, page_numbers, running_heads
+from rulebook.importing.margins import as_head, page_numbers, pages_printed, running_heads
 from rulebook.importing.page_cues import is_page_number
 from rulebook.text import nfc
+
+_STOPS = ".!?:…"
+"""What ends a sentence, or what comes before a list."""
 
 
 def stream_of_text(source: str) -> Stream:
     """The blocks of a plain text."""
     leaves = nfc(source).replace("\r\n", "\n").replace("\r", "\n").split("\f")
     pages = [leaf.split("\n") for leaf in leaves]
-    lines = list(_lines(pages))
-    begins = accumulate((len(page) - 1 for page in pages), initial=1)
+    if len(pages) == 1:
+        pages = pages_printed(pages[0])
+        begins = list(accumulate((len(page) for page in pages), initial=1))
+    else:  # a form feed ends no line
+        begins = list(accumulate((len(page) - 1 for page in pages), initial=1))
+    lines = list(_lines(pages, begins))
     numbered = tuple(zip(begins, page_numbers(pages), strict=False)) if len(pages) > 1 else ()
     return Stream(tuple(blocks_of(lines)), pages=numbered)
 
 
-def _lines(pages: Sequence[Sequence[str]]) -> Iterator[Line]:
+def _lines(pages: Sequence[Sequence[str]], begins: Sequence[int]) -> Iterator[Line]:
     """The lines that are not blank, without what stands on every page."""
     heads = running_heads(pages)
-    number, blank, before = 0, True, ""
+    blank, before = True, ""
     for at, page in enumerate(pages):
-        number -= bool(at)  # a form feed ends no line
         top = bool(at)
-        for raw in page:
-            number += 1
+        for number, raw in enumerate(page, begins[at]):
             text = raw.expandtabs(4)
             head = (heads and as_head(text) in heads) or is_page_number(text)
             if not text.strip() or head:
                 blank = True
                 continue
-            if top and before and before[-1].isalnum() and text.strip()[0].islower():
+            if top and before and before[-1] not in _STOPS and text.strip()[0].islower():
                 blank = False  # a sentence goes on on the next page
             top = False
             said = text.strip()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from unicodedata import normalize
 
 from rulebook.errors import BadManual
 from rulebook.importing.blocks import HEADING, Stream, count_of
+from rulebook.importing.docbook import is_docbook, stream_of_docbook
 from rulebook.importing.epub import is_epub, stream_of_epub
 from rulebook.importing.hypertext import charset_of, is_hypertext, stream_of_hypertext
 from rulebook.importing.markdown import is_markdown, stream_of_markdown
@@ -22,7 +24,7 @@ from rulebook.importing.plain import stream_of_text
 from rulebook.importing.references import references_of
 from rulebook.importing.scans import READER, with_text
 from rulebook.importing.structure import structure_of
-from rulebook.importing.tongue import contradicts, language_of
+from rulebook.importing.tongue import contradicts, language_of, may_be
 from rulebook.importing.word import is_word, stream_of_word
 from rulebook.languages import CODES, RESPELLED, module
 from rulebook.languages.words import words_of
@@ -58,6 +60,8 @@ def read_files(
         if other and tell is not None:
             tell("book-tongue", file=shown(streams[0][0]), said=language, found=other)
         tongues = [language] * len(tongues)
+    elif len(streams) > 2:
+        tongues = _shared([_words_of(stream) for _, stream in streams], tongues)
     by_language: dict[str, list[tuple[Path, Stream]]] = {}
     for code, part in zip(tongues, streams, strict=True):
         by_language.setdefault(code, []).append(part)
@@ -72,6 +76,16 @@ def _tongue(stream: Stream) -> str:
     if stream.language in CODES:
         return contradicts(said, stream.language) or stream.language
     return language_of(said)
+
+
+def _shared(said: Sequence[str], tongues: Sequence[str]) -> list[str]:
+    """The languages of the files of a book: one with few small words, as a list of names has, is in
+    the language of most, unless its words surely show another."""
+    most = Counter(tongues).most_common(1)[0][0]
+    return [
+        most if code != most and may_be(text, most) else code
+        for text, code in zip(said, tongues, strict=True)
+    ]
 
 
 def _words_of(stream: Stream) -> str:
@@ -118,6 +132,8 @@ def stream_of(path: Path, tell: Tell | None = None, scanned: bool = False) -> St
         return _of_zip(data, name)
     refuse_other(data, name)
     source = _decoded(data, name)
+    if is_docbook(source):
+        return stream_of_docbook(source)
     if is_hypertext(source):
         return stream_of_hypertext(source)
     if path.suffix.lower() in {".md", ".markdown", ".mkd"} or is_markdown(source):

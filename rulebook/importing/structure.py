@@ -127,10 +127,25 @@ def _name(node: Node) -> None:
         if asks and len(sentences(said.text)) == 1:
             node.title, node.body = said.text, rest
             return
-    short = len(said.text.split()) <= _LONGEST_NAME and not said.text.endswith(tuple(_NO_NAME))
     numbered = any(child.marker is not None and child.labels for child in node.children)
-    if short and numbered and not rest:
-        node.title, node.body = said.text, []
+    if _is_short(said) and (_heads_sisters(node) if rest else numbered):
+        node.title, node.body = said.text, rest
+
+
+def _is_short(said: Block) -> bool:
+    return len(said.text.split()) <= _LONGEST_NAME and not said.text.endswith(tuple(_NO_NAME))
+
+
+def _heads_sisters(node: Node) -> bool:
+    """Whether nearly all parts that are numbered alike beside it begin with a few words, too, and
+    go on; or, where there are none, what it stands in."""
+    assert node.marker is not None
+    assert node.parent is not None
+    form, above = node.marker.form, node.parent
+    sisters = [n for n in above.children if n.marker and n.marker.form == form]
+    others = [n for n in sisters if n is not node]
+    headed = [n.title or (len(n.body) > 1 and _is_short(n.body[0])) for n in others or [above]]
+    return sum(map(bool, headed)) >= _USUAL * len(headed)
 
 
 def _markers(blocks: Sequence[Block]) -> Iterator[tuple[int, Marker]]:

@@ -44,8 +44,23 @@ def contradicts(text: str, code: str) -> str:
     return best if sure >= _ENOUGH and sure > _MANY * _small_words(said, code) else ""
 
 
+def may_be(text: str, code: str) -> bool:
+    """Whether a text may be in a language, though more of its small words are those of another.
+
+    >>> may_be("The player lays the card on the table", FALLBACK)
+    True
+    """
+    said = Counter(words(text))
+    best = language_of(text)
+    alike = language(best).script == language(code).script
+    few = _small_words(said, best) * _FEWEST < said.total()
+    return alike and (few or _small_words(said, best) <= _MANY * _small_words(said, code))
+
+
 _ENOUGH, _MANY = 20, 2
 """Small words that tell a language, and how many times as often as those of another."""
+_FEWEST = 10
+"""Of so many words of a sentence one at least is small."""
 
 
 def _small_words(said: Counter[str], code: str) -> int:

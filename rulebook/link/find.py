@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rulebook.link import cited
+from rulebook.link import cited, lawful
 from rulebook.link.around import Side, after, before, sentence, words
 from rulebook.link.books import OTHER, Books
 from rulebook.link.features import Case
@@ -72,8 +72,12 @@ def find(text: str, options: Options) -> Iterator[Candidate]:
     group: list[Number] = []
     joints: list[str] = []
     lead = Lead("", 0, before("", 0, ""))
+    taken = 0
     for number in numbers(text):
-        if deep := reader.deep(number):
+        if number.start < taken:
+            continue
+        if deep := reader.lawful(number) or reader.deep(number):
+            taken = deep.end
             if group:
                 yield from reader.read(tuple(group), tuple(joints), lead)
                 group = []
@@ -119,6 +123,8 @@ class _Reader:
         self.named = Named(options.own, options.ordinary)
         self.game = self._topic()
         self.sentences = sentences(text)
+        self._lawful: tuple[Number, tuple[str, ...]] | None = None
+        """The last number that was cited as a law's, with its labels."""
         names = sorted(options.games, key=len, reverse=True)
         self._game = re.compile(
             rf"(?:(?<=\W)|\A)(?P<name>{'|'.join(map(re.escape, names)) or '(?!)'})"
@@ -171,11 +177,48 @@ class _Reader:
             game = self.governing(side, far, cued=True) or (
                 self.game if self.game != self.options.game else ""
             )
+        meant = game or self.game
         game = "" if game == OTHER else self.options.deep(said, game)
         if cited.against((number,), side, far, "rule") or side.kinds(0) & _VERSIONS:
             return None
+        if not game and meant in self.options.own and cited.cue_before(side)[0]:
+            return Candidate(start, number.end, meant, said, "unknown", cued=True)
         reason = "several" if game == OTHER else ""
         return Candidate(start, number.end, game, said, reason, cued=True) if game else None
+
+    def lawful(self, number: Number) -> Candidate | None:
+        """A part of a book of the user's, cited as parts of laws are, or one more beside it."""
+        number = number.whole if number.told else number
+        if not self.options.own or number.flaw or number.comma or number.lean:
+            return None
+        side = before(self.text, number.start, self.language)
+        said = lawful.sign(side)
+        last, joins = self._lawful, False
+        if last is not None and not said:
+            joins = bool(joint(self.text, last[0], number))
+        if not said and not joins:
+            return None
+        written = self.text[number.start : number.end]
+        found = lawful.parts(self.text, written, number.end)
+        labels = found.labels
+        if joins and last is not None:
+            labels = (*last[1][:-1], *labels)
+        elif len(labels) < 2 and not lawful.is_only_of_laws(said):
+            return None
+        far = after(self.text, found.end, self.language)
+        game = self.governing(side, far, cued=True) or self.game
+        if game not in self.options.own or (self.options.only and game != self.options.game):
+            return None
+        if lawful.is_of_another(far, self.named.words_of(game)):
+            return None
+        if cited.against((number,), side, far, "rule"):
+            return None
+        told = self.options.part(game, [part for label in labels for part in label.split(".")])
+        self._lawful = number._replace(end=found.end), labels
+        return Candidate(
+            number.start, found.end, game, told or ".".join(labels), "" if told else "unknown",
+            cued=True,
+        )  # fmt: skip
 
     def may_begin(self, number: Number) -> bool:
         """Could a group begin with this number, whatever stands before it?"""

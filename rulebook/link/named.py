@@ -116,6 +116,10 @@ class Named:
         games = self.mentions(ahead) | self.mentions(behind)
         return games.pop() if len(games) == 1 else ""
 
+    def words_of(self, game: str) -> frozenset[str]:
+        """The words of the titles of a book."""
+        return frozenset(self._within.get(game, ()))
+
     def mentions(self, shown: Sequence[Word]) -> set[str]:
         """The books that some words name for sure."""
         return {one.name.game for one in self._every(shown) if one.name.whole}

@@ -37,6 +37,14 @@ def _no_game(_number: str, _game: str) -> str:
     return ""
 
 
+PartNumber = Callable[[str, Sequence[str]], str]
+"""The number that a book of the user's prints for a part, by its labels; "" where it has none."""
+
+
+def _no_part(_game: str, _labels: Sequence[str]) -> str:
+    return ""
+
+
 def _ordinary(_word: str) -> bool:
     return True
 
@@ -69,6 +77,7 @@ class Options(NamedTuple):
     title_number: TitleNumber = _no_title
     deep: DeepNumber = _no_game
     """Which game has a number of three labels or more."""
+    part: PartNumber = _no_part
     most_items: Mapping[str, int] = _NOTHING
     """How many items the longest entry of each game has; without it ``п. 42`` may be an item."""
     terms: Sequence[tuple[str, str]] = ()

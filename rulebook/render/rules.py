@@ -171,7 +171,7 @@ def _rule(unit: Unit, screen: str, languages: Sequence[str], as_printed: bool) -
         for lang, wording in _wordings(unit, languages)
     ]  # fmt: skip
     gists = _gists(unit, screen, languages)
-    if not texts or any(lang in unit.wording for lang in languages):
+    if not gists or not texts or any(lang in unit.wording for lang in languages):
         return Rule(unit.id, unit.number, [*texts, *gists])
     own = [Text(gist.language, gist.text) for gist in gists]  # no edition in a language wanted
     printed = [

@@ -11,7 +11,7 @@ from rulebook.store.records import POSSIBLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from rulebook.store.records import Entry, Game, Question, Term, Unit
 
@@ -121,15 +121,31 @@ def _with_sections(books: Books, one: Contained, depth: int, fits: bool) -> Cont
     if depth < 2 or not books.library.is_found(one.game.game):
         return one
     found: dict[str, list[Section]] = {}
+    chapters = {chapter.entry.id for chapter in one.chapters}
     for chapter in one.chapters:
         unit = books.library.unit(chapter.entry.id)
         numbered = fits and unit is not None and _prints(unit)
         listed = _below_titled(books, unit, 1, depth, numbered) if unit is not None else ()
-        found[chapter.entry.id] = list(listed)
-    while fits and sum(map(len, found.values())) + len(one.chapters) > _LOOKED_OVER:
+        found[chapter.entry.id] = list(_outside(listed, chapters))
+    while (
+        fits and any(found.values())
+        and sum(map(len, found.values())) + len(one.chapters) > _LOOKED_OVER
+    ):  # fmt: skip
         depth -= 1
         found = {a: [s for s in listed if s.depth < depth] for a, listed in found.items()}
     return Contained(one.game, one.chapters, found)
+
+
+def _outside(listed: Iterable[Section], chapters: Collection[str]) -> Iterator[Section]:
+    """Sections without those that are chapters, which a heading without a number may hold, and
+    without what stands in these."""
+    within = 0
+    for section in listed:
+        if within and section.depth > within:
+            continue
+        within = section.depth if section.entry.id in chapters else 0
+        if not within:
+            yield section
 
 
 def _below_titled(

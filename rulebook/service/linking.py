@@ -61,6 +61,7 @@ def link(
         most_items={game.game: _most_items(game.numbers) for game in books.games},
         terms=_terms(books, books.order[0].game) if terms else (),
         deep=lambda number, game: _holder(books, number, game),
+        part=lambda game, labels: _part(books, game, labels),
         gist_for=speaks.gist,
         quote_for=speaks.quote,
         footnote_heading=say(language, "link-heading"),
@@ -165,6 +166,21 @@ def _holder(books: Books, number: str, game: str) -> str:
     if game or not having:
         return ""
     return having[0] if len(having) == 1 else OTHER
+
+
+def _part(books: Books, game: str, labels: Sequence[str]) -> str:
+    """The number of a part of a user's book; of a part that has no numbered ones within, though one
+    is named, its own."""
+    table = books.library.book(game).table
+    for count in range(len(labels), 0, -1):
+        said = " ".join(labels[:count])
+        number = table.get(f"n#:{said}") or ""
+        unit = books.library.unit(f"{game}:{number}") if number else None
+        if unit is not None and any(wording.printed for wording in unit.wording.values()):
+            return number
+        if any(table.get(f"n#:{' '.join(labels[: count - 1])} {first}") for first in ("1", "a")):
+            break
+    return ""
 
 
 def _names(books: Books) -> dict[str, str]:
