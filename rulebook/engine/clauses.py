@@ -610,8 +610,21 @@ class _Hearing:
         if not self._denies_a_part(text):
             facts = self.phrases.read_given(text, self.leaving_open, self.people)
         facts = facts if self._all_there(text, facts) else ()
+        if not (facts or events or bounds) and (found := self._perfect(text)):
+            return found
         read = bool(facts or (events and not bounds))
         return Clause(text, facts, read, text, bounds=bounds), facts or tuple(events)
+
+    def _perfect(self, text: str) -> tuple[Clause, object] | None:
+        """A move that somebody has made: "she has placed an android in district 4"."""
+        has = self.phrases.spoken[self.telling.code].data["told"]["perfect"]
+        words = text.split()
+        plain = " ".join(word for word in words if fold(word) not in has)
+        events = self.phrases.moves_said(plain, {})[0] if plain != text.strip() else ()
+        events = events if self._of_people(plain, events) else ()
+        if not any(isinstance(event, Move) for event in events):
+            return None
+        return Clause(text, plain=plain, past=self._past(text)), tuple(events)
 
     def _past(self, text: str) -> Stated:
         """What a move states of the table if it is told as done."""

@@ -72,6 +72,7 @@ def filled(game: Game[Any], situation: Situation) -> Filled:
     """The situation with what it leaves out, and with what a question takes to happen next."""
     found = _filled(game, situation)
     for move, there in situation.then if not found.play.stopped else ():
+        there = (*there, *_there_then(game, found, move))
         given, when = (*situation.given, *there), (*found.said, move)
         with suppress(BadSituation):
             asked = changed(situation, given=given, when=when)
@@ -79,6 +80,18 @@ def filled(game: Game[Any], situation: Situation) -> Filled:
             put_in = (*found.put_in, *more.put_in)
             found = found if more.play.stopped else changed(more, put_in=put_in)
     return found
+
+
+def _there_then(game: Game[Any], found: Filled, move: Event) -> Iterator[tuple[str, Node]]:
+    """What a move takes for granted that hangs on what was assumed: whose the main offer is."""
+    named = ((game.phrases.find_fact(key), value) for key, value in found.assumed)
+    assumed = {fact[0]: value for fact, value in named if fact}
+    stated = [game.phrases.find_fact(key) for key, _ in found.situation.given]
+    for key, value in game.phrases.pointed.there.get(type(move).__name__, ()):
+        place, thing = filled_in(key, assumed), filled_in(value, assumed)
+        whole = thing != value and not GAP.search(place + thing)
+        if whole and game.phrases.find_fact(place) not in stated:
+            yield place, valued(thing)
 
 
 def _passing(game: Game[Any], situation: Situation, time: Stated) -> Filled:
@@ -108,7 +121,7 @@ def _passing(game: Game[Any], situation: Situation, time: Stated) -> Filled:
 def _pass(game: Game[Any], table: Any, move: Event, situation: Situation) -> Iterator[Event]:
     """What somebody else does before a move who lets it pass, where that is allowed."""
     kinds = [said for before, said in game.phrases.pointed.passes if type(move).__name__ in before]
-    for seat in _to_move(game, table, situation) if kinds else ():
+    for seat in filter(None, _to_move(game, table, situation) if kinds else ()):
         for said in kinds:
             event = game.phrases.read_move(situation.where, filled_in(said, {"seat": seat}))
             if not game.apply(table, event, situation.edition).stopped:
@@ -145,6 +158,8 @@ def _filled(game: Game[Any], situation: Situation) -> Filled:
         else:
             found.append(one)
     partly = any(isinstance(move, Unsaid) for move in situation.when)
+    fewest = min((len(one.put_in) for one in found), default=0)  # who has to let it pass
+    found = [one for one in found if len(one.put_in) == fewest]
     for ways in (found, stopped if stands is None and partly else []):
         if ways and len({_outcome(game, one.play) for one in ways}) == 1:
             return ways[0]

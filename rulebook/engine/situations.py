@@ -385,7 +385,7 @@ def _granted(game: Game[Any], facts: Facts, when: tuple[Event, ...]) -> Iterator
     known = {fact[0]: node.written for fact, node in said if fact}
     for at, move in enumerate(when):
         for kind, values in _named(move):
-            for key, value in game.phrases.pointed.there.get(kind.__name__, ()):
+            for key, value in _taken_for_granted(game, kind, values):
                 place, thing = filled_in(key, values), filled_in(value, {**known, **values})
                 if GAP.search(place + thing) or (at and set(GAP.findall(value)) & set(values)):
                     continue
@@ -394,6 +394,15 @@ def _granted(game: Game[Any], facts: Facts, when: tuple[Event, ...]) -> Iterator
                 if all(_of_something_else(node, inner) for node in same):
                     found.setdefault((place, thing))
     yield from found
+
+
+def _taken_for_granted(
+    game: Game[Any], kind: type[Event], values: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
+    """What a kind of move takes for granted; and with one of its values: "counteroffer"."""
+    there = game.phrases.pointed.there
+    for name in (kind.__name__, *(f"{kind.__name__} {value}" for value in values.values())):
+        yield from there.get(name, ())
 
 
 _ONE_OF = re.compile(r"\{(\w+): '([^',(]+)( \([^)]*\))?'\}")

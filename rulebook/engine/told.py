@@ -230,7 +230,8 @@ def _telling(
     said = {w.raw for w in words if len(w.raw) == 1 and w.raw.isupper()}
     known = {k: roles[r.facts] for k, r in found.roles.items() if r and r.facts in roles}
     order = [key for key in found.order if key not in known]
-    taken = {*said, *known.values()} if not names else said
+    named = {found.at[at][1] for at in found.named if at in found.at}
+    taken = {*said, *(seat for key, seat in known.items() if not names or key in named)}
     seats = {**seats_for(order, taken, phrases.pointed.seats, found.beside), **known}
     pointing = _Pointing(phrases, code, told, words, found, seats, text)
     forms = dict(pointing.forms())
@@ -748,7 +749,7 @@ class _Pointing:
             rest = (word.raw for word in self.words[at + 1 : at + length])
             mine = " ".join(rest)
             yield 1, " ".join((mine, *self.told["of"], self.seats[ME]))
-            yield 1, f"{mine} {self.seats[ME]}"
+            yield 2, f"{mine} {self.seats[ME]}"
 
     def _person(self, at: int) -> tuple[int, list[Choice]]:
         told, word = self.told, self.words[at]

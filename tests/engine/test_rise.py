@@ -430,3 +430,11 @@ def test_what_nobody_may_do_now_is_refused_by_number() -> None:
     played = play(RISE.rules, table, (LineUp(("A",)),))
     assert played.unplayed
     assert played.silence is None, "the manual was not read for this"
+
+
+def test_what_was_done_is_told_in_the_perfect_tense() -> None:
+    for told in (
+        "Kate has put her factory below card 3. She has 3 coins.",
+        "Ich habe meine Fabrik unter die dritte Karte gestellt und hatte 3 Münzen.",
+    ):
+        assert resolve(told, "rise").after["player A"]["coins"] == 1

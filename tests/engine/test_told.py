@@ -448,6 +448,13 @@ def became(told: str, key: str = "na") -> str:
         # a time with whose it is, and a question what one has to do
         ("Ich habe am Ende meines Zuges 7 Karten auf der Hand. Muss ich abwerfen?",
          "hand of A: 7 cards → 5 cards"),
+        # what somebody has done
+        ("Lisa hat einen Androiden aus Stadtteil 3 in Stadtteil 5 verschoben.",
+         "androids in district 5: 0 → 1"),
+        ("Tom has exploited district 4.", "unrest in district 4: stable → protest"),
+        # a counteroffer is there where somebody supports it, and who is not named lets it pass
+        ("Anna supports the main offer with 2 cards and Ben supports the counteroffer with 1 "
+         "card. Who wins?", "the main offer wins"),
         # one asset that has a name only in the move
         ("Lisa hat eine erschöpfte Vorteilskarte. Ich stehle ihr die Vorteilskarte North.",
          "assets of A: North → nothing"),
@@ -510,3 +517,10 @@ def test_whichever_offer_is_counted_first_the_figures_are_not_exchanged(told: st
         assert "the main offer wins" in became(told)
     except BadSituation:
         assert heard(game("na").phrases, told).unread
+
+
+def test_somebody_named_and_a_role_that_is_known_do_not_share_a_seat() -> None:
+    told = "Anna is the active player. Ben makes a counteroffer. Chris passes."
+    said = heard(game("na").phrases, told)
+    seats = [seat for _, seat in said.seats]
+    assert len(set(seats)) == len(seats) == 3

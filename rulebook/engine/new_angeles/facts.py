@@ -290,7 +290,8 @@ _MOST_SUPPORT = 30
 def read_pile(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """How many cards lie on the counteroffer space, of which nobody says whose they are."""
     pile = (Offer(_SOMEBODY, SOME_CARD),) * within(node, 0, _MOST_SUPPORT)
-    return with_deal(table, pile=pile, counter=_SOMEBODY if pile else "", step="counter")
+    step = table.deal.step or "counter"
+    return with_deal(table, pile=pile, counter=_SOMEBODY if pile else "", step=step)
 
 
 _SOMEBODY = "?"

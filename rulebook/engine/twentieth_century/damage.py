@@ -90,6 +90,11 @@ def who_is_overbid_must_bid(table: Table, event: PassOnDamage) -> bool:
     return not _leads(table, table.player(event.player))
 
 
+@RULES.forbid(PassOnDamage, "2.1c")
+def passing_is_part_of_the_bidding(table: Table, event: PassOnDamage) -> bool:
+    return table.phase != "damage"
+
+
 @RULES.forbid(PassOnDamage, "8.7")
 def who_leads_waits_for_their_turn(table: Table, event: PassOnDamage) -> bool:
     return _leads(table, table.player(event.player)) and event.player != table.turn
