@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 from rulebook.engine.frozen import changed, fields_of, record
+from rulebook.engine.game import seat_of
 from rulebook.engine.people import Word, row_at, words_of
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
@@ -37,7 +38,7 @@ _LESS = 3
 """What a form weighs that is worth less."""
 _BOUND = re.compile(f"([{UP}{DOWN}])([0-9]+)")
 _FIGURES = re.compile(r"[0-9]+(?:\s*(?:,|,?\s*(?:and|und|и))\s*[0-9]+)*")
-_LONGEST_TIME = 4
+_LONGEST_TIME = 5
 """Words that say amid a clause when something is."""
 Bound = tuple[str, bool]
 """A figure, and whether it is the least that is meant, or the most."""
@@ -148,7 +149,7 @@ class _Hearing:
                 continue
             asked.append(self.telling.text[start:end].strip())
             found += self._asked(*question, last, any(c.read and c.moves for c in found))
-        found = [*_as_it_was(found)]
+        found = [*_as_it_was([*self._below_what_does_it(found)])]
         if self._anywhere(found) and self._somewhere(found):  # which place is meant is not clear
             found = [Clause(c.text, read=False) if self._anywhere([c]) else c for c in found]
         used = {word for clause in found for word in clause.plain.split()}
@@ -168,6 +169,29 @@ class _Hearing:
             tuple(asked),
             self._anywhere(found),
             self.telling.code,
+        )
+
+    def _below_what_does_it(self, found: list[Clause]) -> Iterator[Clause]:
+        """The clauses, with what a card does below the clause that says that it is carried out."""
+        kinds = {type(self.phrases.written(move)) for move, _ in self.phrases.pointed.by}
+        card = ""
+        for at, clause in enumerate(found):
+            move = self._read(clause.plain)[1] if clause.read and clause.moves else ()
+            event = move[0] if isinstance(move, tuple) and len(move) == 1 else None
+            follows = found[at + 1] if at + 1 < len(found) else Clause("", read=False)
+            if type(event) in kinds and self._is_of_nobody(follows):
+                card = clause.plain
+                continue
+            yield changed(clause, by=card) if card and not clause.by else clause
+            card = ""
+
+    def _is_of_nobody(self, clause: Clause) -> bool:
+        """Whether a clause is a move that nobody in particular makes, and says not what does it."""
+        if not (clause.read and clause.moves) or clause.by or clause.each:
+            return False
+        _, meant = self._read(clause.plain)
+        return isinstance(meant, tuple) and all(
+            isinstance(one, Move) and not seat_of(one) for one in meant
         )
 
     def _said_players(self, found: Iterable[Clause]) -> int:
@@ -218,6 +242,8 @@ class _Hearing:
             if first.word in told["asks"]:  # "production phase: what comes of it?"
                 case = self._sentence(start, begin, last)
                 return (*case, *self._asked(begin, end, stripped, case[-1], True))
+        if (done or last) and self._asks_what_is_due(words, start):
+            return ()
         found = self._sentence(start, end, last)
         if not done and not all(clause.read for clause in found):
             found = self._named_in(words) or found
@@ -235,6 +261,20 @@ class _Hearing:
         if new or condition:
             return found
         return found if tries else ()
+
+    def _asks_what_is_due(self, words: list[Word], start: int) -> bool:
+        """Whether a question is what one has to do, in words of the book, and names nothing new."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        if not any(row_at(words, at, told["due"]) for at in range(len(words))):
+            return False
+        before = {w.word for w in self.telling.words if w.end <= start}
+        new = (w for w in words if w.word not in before)
+        return not any(w.raw.isdigit() or self._named(w) or not self._known(w) for w in new)
+
+    def _known(self, word: Word) -> bool:
+        """Whether a word is one of the book, or says nothing by itself."""
+        said = self.phrases.spoken[self.telling.code].tokens(word.raw)
+        return self._only_asks(word) or all(t.skipped or t.classes for t in said)
 
     def _named_in(self, words: list[Word]) -> tuple[Clause, ...]:
         """What a question names without the words that ask: "what comes of it when exploited"."""
@@ -390,7 +430,8 @@ class _Hearing:
         """A clause that says amid its words when it is: "he got no land in round 4 at all"."""
         read = dict[object, Clause]()
         times = self.phrases.pointed.times
-        before = self.phrases.spoken[self.telling.code].data["places"]
+        data = self.phrases.spoken[self.telling.code].data
+        before = (*data["places"], *data["told"]["when"])
         best = min((less for less, _ in forms), default=0)
         for words in (form.split() for less, form in forms if times and less == best):
             runs = (

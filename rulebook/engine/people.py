@@ -74,7 +74,8 @@ def names_in(phrases: Phrases, code: str, words: Sequence[Word]) -> tuple[tuple[
     likely = [
         at for at, word in enumerate(words) if _shaped(word.raw) and not _known(phrases, code, word)
     ]
-    after = [at for at in likely if at and words[at - 1].word in (*told["this"], *told["some"])]
+    before = (*told["this"], *told["some"], *told["their"], *told["my"])
+    after = [at for at in likely if at and words[at - 1].word in before]
     groups: dict[str, list[int]] = {}
     for at in (at for at in likely if at not in after):
         groups.setdefault(_stem(words[at], words, likely, told), []).append(at)

@@ -228,7 +228,7 @@ class Phrases:
     def _statements(
         self, text: str, leaving_open: bool, people: Container[str],
         only: Container[str] | None, *, counting: bool = False,
-    ) -> Iterator[tuple[tuple[bool, int], object, Stated]]:  # fmt: skip
+    ) -> Iterator[tuple[tuple[bool, bool, int], object, Stated]]:  # fmt: skip
         """What a sentence can state: what it means, and the facts in its words. In one that
         counts, "a" is one."""
         first = sum(2 if move.short else 1 for move in self.moves)
@@ -260,7 +260,8 @@ class Phrases:
                         )
                     )
                     if stated:
-                        yield (bare, lists), (place, *meant), stated
+                        closed = leaving_open and not given.open
+                        yield (closed, bare, lists), (place, *meant), stated
 
     def _each(
         self, given: Given, values: Mapping[str, str], people: Container[str]
@@ -430,6 +431,13 @@ class Phrases:
         return any(word in words for words in told.values()) or any(
             word in row for row, _ in told["instead"]
         )
+
+    def named(self, code: str, text: str) -> bool:
+        """Whether a text is a kind of thing that can have a name: "the asset North"."""
+        language = self.spoken[code]
+        said = language.tokens(text)
+        found = language.things(said, 0) if said else []
+        return any(end == len(said) for end, _ in found)
 
     def thing(self, code: str, text: str) -> str:
         """The word of the book that a text names and that a pointing word can stand for, or ""."""

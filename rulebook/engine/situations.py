@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -323,6 +324,9 @@ def _from_line(game: Game[Any], line: str) -> Situation:
 
         facts, when = read()
         kept = moves
+        if put != (called := [*_called(game, put, when)]):
+            put[:] = called
+            facts, when = read()
         if told_in and any(
             move in when[:at] for at, move in enumerate(when) if not fields_of(move)
         ):
@@ -390,6 +394,33 @@ def _granted(game: Game[Any], facts: Facts, when: tuple[Event, ...]) -> Iterator
                 if all(_of_something_else(node, inner) for node in same):
                     found.setdefault((place, thing))
     yield from found
+
+
+_ONE_OF = re.compile(r"\{(\w+): '([^',(]+)( \([^)]*\))?'\}")
+"""A field of which a fact states one thing, perhaps with what is to be said of it."""
+
+
+def _called(
+    game: Game[Any], put: Iterable[tuple[str, str]], when: tuple[Event, ...]
+) -> Iterator[tuple[str, str]]:
+    """The facts, with the name that a move has for a thing of which they say only what it is: "she
+    has an exhausted asset; I steal the asset North from her"."""
+    names = dict[tuple[Any, str], str]()
+    for kind, values in chain.from_iterable(map(_named, when[:1])):
+        for key, value in game.phrases.pointed.there.get(kind.__name__, ()):
+            if found := _ONE_OF.fullmatch(filled_in(value, values)):
+                names[_place_of(game, filled_in(key, values)), found[1]] = found[2]
+    for key, value in put:
+        said = _ONE_OF.fullmatch(value)
+        name = names.get((_place_of(game, key), said[1]), "") if said else ""
+        plain = said and said[2] in game.phrases.words.texts and said[2].islower()
+        if said and name and plain:
+            value = f"{value[: said.start(2)]}{name}{value[said.end(2) :]}"
+        yield key, value
+
+
+def _place_of(game: Game[Any], key: str) -> str:
+    return str(game.phrases.find_fact(key))
 
 
 def _each(clause: Clause) -> tuple[Clause, ...]:
@@ -488,7 +519,7 @@ def _next(
 def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
     """What plain sentences state: what lies in one place, together; nothing twice."""
     found: dict[str, list[str]] = {}
-    for key, value in stated:
+    for key, value in _less_open(tuple(stated)):
         values = found.setdefault(key, [])
         if value not in values:
             values.append(value)
@@ -506,6 +537,20 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
             yield from ((key, value) for value in values)
         else:
             yield key, ", ".join(values)
+
+
+_LEFT_OPEN = re.compile(r",? *(\w+): \{(\w+)\}(?=[,}])")
+
+
+def _less_open(stated: tuple[tuple[str, str], ...]) -> Iterator[tuple[str, str]]:
+    """The facts; what one leaves open and another one says is open no more."""
+    for key, value in stated:
+        others = [other for k, other in stated if k == key and other != value]
+        for left in _LEFT_OPEN.finditer(value):
+            said = re.compile(rf"\b{left[1]}: (?!\{{)")
+            if any(said.search(other) for other in others):
+                value = value.replace(left[0], "")
+        yield key, value
 
 
 def _apart(values: Iterable[Node]) -> bool:

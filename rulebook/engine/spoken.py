@@ -349,6 +349,8 @@ class _Search:
         passive = any(token.word in language.data["passive"] for token in said)
         self.before = language.data["means"] | (language.data["agent"] if passive else frozenset())
         self.left = _MOST_STEPS
+        self.several = sum(kinds[name] == "int" for name, *_ in gaps) > 1
+        """Whether several figures count several things."""
 
     def from_(
         self, at: int, used: int, values: dict[str, str], last: int = -1
@@ -373,7 +375,7 @@ class _Search:
     def _fills(self, at: int, values: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
         """Gaps that can be filled here, with where that ends."""
         token, taken = self.said[at], set[str]()
-        for name, anchor, label, numbered, counted in self.gaps:
+        for name, anchor, label, numbered, counted, noun in self.gaps:
             kind = self.kinds[name]
             if name in values or (not anchor and _single(kind) in taken):
                 continue
@@ -396,8 +398,21 @@ class _Search:
             if label and start < len(self.said) and _of_label(self.said[start], label):
                 continue
             for end, text in self._spans(start, kind):
+                if self.several and kind == "int" and not self._of_its_noun(start, end, noun):
+                    continue
                 if self.accepts(kind, text) and not self._counts(start, end, numbered, counted):
                     yield name, end, text
+
+    def _of_its_noun(self, at: int, end: int, noun: tuple[Any, ...]) -> bool:
+        """Whether a figure stands beside the noun that its gap counts, where several figures count
+        several things: in "4 points, 3 coins" the points are 4."""
+        if not any(noun):
+            return True
+        figures = [place for place, token in enumerate(self.said) if token.figure]
+        after = next((place for place in figures if place >= end), len(self.said))
+        before = next((place + 1 for place in reversed(figures) if place < at), 0)
+        near = (*range(end, after), *range(before, at))
+        return any(self.language.word_at((*noun, False), self.said, place) for place in near)
 
     def _counts(
         self, at: int, end: int, numbered: tuple[str, ...], counted: tuple[str, ...]

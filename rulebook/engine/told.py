@@ -135,8 +135,18 @@ def tellings(phrases: Phrases, text: str) -> Iterator[Telling]:
     text = _with_who_tells(phrases, code, _spelled_out(phrases, code, text))
     words = words_of(text)
     names = () if _by_letter(phrases, code, words) else names_in(phrases, code, words)
-    for chosen in _chosen(names):
+    for chosen in dict.fromkeys((_of_people(phrases, code, words, names), *_chosen(names))):
         yield changed(_telling(phrases, code, text, words, chosen, {}), likely=names)
+
+
+def _of_people(
+    phrases: Phrases, code: str, words: Sequence[Word], names: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The names without those that stand behind what they are the name of: "the asset North"."""
+    return tuple(
+        group for group in names
+        if not all(at and phrases.named(code, words[at - 1].raw) for at in group)
+    )  # fmt: skip
 
 
 def _by_letter(phrases: Phrases, code: str, words: Sequence[Word]) -> bool:
@@ -149,7 +159,14 @@ def _by_letter(phrases: Phrases, code: str, words: Sequence[Word]) -> bool:
 def _spelled_out(phrases: Phrases, code: str, text: str) -> str:
     """The text with short forms in full: "there's" as "there is"."""
     for short, whole in phrases.spoken[code].data["told"]["short"]:
-        text = re.sub(rf"(?i)(?<!\w){' '.join(short)}(?!\w)", whole, text)
+        parts, last = [], 0
+        for found in re.finditer(rf"(?i)(?<!\w){' '.join(short)}(?!\w)", text):
+            before = words_of(text[: found.start()])[-1:]
+            named = before and phrases.thing(code, before[0].raw)
+            if whole or not named:  # but "unrest there is high"
+                parts += [text[last : found.start()], whole]
+                last = found.end()
+        text = "".join((*parts, text[last:]))
     return text
 
 
@@ -285,6 +302,7 @@ class _People:
             else:
                 if word.word in me and not any(a <= at < a + n for a, (n, _) in self.at.items()):
                     self.at.setdefault(at, (1, ME))
+        self._join_roles(words, told)
         self._name_anyone(words, told)
         self._name_the_other(words, told)
         inner = {n for at, (length, _) in self.at.items() for n in range(at + 1, at + length)}
@@ -294,14 +312,33 @@ class _People:
         if (self.beside or mine) and ME not in self.order:
             self.order.insert(0, ME)
 
+    def _join_roles(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
+        """Who has a role, where they are named beside it: "my rival is Tom", "Tom is my rival"."""
+        same: dict[str, str] = {}
+        for at, (length, key) in sorted(self.at.items()):
+            end = at + length
+            between = end < len(words) and words[end].word in told["is"]
+            after = self.at.get(end + between)
+            pair = (key, after[1]) if after else ("", "")
+            for role, name in (pair, pair[::-1]):
+                joined = between or (role == key and not words[end - 1].owns)
+                named = any(self.at[n][1] == name for n in self.named)
+                if joined and self.roles.get(role) and named and role not in same:
+                    same[role] = name
+        for role, name in same.items():
+            self.roles[name] = self.roles.pop(role)
+        self.at = {at: (n, same.get(key, key)) for at, (n, key) in self.at.items()}
+
     def _name_anyone(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
         """Who tells, where a question is what one may do, and of nobody in it."""
         starts = [at for at, word in enumerate(words) if word.begins] or [0]
         for start, end in zip(starts, (*starts[1:], len(words)), strict=True):
             if any(start <= at < end for at in self.at):
                 continue
+            may = any(word.word in told["may"] for word in words[start:end])
             for at in range(start, end):
-                if words[at].word in told["anyone"]:
+                counts = words[at].word in told["one"]  # "one" of something, or anybody
+                if words[at].word in told["anyone"] and (may or not counts):
                     self.at[at] = (1, ME)
 
     def _name_the_other(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
@@ -431,6 +468,8 @@ class _Pointing:
                 if length:
                     yield at, "thing", name
                     step = length
+                elif word.word in self.phrases.values:
+                    yield at, "value", word.raw
             at += step
 
     def _counts(self, at: int) -> bool:
@@ -546,6 +585,10 @@ class _Pointing:
         length = row_at(self.words, at, told["inside"])
         if length and self._alone_behind_a_mark(at, length):
             return length, [(0, f"{told['into'][0]} {place}") for place in self.last("place", at)]
+        label = self._place(at)
+        if label and not word.word.startswith(fold(label)) and self._which(at)[0]:
+            length, place = self._which(at)  # by another noun: "Bezirk 4"
+            return length, [(0, place), (1, " ".join(w.raw for w in self.words[at : at + length]))]
         for place, rows in self.rows:
             if length := row_at(self.words, at, rows):
                 named = " ".join(w.raw for w in self.words[at : at + length])
@@ -656,6 +699,7 @@ class _Pointing:
         if word.word in told["pointed"]:
             found += ((0, thing) for thing in self.last("thing", at))
             found += ((0, place) for place in self.last("place", at))
+            found += ((0, value) for value in self.last("value", at))
         return [*found, (1, word.raw)] if found else []
 
     def _before_a_noun(self, at: int) -> bool:
@@ -697,6 +741,15 @@ class _Pointing:
             self._thing(n)[0] for n in near
         )
 
+    def _as_mine(self, at: int, length: int, role: Role) -> Iterator[Choice]:
+        """Somebody who is what they are to who tells, as what is theirs: "the rival of A"."""
+        to_me = any("{me}" in key for key, _ in role.facts)
+        if to_me and length > 1 and self.words[at].word in self.told["my"] and ME in self.seats:
+            rest = (word.raw for word in self.words[at + 1 : at + length])
+            mine = " ".join(rest)
+            yield 1, " ".join((mine, *self.told["of"], self.seats[ME]))
+            yield 1, f"{mine} {self.seats[ME]}"
+
     def _person(self, at: int) -> tuple[int, list[Choice]]:
         told, word = self.told, self.words[at]
         length, key = self.people.at[at]
@@ -713,8 +766,8 @@ class _Pointing:
             if word.word in told["my"]:
                 return 1, [of, (1, seat), (2, word.raw), (3, "")]
             return 1, [to, (2, word.raw)] if word.word in told["me_oblique"] else [plain]
-        if self.people.roles.get(key) is not None:
-            return length, [(0, raw), (1, seat)]
+        if at not in self.people.named and (role := self.people.roles.get(key)) is not None:
+            return length, [(0, raw), (1, seat), *self._as_mine(at, length, role)]
         if at not in self.people.named:
             return length, [plain, to] if word.word not in told["some"] else [plain]
         if word.owns:

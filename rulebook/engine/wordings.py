@@ -39,12 +39,12 @@ _TOLD = (
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
     "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
     "relative", "which", "won", "allowed", "other", "acts", "also", "has", "anyone",
-    "leftward", "rightward", "of_me",
+    "leftward", "rightward", "of_me", "when", "is",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",
     "next", "how_many", "agrees", "above", "below", "or_more", "or_less", "more_than", "less_than",
-    "past", "both",
+    "past", "both", "due",
 )  # fmt: skip
 _TOLD_PAIRS = ("instead", "short")
 
@@ -216,7 +216,10 @@ def _with_alike(parts: tuple[Any, ...], pattern: Pattern, known: _Known) -> tupl
     words, gaps = parts
     return (
         tuple((widened(own), ids, stays) for own, ids, stays in words),
-        tuple((name, widened(anchor), *rest) for name, anchor, *rest in gaps),
+        tuple(
+            (name, widened(anchor), *rest, (widened(noun), ids))
+            for name, anchor, *rest, (noun, ids) in gaps
+        ),
     )
 
 
@@ -307,23 +310,40 @@ def _parts(
     """The words of a sentence that must be there, as classes, as a thing, and whether it stays
     behind the one before; its gaps in order, each with the classes of the word that has to stand
     before it, with what it is where it is left out (``bare``): "the asset North", with what a
-    number in it is the number of and does not count: "card 3", and with the labels that it
-    counts: "3 cards"."""
+    number in it is the number of and does not count: "card 3", with the labels that it counts:
+    "3 cards", and with the noun that stands behind it alone."""
     text = pattern.text
     content = _content(GAP.sub(" ", text), known.free)
     if any(known.moving & known.classes[word] for word in content):
         known = changed(known, where=frozenset())
     words: list[tuple[tuple[str, ...], tuple[str, ...], bool]] = []
-    gaps: dict[str, tuple[tuple[str, ...], ...]] = {}
+    gaps: dict[str, tuple[Any, ...]] = {}
     pieces = GAP.split(text)
-    behind = [_content(own, known.free)[:1] for own in pieces[2::2]]
+    behind = [_content(own, known.free) for own in pieces[2::2]]
+    may = [[word] for text in pattern.optional for word in _content(text, known.free)]
     for own, gap, after in zip_longest(pieces[::2], pieces[1::2], behind):
         content = _content(own, known.free)
         if gap:
-            counts = known.numbering(content, [*after, *pattern.optional])
-            gaps.setdefault(gap, (*_anchor(content, known, things, bare), *counts))
+            counts = known.numbering(content, [*after[:1], *pattern.optional])
+            others = [*(said for said in behind if said is not after), *may]
+            noun = _noun(after, others, known, things)
+            gaps.setdefault(gap, (*_anchor(content, known, things, bare), *counts, noun))
         words += _own_words(content, known, things)
     return tuple(words), tuple((gap, *before) for gap, before in gaps.items())
+
+
+def _noun(
+    own: list[str], others: Iterable[list[str]], known: _Known,
+    things: Mapping[tuple[str, ...], set[str]],
+) -> tuple[tuple[str, ...], tuple[str, ...]]:  # fmt: skip
+    """The first word behind a gap that stands behind no other, as classes and as a thing."""
+    known_there = {word[:2] for said in others for word in _own_words([*said], known, things)}
+    telling = (
+        word[:2]
+        for word in _own_words([part for part in own if part not in known.places], known, things)
+        if word[:2] not in known_there
+    )
+    return next(telling, ((), ()))
 
 
 def _anchor(

@@ -98,11 +98,16 @@ def words_of(code: str) -> Words:
     )
 
 
+_LISTING = ("anywhere", "how", "which", "course", "several", "request")
+
+
 def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
-    kinds = ("anywhere", "how", "which", "course", "several")
+    *kinds, _ = _LISTING
     if listed is None:
-        return dict.fromkeys(kinds, frozenset())
-    return {kind: frozenset(_words(node)) for kind, node in listed.fields(kinds).items()}
+        return dict.fromkeys(_LISTING, frozenset())
+    return dict.fromkeys(_LISTING, frozenset()) | {
+        kind: frozenset(_words(node)) for kind, node in listed.fields(kinds, ("request",)).items()
+    }
 
 
 def _asking(listed: Node) -> dict[str, list[str]]:

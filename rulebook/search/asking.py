@@ -29,6 +29,8 @@ HAPPENS = "happens"
 """What becomes of a case is asked for."""
 TOPIC = "topic"
 """Nothing is asked: a few words name what somebody wants to read of."""
+LIST = "list"
+"""What a known question says that a list answers: of no use to a verdict."""
 COUNTED = frozenset((HOW_MANY, WHICH))
 """What a figure answers."""
 NAMED = frozenset((WHAT, WHICH))

@@ -21,7 +21,7 @@ from rulebook.languages.rows import asking_row
 from rulebook.languages.words import words_of
 from rulebook.model import Book, FoundText, Manual, Question
 from rulebook.search.apart import apart
-from rulebook.search.asking import HOW_MANY, Asking, counted, kind_asked
+from rulebook.search.asking import HOW_MANY, LIST, Asking, counted, kind_asked
 from rulebook.search.contrasts import Known, contrasts
 from rulebook.search.figures import SPAN, spans
 from rulebook.search.lexicon import (
@@ -411,9 +411,9 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
 
 def _value(question: Question, name: str) -> str:
     """What others say that say the same as a question of ours: yes or no, or the figures that its
-    answer begins with in every language; a name is said by itself alone."""
+    answer begins with in every language; a name or a list is said by itself alone."""
     if question.says != "figure":
-        return name if question.says == "name" else question.says
+        return name if question.says in {"name", LIST} else question.says
     said = (tokens(first_sentence(text), code) for code, text in question.answer.items())
     figures = [{token for token in listed if token[0] == "#"} for listed in said]
     return " ".join(sorted(set.intersection(*figures))) or name

@@ -16,6 +16,7 @@ from rulebook.search.asking import (
     COUNTED,
     EITHER,
     HOW_MANY,
+    LIST,
     NAMED,
     TOPIC,
     WHETHER,
@@ -176,9 +177,11 @@ def sureness(found: Sequence[Reading]) -> Features:
     }
 
 
-def each_reading(ranking: Ranking, index: Index, draft: Draft) -> Iterator[Reading]:
+def each_reading(
+    ranking: Ranking, index: Index, draft: Draft, lists: bool = False
+) -> Iterator[Reading]:
     """The known questions about a rule that was found which ask for what the query asks for, in
-    each way of asking them."""
+    each way of asking them; those that a list answers, too, where one is wanted."""
     shares = _rule_shares(ranking, index)
     kind, point = kind_of(draft), point_in(index, draft)
     figures = _figures(point)
@@ -186,7 +189,8 @@ def each_reading(ranking: Ranking, index: Index, draft: Draft) -> Iterator[Readi
     named = _counted_in(draft) if kind == HOW_MANY else []
     for known in index.judged:
         share = max((shares.get(unit, 0.0) for unit in known.targets), default=0.0)
-        if not share or not _answers(known.says, kind):
+        listed = known.says == LIST
+        if not share or not (lists if listed else _answers(known.says, kind)):
             continue
         if known.says == "figure" and not _of_these(index, figures, known):
             continue
@@ -194,7 +198,7 @@ def each_reading(ranking: Ranking, index: Index, draft: Draft) -> Iterator[Readi
         whole: Features = {}
         first = denies(point_of_known(index, spoken[0][0]))
         for asked, asks in spoken:
-            if not _asks_same(known, asks, kind):
+            if not (listed or _asks_same(known, asks, kind)):
                 continue
             whole = whole or {
                 "rule": share, **typed.beside(known, [n for n, _ in spoken]),

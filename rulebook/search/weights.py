@@ -197,6 +197,13 @@ VERDICT_SURENESS = {
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
 VERDICT_LEAST = 1.9
 """The least sum of these with which it is given."""
+LIST_LEAST = 0.5
+"""The same for a list of ours where the query asks for one in so many words; elsewhere as
+above."""
+LIST_BEHIND = 0.2
+"""How much nearer another known question may be than a list, where all of several is asked for."""
+LIST_SHARE = 0.5
+"""The least share of a query that a list has which was not asked for in so many words."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""
 NEAREST_QUESTIONS = 12

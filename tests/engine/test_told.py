@@ -424,3 +424,89 @@ def test_a_wrong_order_is_not_mended_by_letting_somebody_pass() -> None:
 def test_a_denial_behind_a_joining_word_denies_the_move() -> None:
     told = "Im Stadtteil ist Streik. Ausgebeutet wird aber gar nichts."
     assert heard(game("na").phrases, told).unread
+
+
+def became(told: str, key: str = "na") -> str:
+    return "; ".join(told_outcome(resolve(told, key), "en")[0])
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        # a role and who has it are one person, and "she" is that one
+        ("Mein Rivale ist Tom. Er hat 31 Kapital und ich 31. Das Spiel ist nach der letzten "
+         "Nachfrage vorbei. Habe ich gewonnen?", "victory no"),
+        ("My rival is Anna. She has 28 capital, I have 29. The last demand is over. Did I win?",
+         "victory yes"),
+        # what a card does is said in a clause of its own, or of an event
+        ("In Distrikt 6 ist ein Krankheitsmarker. Lisa handelt eine Aktionskarte ab, die dort "
+         "einen Androiden hinstellt.", "threat: 0 → 2"),
+        ("Die Bedrohung steht auf 24 und das Event erhöht sie um 2.", "threat: 24 → 25"),
+        # a level of unrest, and "there is" that stands for no place
+        ("Human First is in district 6, unrest there is already a strike and it gets exploited.",
+         "outage markers in district 6: 0 → 1"),
+        # a time with whose it is, and a question what one has to do
+        ("Ich habe am Ende meines Zuges 7 Karten auf der Hand. Muss ich abwerfen?",
+         "hand of A: 7 cards → 5 cards"),
+        # one asset that has a name only in the move
+        ("Lisa hat eine erschöpfte Vorteilskarte. Ich stehle ihr die Vorteilskarte North.",
+         "assets of A: North → nothing"),
+    ],
+)  # fmt: skip
+def test_what_is_told_in_pieces_is_put_together(told: str, said: str) -> None:
+    assert said in became(told)
+
+
+def test_what_belongs_to_somebody_is_nobody() -> None:
+    found = resolve("Max hat schon gepasst. Kann ich seine Tankstelle plündern?", "s51")
+    assert dict(found.situation.people).keys() == {"Max", ME}
+    assert found.refused_by == ("4.8",)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "We have 4 players. Sam made a counteroffer already. Now Kim wants to make one too.",
+        "Anna macht den Hauptvorschlag wählen",
+    ],
+)
+def test_one_of_something_is_not_anybody_and_an_offer_no_corporation(told: str) -> None:
+    assert heard(game("na").phrases, told).unread
+
+
+def test_what_one_fact_leaves_open_and_another_says_is_open_no_more() -> None:
+    told = "Die Nachfrage verlangt 5 Energie, wir haben nur 4. Die Strafe ist 3, Bedrohung 10."
+    assert "threat: 10 → 13" in became(told)
+
+
+@pytest.mark.parametrize(
+    ("key", "told", "facts"),
+    [
+        ("rise", "Anna has 56 points and 3 coins", "points: 56; coins: 3"),
+        ("rise", "Anna hat 56 Punkte und 3 Münzen", "points: 56; coins: 3"),
+        ("rise", "У Анны 3 монеты и 56 очков", "coins: 3; points: 56"),
+        ("20c", "Rot hat 12 Forschung und 3 Münzen", "research: 12; coins: 3"),
+    ],
+)
+def test_a_figure_counts_the_noun_that_stands_beside_it(key: str, told: str, facts: str) -> None:
+    stated = [
+        one.strip("{}").replace(", ", "; ")
+        for clause in heard(game(key).phrases, told).clauses
+        for _, one in clause.stated
+    ]
+    assert "; ".join(stated) == facts
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "2 cards for the counteroffer and 3 cards for the main offer. Who wins?",
+        "2 Karten für den Gegenvorschlag und 3 Karten für den Hauptvorschlag. Wer gewinnt?",
+        "2 карты за контрпредложение и 3 за основное предложение. Кто победил?",
+    ],
+)
+def test_whichever_offer_is_counted_first_the_figures_are_not_exchanged(told: str) -> None:
+    try:
+        assert "the main offer wins" in became(told)
+    except BadSituation:
+        assert heard(game("na").phrases, told).unread

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.new_angeles.cards import EventCard
-from rulebook.engine.new_angeles.words import Seat, Word
+from rulebook.engine.new_angeles.words import CardName, Seat, Word
 from rulebook.engine.records import Event, Move, event
 
 # Phases and rounds
@@ -152,7 +152,7 @@ class ResolveSetupCard(Event):
 @event
 class ChooseSheet(Move):
     seat: Seat
-    corp: str
+    corp: CardName
 
 
 @event
