@@ -44,6 +44,11 @@ class Ran:
         return json.loads(self.out)
 
 
+_LONGEST = 240
+"""Seconds within which a command ends: compiling the real books takes a quarter of a minute alone,
+and several times that beside other work."""
+
+
 @dataclass(frozen=True, slots=True)
 class Home:
     """Folders of one imagined user, and ways to run the command there."""
@@ -150,7 +155,12 @@ class Home:
         """Python in a process of its own."""
         command = [sys.executable, *map(str, arguments)]
         done = subprocess.run(
-            command, capture_output=True, env=self.variables, cwd=ROOT, timeout=60, **options
+            command,
+            capture_output=True,
+            env=self.variables,
+            cwd=ROOT,
+            timeout=_LONGEST,
+            **options,
         )
         return Ran(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
 

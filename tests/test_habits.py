@@ -786,3 +786,52 @@ def test_lines_that_were_made_equally_long_have_one_blank_between_words(tmp_path
     (unit,) = (unit for unit in found.units if unit.number == "1.1")
     assert "  " not in unit.text
     assert unit.text.endswith("rings the bell. Then it may stay.")
+
+
+BROKEN_OFF = """1. Quays
+
+1.1 Who leaves a boat here pays, and pays at once, if
+
+ 1. the boat is new,
+
+ 2. its lamp burns,
+
+{}
+
+1.2 Boats float.
+"""
+
+
+@pytest.mark.parametrize(
+    ("behind", "whose"),
+    [
+        ("and in that case the keeper rings the bell.", "1.1"),
+        ("Nobody rings twice.", "1.1.2"),
+        (" 3. its crew sleeps, and\n\n    snores.", "1.1.3"),
+        ("however long, and\n\n 3. its crew sleeps.", "1.1.2"),
+    ],
+)
+def test_a_sentence_that_a_list_broke_off_goes_on_where_it_began(
+    tmp_path: Path, behind: str, whose: str
+) -> None:
+    found = _read(tmp_path, BROKEN_OFF.format(behind))
+    last = behind.split("\n")[-1].strip() if "3." not in behind[2:] else behind.split(",")[0]
+    assert [u.number for u in found.units if last in u.text] == [whose]
+
+
+def test_entries_that_hang_are_told_though_their_texts_have_several_paragraphs(
+    tmp_path: Path,
+) -> None:
+    entries = {
+        "#row": "Rows the boat.\n\n    It is slow.", "[ABCD]": "Turns the crane.",
+        "#ring": "Rings the bell.\n\n    It may be rung twice.", "#wait": "Waits.",
+        "stop now": "Stops the crane.",
+    }  # fmt: skip
+    listed = "\n\n".join(f"{name}\n    {text}" for name, text in entries.items())
+    found = _read(tmp_path, f"1. Orders\n\nThe orders of a keeper are these.\n\n{listed}\n")
+    told = {unit.title: unit.text for unit in found.units}
+    assert told["#row"] == "Rows the boat.\nIt is slow."
+    assert told["#ring"] == "Rings the bell.\nIt may be rung twice."
+    assert set(entries) < set(told)
+    paragraphs = "one\n    a\n\ntwo\n    b\n\n    c\n\nA sentence stands between.\n\nsix\n    d\n"
+    assert not any(unit.title for unit in _read(tmp_path, "1. Orders\n\n" + paragraphs).units[1:])

@@ -10,6 +10,7 @@ import pytest
 from rulebook.search.hit import Hit
 from rulebook.search.index import index_of
 from rulebook.search.listing import gathered, is_answered_by
+from rulebook.search.lists import wants_list
 from rulebook.search.query import Draft, understand
 from rulebook.store.opening import open_store
 
@@ -60,3 +61,48 @@ def test_what_announces_several_that_were_found_comes_first(
     with real.entered():
         draft = understand(index_of(open_store(), "20c"), "What do the cards of round two bring?")
         assert gathered(draft, hits)[0] == first
+
+
+ASKING = [
+    ("Walk me through the whole day", True),
+    ("Is everything over?", False),
+    ("How many phases are there?", False),
+    ("What does a wasp do?", True),
+    ("all phases", True),
+    ("phases", False),
+]
+
+
+@pytest.mark.parametrize(("text", "wanted"), ASKING)
+def test_a_list_is_wanted_where_several_may_be_asked_for(
+    orchard: Home, text: str, wanted: bool
+) -> None:
+    with orchard.entered():
+        assert wants_list(understand(index_of(open_store(), "od"), text)) == wanted
+
+
+LISTS = [
+    ("na", "talk me through everything I do when I am the active player", "3.1 3.2 3.3"),
+    ("na", "Zähl mir alle Gründe auf, wegen denen die Bedrohung zunimmt", "13.2 13.3 13.4 13.5"),
+    ("na", "Назови всё, что делают в раунде спроса", "37.1 37.2 37.3 37.4"),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "items"), LISTS)
+def test_a_list_of_ours_is_shown_with_all_its_items(
+    gists: Home, game: str, text: str, items: str
+) -> None:
+    told = gists.run("ask", "--json", "--game", game, text).json
+    assert [item["id"] for item in told["items"]] == [f"{game}:{one}" for one in items.split()]
+    screen = " ".join(gists.run("ask", "--game", game, text).out.split())
+    assert all(item["text"] in screen for item in told["items"])
+    assert told["verdict"] is None
+
+
+def test_an_item_that_stands_for_an_entry_has_its_title(gists: Home) -> None:
+    told = gists.run("ask", "--json", "--game", "rise", "Welche Abschnitte hat ein Durchgang?")
+    items = {item["id"]: item["text"] for item in told.json["items"]}
+    assert items["rise:8.1"].startswith("Phase B: Kartenauslage für diese Runde vorbereiten: ")
+    told = gists.run("ask", "--json", "--game", "na", "Which phases does a standard round have?")
+    items = {item["id"]: item["text"] for item in told.json["items"]}
+    assert items["na:42.0"].startswith("In the production phase"), "it says its title itself"

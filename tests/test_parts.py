@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from rulebook.languages import SAID
 from rulebook.languages.rows import asking_row
 from rulebook.search.asking import Asking
-from rulebook.search.parts import ASKS, EMPTY, TAG, TELLS, WITHOUT, parts
+from rulebook.search.parts import ASKS, EMPTY, MAY, STATES, TAG, TELLS, WITHOUT, parts
 from rulebook.text import words
 
 ASKING = {code: Asking(row) for code, row in asking_row(SAID).items()}
-MARKS = {ASKS: "", TELLS: "(", EMPTY: "-", WITHOUT: "(", TAG: "?"}
+MARKS = {ASKS: "", TELLS: "(", EMPTY: "-", WITHOUT: "(", TAG: "?", STATES: "!", MAY: ""}
 
 
 def marked(text: str, code: str) -> str:
@@ -27,23 +27,31 @@ def marked(text: str, code: str) -> str:
         ("en", "Do I pay if I don't win?", "do i pay (if (i (don (t (win"),
         ("en", "Is it right that it does not go?", "is it right that it dos not go"),
         ("en", "The hook is not red. Can it go?", "(the (hook (is (not (red can it go"),
-        ("en", "It can't go, right?", "it can t go ?right"),
-        ("en", "It doesn't go, does it?", "it dosn t go ?dos ?it"),
+        ("en", "It can't go, right?", "!it !can !t !go ?right"),
+        ("en", "It doesn't go, does it?", "!it !dosn !t !go ?dos ?it"),
         ("en", "We can't agree whether it goes. Does it?",
          "(we (can (t (agree (whether (it (gos dos it"),
         ("en", "Does it mean that it can't go?", "dos it mean that it can t go"),
         ("en", "I have no crane, may I go?", "(i (have (no (crane may i go"),
         ("en", "May it go without a hook?", "may it go (without a hook"),
-        ("de", "Der Kran geht nicht, oder?", "der kran geht nicht ?oder"),
-        ("ru", "Кран никого не поднимает, да?", "кран -никого не поднимает ?да"),
-        ("ru", "Так нельзя?", "так нельзя"),
+        ("de", "Der Kran geht nicht, oder?", "!der !kran !geht !nicht ?oder"),
+        ("ru", "Кран никого не поднимает, да?", "!кран -никого !не !поднимает ?да"),
+        ("ru", "Так нельзя?", "!так !нельзя"),
         ("de", "Darf er nicht gehen, wenn er nicht zahlt?",
          "darf er -nicht gehen (wenn (er (nicht (zahlt"),
         ("de", "Stimmt es, dass er nicht geht?", "stimmt es dass er nicht geht"),
         ("de", "Der Kran hebt nicht: darf ich gehen?", "(der (kran (hebt (nicht darf ich gehen"),
         ("de", "Zählt die Kiste, die nicht rot ist?", "zahlt die kiste (die (nicht (rot (ist"),
+        ("en", "Full hook, so nobody pays?", "!full !hook !so !nobody !pays"),
+        ("de", "Heißt das, der Kran geht nicht?", "heisst das !der !kran !geht !nicht"),
+        ("de", "Also zahlt keiner?", "!also !zahlt !keiner"),
+        ("de", "Hebt der Kran nichts?", "hebt der kran nichts"),
+        ("ru", "Выходит, кран не поднимает?", "!выходит !кран !не !поднимает"),
+        ("en", "Does it lift no more than two?", "dos it lift -no more than two"),
+        ("de", "Hebt er nicht mehr als zwei?", "hebt er -nicht mehr als zwei"),
+        ("de", "Darf ein Kran nicht mehr heben?", "darf ein kran -nicht mehr heben"),
         ("ru", "Если кран не занят, можно ли идти?", "(если (кран (не (занят можно ли идти"),
-        ("ru", "Кран больше не поднимает, верно?", "кран больше не поднимает ?верно"),
+        ("ru", "Кран больше не поднимает, верно?", "!кран !больше !не !поднимает ?верно"),
     ],
 )  # fmt: skip
 def test_a_denial_in_what_is_told_is_not_one_of_what_is_asked(

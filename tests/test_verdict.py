@@ -14,10 +14,15 @@ from rulebook.languages import SAID
 from rulebook.languages.rows import asking_row
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer, judged
-from rulebook.search.asking import EITHER, WHETHER, Asking, is_topic, kind_asked
+from rulebook.search.asking import EITHER, WHETHER, Asking, counted, is_topic, kind_asked
 from rulebook.search.index import Judged
+from rulebook.search.lexicon import complements, opposites, turning
+from rulebook.search.parts import parts
+from rulebook.search.point import point_of
+from rulebook.search.tokens import tokens
 from rulebook.search.verdict import (
     Reading,
+    complementary,
     denies,
     difference,
     nearest_first,
@@ -32,8 +37,8 @@ from .places import Home
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 ASKING = {code: Asking(row) for code, row in asking_row(SAID).items()}
-KINDS = ("forbidden", "true", "must", "negation", "only", "after", "#1", "#2", "#25", "met+1",
-         "met-1", "outcome+1", "outcome-1")  # fmt: skip
+KINDS = ("forbidden", "true", "must", "negation", "may not", "stay+1?", "stay-1?", "only", "after",
+         "#1", "#2", "#25", "met+1", "met-1", "outcome+1", "outcome-1")  # fmt: skip
 points = st.lists(st.sampled_from(KINDS), max_size=6)
 
 
@@ -64,12 +69,76 @@ points = st.lists(st.sampled_from(KINDS), max_size=6)
         ("ru", "Сколько ящиков несёт кран?", "?many"),
         ("ru", "Можно ли спросить, кто ведёт кран?", ""),
         ("ru", "Двигают ли кран, когда пришёл поезд?", ""),
+        ("ru", "У нас кран тоже поднимает, как у всех?", ""),
+        ("ru", "Если кран сломан, как быть?", "what"),
+        ("de", "Bei Nacht hebt der Kran, wie immer?", ""),
     ],
 )
 def test_what_is_asked_for_stands_where_the_question_begins(
     code: str, text: str, kind: str
 ) -> None:
     assert kind_asked(text, ASKING[code]) == kind
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "named"),
+    [
+        ("en", "How many red crates may it lift?", "red crates"),
+        ("en", "How much does a crate cost?", ""),
+        ("de", "Ich habe zwei Kräne, wie viele Kisten tragen sie?", "kisten"),
+        ("de", "Wie oft darf ein Kran heben?", ""),
+        ("ru", "Сколько ящиков можно поднять?", "ящиков"),
+        ("ru", "Можно ли поднять ящик?", ""),
+    ],
+)
+def test_what_is_counted_stands_behind_how_many(code: str, text: str, named: str) -> None:
+    found = counted(text, ASKING[code])
+    assert named in " ".join(found)
+    assert bool(found) == bool(named)
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "turned"),
+    [
+        ("en", "So nobody pays the crane?", True),
+        ("en", "The crane does not pay, right?", True),
+        ("en", "Does nobody pay the crane?", False),
+        ("en", "Only two cranes pay?", False),
+        ("de", "Heißt das, die Kiste zählt nicht?", True),
+        ("de", "Zählt die Kiste nicht?", False),
+        ("de", "Nach der Pause hebt kein Kran?", True),
+        ("ru", "Выходит, кран не платит?", True),
+        ("ru", "Не платит ли кран?", False),
+    ],
+)
+def test_a_denial_in_a_statement_that_is_asked_for_turns_the_answer(
+    code: str, text: str, turned: bool
+) -> None:
+    words = [[token] for token in tokens(text, code)]
+    said = [part for _, part in parts(text, ASKING[code])]
+    assert denies(point_of(words, turning(), {}, said)) == turned
+
+
+@pytest.mark.parametrize(
+    ("code", "one", "other", "turned"),
+    [
+        ("en", "Does the crate stay?", "Is the crate removed?", True),
+        ("en", "Does the crate stay?", "Does the crate remain?", False),
+        ("en", "Does the crane win?", "Does the crane lose?", True),
+        ("en", "Does it pay if the crane wins?", "Does it pay if the crane loses?", False),
+        ("de", "Bleibt die Kiste?", "Verschwindet die Kiste?", True),
+        ("ru", "Ящик остаётся?", "Ящик убирают?", True),
+    ],
+)
+def test_who_asks_for_the_complement_of_an_act_gets_the_other_answer(
+    code: str, one: str, other: str, turned: bool
+) -> None:
+    points = [
+        point_of([[t] for t in tokens(text, code)], turning(), opposites(),
+                 [part for _, part in parts(text, ASKING[code])], complements())
+        for text in (one, other)
+    ]  # fmt: skip
+    assert complementary(*points) == turned
 
 
 @pytest.mark.parametrize(
@@ -116,7 +185,7 @@ def test_difference_is_a_distance_without_what_only_puts_the_act(
 near = st.floats(min_value=0.0, max_value=1.5)
 known = st.builds(
     lambda name, says, turned, rule: Reading(
-        Judged((name, says, says, (), 0, 0), memoryview(b"")), turned, {"rule": rule}
+        Judged((name, says, says, (), 0, 0, frozenset()), memoryview(b"")), turned, {"rule": rule}
     ),
     st.sampled_from("abcdef"),
     st.sampled_from(("yes", "no", "figure", "name")),

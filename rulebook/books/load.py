@@ -44,7 +44,7 @@ ITEMS = ("paragraphs", "steps", "bullets", "labels", "prose", "index")
 DIFFERENCE_KINDS = ("ruling", "extra", "wording")
 STATUS = ("ruled", "silent", "contradiction")
 RULING_KINDS = ("errata", "faq", "designer")
-SAYS = ("yes", "no", "figure", "name")
+SAYS = ("yes", "no", "figure", "name", "list")
 TERM_KINDS = (
     "concept", "card", "component", "resource", "corporation", "district", "phase", "step",
     "field", "track", "state", "verb", "role",

@@ -6,7 +6,7 @@ What has lines and no marks of structure comes through here: plain text, and the
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
@@ -23,6 +23,7 @@ _WRAPPED = 110
 _ALSO_ALONE = "=-~"
 """What is drawn under a heading, however long it is; other lines are as long as the heading."""
 _HYPHENS = "-\u00ad\u2010"
+_BRACKETS = "[(<"
 _ENDS = (".", "!", "?", ":", ";", ",", "…")
 
 
@@ -80,18 +81,23 @@ def _is_half_a_heading(block: Block) -> bool:
 
 def _with_entries(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
     """The blocks with the entries of a glossary as headings: short lines, each with a blank line
-    above it and its text right below, several in a row."""
+    above it and its text right below, several in a row; what stands further in than they do is
+    more of their text."""
     apart = {line.number for line in lines if line.blank_before}
+    indents = {line.number: line.indent for line in lines}
     run: list[int] = []
     found: set[int] = set()
     for place, block in enumerate(blocks):
         if block.line not in apart:
             continue
-        if _is_entry(block, blocks[place + 1 : place + 2], apart):
+        far = indents[block.line] - indents[blocks[run[-1]].line] if run else 0
+        if far > 0:
+            continue
+        if not far and _is_entry(block, blocks[place + 1 : place + 2], apart, indents):
             run.append(place)
             continue
         found.update(run if len(run) >= _FEWEST_ENTRIES else ())
-        run = []
+        run = [place] if _is_entry(block, blocks[place + 1 : place + 2], apart, indents) else []
     found.update(run if len(run) >= _FEWEST_ENTRIES else ())
     return [
         replace(block, kind=HEADING, level=_GLOSSARY) if place in found else block
@@ -99,12 +105,15 @@ def _with_entries(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
     ]
 
 
-def _is_entry(block: Block, below: Sequence[Block], apart: set[int]) -> bool:
+def _is_entry(
+    block: Block, below: Sequence[Block], apart: set[int], indents: Mapping[int, int]
+) -> bool:
     if block.kind != PARAGRAPH or len(block.text) > _LONGEST_ENTRY or block.last != block.line:
         return False
-    if block.text.endswith(_ENDS) or marker_of(block.text) or not block.text[0].isalnum():
+    if block.text.endswith(_ENDS) or marker_of(block.text) or not below or below[0].line in apart:
         return False
-    if not below or below[0].line in apart:
+    hangs = indents[below[0].line] > indents[block.line] and any(map(str.isalnum, block.text))
+    if not (block.text[0].isalnum() or hangs):
         return False
     marker = marker_of(below[0].text)  # a word may mean several things: 1. …
     return marker is None or (not (marker.dotted or marker.word) and is_first(marker.labels[0]))
@@ -231,7 +240,7 @@ def _is_heading(line: Line, following: Line | None, marked: bool, below_bare: bo
     if not letters or len(text.split()) > 10:
         return False
     if len(letters) > 3 and all(c.isupper() for c in letters) and not text.endswith(_ENDS):
-        return True
+        return not (text[0] in _BRACKETS and _has_its_text_below(line, following))
     marker = marker_of(text)
     rest = marker.rest if marker else text
     if _SENTENCE.search(rest) or rest.endswith(ends) or (": " in rest and not line.size):
@@ -246,6 +255,11 @@ def _is_heading(line: Line, following: Line | None, marked: bool, below_bare: bo
     alone = line.blank_before and (bare or below or listed)
     alone = alone or (below_bare and not marked)
     return alone and (first.isupper() or first.isdigit() or text[0] == "§")
+
+
+def _has_its_text_below(line: Line, following: Line | None) -> bool:
+    """Whether the text of a line stands right below it and further in, as that of an entry does."""
+    return following is not None and not following.blank_before and following.indent > line.indent
 
 
 def _may_be_title(block: Block) -> bool:

@@ -261,7 +261,21 @@ class _Finder:
         elif block.kind == HEADING:
             self._heading(place, block)
         else:
+            if marker is None and self._closes_list(place, block):
+                self.close_lists()
             self._body(block)
+
+    def _closes_list(self, place: int, block: Block) -> bool:
+        """Whether a sentence that a list broke off goes on behind it: in small letters, behind an
+        item that ends none and after which no other comes."""
+        item, marker = self.open[-1], self.open[-1].marker
+        if marker is None or item.labels or item.level or marker.word or not item.body:
+            return False
+        if block.kind != PARAGRAPH or block.weak or not block.text[:1].islower():
+            return False
+        ahead = self._ahead(marker.form, self.alike[marker.form], place)
+        goes_on = bool(ahead) and step(marker.labels[-1], ahead[0].labels[0]) == 1
+        return not goes_on and item.body[-1].text.endswith((",", ";"))
 
     def _is_outer(self, level: int) -> bool:
         return self.outermost is None or level < self.outermost.level

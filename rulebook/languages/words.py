@@ -28,6 +28,8 @@ class Words:
     """Words that turn a question into another, by kind, and two words that do together
     ("have+to" in the list)."""
     opposites: Mapping[tuple[str, int, bool], list[str]]
+    complements: Mapping[tuple[str, int], list[str]]
+    """Words for acts of which one is done where the other is not, by pair and side (1 or -1)."""
     clauses: Mapping[str, list[str]]
     """Words that begin a clause, and words that tell of another branch than the one before."""
     """Words of a side, by pair, side (1 or -1) and whether a denial is the other side."""
@@ -64,7 +66,7 @@ def words_of(code: str) -> Words:
     """The word lists of a language."""
     got = load(Path(__file__).parent / code / "words.yaml").fields(
         ("stop", "requests", "frames", "turning", "numbers", "questions", "opening"),
-        ("opposites", "clauses", "talk", "asking", "listing", "players"),
+        ("opposites", "complements", "clauses", "talk", "asking", "listing", "players"),
     )
     asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
     shared = {w: f"#{figure}" for figure, node in got["numbers"].pairs() for w in _words(node)}
@@ -78,11 +80,9 @@ def words_of(code: str) -> Words:
         requests=(names, adverbs, before, after),
         frames=tuple(" ".join(words(text)) for text in got["frames"].texts()),
         listing=_listing(got.get("listing")),
-        turning={
-            kind: [" ".join(words(part)) for part in node.text().split()]
-            for kind, node in got["turning"].pairs()
-        },
+        turning={kind: _joined(node) for kind, node in got["turning"].pairs()},
         opposites=dict(_opposites(got["opposites"])) if "opposites" in got else {},
+        complements=dict(_complements(got["complements"])) if "complements" in got else {},
         clauses={
             kind: _words(node)
             for kind, node in (got["clauses"].pairs() if "clauses" in got else ())
@@ -98,19 +98,26 @@ def words_of(code: str) -> Words:
     )
 
 
+_LISTING = ("anywhere", "how", "which", "course", "several", "request")
+
+
 def _listing(listed: Node | None) -> dict[str, frozenset[str]]:
-    kinds = ("anywhere", "how", "which", "course", "several")
+    *kinds, _ = _LISTING
     if listed is None:
-        return dict.fromkeys(kinds, frozenset())
-    return {kind: frozenset(_words(node)) for kind, node in listed.fields(kinds).items()}
+        return dict.fromkeys(_LISTING, frozenset())
+    return dict.fromkeys(_LISTING, frozenset()) | {
+        kind: frozenset(_words(node)) for kind, node in listed.fields(kinds, ("request",)).items()
+    }
 
 
 def _asking(listed: Node) -> dict[str, list[str]]:
     kinds = ("many", "which", "what", "measure", "being", "whether", "anywhere", "setting", "or",
              "limit", "price", "happens", "case", "relative", "denial", "without", "tag", "people",
              "thing")  # fmt: skip
-    of_some = ("concord", "plain", "tail")
-    return {kind: _words(node) for kind, node in listed.fields(kinds, of_some).items()}
+    of_some = ("concord", "plain", "tail", "states", "compares", "bounds", "may")
+    got = listed.fields(kinds, of_some)
+    found = {kind: _words(node) for kind, node in got.items()}
+    return found | ({"bounds": _joined(got["bounds"])} if "bounds" in got else {})
 
 
 def _opposites(listed: Node) -> Iterator[tuple[tuple[str, int, bool], list[str]]]:
@@ -119,6 +126,18 @@ def _opposites(listed: Node) -> Iterator[tuple[tuple[str, int, bool], list[str]]
         denied = sides["kind"].one_of(("pair", "scale")) == "pair"
         for side, sign in (("is", 1), ("not", -1)):
             yield (pair, sign, denied), _words(sides[side])
+
+
+def _complements(listed: Node) -> Iterator[tuple[tuple[str, int], list[str]]]:
+    for pair, node in listed.pairs():
+        sides = node.fields(("is", "not"))
+        yield (pair, 1), _words(sides["is"])
+        yield (pair, -1), _words(sides["not"])
+
+
+def _joined(node: Node) -> list[str]:
+    """Words, and some that stand together ("have+to" in the list)."""
+    return [" ".join(words(part)) for part in node.text().split()]
 
 
 def _words(node: Node) -> list[str]:

@@ -100,10 +100,13 @@ def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterat
     yield Verdict(said, value.verdict.says if value.verdict else "", (unit.id,), answer.home)
     yield from _played(answer, screen)
     items = value.items
-    yield from _small_print(unit, (first, rest), bool(items), reader, screen)
-    for item in items:
+    if not (value.is_list and items):
+        yield from _small_print(unit, (first, rest), bool(items), reader, screen)
+    elif rest:
+        yield Paragraph(rest, "", 1, hanging=False)
+    for item, line in zip(items, item_lines(value, screen), strict=True):
         number = item.id.removeprefix(f"{answer.home}:")
-        yield Paragraph(f"{number}  {rule_in_a_line(item, screen)}", "", 1)
+        yield Paragraph(f"{number}  {line}", "", 1)
     yield from rules.rulings(unit, screen)
     for kind, note in unit.differences:
         if kind != "wording":
@@ -229,6 +232,17 @@ def rule_in_a_line(unit: Unit, screen: str) -> str:
     texts = unit.gist.get(screen) or _printed(unit, screen)
     texts = texts or rules.in_language(unit.gist, screen)
     return texts if len(texts) <= _SHORT else _first_telling(texts)
+
+
+def item_lines(value: Answered, screen: str) -> list[str]:
+    """What each item of a list says; with the title of its entry where it stands for that, and
+    says it not itself."""
+    headed, lines = value.headed, []
+    for item in value.items:
+        line, title = rule_in_a_line(item, screen), rules.in_language(item.title, screen)
+        named = item.id in headed and title and title.casefold() not in line.casefold()
+        lines.append(f"{title}: {line}" if named else line)
+    return lines
 
 
 def _around(text: str, told: str, most: int) -> str:

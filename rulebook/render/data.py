@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from rulebook.languages import SAID
-from rulebook.render.answers import answer_text, question_text, snippet
+from rulebook.render.answers import answer_text, item_lines, question_text, snippet
 from rulebook.render.document import module_of
 from rulebook.render.notes import told
 from rulebook.render.rules import in_language
@@ -211,12 +211,20 @@ def answered_data(value: Answered, reader: Reader) -> dict[str, Any]:
         },
         "answers": question_text(answer, language) or None,
         "answer": answer_text(answer, language),
+        "items": _items(value, language),
         "status": answer.curated.status if answer.curated else None,
         "took_over": answer.took_over or None,
         "lang": language,
         "cites": list(answer.cites),
         "hits": [_hit(found) for found in answer.hits],
     }
+
+
+def _items(value: Answered, language: str) -> list[dict[str, Any]]:
+    """The items of the list that answers, as the screen has them."""
+    items = value.items if value.answer.answered else ()
+    said = item_lines(value, language) if items else []
+    return [{"id": item.id, "text": line} for item, line in zip(items, said, strict=True)]
 
 
 def _hit(found: Found) -> dict[str, Any]:

@@ -152,7 +152,12 @@ def judged(found: Answer) -> Answer:
     term = term_asked_for(draft, wanted) if draft is not None else None
     if term is not None and draft is not None:
         return _translated(found, term, draft, wanted)
-    if not found.answered or found.listed or found.ranking is None:
+    if not found.answered or found.ranking is None:
+        return found
+    listed = found.ranking.list
+    if listed is not None:
+        return _listed(found, listed)
+    if found.listed:
         return found
     known = found.curated
     whether = found.ranking.asks_whether
@@ -172,6 +177,17 @@ def judged(found: Answer) -> Answer:
         _begin_with(found, found.verdict.question.cites)
     if found.verdict is None and found.curated is None and draft is not None:
         _gather(found, draft, found.ranking)
+    return found
+
+
+def _listed(found: Answer, known: Question) -> Answer:
+    """The same answer as a list of ours, with its items in order."""
+    found.curated, found.gathered = known, known.cites
+    found.cites = [*known.cites]
+    there = {hit.unit.id for hit in found.hits}
+    missing = [address for address in known.cites if address not in there]
+    units = [unit for unit in map(found.draft.library.unit, missing) if unit] if found.draft else []
+    found.hits += [Found(unit, 0.0, shown_language(unit, found)) for unit in units]
     return found
 
 

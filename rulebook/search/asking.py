@@ -29,6 +29,8 @@ HAPPENS = "happens"
 """What becomes of a case is asked for."""
 TOPIC = "topic"
 """Nothing is asked: a few words name what somebody wants to read of."""
+LIST = "list"
+"""What a known question says that a list answers: of no use to a verdict."""
 COUNTED = frozenset((HOW_MANY, WHICH))
 """What a figure answers."""
 NAMED = frozenset((WHAT, WHICH))
@@ -42,6 +44,8 @@ _IN_FRONT = 3
 """Words of a sentence among which what it asks for stands: "to which of the players"."""
 _HEADING = 6
 """Words of a question that is typed like a heading, in any order: "five players how many coins"."""
+_NAMED_COUNTED = 3
+"""Words behind "how many" among which stands what is counted: "of his cards"."""
 _TAG = 3
 """Words of "is it true", "right?" behind what is asked, at most."""
 ENDS = ".!?;"
@@ -54,9 +58,9 @@ class Asking:
     ``asking_row``."""
 
     __slots__ = (
-        "anywhere", "being", "case", "choice", "concord", "denial", "happens", "kinds", "limit",
-        "measure", "people", "plain", "price", "relative", "setting", "tag", "tail", "thing",
-        "turning", "whether", "without",
+        "anywhere", "being", "bounds", "case", "choice", "compares", "concord", "denial", "happens",
+        "kinds", "limit", "may", "measure", "people", "plain", "price", "relative", "setting",
+        "states", "tag", "tail", "thing", "turning", "whether", "without",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
@@ -96,6 +100,14 @@ class Asking:
         """What asks whether something is true: "…, right?"."""
         self.tail: frozenset[str] = lists.get("tail", frozenset())
         """Behind a verb that begins a question they make it one of these: "…, isn't it?"."""
+        self.states: frozenset[str] = lists.get("states", frozenset())
+        """Statements begin with them, where a question may begin with any verb; else none."""
+        self.bounds = [tuple(said.split()) for said in sorted(lists.get("bounds", ()))]
+        """Denials that deny nothing but say how many: "no more than"."""
+        self.compares: frozenset[str] = lists.get("compares", frozenset())
+        """A short clause that begins with them likens: "…, as always"."""
+        self.may: frozenset[str] = lists.get("may", frozenset())
+        """A denial beside them is of what may be done: "may I not pay" is no "may I pay"."""
         self.people: frozenset[str] = lists.get("people", frozenset())
         """Words for people that no rule uses."""
         self.thing: frozenset[str] = lists.get("thing", frozenset())
@@ -157,6 +169,8 @@ def kind_asked(text: str, asking: Asking) -> str:
     if kind or not asking.anywhere.isdisjoint(listed):
         return kind or _whether(listed, asking)
     for clause in clauses[1:]:
+        if clause[0] in asking.compares and len(clause) <= _TAG and front[0] not in asking.case:
+            continue
         begins = _first_kind(clause[:_IN_FRONT], asking)
         kind = kind or (
             begins if case or begins == HOW_MANY else kind
@@ -235,6 +249,26 @@ def asking_places(listed: Sequence[str], asking: Asking) -> tuple[list[int], lis
         and listed[place + 1] in asking.measure
     ]
     return asks, measures
+
+
+def counted(text: str, asking: Asking) -> list[str]:
+    """The words of a question of how many that name what is counted; none where nothing is named
+    behind the word that asks.
+
+    >>> names = ("anywhere", "being", "case", "denial", "limit", "or", "relative", "setting", "tag")
+    >>> lists = dict.fromkeys((*names, "what", "which", "measure", "price"), frozenset())
+    >>> asking = Asking((lists | {"many": {"many"}, "whether": {"may"}}, {}, {}))
+    >>> counted("How many red cards may I hold?", asking), counted("How many may I?", asking)
+    (['red', 'cards'], [])
+    """
+    for clause in text.split(","):
+        listed = words(clause)
+        place = next((n for n, word in enumerate(listed) if asking.kinds.get(word) == HOW_MANY), -1)
+        if place >= 0:
+            named = listed[place + 1 : place + 1 + _NAMED_COUNTED]
+            ends = (n for n, word in enumerate(named) if word in asking.whether)
+            return named[: next(ends, len(named))]
+    return []
 
 
 def is_tag(listed: Sequence[str], asking: Asking) -> bool:

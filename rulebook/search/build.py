@@ -21,12 +21,13 @@ from rulebook.languages.rows import asking_row
 from rulebook.languages.words import words_of
 from rulebook.model import Book, FoundText, Manual, Question
 from rulebook.search.apart import apart
-from rulebook.search.asking import HOW_MANY, Asking, kind_asked
+from rulebook.search.asking import HOW_MANY, LIST, Asking, counted, kind_asked
 from rulebook.search.contrasts import Known, contrasts
 from rulebook.search.figures import SPAN, spans
 from rulebook.search.lexicon import (
     alike_row,
     clause_words,
+    complements,
     lexicon_rows,
     narrowed,
     opposites,
@@ -59,9 +60,10 @@ UNSEARCHED = frozenset("AC")
 Phrase = tuple[tuple[str, ...], tuple[int, ...], str]
 """A known question: its different tokens in their order, the units it leads to, the question of
 ours that it comes from or ""."""
-Judged = tuple[str, str, str, tuple[int, ...], int, int]
+Judged = tuple[str, str, str, tuple[int, ...], int, int, frozenset[str]]
 """A known question with a verdict: its name, what it says, what others say that say the same, the
-units that it leads to, the number of its first way of asking, and how many ways it has."""
+units that it leads to, the number of its first way of asking, how many ways it has, and the tokens
+of what they ask the number of."""
 Topics = list[tuple[str, dict[str, list[tuple[str, str]]]]]
 
 
@@ -82,6 +84,7 @@ class Documents:
     def __init__(self, game: str) -> None:
         self.game = game
         self._asking = {code: Asking(row) for code, row in asking_row(CODES).items()}
+        self._small = {code: set(tokens_of(sorted(words_of(code).stop), code)) for code in CODES}
         self.ids: list[str] = []
         self.bags: list[dict[str, float]] = []
         self.own: list[set[str]] = []
@@ -161,6 +164,15 @@ class Documents:
         """The part of a question that each word of a phrase stands in."""
         return [part for _, part in parts(phrase, self._asking[language])]
 
+    def counts_of(self, ways: Iterable[tuple[str, str]]) -> frozenset[str]:
+        """The tokens of what some ways of asking ask the number of."""
+        return frozenset(
+            token
+            for language, phrase in ways
+            for token in tokens_of(counted(phrase, self._asking[language]), language)
+            if token not in self._small[language]
+        )
+
     def ruled(self) -> set[str]:
         """The tokens in which rules are told, or asked for."""
         ruled = [number for number, name in enumerate(self.ids) if UNRULED_MARK not in name]
@@ -183,6 +195,7 @@ def common_rows(corpus: Path) -> dict[str, Any]:
     return {
         "turning": turning(),
         "opposites": opposites(),
+        "complements": complements(),
         "clauses": clause_words(),
         "unruled": unruled(corpus / "unruled.yaml"),
     }
@@ -386,7 +399,8 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
         if question.says:
             first = len(documents.phrases)
             value = _value(question, name)
-            documents.judged.append((name, question.says, value, targets, first, len(ways)))
+            counts = documents.counts_of(ways) if question.says == "figure" else frozenset[str]()
+            documents.judged.append((name, question.says, value, targets, first, len(ways), counts))
         for language, phrase in ways:
             found = documents.noted(phrase, language)
             documents.parts[len(documents.phrases)] = documents.parts_of(phrase, language)
@@ -397,9 +411,9 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
 
 def _value(question: Question, name: str) -> str:
     """What others say that say the same as a question of ours: yes or no, or the figures that its
-    answer begins with in every language; a name is said by itself alone."""
+    answer begins with in every language; a name or a list is said by itself alone."""
     if question.says != "figure":
-        return name if question.says == "name" else question.says
+        return name if question.says in {"name", LIST} else question.says
     said = (tokens(first_sentence(text), code) for code, text in question.answer.items())
     figures = [{token for token in listed if token[0] == "#"} for listed in said]
     return " ".join(sorted(set.intersection(*figures))) or name
@@ -562,14 +576,15 @@ def _points(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
     and what is asked for; and for each known question which line is its own, the first where it is
     none of ours."""
     turning, opposites = common["turning"], common["opposites"]
+    acts = common["complements"]
     lines = {"\t": 0}
     places = [0] * len(documents.phrases)
     for number, listed in documents.ordered.items():
         said = documents.parts.get(number, ())
-        point = point_of([[token] for token in listed], turning, opposites, said)
+        point = point_of([[token] for token in listed], turning, opposites, said, acts)
         line = "\t".join((*documents.kinds[number], *point))
         places[number] = lines.setdefault(line, len(lines))
-    return turning, "\n".join(lines), *_packed(places)
+    return turning, acts, "\n".join(lines), *_packed(places)
 
 
 def _sides(documents: Documents, common: Mapping[str, Any]) -> tuple[Any, ...]:
@@ -634,7 +649,7 @@ def _apart(
     """What each token tells a known question with a verdict by, and what each of these is about."""
     asked = [
         (frozenset(targets), [held for held, *_ in documents.phrases[first : first + ways]])
-        for *_, targets, first, ways in documents.judged
+        for *_, targets, first, ways, _ in documents.judged
     ]
     return apart(asked, {token: row.meaning for token, row in by_token.items()})
 
@@ -643,7 +658,7 @@ def _asked(documents: Documents) -> list[Known]:
     """The known questions with a verdict, in the tokens of their content words."""
     small = {code: set(tokens_of(sorted(words_of(code).stop), code)) for code in CODES}
     found: list[Known] = []
-    for _, says, value, targets, first, ways in documents.judged:
+    for _, says, value, targets, first, ways, _ in documents.judged:
         spoken: dict[str, list[frozenset[str]]] = {}
         for number in range(first, first + ways):
             language = documents.kinds[number][0]

@@ -93,12 +93,14 @@ class Phrases:
 class Turns:
     """What turns a question into another; the row is written by ``build``."""
 
-    __slots__ = ("_places", "lines", "turning")
+    __slots__ = ("_places", "complements", "lines", "turning")
 
     def __init__(self, row: tuple[Any, ...]) -> None:
         self.turning: dict[str, str]
         """Turning of each token."""
-        self.turning, lines, code, places = row
+        self.complements: dict[str, tuple[str, int]]
+        """Pair and side of each token of an act that is done where another is not."""
+        self.turning, self.complements, lines, code, places = row
         self.lines: list[str] = lines.split("\n")
         """All points that known questions have, the parts of each between tabs; before each the
         language, and what is asked for."""
@@ -120,7 +122,7 @@ class Turns:
 class Judged:
     """A known question with a verdict; the row is written by ``build``."""
 
-    __slots__ = ("about", "name", "says", "targets", "value", "ways")
+    __slots__ = ("about", "counted", "name", "says", "targets", "value", "ways")
 
     def __init__(self, row: tuple[Any, ...], about: memoryview) -> None:
         self.name: str
@@ -130,7 +132,9 @@ class Judged:
         """The units that it leads to."""
         self.value: str
         """What others say that say the same: yes or no, the figures of the answer, its name."""
-        self.name, self.says, self.value, self.targets, first, ways = row
+        self.counted: frozenset[str]
+        """Where it says a figure, the tokens of what its ways of asking ask the number of."""
+        self.name, self.says, self.value, self.targets, first, ways, self.counted = row
         self.ways: Sequence[int] = range(first, first + ways)
         """The numbers of its ways of asking."""
         self.about = about

@@ -56,6 +56,16 @@ def opposites() -> dict[str, tuple[str, int, bool]]:
     }
 
 
+def complements() -> dict[str, tuple[str, int]]:
+    """Tokens of acts of which one is done where the other is not: which pair, and which side."""
+    return {
+        token: side
+        for code in CODES
+        for side, listed in words_of(code).complements.items()
+        for token in tokens_of(listed, code)
+    }
+
+
 def same_side(
     opposites: Mapping[str, tuple[str, int, bool]], ruled: Set[str]
 ) -> dict[str, tuple[str, ...]]:

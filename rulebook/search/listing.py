@@ -10,6 +10,7 @@ from rulebook.search.asking import TOPIC, WHAT, WHICH, kind_of
 from rulebook.search.framing import is_stop_word
 from rulebook.search.query import named_groups
 from rulebook.search.weights import SURELY_NAMED_WEIGHT
+from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from rulebook.store.library import Library
     from rulebook.store.records import Unit
 
+_IN_FRONT = 2
+"""Words of a query among which stands that something is to be told."""
 OWN_TITLE = 1.0
 """What a name is worth that is the title of what it names, and no other name of it."""
 
@@ -47,6 +50,24 @@ def _asks(library: Library, typed: Sequence[Word], where: str) -> list[Word]:
     """The words that ask for the course of something, for all of it, or which there are."""
     asking = [spoken.listing[where] for spoken in library.languages.values()]
     return [word for word in typed if any(word.typed in listed for listed in asking)]
+
+
+def asks_for_all(draft: Draft) -> bool:
+    """A word asks for all of several, or for the steps of something, whether a list announces them
+    or not."""
+    return any(_asks(draft.library, draft.words, where) for where in ("several", "course"))
+
+
+def asks_for_several(draft: Draft) -> bool:
+    """A word asks for all of several."""
+    return bool(_asks(draft.library, draft.words, "several"))
+
+
+def requests(draft: Draft) -> bool:
+    """A query begins with what wants to be told: "walk me through", "give me"."""
+    front = words(draft.typed)[:_IN_FRONT]
+    listed = [spoken.listing["request"] for spoken in draft.library.languages.values()]
+    return any(word in asked for word in front for asked in listed)
 
 
 def announces(unit: Unit) -> bool:

@@ -2,7 +2,9 @@
 
 "If the demand is not met, does she pay?" asks whether she pays: the denial belongs to the case. And
 "can't she pay?" asks what "can she pay?" asks: behind the verb that begins a question a denial
-denies nothing. What only asks whether all that is true ("…, isn't it?") is a part of its own.
+denies nothing. What only asks whether all that is true ("…, isn't it?") is a part of its own. A
+sentence that begins as a statement does ("so nobody pays?") states what it asks, a denial with it;
+and "no more than" denies nothing, it counts.
 """
 
 from __future__ import annotations
@@ -17,8 +19,10 @@ if TYPE_CHECKING:
     from rulebook.search.asking import Asking
 
 ASKS, TELLS, WITHOUT, EMPTY, TAG = "", "told", "without", "asked", "tag"
+STATES, MAY = "stated", "may"
 """Parts of a question: what asks, what tells the case, what tells it by something that there is
-not, a denial that denies nothing, and what asks whether all that is true."""
+not, a denial that denies nothing, what asks whether all that is true; what is asked by stating it,
+and what asks for leave."""
 _FRONT = 3
 """Words of a clause among which "is it true that" stands."""
 
@@ -35,7 +39,7 @@ def parts(text: str, asking: Asking) -> list[tuple[str, str]]:
     >>> [part for _, part in parts("If not red, can't it go?", asking)]
     ['told', 'told', 'told', '', 'asked', '', '']
     >>> [part for _, part in parts("It is new. It can not go, right?", asking)]
-    ['told', 'told', 'told', '', '', '', '', 'tag']
+    ['told', 'told', 'told', 'stated', 'stated', 'stated', 'stated', 'tag']
     """
     sentences = list(_sentences(text.split(), asking))
     asked = len(sentences) - 1
@@ -78,12 +82,43 @@ def _sentence(typed: Sequence[str], asking: Asking) -> Iterator[tuple[str, str]]
         none = asking.denial if inverted else frozenset[str]()
         if not asking.plain.isdisjoint(clause):
             none |= asking.concord
+        leave = ASKS if asking.may.isdisjoint(clause) else MAY
+        asks = STATES if states(clause, asking) else leave
+        counting = _counting(clause, asking)
         for place, word in enumerate(clause):
             tells = tells or (place > 0 and word in asking.case)
-            part = TELLS if tells else EMPTY if word in none else ASKS
+            part = TELLS if tells else EMPTY if word in none or place in counting else asks
             yield word, WITHOUT if word in asking.without and not tells else part
-        asked = asked or clause[0] not in asking.case
+        framed = len(clause) <= _FRONT and not asking.tag.isdisjoint(clause)
+        asked = asked or not (framed or clause[0] in asking.case)
     yield from ((word, TAG) for word in tag)
+
+
+def states(clause: Sequence[str], asking: Asking) -> bool:
+    """A clause begins as a statement does, and nothing in it asks. Where verbs stand first in
+    questions and in orders, only what is known to begin a statement does.
+
+    >>> names = ("anywhere", "being", "limit", "measure", "or", "price", "relative", "setting")
+    >>> lists = dict.fromkeys((*names, "what", "which", "many", "case", "denial"), frozenset())
+    >>> from rulebook.search.asking import Asking
+    >>> asking = Asking((lists | {"whether": {"does"}, "tag": {"right"}, "what": {"how"}}, {}, {}))
+    >>> [states(said.split(), asking) for said in ("nobody pays", "does he pay", "how to pay")]
+    [True, False, False]
+    """
+    begins = clause[0] not in asking.whether and (not asking.states or clause[0] in asking.states)
+    return begins and not any(
+        word in asking.kinds or word in asking.anywhere for word in clause[:_FRONT]
+    )
+
+
+def _counting(clause: Sequence[str], asking: Asking) -> frozenset[int]:
+    """Where denials stand that only say how many: "no more than two", "not only"."""
+    return frozenset(
+        n
+        for n in range(len(clause))
+        for bound in asking.bounds
+        if tuple(clause[n : n + len(bound)]) == bound
+    )
 
 
 def _clauses(typed: Sequence[str]) -> list[list[str]]:

@@ -9,7 +9,7 @@ from _bisect import bisect_left  # what ``bisect`` gives, without its Python hal
 from rulebook.languages import script_of
 from rulebook.search.asking import Tongues, alike, kind_of, meant_text
 from rulebook.search.opposites import NEGATION, weighed
-from rulebook.search.parts import ASKS, EMPTY, TAG, TELLS, WITHOUT, parts
+from rulebook.search.parts import ASKS, EMPTY, MAY, STATES, TAG, TELLS, WITHOUT, parts
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.weights import LEAST_SHARED_WEIGHT, UNKNOWN_WORD_WEIGHT
 from rulebook.text import words as words_in
@@ -26,8 +26,15 @@ if TYPE_CHECKING:
 
 ONLY_ASKS = "what"
 """The kind of words that only ask: "what if a wasp stings" has the point of "a wasp stings"."""
-NOT = {ASKS: NEGATION, TELLS: "told not", WITHOUT: WITHOUT, EMPTY: "asked not"}
+MAY_NOT = "may not"
+NOT = {
+    ASKS: NEGATION, STATES: NEGATION, MAY: MAY_NOT, TELLS: "told not", WITHOUT: WITHOUT,
+    EMPTY: "asked not",
+}  # fmt: skip
 """What a denial is called by the part of the question that it stands in; elsewhere it is none."""
+ACT = "?"
+"""Ends the name of what only verdicts look at: that a pair of opposites is what is asked, and the
+sides of acts of which one is done where the other is not."""
 TRUE = "true"
 """What asks whether all that is true."""
 TYPED_WEIGHT = 0.5
@@ -56,9 +63,11 @@ def point_of(
     turning: Mapping[str, str],
     opposites: Opposites,
     said: Sequence[str] = (),
+    complements: Mapping[str, tuple[str, int]] | None = None,
 ) -> tuple[str, ...]:
-    """The figures of a question, the kinds of words in it that turn it into another, and its side
-    of opposites; each word is given by its tokens, and by the part that it stands in."""
+    """The figures of a question, the kinds of words in it that turn it into another, its side of
+    opposites, and of acts in what it asks; each word is given by its tokens, and by the part that
+    it stands in."""
     said = said or [ASKS] * len(words)
     held = {token for tokens in words for token in tokens}
     kinds = {turning.get(token, token if token[0] == "#" else "") for token in held}
@@ -69,10 +78,35 @@ def point_of(
     denying = [() if part in empty else ours for ours, part in zip(words, said, strict=True)]
     on, left = weighed(denying, opposites, negations)
     kinds |= {f"{pair}{side:+}" for pair, side in on.items()}
-    kinds |= {TRUE} if TAG in said else set()
+    asking = [ours for ours, part in zip(words, said, strict=True) if part in _ASKING]
+    kinds |= set(_acts(asking, on, opposites, complements or {}))
+    stated = any(said[place] == STATES for place in left)
+    kinds |= {TRUE} if stated or TAG in said else set()
     emptied = [place for place, part in enumerate(said) if part == EMPTY]
     denials = [NOT[said[place]] for place in [*left, *emptied]]
     return tuple(sorted([*(kinds - {"", ONLY_ASKS, NEGATION}), *denials]))
+
+
+_ASKING = (ASKS, STATES, MAY)
+"""The parts in which what is asked is said."""
+
+
+def _acts(
+    asking: Sequence[Iterable[str]],
+    on: Mapping[str, int],
+    opposites: Opposites,
+    complements: Mapping[str, tuple[str, int]],
+) -> Iterator[str]:
+    """What the words that ask say of acts: the sides of complements, and the pairs of opposites
+    whose denial is the other side."""
+    sides: dict[str, int] = {}
+    for token in {token for tokens in asking for token in tokens}:
+        if token in complements:
+            pair, side = complements[token]
+            sides[pair] = sides.get(pair, 0) + side
+        elif token in opposites and opposites[token][2] and opposites[token][0] in on:
+            sides.setdefault(opposites[token][0], on[opposites[token][0]])
+    return (f"{pair}{1 if side > 0 else -1:+}{ACT}" for pair, side in sides.items() if side)
 
 
 def same_point(index: Index, draft: Draft, asked: int) -> bool:
@@ -82,7 +116,8 @@ def same_point(index: Index, draft: Draft, asked: int) -> bool:
 
 def _plain(point: Iterable[str]) -> list[str]:
     """A point in which a denial is one, whatever it denies."""
-    return sorted(NEGATION if kind in NOT.values() else kind for kind in point)
+    said = (kind for kind in point if kind[-1] != ACT)
+    return sorted(NEGATION if kind in NOT.values() else kind for kind in said)
 
 
 def point_of_known(index: Index, asked: int) -> tuple[str, ...]:
@@ -102,7 +137,8 @@ def point_in(index: Index, draft: Draft) -> tuple[str, ...]:
         for word in draft.words
     ]  # fmt: skip
     said = _said(draft, tongue) if tongue else ()
-    return point_of(typed, index.turns.turning, index.sides[0], said)
+    turns = index.turns
+    return point_of(typed, turns.turning, index.sides[0], said, turns.complements)
 
 
 def _said(draft: Draft, tongue: Asking) -> list[str]:
@@ -114,7 +150,8 @@ def _said(draft: Draft, tongue: Asking) -> list[str]:
         place = next((n for n in range(at, len(placed)) if placed[n][0] in own), None)
         if place is not None:
             at, part = place + 1, placed[place][1]
-        found.append(part if place is not None or part not in {EMPTY, TAG} else ASKS)
+        read = place is not None and (part != STATES or placed[place][0] == word.text)
+        found.append(part if read or part not in {EMPTY, STATES, TAG} else ASKS)
     return found
 
 

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from rulebook.search.index import Index, Token
     from rulebook.search.query import Draft, Word
     from rulebook.search.verdict import Sure
+    from rulebook.store.records import Question
 
     Likeness = tuple[float, float, float, int]
     """Likeness to the nearest and to the next way of asking; and of those that a question of ours
@@ -93,6 +94,13 @@ class Ranking:
         from rulebook.search.verdict import verdict  # only a question has one
 
         return verdict(self, self._index, self._draft)
+
+    @property
+    def list(self) -> Question | None:
+        """The known question that a list answers, where that is asked for."""
+        from rulebook.search.lists import known_list  # only a question has one
+
+        return known_list(self, self._index, self._draft)
 
     @property
     def asks_whether(self) -> bool:

@@ -12,10 +12,22 @@ from __future__ import annotations
 
 from _operator import mul  # what ``operator`` gives, without its Python half
 
-from rulebook.search.asking import COUNTED, EITHER, HOW_MANY, NAMED, TOPIC, WHETHER, kind_of
+from rulebook.search.asking import (
+    COUNTED,
+    EITHER,
+    HOW_MANY,
+    LIST,
+    NAMED,
+    TOPIC,
+    WHETHER,
+    Tongues,
+    counted,
+    kind_of,
+    meant_text,
+)  # fmt: skip
 from rulebook.search.opposites import NEGATION
 from rulebook.search.parts import EMPTY, WITHOUT
-from rulebook.search.point import NOT, TRUE, TYPED_WEIGHT, point_in, point_of_known
+from rulebook.search.point import ACT, MAY_NOT, NOT, TRUE, TYPED_WEIGHT, point_in, point_of_known
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.rank import heaviest_tokens
 from rulebook.search.weights import (
@@ -49,8 +61,14 @@ FAINT_FIGURE = "#1"
 MUST, DUAL, DENIED = "must", "dual", "denied"
 """What demands; that one question demands what the other may do without; and that the one denies
 what the other says, and so is answered the other way round."""
-_MODAL = frozenset((MUST, NEGATION, WITHOUT))
-_LACKS = frozenset((NEGATION, WITHOUT))
+MAY_DENIED = "may denied"
+"""What stands for the latter where leave is asked: "may I not pay" need not deny "may I pay"."""
+COMPLEMENT = "complement"
+"""What is done in the one question where what is done in the other is not."""
+UNCOUNTED = "uncounted"
+"""A number is asked for of something of which no way of asking asks the number."""
+_MODAL = frozenset((MUST, NEGATION, MAY_NOT, WITHOUT))
+_LACKS = frozenset((NEGATION, MAY_NOT, WITHOUT))
 """What one question denies, or puts as not there, that the other says."""
 FIGURE, SIDE, ONE_SIDE, OTHER = "figure", "side", "one side", "other"
 """Differences between two points beside those that ``DIFFERENCES`` has."""
@@ -152,37 +170,49 @@ def sureness(found: Sequence[Reading]) -> Features:
     }
 
 
-def each_reading(ranking: Ranking, index: Index, draft: Draft) -> Iterator[Reading]:
+def each_reading(
+    ranking: Ranking, index: Index, draft: Draft, lists: bool = False
+) -> Iterator[Reading]:
     """The known questions about a rule that was found which ask for what the query asks for, in
-    each way of asking them."""
+    each way of asking them; those that a list answers, too, where one is wanted."""
     shares = _rule_shares(ranking, index)
     kind, point = kind_of(draft), point_in(index, draft)
     figures = _figures(point)
     typed = Typed(index, draft)
+    named = _counted_in(draft) if kind == HOW_MANY else []
     for known in index.judged:
         share = max((shares.get(unit, 0.0) for unit in known.targets), default=0.0)
-        if not share or not _answers(known.says, kind):
+        listed = known.says == LIST
+        if not share or not (lists if listed else _answers(known.says, kind)):
             continue
         if known.says == "figure" and not _of_these(index, figures, known):
             continue
         spoken = _spoken(index, known, draft.language)
         whole: Features = {}
         for asked, asks in spoken:
-            if not _asks_same(known, asks, kind):
+            if not (listed or _asks_same(known, asks, kind)):
                 continue
-            whole = whole or {"rule": share, **typed.beside(known, [n for n, _ in spoken])}
+            whole = whole or {
+                "rule": share, **typed.beside(known, [n for n, _ in spoken]),
+                **_uncounted(named, known),
+            }  # fmt: skip
             its = point_of_known(index, asked)
             turned = denies(point) != denies(its)
             apart = difference(point, its)
             if known.says in OPPOSITE or not (turned or _clash(apart)):
                 near = whole | typed.beside_way(asked)
                 yield Reading(known, turned, near | apart)
+                if known.says in OPPOSITE and complementary(point, its):
+                    yield Reading(
+                        known, not turned, near | _without_side(apart) | {COMPLEMENT: 1.0}
+                    )
                 if known.says in OPPOSITE and _dual(point, its):
                     apart = {name: apart[name] for name in apart if name not in _MODAL}
                     yield Reading(known, not turned, near | apart | {DUAL: 1.0})
                 elif known.says in OPPOSITE and not _LACKS.isdisjoint(apart):
                     apart = {name: apart[name] for name in apart if name not in _LACKS}
-                    yield Reading(known, not turned, near | apart | {DENIED: 1.0})
+                    name = MAY_DENIED if MAY_NOT in (*point, *its) else DENIED
+                    yield Reading(known, not turned, near | apart | {name: 1.0})
 
 
 class Typed:
@@ -286,6 +316,27 @@ def _figures(point: Sequence[str]) -> frozenset[str]:
     return frozenset(kind for kind in point if kind[0] == "#" and kind != FAINT_FIGURE)
 
 
+def _counted_in(draft: Draft) -> list[Word]:
+    """The words of a query that name what it asks the number of."""
+    tongue = draft.library.made(Tongues).of(draft.language)
+    named = counted(meant_text(draft), tongue) if tongue else []
+    return [word for word in draft.content if word.text in named]
+
+
+def _uncounted(named: Iterable[Word], known: Judged) -> Features:
+    """Whether no way of asking a known question asks for the number of what a query names."""
+    found = [
+        max((w for t, w in word.tokens.items() if t.removesuffix(MEANT_MARK) in known.counted),
+            default=0.0)
+        for word in named
+    ]  # fmt: skip
+    return {UNCOUNTED: 1.0 - min(1.0, max(found))} if found and known.counted else {}
+
+
+def _without_side(apart: Features) -> Features:
+    return {name: value for name, value in apart.items() if name != SIDE}
+
+
 def _dual(one: Sequence[str], other: Sequence[str]) -> bool:
     """Whether it must be is asked of the one, and whether it may be without of the other: what need
     not be may be left out.
@@ -338,6 +389,16 @@ def _asks_same(known: Judged, asks: str, kind: str) -> bool:
     return (not asks and kind != EITHER) or asks == kind or alike.issuperset((asks, kind))
 
 
+def complementary(one: Sequence[str], other: Sequence[str]) -> bool:
+    """What the one question asks for is done where what the other asks for is not.
+
+    >>> complementary(["stay+1?"], ["stay-1?"]), complementary(["stay+1?"], ["stay+1?"])
+    (True, False)
+    """
+    ours, theirs = ({k[:-3]: k[-3:] for k in kinds if k[-1] == ACT} for kinds in (one, other))
+    return sum(side != theirs.get(pair, side) for pair, side in ours.items()) % 2 == 1
+
+
 def denies(point: Sequence[str]) -> bool:
     """A question puts its act as what may not be, or is not so.
 
@@ -346,7 +407,7 @@ def denies(point: Sequence[str]) -> bool:
     >>> denies(["optional"]), denies(["negation", "optional", "true"])
     (True, False)
     """
-    said_not = TRUE in point and point.count(NEGATION) % 2 == 1
+    said_not = TRUE in point and _denied(point)
     return said_not ^ (FORBIDDEN in point) ^ (OPTIONAL in point)
 
 
@@ -369,6 +430,8 @@ def difference(one: Sequence[str], other: Sequence[str]) -> Features:
             many, few = many - few, 0.0
         if many:
             found[name] = few + many
+    if NEGATION in found and MAY_NOT in (*one, *other):
+        found[MAY_NOT] = found.pop(NEGATION)
     ours, theirs = _sides(one), _sides(other)
     for pair in sorted(ours.keys() | theirs.keys()):
         if ours.get(pair) != theirs.get(pair):
@@ -388,11 +451,15 @@ def _counted(kinds: Iterable[str]) -> Features:
 
 def _kinds(point: Sequence[str]) -> set[str]:
     """What tells an act, without its sides; negations that undo each other are none."""
-    put = {FORBIDDEN, OPTIONAL, TRUE, FAINT_FIGURE, NEGATION, NOT[EMPTY]}
-    found = {kind for kind in point if kind not in put and not _is_side(kind)}
+    put = {FORBIDDEN, OPTIONAL, TRUE, FAINT_FIGURE, NEGATION, MAY_NOT, NOT[EMPTY]}
+    found = {kind for kind in point if kind not in put and not _is_side(kind) and kind[-1] != ACT}
     found |= {MUST} if OPTIONAL in point else set()
-    denied = point.count(NEGATION) % 2 == 1 and TRUE not in point
-    return found | {NEGATION} if denied else found
+    return found | {NEGATION} if _denied(point) and TRUE not in point else found
+
+
+def _denied(point: Sequence[str]) -> bool:
+    """What a question asks is denied; denials that undo each other are none."""
+    return (point.count(NEGATION) + point.count(MAY_NOT)) % 2 == 1
 
 
 def _is_side(kind: str) -> bool:

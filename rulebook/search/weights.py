@@ -159,9 +159,13 @@ VERDICT_NEARNESS = {
     "other figure": -0.1,
     "must": -0.14,
     "negation": -0.15,
+    "may not": -0.15,
     "told not": -0.1,
     "without": -0.15,
     "denied": -0.2,
+    "may denied": -0.2,
+    "complement": -0.1,
+    "uncounted": -0.2,
     "dual": -0.1,
     "only": -0.17,
     "itself": -0.15,
@@ -186,6 +190,13 @@ VERDICT_SURENESS = {"near": 2.7, "had": 2.0, "agreed": 5.57, "always": -9.39}
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
 VERDICT_LEAST = 1.9
 """The least sum of these with which it is given."""
+LIST_LEAST = 0.5
+"""The same for a list of ours where the query asks for one in so many words; elsewhere as
+above."""
+LIST_BEHIND = 0.2
+"""How much nearer another known question may be than a list, where all of several is asked for."""
+LIST_SHARE = 0.5
+"""The least share of a query that a list has which was not asked for in so many words."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""
 NEAREST_QUESTIONS = 12

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rulebook.search.verdict import Sure
+    from rulebook.store.library import Library
     from rulebook.store.records import Unit
 
 __all__ = ["Answered", "Ranked", "Verdict", "ask", "is_question", "search"]
@@ -55,6 +56,14 @@ def verdict_of(sure: Sure) -> Verdict:
     known = sure.question
     text = {code: _first_words(said, code, sure) for code, said in known.answer.items()}
     return Verdict(sure.says, text, known.cites)
+
+
+def begins_entry(library: Library, unit: Unit) -> bool:
+    """A unit is the first of its entry that says something: a heading does not."""
+    entry = library.entry(unit.entry)
+    units = (library.unit(address) for address in (entry.units if entry is not None else ()))
+    first = next((one for one in units if one is not None and one.kind != "heading"), None)
+    return first is not None and first.id == unit.id
 
 
 class Answered(Value):
@@ -118,6 +127,8 @@ class Answered(Value):
         unit, draft = self.settles, self.answer.draft
         if unit is None or draft is None:
             return ()
+        if self.is_list:
+            return self._of_ours(unit, draft.library)
         listed = unit.items or unit.bullets
         listed = listed or tuple(one for one in self.answer.gathered if one != unit.id)
         if self.answer.listed and not (listed and unit.kind == "opening"):
@@ -125,6 +136,31 @@ class Answered(Value):
 
             listed = tuple(dict.fromkeys((*listed, *rules_below(draft.library, unit))))
         return [item for address in listed if (item := draft.library.unit(address)) is not None]
+
+    @property
+    def is_list(self) -> bool:
+        """A list of ours answers."""
+        known = self.answer.curated
+        return known is not None and known.says == "list" and bool(self.answer.gathered)
+
+    def _of_ours(self, first: Unit, library: Library) -> Sequence[Unit]:
+        """The items of a list of ours: the rules that it cites, and what they announce; what only
+        announces the others is none."""
+        cited = [unit for address in self.answer.gathered if (unit := library.unit(address))]
+        announced = first.items or first.bullets
+        listed = announced if len(cited) == 1 else [unit.id for unit in cited]
+        if announced and len(cited) > 1:
+            listed = [*announced, *(one for one in listed[1:] if one not in announced)]
+        return [unit for address in listed if (unit := library.unit(address)) is not None]
+
+    @property
+    def headed(self) -> frozenset[str]:
+        """The items that stand for a whole entry: lists of several entries name these."""
+        items, draft = self.items, self.answer.draft
+        if draft is None or len({item.entry for item in items}) < 2:
+            return frozenset()
+        library = draft.library
+        return frozenset(item.id for item in items if begins_entry(library, item))
 
     @property
     def found(self) -> bool:

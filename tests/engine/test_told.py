@@ -438,8 +438,6 @@ def became(told: str, key: str = "na") -> str:
          "Nachfrage vorbei. Habe ich gewonnen?", "victory no"),
         ("My rival is Anna. She has 28 capital, I have 29. The last demand is over. Did I win?",
          "victory yes"),
-        ("Tom ist mein Rivale. Tom hat 31 Kapital und ich 30. Das Spiel ist nach der letzten "
-         "Nachfrage vorbei. Habe ich gewonnen?", "victory no"),
         # what a card does is said in a clause of its own, or of an event
         ("In Distrikt 6 ist ein Krankheitsmarker. Lisa handelt eine Aktionskarte ab, die dort "
          "einen Androiden hinstellt.", "threat: 0 → 2"),

@@ -33,6 +33,7 @@ FLOORS = {
     SHARED: {"first": 0.92, "three": 0.98, "ask": 0.95, "refused": 0.95, "kept": 0.97},
 }
 VERDICTS = {
+    "verdicts-u": (0.55, 0.03),
     "verdicts-v": (0.68, 0.02),
     "verdicts-w": (0.63, 0.03),
     "verdicts-x": (0.80, 0.02),

@@ -69,7 +69,7 @@ def _own(question: Question) -> Iterator[Finding]:
             yield Finding("proof-verdict", text, question.says, {"begins": begins})
         if question.status == "ruled" and said and not question.says and _agreed(question, said):
             yield Finding("proof-verdict-unsaid", text, said)
-        if question.says and len(first) > MOST_LETTERS:
+        if question.says not in ("", "list") and len(first) > MOST_LETTERS:
             yield Finding("proof-verdict-long", text, str(len(first)))
     if question.says == "figure":
         yield from _figures(question)
