@@ -276,6 +276,8 @@ class Phrases:
         seats = seats or [seat for seat in self.pointed.seats if seat in people]
         if several and not seats:
             seats = list(self.pointed.seats)[: len(numbers)]
+            if len(seats) < 2:  # of one figure nobody says whose it is
+                return
         elif len(seats) < 2 or len(numbers) not in (0, 1, len(seats)):
             return
         if not named and len(set(numbers)) > 1 and people:  # whose is which?

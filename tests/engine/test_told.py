@@ -524,3 +524,11 @@ def test_somebody_named_and_a_role_that_is_known_do_not_share_a_seat() -> None:
     said = heard(game("na").phrases, told)
     seats = [seat for _, seat in said.seats]
     assert len(set(seats)) == len(seats) == 3
+
+
+def test_a_figure_of_which_nobody_says_whose_it_is_is_nobodys() -> None:
+    phrases = game("20c").phrases
+    assert phrases.read_given("6 Münzen") == ()
+    assert dict(phrases.read_given("6, 5 und 4 Münzen")).keys() <= {*phrases.pointed.seats}
+    told = "Rot gewinnt die Auktion für 4 Münzen. Er hat 6 Münzen."
+    assert not any(key == "blue" for c in heard(phrases, told).clauses for key, _ in c.stated)
