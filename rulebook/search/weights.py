@@ -38,9 +38,9 @@ SECOND_SHARE = 0.7
 """What the next likely known question of the same rule adds, as a share of the nearest."""
 COMMON_SHARE = 0.05
 """A word in more than this share of the known questions does not tell which is meant."""
-MOST_PHRASES = 600
+MOST_PHRASES = 1500
 """A word in more ways of asking than this finds none by itself. Where questions are asked in many
-ways, a telling name stands in some hundreds of them."""
+ways, a telling name stands in a thousand of them."""
 LEAST_PHRASE_SHARE = 0.4
 """Known questions that are less like the query than this share of the nearest are left out."""
 LEAST_PHRASE_SHARE_EARLY = 0.25
