@@ -155,7 +155,7 @@ def judged(found: Answer) -> Answer:
     known_silent = found.silent or (found.curated is not None and not found.answered)
     if found.ranking is None or known_silent:
         return found
-    listed = found.ranking.list(found.answered)
+    listed = None if found.listed else found.ranking.list(found.answered)
     if listed is not None:
         return _listed(found, listed)
     if found.listed or not found.answered:
