@@ -7,6 +7,8 @@ the rows. On the path of the everyday command.
 
 from __future__ import annotations
 
+from _bisect import bisect_left  # what ``bisect`` gives, without its Python half
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -37,14 +39,14 @@ class Token:
     """What a book says of one token; rows are written by ``build.TokenRow``."""
 
     __slots__ = (
-        "_hits", "_phrase_set", "_phrases", "_units", "_weights", "foreign", "idf", "longest",
-        "own", "phrase_idf", "pointing", "strength",
+        "_apart", "_hits", "_phrase_set", "_phrases", "_units", "_weights", "foreign", "idf",
+        "longest", "own", "phrase_idf", "pointing", "strength",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
         (
             self.idf, self._units, self._weights, self.phrase_idf, self._phrases, self.strength,
-            self.pointing, self.foreign, self.own, self.longest,
+            self.pointing, self.foreign, self.own, self.longest, self._apart,
         ) = row  # fmt: skip
         self._hits: dict[int, float] | None = None
         self._phrase_set: set[int] | None = None
@@ -61,6 +63,14 @@ class Token:
             numbers = unpacked(self._units, self._weights)
             self._hits = dict(zip(numbers, memoryview(self._weights).cast("f"), strict=True))
         return self._hits
+
+    def told_apart(self, number: int) -> int:
+        """How much it tells a unit from the others by the ways in which they are asked for, in
+        steps; 0 where no way has it."""
+        units = unpacked(self._units, self._weights)
+        place = bisect_left(units, number)
+        there = place < len(self._apart) and units[place] == number
+        return self._apart[place] if there else 0
 
     @property
     def phrases(self) -> memoryview:
@@ -145,8 +155,8 @@ class Index:
     """The index of one book."""
 
     __slots__ = (
-        "_alike", "_directions", "_judged", "_lines", "_names", "_phrases", "_sides", "_texts",
-        "_tokens", "_turns", "_units", "_words", "book", "game", "library",
+        "_alike", "_directions", "_judged", "_lines", "_names", "_phrases", "_sides", "_sizes",
+        "_texts", "_tokens", "_turns", "_units", "_words", "book", "game", "library",
     )  # fmt: skip
 
     def __init__(self, book: OpenedBook) -> None:
@@ -162,6 +172,7 @@ class Index:
         self._phrases: Phrases | None = None
         self._turns: Turns | None = None
         self._sides: Sides | None = None
+        self._sizes: memoryview[float] | None = None
         self._lines: Lines | None = None
         self._directions: memoryview | None = None
         self._judged: list[Judged] | None = None
@@ -281,6 +292,19 @@ class Index:
                 for code, (a, b) in rows
             }
         return self._lines
+
+    @property
+    def sizes(self) -> memoryview[float]:
+        """How large each unit is: the logarithm of the number of words that tell it and ask for
+        it."""
+        if self._sizes is None:
+            self._sizes = memoryview(self._row("sizes")).cast("f")
+        return self._sizes
+
+    def abouts(self, number: int) -> memoryview:
+        """The directions of the known questions about a unit, one behind the other, in the space
+        in which these lie apart."""
+        return memoryview(self._row(f"a:{number}") or b"").cast("b")
 
     @property
     def judged(self) -> list[Judged]:

@@ -1,0 +1,91 @@
+"""The best few hits, looked at closely: which of them the query is about, where they are twins.
+
+Two branches of a rule have nearly the same words, so a score that is made of words hardly tells
+them apart, and more ways of asking draw a short query to one of them. So each hit is judged by how
+telling every word of the query is for it, small words too ("never", "second", "without"), whatever
+the number of its ways. What each counts was fitted (``tests/eval/fit_closely.py``) and stands in
+``weights``. On the path of the everyday command.
+"""
+
+from __future__ import annotations
+
+from _operator import mul  # what ``operator`` gives, without its Python half
+
+from rulebook.search.query import MEANT_MARK
+from rulebook.search.rank import pointed, tokens_in
+from rulebook.search.weights import CLOSELY, DIMENSIONS, TOLD_APART_STEPS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rulebook.search.hit import Hit
+    from rulebook.search.index import Index
+    from rulebook.search.query import Draft, Word
+
+    Evidence = dict[str, float]
+    """What speaks for a hit or against it, by name."""
+
+CLOSELY_READ_HITS = 5
+"""Hits that are looked at closely."""
+LEAST_TYPED = 0.5
+"""The least weight of a token that a word is read as; below, it is what it might stand for."""
+
+
+def put_in_order(draft: Draft, context: Sequence[Word], hits: list[Hit]) -> None:
+    """Put the best hits in order by all that speaks for each; the best score stays what it was, as
+    it tells whether there is an answer at all."""
+    near = hits[:CLOSELY_READ_HITS]
+    if len(near) < 2:
+        return
+    best = near[0].score
+    for hit, found in zip(near, evidence(draft, context, near), strict=True):
+        hit.score += sum(weight * found[name] for name, weight in CLOSELY.items())
+    near.sort(key=lambda hit: -hit.score)
+    more = best - near[0].score
+    for hit in near:
+        hit.score += more
+    hits[:CLOSELY_READ_HITS] = near
+
+
+def evidence(draft: Draft, context: Sequence[Word], hits: Sequence[Hit]) -> list[Evidence]:
+    """What speaks for each of some hits, beside its score."""
+    index, words = draft.index, [*draft.words, *context]
+    wanted = pointed(words, lambda name: index.telling(name.removesuffix(MEANT_MARK)))
+    reach = (sum(map(mul, wanted, wanted)) ** 0.5 or 1.0) * 127
+    content = {id(word) for word in (*draft.content, *context)}
+    sizes = index.sizes
+    rows = [
+        (id(word) in content, [(t, weight) for t, weight in tokens_in(index, word)
+                               if weight >= LEAST_TYPED])
+        for word in words
+    ]  # fmt: skip
+    found = []
+    for hit in hits:
+        telling = unsaid = 0.0
+        for is_content, tokens in rows:
+            told = [(weight, token.told_apart(hit.number)) for token, weight in tokens]
+            telling += max((weight * value for weight, value in told), default=0.0)
+            said = max((weight for weight, value in told if value), default=0.0)
+            unsaid += is_content * (1.0 - min(1.0, said))
+        found.append({
+            "telling": telling / TOLD_APART_STEPS,
+            "unsaid": unsaid,
+            "opening": float(hit.id.endswith(".0")),
+            "size": sizes[hit.number],
+            "about": _nearest(index, hit.number, wanted) / reach,
+        })  # fmt: skip
+    return found
+
+
+def _nearest(index: Index, number: int, wanted: Sequence[float]) -> float:
+    """How near the nearest known question about a unit lies, in the space in which these lie
+    apart."""
+    steps = index.abouts(number)
+    return max(
+        (
+            sum(map(mul, wanted, steps[at : at + DIMENSIONS]))
+            for at in range(0, len(steps), DIMENSIONS)
+        ),
+        default=0.0,
+    )
