@@ -238,7 +238,8 @@ def search_rows(
     found: dict[str, Any] = {
         "phrases": _phrases(documents, by_token),
         "turns": _points(documents, common),
-        "sizes": pack(f"{len(documents.ids)}f", *(log(1 + len(b)) for b in documents.bags)),
+        "sizes": pack(f"{len(documents.ids)}I", *map(len, documents.bags)),
+        "asked": _asked_at_all(documents),
         "units": tuple(_shown_for(address, rows) for address in documents.ids),
         "sides": (*_sides(documents, common), _examples(documents, rows, common)),
         "texts": _texts(documents.ids, rows),
@@ -545,6 +546,12 @@ def _posted(idf: float, weights: Mapping[int, float]) -> TokenRow:
         pack(f"{len(numbers)}f", *(weights[n] for n in numbers)),
     )
     return row
+
+
+def _asked_at_all(documents: Documents) -> bytes:
+    """For each unit 1 where a way of asking for it is known, else 0."""
+    there = {unit for _, units, _ in documents.phrases for unit in units}
+    return bytes(unit in there for unit in range(len(documents.ids)))
 
 
 def _tell_apart(documents: Documents, by_token: Mapping[str, TokenRow]) -> None:

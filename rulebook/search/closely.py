@@ -33,19 +33,20 @@ LEAST_TYPED = 0.5
 
 
 def put_in_order(draft: Draft, context: Sequence[Word], hits: list[Hit]) -> None:
-    """Put the best hits in order by all that speaks for each; the best score stays what it was, as
-    it tells whether there is an answer at all."""
-    near = hits[:CLOSELY_READ_HITS]
+    """Put the best hits in order by all that speaks for each, where it is known how they are asked
+    for: of others nothing can be told. The best score stays what it was, as it tells whether there
+    is an answer at all, and none falls behind what was not looked at."""
+    near = [hit for hit in hits[:CLOSELY_READ_HITS] if draft.index.is_asked_for(hit.number)]
     if len(near) < 2:
         return
     best = near[0].score
     for hit, found in zip(near, evidence(draft, context, near), strict=True):
         hit.score += sum(weight * found[name] for name, weight in CLOSELY.items())
-    near.sort(key=lambda hit: -hit.score)
-    more = best - near[0].score
+    more = best - max(hit.score for hit in near)
+    least = hits[CLOSELY_READ_HITS].score if len(hits) > CLOSELY_READ_HITS else 0.0
     for hit in near:
-        hit.score += more
-    hits[:CLOSELY_READ_HITS] = near
+        hit.score = max(least, hit.score + more)
+    hits[:CLOSELY_READ_HITS] = sorted(hits[:CLOSELY_READ_HITS], key=lambda hit: -hit.score)
 
 
 def evidence(draft: Draft, context: Sequence[Word], hits: Sequence[Hit]) -> list[Evidence]:
@@ -72,7 +73,7 @@ def evidence(draft: Draft, context: Sequence[Word], hits: Sequence[Hit]) -> list
             "telling": telling / TOLD_APART_STEPS,
             "unsaid": unsaid,
             "opening": float(hit.id.endswith(".0")),
-            "size": sizes[hit.number],
+            "size": sizes[hit.number] / 100,
             "about": _nearest(index, hit.number, wanted) / reach,
         })  # fmt: skip
     return found

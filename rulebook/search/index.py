@@ -155,8 +155,8 @@ class Index:
     """The index of one book."""
 
     __slots__ = (
-        "_alike", "_directions", "_judged", "_lines", "_names", "_phrases", "_sides", "_sizes",
-        "_texts", "_tokens", "_turns", "_units", "_words", "book", "game", "library",
+        "_alike", "_asked", "_directions", "_judged", "_lines", "_names", "_phrases", "_sides",
+        "_sizes", "_texts", "_tokens", "_turns", "_units", "_words", "book", "game", "library",
     )  # fmt: skip
 
     def __init__(self, book: OpenedBook) -> None:
@@ -172,7 +172,8 @@ class Index:
         self._phrases: Phrases | None = None
         self._turns: Turns | None = None
         self._sides: Sides | None = None
-        self._sizes: memoryview[float] | None = None
+        self._sizes: memoryview | None = None
+        self._asked: bytes | None = None
         self._lines: Lines | None = None
         self._directions: memoryview | None = None
         self._judged: list[Judged] | None = None
@@ -294,12 +295,17 @@ class Index:
         return self._lines
 
     @property
-    def sizes(self) -> memoryview[float]:
-        """How large each unit is: the logarithm of the number of words that tell it and ask for
-        it."""
+    def sizes(self) -> memoryview:
+        """Of how many different words each unit is made, those that ask for it included."""
         if self._sizes is None:
-            self._sizes = memoryview(self._row("sizes")).cast("f")
+            self._sizes = memoryview(self._row("sizes")).cast("I")
         return self._sizes
+
+    def is_asked_for(self, number: int) -> bool:
+        """A way of asking for a unit is known."""
+        if self._asked is None:
+            self._asked = self._row("asked")
+        return self._asked[number] > 0
 
     def abouts(self, number: int) -> memoryview:
         """The directions of the known questions about a unit, one behind the other, in the space
