@@ -9,7 +9,7 @@ the number of its ways. What each counts was fitted (``tests/eval/fit_closely.py
 
 from __future__ import annotations
 
-from _operator import mul  # what ``operator`` gives, without its Python half
+from _operator import add, mul  # what ``operator`` gives, without its Python half
 
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.rank import pointed, tokens_in
@@ -55,28 +55,30 @@ def evidence(draft: Draft, context: Sequence[Word], hits: Sequence[Hit]) -> list
     wanted = pointed(words, lambda name: index.telling(name.removesuffix(MEANT_MARK)))
     reach = (sum(map(mul, wanted, wanted)) ** 0.5 or 1.0) * 127
     content = {id(word) for word in (*draft.content, *context)}
-    sizes = index.sizes
-    rows = [
-        (id(word) in content, [(t, weight) for t, weight in tokens_in(index, word)
-                               if weight >= LEAST_TYPED])
-        for word in words
-    ]  # fmt: skip
-    found = []
-    for hit in hits:
-        telling = unsaid = 0.0
-        for is_content, tokens in rows:
-            told = [(weight, token.told_apart(hit.number)) for token, weight in tokens]
-            telling += max((weight * value for weight, value in told), default=0.0)
-            said = max((weight for weight, value in told if value), default=0.0)
-            unsaid += is_content * (1.0 - min(1.0, said))
-        found.append({
-            "telling": telling / TOLD_APART_STEPS,
-            "unsaid": unsaid,
+    numbers = [hit.number for hit in hits]
+    telling, unsaid = [0.0] * len(hits), [0.0] * len(hits)
+    for word in words:
+        most, said = [0.0] * len(hits), [0.0] * len(hits)
+        for token, weight in tokens_in(index, word):
+            if weight < LEAST_TYPED:
+                continue
+            for place, value in enumerate(token.told_apart(numbers)):
+                if value:
+                    most[place] = max(most[place], weight * value / TOLD_APART_STEPS)
+                    said[place] = max(said[place], min(1.0, weight))
+        telling = [*map(add, telling, most)]
+        if id(word) in content:
+            unsaid = [lacking + 1.0 - there for lacking, there in zip(unsaid, said, strict=True)]
+    return [
+        {
+            "telling": telling[place],
+            "unsaid": unsaid[place],
             "opening": float(hit.id.endswith(".0")),
-            "size": sizes[hit.number] / 100,
+            "size": index.sizes[hit.number] / 100,
             "about": _nearest(index, hit.number, wanted) / reach,
-        })  # fmt: skip
-    return found
+        }
+        for place, hit in enumerate(hits)
+    ]
 
 
 def _nearest(index: Index, number: int, wanted: Sequence[float]) -> float:

@@ -11,7 +11,7 @@ from _bisect import bisect_left  # what ``bisect`` gives, without its Python hal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import Any, TypeVar
 
     from rulebook.store.library import Library, OpenedBook
@@ -64,13 +64,12 @@ class Token:
             self._hits = dict(zip(numbers, memoryview(self._weights).cast("f"), strict=True))
         return self._hits
 
-    def told_apart(self, number: int) -> int:
-        """How much it tells a unit from the others by the ways in which they are asked for, in
-        steps; 0 where no way has it."""
-        units = unpacked(self._units, self._weights)
-        place = bisect_left(units, number)
-        there = place < len(self._apart) and units[place] == number
-        return self._apart[place] if there else 0
+    def told_apart(self, numbers: Iterable[int]) -> list[int]:
+        """How much it tells each of some units from the others by the ways in which they are asked
+        for, in steps; 0 where no way has it."""
+        units, apart = unpacked(self._units, self._weights), self._apart
+        places = [(bisect_left(units, number), number) for number in numbers]
+        return [apart[at] if at < len(apart) and units[at] == n else 0 for at, n in places]
 
     @property
     def phrases(self) -> memoryview:
