@@ -165,7 +165,8 @@ def judged(found: Answer) -> Answer:
     whether = found.ranking.asks_whether
     if known is not None and known.says in OPPOSITE and not whether:
         known = found.curated = None  # "how many" is not answered by yes
-    found.verdict = found.ranking.verdict
+    told = known is not None and not known.says and not whether
+    found.verdict = found.ranking.verdict if not told else None  # that is what was asked
     if known is not None and known.says and (known.says in OPPOSITE or not whether):
         if found.verdict is None:
             found.verdict = Sure(known, turned=False)

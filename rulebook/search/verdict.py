@@ -15,6 +15,7 @@ from _operator import mul  # what ``operator`` gives, without its Python half
 from rulebook.search.asking import (
     COUNTED,
     EITHER,
+    HAPPENS,
     HOW_MANY,
     LIST,
     NAMED,
@@ -393,7 +394,10 @@ def _spoken(index: Index, known: Judged, language: str) -> list[tuple[int, str]]
 
 
 def _asks_same(known: Judged, asks: str, kind: str) -> bool:
-    """A way of asking a known question asks for the same as a query."""
+    """A way of asking a known question asks for the same as a query. What becomes of a case is told
+    by nothing that was asked for less: a number, a name, or nothing in so many words."""
+    if kind == HAPPENS:
+        return asks == HAPPENS
     alike = COUNTED if known.says == "figure" else NAMED
     return (not asks and kind != EITHER) or asks == kind or alike.issuperset((asks, kind))
 
