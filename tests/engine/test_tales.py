@@ -12,7 +12,7 @@ from rulebook.engine.clauses import heard
 from rulebook.engine.errors import LINE, BadSituation, in_each, together
 from rulebook.engine.game import game
 from rulebook.engine.people import sentences_of
-from rulebook.engine.resolve import resolve, told_outcome
+from rulebook.engine.resolve import resolve, told_assumed, told_outcome
 from rulebook.engine.yes_no import beside_the_point, settled
 from rulebook.render.document import Paragraph, Verdict, document_of
 from rulebook.service import playing
@@ -99,7 +99,9 @@ def test_a_demand_that_is_stated_is_paid_before_somebody_wins() -> None:
         "It's the third demand round. We needed 6 energy, but we only have {} energy. Threat is 19 "
         "and the card says plus six. I'm the Federalist with 26 capital. Do I win?"
     )
-    assert settled(resolve(told.format(3), "na")) is True
+    found = resolve(told.format(3), "na")
+    assert settled(found) is True
+    assert not told_assumed(found, "en")  # what is stated of the demand is not taken for granted
 
 
 @pytest.mark.parametrize("number", [3, 25])
