@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.books.load import load_corpus
 from rulebook.languages import SAID
 from rulebook.languages.rows import asking_row
 from rulebook.lookup.books import Books
@@ -33,9 +31,8 @@ from rulebook.search.weights import VERDICT_NEARNESS, VERDICT_SURENESS
 from rulebook.store.library import Library
 from rulebook.store.opening import open_store
 
-from .places import Home
+from .places import Home, our_books
 
-CORPUS = Path(__file__).parents[1] / "corpus"
 ASKING = {code: Asking(row) for code, row in asking_row(SAID).items()}
 KINDS = ("forbidden", "true", "must", "negation", "may not", "stay+1?", "stay-1?", "only", "after",
          "#1", "#2", "#25", "met+1", "met-1", "outcome+1", "outcome-1")  # fmt: skip
@@ -222,7 +219,7 @@ def library(gists: Home) -> Library:
 
 JUDGED = [
     (book.game, question.id, question.says, code, text)
-    for book in load_corpus(CORPUS)
+    for book in our_books()
     for question in book.questions
     if question.says
     for code, text in question.question.items()
