@@ -281,3 +281,15 @@ def test_what_happens_is_not_answered_by_where_it_stands(library: Library) -> No
         asked = found.question.question.get(code, "") if found is not None else ""
         assert found is None or kind_asked(asked, ASKING[code]) == HAPPENS, (text, asked)
     assert CASES
+
+
+@pytest.mark.parametrize(
+    "text", ["wie viele münzen darf ich behalten", "how many coins may I keep at round end"]
+)
+def test_a_case_that_nobody_told_does_not_judge(library: Library, text: str) -> None:
+    """The limit under a penalty is not that of everybody, though it is asked in nearly these
+    words: other known questions are as near and say otherwise."""
+    found = judged(answer(Books(library, "rise"), text))
+    given = found.verdict.question.id if found.verdict is not None else ""
+    assert "penalty" not in given
+    assert found.curated is None or "penalty" not in found.curated.id
