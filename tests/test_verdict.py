@@ -263,7 +263,7 @@ def test_a_question_about_another_figure_does_not_give_its_own(library: Library)
 
 CASES = [
     (book.game, code, text)
-    for book in load_corpus(CORPUS)
+    for book in our_books()
     for question in book.questions
     if not question.says and question.status == "ruled"
     for code, text in question.question.items()
