@@ -142,13 +142,16 @@ def weighed(features: Features, weights: Mapping[str, float]) -> float:
     return sum(weights[name] * value for name, value in features.items() if name in weights)
 
 
-def verdict(ranking: Ranking, index: Index, draft: Draft) -> Sure | None:
-    """The verdict on a query, or None where none is sure."""
+def verdict(ranking: Ranking, index: Index, draft: Draft, known: str = "") -> Sure | None:
+    """The verdict on a query, or None where none is sure: the nearest known question gives it where
+    much speaks for that, or where it is the one that the query was taken for by its words."""
     found = nearest_first(each_reading(ranking, index, draft))
-    if not found or weighed(sureness(found), VERDICT_SURENESS) < VERDICT_LEAST:
+    name, turned = (found[0].known.name, found[0].turned) if found else (known, False)
+    taken = name == known and not turned
+    if not taken and weighed(sureness(found), VERDICT_SURENESS) < VERDICT_LEAST:
         return None
-    question = index.library.question(found[0].known.name)
-    return Sure(question, found[0].turned) if question else None
+    question = index.library.question(name) if name else None
+    return Sure(question, turned) if question else None
 
 
 def nearest_first(found: Iterable[Reading]) -> list[Reading]:
