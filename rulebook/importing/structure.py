@@ -215,6 +215,8 @@ class _Finder:
         """The number with dots, or of a part that holds such, that was read last."""
         self.words: dict[str, str] = {}
         """The last number of each word: article 5."""
+        self.counts: dict[str, str] = {}
+        """The last number of each form of list that stands below a heading."""
         self.under: dict[str, tuple[str, ...]] = {}
         """The words that each word stood below when it was first read."""
         self.dotted: list[tuple[int, Marker]] = []
@@ -527,20 +529,36 @@ class _Finder:
                 return self._sibling(node, marker, block)
         if len(self.open) > _DEEPEST:
             return None
+        if self._counts_on(block, marker):
+            return self._counted(Node(self._innermost(block)), marker)
         if not is_first(label) or (block.weak and not self._continues(label, ahead, place)):
             return None
         inside = self._innermost(block)
         usual = (_kind(inside), marker.form)
         if heading or self._continues(label, ahead, place):
             self.usual.add(usual)
-            return Node(inside)
+            return self._counted(Node(inside), marker)
         return Node(inside) if usual in self.usual and not inside.body and inside.marker else None
 
     def _sibling(self, node: Node, marker: Marker, block: Block) -> Node:
         assert node.parent is not None
         if node.labels and len(node.labels) == 1:
             return self._absolute(block, marker.labels)
-        return Node(node.parent)
+        return self._counted(Node(node.parent), marker)
+
+    def _counts_on(self, block: Block, marker: Marker) -> bool:
+        """Whether numbers go on that a heading broke off: those of a text count through it."""
+        before = self.counts.get(marker.form)
+        if before is None or block.weak or self._innermost(block).marker is not None:
+            return False
+        return step(before, marker.labels[0]) == 1
+
+    def _counted(self, node: Node, marker: Marker) -> Node:
+        """The node, whose number is the last of its form that stands in no other."""
+        assert node.parent is not None
+        if node.parent.marker is None and marker.form[0] != "(":
+            self.counts[marker.form] = marker.labels[0]
+        return node
 
     def _innermost(self, block: Block) -> Node:
         """What a list begins in; a heading's own list stands beside no deeper one."""
