@@ -366,8 +366,8 @@ def test_the_steps_of_two_headings_number_no_book() -> None:
 def test_a_wrapped_paragraph_in_capitals_heads_nothing(width: int) -> None:
     said = (
         "The harbour is open as it stands, and nobody who lifts a crate is promised a rope. "
-        "Whoever lifts nevertheless does so without any help of the others, even if the tide turns in the "
-        "meantime and all boats have left."
+        "Whoever lifts nevertheless does so without any help of the others, even if the "
+        "tide turns in the meantime and all boats have left."
     )
     wrapped = "\n".join(wrap(said.upper(), width))
     shouted = f"1. The quay.\n\n{wrapped}\n\n2. The bell.\n\nIt ends the day.\n"
