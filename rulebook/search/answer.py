@@ -145,7 +145,7 @@ def judged(found: Answer) -> Answer:
     """The same answer, with its verdict where one is sure, the rule that settles it first; or with
     the word that it asks for."""
     from rulebook.search.translation import term_asked_for  # a search has no use for either
-    from rulebook.search.verdict import OPPOSITE, Sure
+    from rulebook.search.verdict import OPPOSITE
 
     draft = found.draft
     wanted = found.wanted or (draft.wanted if draft is not None else "")
@@ -164,12 +164,12 @@ def judged(found: Answer) -> Answer:
     whether = found.ranking.asks_whether
     if known is not None and known.says in OPPOSITE and not whether:
         known = found.curated = None  # "how many" is not answered by yes
-    found.verdict = found.ranking.verdict
-    if known is not None and known.says and (known.says in OPPOSITE or not whether):
-        if found.verdict is None:
-            found.verdict = Sure(known, turned=False)
-        elif OPPOSITE.get(known.says) == found.verdict.says:
-            found.verdict = found.curated = None  # one of the two is wrong
+    if known is None or known.says or whether:  # else what was asked is told and not judged
+        found.verdict = found.ranking.verdict(known.id if known is not None else "")
+    if known is not None and known.says and found.verdict is None:
+        known = found.curated = None  # it is asked for less, or not alone
+    if known and found.verdict and OPPOSITE.get(known.says) == found.verdict.says:
+        found.verdict = found.curated = None  # one of the two is wrong
     if found.verdict is not None and draft is not None and found.hits:
         settled = found.verdict.question.cites
         if is_answered_by(found.hits[0].unit, draft, found.verdict.says, settled):

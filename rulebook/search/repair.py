@@ -92,21 +92,26 @@ def _begun(index: Index, word: str) -> Mended | None:
     """A word not typed to its end: names of something first, then what stands most often."""
     if len(word) < SHORTEST_SLIP - 1 or not word.isalpha():
         return None
-    forms: dict[str, str] = {}
+    forms: dict[str, list[str]] = {}
     for begun, pairs in index.beginning(word):
         token = next((t for t, weight in pairs if weight == 1.0), "")
-        if token and len(forms.get(token, begun)) >= len(begun):
-            forms.setdefault(token, begun)
+        if token:
+            forms.setdefault(token, []).append(begun)
     if not forms or len(forms) > OPEN:
         return None
     ordered = sorted(forms, key=lambda token: -_often(index, token))
     named = [t for t in ordered if index.name(t) is not None] or ordered
-    return "begun", _readings([forms[t] for t in named])
+    return "begun", _readings([_as_titled(index, forms[t]) for t in named[:MOST_READINGS]])
+
+
+def _as_titled(index: Index, forms: list[str]) -> str:
+    """The form of a word that a title has, else the first."""
+    return next((form for form in forms if index.is_title(form)), forms[0])
 
 
 def _readings(listed: list[str]) -> list[tuple[float, str]]:
     """What a word may be, the likeliest first."""
-    return [(0.6 if n else 0.9, word) for n, word in enumerate(listed[:3])]
+    return [(0.6 if n else 0.9, word) for n, word in enumerate(listed[:MOST_READINGS])]
 
 
 def _often(index: Index, token: str) -> int:
@@ -115,6 +120,8 @@ def _often(index: Index, token: str) -> int:
     return row.often if row else 0
 
 
+MOST_READINGS = 3
+"""Words that a word may be, at most."""
 OPEN = 40
 """A beginning that so many words have says nothing."""
 

@@ -49,7 +49,7 @@ LEAST_PHRASE_SHARE_EARLY = 0.25
 # What counts beside the words.
 TITLE_WEIGHT = 1.15
 """What it counts that a title is asked for."""
-WHOLE_TITLE_WEIGHT = 1.0
+WHOLE_TITLE_WEIGHT = 1.25
 """What is added where the title is all that is asked for."""
 INHERITED_SHARE = 0.8
 """What it counts in a book of the user's that the title of a part is asked for, for what stands in
