@@ -380,3 +380,22 @@ def test_a_wrapped_paragraph_in_capitals_heads_nothing(width: int) -> None:
     ]
     assert blocks[1].kind == "paragraph"
     assert set(_numbers(shouted)) == {"1", "2"}
+
+
+def test_clauses_are_called_by_their_names_with_a_full_stop() -> None:
+    names = ["Names.", "Loading of Boats.", "Return by Night."]
+    listed = [
+        f"{n}. {name}\n\n{said}"
+        for n, (name, said) in enumerate(zip(names, _CLAUSES, strict=False))
+    ]
+    assert (
+        list(_numbers("\n\n".join(["THE HARBOUR", "Boats come.", "TERMS", *listed])).values())
+        == names
+    )
+    said = ["Boats wait.", "The crane lifts everything.", "Nobody returns."]
+    plain = [
+        f"{n}. {one}\n\n{more}"
+        for n, (one, more) in enumerate(zip(said, _CLAUSES, strict=False), 1)
+    ]
+    placed = units_of(structure_of(stream_of_text("\n\n".join(plain)).blocks).root)
+    assert [unit.title for _, unit, _ in placed] == ["", "", ""]

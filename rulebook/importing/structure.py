@@ -35,6 +35,8 @@ _LONGEST_NAME = 8
 """Words behind a number that may be the name of the part."""
 _LONGEST_QUESTION = 25
 """Words of a question that a part answers."""
+_LITTLE = 4
+"""Letters that a word has at most which may be small in a name."""
 _NO_NAME = ".,:;!?…"
 """What a name does not end in."""
 _OUTLINE = 3
@@ -128,12 +130,22 @@ def _name(node: Node) -> None:
             node.title, node.body = said.text, rest
             return
     numbered = any(child.marker is not None and child.labels for child in node.children)
-    if _is_short(said) and (_heads_sisters(node) if rest else numbered):
+    stopped = bool(rest) and _is_stopped(said)
+    if (_is_short(said) or stopped) and (_heads_sisters(node) if rest else numbered):
         node.title, node.body = said.text, rest
 
 
 def _is_short(said: Block) -> bool:
     return len(said.text.split()) <= _LONGEST_NAME and not said.text.endswith(tuple(_NO_NAME))
+
+
+def _is_stopped(said: Block) -> bool:
+    """Whether a few words with a full stop are a name, as clauses of a licence have: each of them
+    that is long has its capital."""
+    listed = said.text.removesuffix(".").split()
+    long = [word for word in listed if len(word) > _LITTLE]
+    plain = said.text.endswith(".") and said.text.count(".") == 1 and len(listed) <= _LONGEST_NAME
+    return plain and bool(long) and all(word[0].isupper() for word in long)
 
 
 def _heads_sisters(node: Node) -> bool:
@@ -144,7 +156,10 @@ def _heads_sisters(node: Node) -> bool:
     form, above = node.marker.form, node.parent
     sisters = [n for n in above.children if n.marker and n.marker.form == form]
     others = [n for n in sisters if n is not node]
-    headed = [n.title or (len(n.body) > 1 and _is_short(n.body[0])) for n in others or [above]]
+    headed = [
+        n.title or (len(n.body) > 1 and (_is_short(n.body[0]) or _is_stopped(n.body[0])))
+        for n in others or [above]
+    ]
     return sum(map(bool, headed)) >= _USUAL * len(headed)
 
 
