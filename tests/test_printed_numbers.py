@@ -355,6 +355,12 @@ def test_clauses_below_a_heading_number_the_book(first: int, broken: int, sub: b
     assert not sub or found[f"{first}b"] == "It may be green."
 
 
+def test_a_list_numbers_no_book_though_all_stands_behind_its_last_item() -> None:
+    steps = "\n\n".join(f"{n}. {said}" for n, said in enumerate(_CLAUSES, 1))
+    rest = "\n\n".join(f"In year {n} the boats come back with the tide." for n in range(30, 50))
+    assert _numbers(f"THE HARBOUR\n\nBoats come.\n\nIN SHORT\n\n{steps}\n\n{rest}") == {}
+
+
 def test_the_steps_of_two_headings_number_no_book() -> None:
     day = "\n\n".join(f"{n}. {said}" for n, said in enumerate(_CLAUSES, 1))
     night = day.replace("No", "Every").replace("Every", "Hardly a").replace("The", "A")

@@ -63,8 +63,15 @@ def _counts_through(root: Node, least: float) -> set[str]:
         form
         for form, nodes in lists.items()
         if len({node.marker.labels for node in nodes if node.marker}) == len(nodes)
-        and sum(map(_length, nodes)) > least
+        and _length_of_list(nodes) > least
     }
+
+
+def _length_of_list(nodes: Sequence[Node]) -> int:
+    """How many words a list has: its last item, which all that follows may seem to belong to, no
+    more than the longest of the others."""
+    *others, last = map(_length, nodes)
+    return sum(others) + min(last, max(others, default=0))
 
 
 def _is_of_the_book(node: Node) -> bool:
