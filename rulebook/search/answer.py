@@ -20,6 +20,7 @@ from rulebook.search.weights import (
     LEAST_NAME_SHARE,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
+    RULE_SHARE,
     SAME_LIKENESS,
     SETTLING_SHARE,
     SILENT_LIKENESS,
@@ -177,6 +178,7 @@ def judged(found: Answer) -> Answer:
     if found.verdict is not None and draft is not None and is_question(draft.library, draft.typed):
         _begin_with(found, found.verdict.question.cites)
     if found.verdict is None and found.curated is None and draft is not None:
+        _begin_with_a_rule(found, draft)
         _gather(found, draft, found.ranking)
     return found
 
@@ -216,6 +218,18 @@ def _begin_with(found: Answer, settling: Sequence[str]) -> None:
         if not _opens(address) or _opens(found.cites[0]):
             found.cites = [address, *(other for other in found.cites if other != address)]
             return
+
+
+def _begin_with_a_rule(found: Answer, draft: Draft) -> None:
+    """Where somebody tells a case, a rule that is nearly as near comes before an opening, which
+    only says what something is."""
+    first, *others = found.hits[:2]
+    if not others or not any(word.told for word in draft.words):
+        return
+    near = others[0].unit
+    close = others[0].score >= RULE_SHARE * first.score
+    if close and first.unit.kind == "opening" != near.kind and found.cites[:1] == [first.unit.id]:
+        found.cites = [near.id, *(address for address in found.cites if address != near.id)]
 
 
 def _opens(address: str) -> bool:
