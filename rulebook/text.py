@@ -20,11 +20,13 @@ _FOLD = str.maketrans(
 _MARKS = frozenset(map(chr, range(0x300, 0x370)))
 
 
-class _Blanks(dict[int, int]):
-    """A blank for what is neither letter nor digit; filled as characters are met."""
+class _Blanks(dict[int, "int | str | None"]):
+    """What ``_FOLD`` makes of a character, and a blank of what is neither letter nor digit; filled
+    as characters are met."""
 
-    def __missing__(self, character: int) -> int:
-        self[character] = character if chr(character).isalnum() else 32
+    def __missing__(self, character: int) -> int | str | None:
+        found = _FOLD.get(character, chr(character))
+        self[character] = " " if found and not found.isalnum() else found
         return self[character]
 
 
@@ -71,7 +73,10 @@ def fold(text: str) -> str:
     >>> fold("ЁЛКА"), fold("Straße")
     ('елка', 'strasse')
     """
-    text = nfc(text).casefold().translate(_FOLD)
+    return _umlauts(nfc(text).casefold().translate(_FOLD))
+
+
+def _umlauts(text: str) -> str:
     if "e" in text:
         text = text.replace("ae", "a").replace("oe", "o").replace("ue", "u")
     return text
@@ -83,7 +88,7 @@ def words(text: str) -> list[str]:
     >>> words("„Am Ende des Zuges“-Fähigkeit 2x")
     ['am', 'ende', 'des', 'zuges', 'fahigkeit', '2x']
     """
-    return fold(text).translate(_BLANKS).split()
+    return _umlauts(nfc(text).casefold().translate(_BLANKS)).split()
 
 
 def title_key(text: str) -> str:

@@ -49,7 +49,15 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """With ``--shuffle`` files change places, and tests within a file."""
+    """With ``--shuffle`` files change places, and tests within a file. What is marked ``once`` may
+    not look at the manuals."""
+    looking = [
+        item.nodeid
+        for item in items
+        if item.get_closest_marker("once") and "real" in getattr(item, "fixturenames", ())
+    ]
+    if looking:
+        raise pytest.UsageError(f"marked once, but looks at the manuals: {', '.join(looking)}")
     seed = config.getoption("--shuffle")
     if seed is None:
         return

@@ -13,8 +13,12 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rulebook.model import Book
 
 ROOT = Path(__file__).parents[1]
 DATA = Path(__file__).parent / "data"
@@ -23,6 +27,14 @@ MANUALS = DATA / "manuals"
 SEARCHED = DATA / "search"
 """Books without manuals, for tests of the search, and a topic that they do not rule."""
 _OURS = ("RULEBOOK_", "LC_", "LANG", "COLUMNS", "NO_COLOR", "TERM")
+
+
+@cache
+def our_books() -> tuple[Book, ...]:
+    """The real books as they are in this checkout, read once for all tests that only look."""
+    from rulebook.books.load import load_corpus
+
+    return tuple(load_corpus(ROOT / "corpus"))
 
 
 @dataclass(frozen=True, slots=True)

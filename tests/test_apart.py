@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from math import sqrt
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rulebook.search import meaning
 from rulebook.search.apart import Asked, apart
 from rulebook.search.meaning import WHOLE
 from rulebook.search.weights import DIMENSIONS
@@ -47,6 +49,15 @@ def test_each_question_has_a_direction_and_no_word_another_length(asked: list[As
     assert all(
         strength > 0 and len(pointing) == DIMENSIONS for strength, pointing in words.values()
     )
+
+
+@given(questions)
+@settings(max_examples=20, deadline=None)
+def test_how_much_is_worked_on_at_once_changes_nothing(asked: list[Asked]) -> None:
+    found = apart(asked, {})
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(meaning, "_AT_ONCE", 1)
+        assert apart(asked, {}) == found
 
 
 def test_a_way_lies_nearest_its_own_question_among_those_about_its_rule() -> None:

@@ -3,13 +3,10 @@ in text as in data."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.books.load import load_corpus
 from rulebook.render.data import data_of
 from rulebook.render.document import Verdict, document_of
 from rulebook.render.terminal import text_of
@@ -17,10 +14,11 @@ from rulebook.service import answers, rules
 from rulebook.service.requests import Reader, Rulebook
 from rulebook.text import first_sentence
 
-CORPUS = Path(__file__).parents[1] / "corpus"
+from .places import our_books
+
 ASKED = [
     (book.game, text)
-    for book in load_corpus(CORPUS)
+    for book in our_books()
     for question in book.questions
     for text in question.question.values()
 ]
@@ -134,7 +132,7 @@ def test_a_list_asked_for_by_its_title_is_shown_whole(real_books: Rulebook, game
 ASKING = {"de": "wie viele", "en": "how many", "ru": "сколько"}
 WHETHER = [
     (book.game, code, text)
-    for book in load_corpus(CORPUS)
+    for book in our_books()
     for question in book.questions
     if question.says in {"yes", "no"}
     for code, text in question.question.items()

@@ -5,23 +5,20 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from rulebook.books.load import load_corpus
 from rulebook.languages import SAID, module, say
 from rulebook.render.document import document_of
 from rulebook.render.terminal import text_of
 from rulebook.service import answers, talking
 from rulebook.service.requests import Reader, Rulebook, Value
 
-from .places import Home
+from .places import Home, our_books
 
-CORPUS = Path(__file__).parents[1] / "corpus"
 ASKED = [
     (book.game, code, text)
-    for book in load_corpus(CORPUS)
+    for book in our_books()
     for question in book.questions
     for code, text in question.question.items()
     if code in SAID

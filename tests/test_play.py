@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
-from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -26,15 +23,12 @@ from rulebook.service.requests import Reader, Rulebook
 from rulebook.service.sitting import Turned
 from tests.engine.chance.games import random_play, random_start
 
-
-@cache
-def _books() -> Rulebook:
-    return Rulebook()
+from .places import Home, Ran
 
 
 @pytest.fixture
-def rulebook() -> Rulebook:
-    return _books()
+def rulebook(real_books: Rulebook) -> Rulebook:
+    return real_books
 
 
 def play(rulebook: Rulebook, key: str, *typed: str, seed: int = 3) -> Turned:
@@ -209,28 +203,28 @@ def test_a_game_begins_from_a_situation(rulebook: Rulebook, tmp_path: Path) -> N
 
 
 @settings(max_examples=25, deadline=None)
-@given(st.text(max_size=30))
-def test_whatever_is_typed_is_answered(text: str) -> None:
+@given(text=st.text(max_size=30))
+def test_whatever_is_typed_is_answered(real_books: Rulebook, text: str) -> None:
     if not text.strip():
         return
-    turned = play(_books(), "na", text)
+    turned = play(real_books, "na", text)
     for language in SAID:
         assert shown(turned, language)
 
 
 @settings(max_examples=30, deadline=None)
-@given(st.sampled_from(playable()), st.sampled_from(SAID), st.data())
+@given(key=st.sampled_from(playable()), language=st.sampled_from(SAID), data=st.data())
 def test_a_move_that_is_suggested_is_legal_and_told_in_the_language_of_the_session(
-    key: str, language: str, data: st.DataObject
+    real_books: Rulebook, key: str, language: str, data: st.DataObject
 ) -> None:
-    before, book = play(_books(), key), game(key)
+    before, book = play(real_books, key), game(key)
     legal = [book.phrases.tell_move(move, language) for move in before.moves]
     said = data.draw(st.sampled_from(legal))
     at = data.draw(st.integers(0, len(said) - 1))
     typed = data.draw(
         st.sampled_from([said[:at] + "ß" + said[at + 1 :], "who", "zz", said[:at], *_OTHERS])
     )
-    turned = _books().ask(sitting.turn, before, typed or "?")
+    turned = real_books.ask(sitting.turn, before, typed or "?")
     if turned.said and turned.said.code == "engine-near":
         assert turned.said.values["near"] in before.moves
         told = " ".join(shown(turned, language).split())
@@ -265,26 +259,20 @@ def test_help_speaks_of_what_the_game_has(rulebook: Rulebook, key: str, language
         assert (part in told) == (not play(rulebook, key, part).problem)
 
 
-def piped(*arguments: str, typed: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "rulebook", "play", *arguments],
-        input=typed,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def test_piped_lines_are_one_turn_each(gists: Home) -> None:
+    def piped(*arguments: str, typed: str) -> Ran:
+        return gists.command("play", *arguments, input=typed.encode())
 
-
-def test_piped_lines_are_one_turn_each() -> None:
-    done = piped("na", "--players", "4", "--seed", "3", "--json", typed="1\n\nundo\nquit\n1\n")
-    lines = [json.loads(line) for line in done.stdout.splitlines()]
-    assert done.returncode == 0
+    told = ("--players", "4", "--seed", "3", "--json", "--lang", "en")
+    done = piped("na", *told, typed="1\n\nundo\nquit\n1\n")
+    lines = [json.loads(line) for line in done.out.splitlines()]
+    assert done.code == 0
     assert len(lines) == 4
     assert lines[0]["moves"][0] == {"number": 1, "text": "A keeps the investment I0"}
     assert lines[1]["played"]["status"] == "played"
     assert lines[2]["moves"] == lines[0]["moves"]
     page = piped("na", "--seed", "3", "--lang", "de", typed="1\nUnsinn\n")
-    assert page.returncode == 1
-    assert "A behält die Investition I0" in page.stdout
-    assert piped("chess", typed="").returncode == 2
-    assert piped("na", "--players", "9", typed="").returncode == 2
+    assert page.code == 1
+    assert "A behält die Investition I0" in page.out
+    assert piped("chess", typed="").code == 2
+    assert piped("na", "--players", "9", typed="").code == 2

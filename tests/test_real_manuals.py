@@ -242,11 +242,18 @@ def files(real: Home) -> dict[str, Path]:
     return {m["edition"]: Path(m["file"]) for m in real.run("manual", "list", "--json").json}
 
 
+@pytest.fixture(scope="module")
+def unasked(real: Home, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The real corpus without the ways of asking, of which no manual says anything."""
+    ignored = shutil.ignore_patterns("asked", "faq")
+    return shutil.copytree(real.corpus, tmp_path_factory.mktemp("unasked") / "c", ignore=ignored)
+
+
 @pytest.fixture
-def fresh(tmp_path: Path, real: Home) -> Home:
+def fresh(tmp_path: Path, unasked: Path) -> Home:
     home = make_home(tmp_path)
     shutil.rmtree(home.corpus)
-    home.corpus.symlink_to(real.corpus)
+    home.corpus.symlink_to(unasked)
     return home
 
 

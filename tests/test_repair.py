@@ -224,9 +224,7 @@ def test_of_russian_words_that_sound_alike_the_nearest_is_first(
 @pytest.mark.parametrize(
     ("typed", "read"),
     [("bedr", "bedrohung"), ("androi", "android"), ("counterof", "counteroffer"),
-     pytest.param("угр", "угроза", marks=pytest.mark.xfail(
-         reason="the stem and a verb are in more ways of asking than the noun", strict=False)),
-     ("abspr", "absprache")],
+     ("угр", "угроза"), ("abspr", "absprache")],
 )  # fmt: skip
 def test_a_word_not_typed_to_its_end(real_index: Index, typed: str, read: str) -> None:
     mended = mend(real_index, typed)
@@ -331,21 +329,24 @@ def test_slang_alone_comes_before_rules_that_only_use_its_term(picked: Index, te
     assert found.cites[0] == "od:2.0"
 
 
-_BESIDE = pytest.mark.xfail(reason="a rule that is asked for so stands before the term's own")
-
-
 @pytest.mark.parametrize(
     ("slang", "entry"),
     [
-        ("Blackout", "na:11"), ("Bullen", "na:41"), ("Knete", "na:30"), ("бабло", "na:30"),
-        ("Versteigerung", "na:1"), ("auction", "na:1"), ("мафия", "na:39"), ("robots", "na:7"),
-        ("Kohle", "na:30"), ("копы", "na:41"),
+        ("Blackout", "na:11"),
+        ("Bullen", "na:41"),
+        ("Knete", "na:30"),
+        ("бабло", "na:30"),
+        ("Versteigerung", "na:1"),
+        ("auction", "na:1"),
+        ("мафия", "na:39"),
+        ("robots", "na:7"),
+        ("Kohle", "na:30"),
+        ("копы", "na:41"),
         ("Licht aus", "na:11"),
         ("lights out", "na:11"),
-        pytest.param("Miniatur", "na:34", marks=pytest.mark.xfail(
-            reason="asked of many figures now, the word alone finds none of them", strict=False)),
+        ("Miniatur", "na:34"),
     ],
-)  # fmt: skip
+)
 def test_slang_of_the_real_books(real_index: Index, slang: str, entry: str) -> None:
     found = answer(Books(real_index.library, "na"), slang)
     assert found.answered

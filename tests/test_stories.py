@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.books.load import load_corpus
 from rulebook.lookup.books import Books
 from rulebook.search.answer import answer
 from rulebook.search.deciding import evidence, is_sure
@@ -17,7 +16,7 @@ from rulebook.search.stories import clauses_of
 from rulebook.store.library import Library
 from rulebook.store.opening import open_store
 
-from .places import ROOT, Home
+from .places import Home, our_books
 
 LAMP = "One lamp burns in my garden since the last round."
 ASKED = "May I light a second lamp there?"
@@ -84,7 +83,7 @@ def test_known_questions_that_no_manual_answers_are_refused(real: Home) -> None:
         store = open_store()
     silent = [
         (book.game, text)
-        for book in load_corpus(ROOT / "corpus")
+        for book in our_books()
         for known in book.questions
         if known.status == "silent"
         for text in known.question.values()

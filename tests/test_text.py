@@ -44,6 +44,11 @@ def test_two_words_stay_two(one: str, other: str) -> None:
     assert title_key(one) != title_key(other)
 
 
+@given(st.text() | st.text(alphabet="aeouäßÆёЁй -’«»'x.\u0308\u00ad\u200b²Ⅷ"))
+def test_words_are_the_letters_and_digits_of_the_folded_text(text: str) -> None:
+    assert words(text) == "".join(c if c.isalnum() else " " for c in fold(text)).split()
+
+
 def test_words_of_a_text() -> None:
     assert words("Zug-Ende, 2×: Туман!") == ["zug", "ende", "2", "туман"]
 

@@ -16,7 +16,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.books import load_corpus
 from rulebook.errors import BadManual
 from rulebook.manuals import adding as shelf
 from rulebook.manuals.copies import Copy, find_copies, read_copy
@@ -25,7 +24,7 @@ from rulebook.parse import parse_manual
 from rulebook.parse.imprint import describe
 
 from .imprints import imprints
-from .places import ROOT, Home
+from .places import ROOT, Home, our_books
 from .typesetting import (
     CHANGES,
     DAMAGES,
@@ -45,7 +44,7 @@ TOLD = {"reads-otherwise", "line-missing", "line-foreign", "other-printing", "ro
 
 @pytest.fixture(scope="module")
 def books() -> list[Book]:
-    return load_corpus(ROOT / "corpus")
+    return [*our_books()]
 
 
 @pytest.fixture(scope="module")

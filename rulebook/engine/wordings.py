@@ -39,7 +39,7 @@ _TOLD = (
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
     "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
     "relative", "which", "won", "allowed", "other", "acts", "also", "has", "anyone",
-    "leftward", "rightward", "of_me", "when", "is", "perfect",
+    "leftward", "rightward", "of_me", "when", "is", "perfect", "says", "but",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",
@@ -111,6 +111,7 @@ def _spoken(
     alike = _alike(lists["alike"], code)
     classes: dict[str, set[str]] = {}
 
+    @cache
     def know(word: str) -> str:
         own = stem(word, code)
         cut = {word.removesuffix(end) for end in lists["verb_endings"] if len(word) > _LONG}
@@ -229,7 +230,12 @@ def _sorted(found: Iterable[str]) -> tuple[str, ...]:
 
 
 def _content(text: str, free: Iterable[str]) -> list[str]:
-    return [word for _, word in tokens(text) or () if word not in free and word.isalnum()]
+    return [word for word in _said(text) if word not in free]
+
+
+@cache
+def _said(text: str) -> tuple[str, ...]:
+    return tuple(word for _, word in tokens(text) or () if word.isalnum())
 
 
 def _groups(lists: Mapping[str, Any], classes: Mapping[str, set[str]]) -> list[frozenset[str]]:

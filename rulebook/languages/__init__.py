@@ -34,8 +34,13 @@ LONGEST_VALUE = 300
 
 def language(code: str) -> Language:
     """The record of a language."""
-    found: Language = module(code + ".language").LANGUAGE
+    found = _records.get(code)
+    if found is None:
+        found = _records[code] = module(code + ".language").LANGUAGE
     return found
+
+
+_records: dict[str, Language] = {}
 
 
 def script_of(word: str) -> str:

@@ -41,6 +41,7 @@ _ONE_AT_A_TIME = allocate_lock()
 """A stemmer keeps the word that it is at: threads take turns."""
 
 
+@cache
 def _cut(word: str, code: str) -> str:
     with _ONE_AT_A_TIME:
         return str(_stemmer(code).stemWord(word))

@@ -20,6 +20,7 @@ from rulebook.search.weights import (
     LEAST_NAME_SHARE,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
+    RULE_SHARE,
     SAME_LIKENESS,
     SETTLING_SHARE,
     SILENT_LIKENESS,
@@ -145,7 +146,7 @@ def judged(found: Answer) -> Answer:
     """The same answer, with its verdict where one is sure, the rule that settles it first; or with
     the word that it asks for."""
     from rulebook.search.translation import term_asked_for  # a search has no use for either
-    from rulebook.search.verdict import OPPOSITE, Sure
+    from rulebook.search.verdict import OPPOSITE
 
     draft = found.draft
     wanted = found.wanted or (draft.wanted if draft is not None else "")
@@ -164,12 +165,12 @@ def judged(found: Answer) -> Answer:
     whether = found.ranking.asks_whether
     if known is not None and known.says in OPPOSITE and not whether:
         known = found.curated = None  # "how many" is not answered by yes
-    found.verdict = found.ranking.verdict
-    if known is not None and known.says and (known.says in OPPOSITE or not whether):
-        if found.verdict is None:
-            found.verdict = Sure(known, turned=False)
-        elif OPPOSITE.get(known.says) == found.verdict.says:
-            found.verdict = found.curated = None  # one of the two is wrong
+    if known is None or known.says or whether:  # else what was asked is told and not judged
+        found.verdict = found.ranking.verdict(known.id if known is not None else "")
+    if known is not None and known.says and found.verdict is None:
+        known = found.curated = None  # it is asked for less, or not alone
+    if known and found.verdict and OPPOSITE.get(known.says) == found.verdict.says:
+        found.verdict = found.curated = None  # one of the two is wrong
     if found.verdict is not None and draft is not None and found.hits:
         settled = found.verdict.question.cites
         if is_answered_by(found.hits[0].unit, draft, found.verdict.says, settled):
@@ -177,6 +178,7 @@ def judged(found: Answer) -> Answer:
     if found.verdict is not None and draft is not None and is_question(draft.library, draft.typed):
         _begin_with(found, found.verdict.question.cites)
     if found.verdict is None and found.curated is None and draft is not None:
+        _begin_with_a_rule(found, draft)
         _gather(found, draft, found.ranking)
     return found
 
@@ -216,6 +218,18 @@ def _begin_with(found: Answer, settling: Sequence[str]) -> None:
         if not _opens(address) or _opens(found.cites[0]):
             found.cites = [address, *(other for other in found.cites if other != address)]
             return
+
+
+def _begin_with_a_rule(found: Answer, draft: Draft) -> None:
+    """Where somebody tells a case, a rule that is nearly as near comes before an opening, which
+    only says what something is."""
+    first, *others = found.hits[:2]
+    if not others or not any(word.told for word in draft.words):
+        return
+    near = others[0].unit
+    close = others[0].score >= RULE_SHARE * first.score
+    if close and first.unit.kind == "opening" != near.kind and found.cites[:1] == [first.unit.id]:
+        found.cites = [near.id, *(address for address in found.cites if address != near.id)]
 
 
 def _opens(address: str) -> bool:

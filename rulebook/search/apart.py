@@ -15,7 +15,7 @@ from math import log
 from struct import pack
 from typing import Any
 
-from rulebook.search.meaning import WHOLE, as_bytes, directions, loaded_numpy
+from rulebook.search.meaning import WHOLE, as_bytes, directions, loaded_numpy, stretches
 from rulebook.search.weights import DIMENSIONS
 
 Asked = tuple[Set[int], Sequence[Sequence[str]]]
@@ -38,12 +38,14 @@ def apart(asked: Sequence[Asked], means: Words) -> tuple[dict[str, tuple[float, 
     ways = [way for _, listed in asked for way in listed]
     tokens = sorted(set().union(*ways))
     places = {token: place for place, token in enumerate(tokens)}
+    held = np.array([places[token] for way in ways for token in way], dtype=np.int64)
+    starts = np.concatenate([[0], np.cumsum([len(way) for way in ways])])
     words = np.hstack([
-        _even(np, _rows(np, tokens, means), places, ways),
-        USED_SHARE * _even(np, _rows(np, tokens, _used(asked, ways)), places, ways),
+        _even(np, _rows(np, tokens, means), held, starts),
+        USED_SHARE * _even(np, _rows(np, tokens, _used(asked, ways)), held, starts),
     ])  # fmt: skip
     of = np.repeat(np.arange(len(asked)), [len(listed) for _, listed in asked])
-    whole = _scaled(np, _sums(np, words, places, ways))
+    whole = _scaled(np, _sums(np, words, held, starts))
     middles = _sums_of(np, whole, of, len(asked)) / np.bincount(of, minlength=len(asked))[:, None]
     white = _whitening(np, whole - middles[of])
     turned = white @ _widest(np, _from_siblings(np, middles @ white, asked))
@@ -89,20 +91,20 @@ def _rows(np: Any, tokens: Sequence[str], words: Words) -> Any:
     return found
 
 
-def _even(np: Any, words: Any, places: Mapping[str, int], ways: Sequence[Sequence[str]]) -> Any:
+def _even(np: Any, words: Any, held: Any, starts: Any) -> Any:
     """The same rows, scaled so that ways of asking have a mean length of 1."""
-    sums = _sums(np, words, places, ways)
+    sums = _sums(np, words, held, starts)
     return words / max(np.sqrt(np.einsum("ij,ij->i", sums, sums)).mean(), _LEAST)
 
 
-def _sums(np: Any, words: Any, places: Mapping[str, int], ways: Sequence[Sequence[str]]) -> Any:
-    """The sum of the rows of the tokens of each way."""
-    held = np.array([places[token] for way in ways for token in way], dtype=np.int64)
-    return _sums_of(np, words[held], _numbers(np, ways), len(ways))
-
-
-def _numbers(np: Any, ways: Sequence[Sequence[str]]) -> Any:
-    return np.repeat(np.arange(len(ways)), [len(way) for way in ways])
+def _sums(np: Any, words: Any, held: Any, starts: Any) -> Any:
+    """The sum of the rows of the tokens of each way: those that are held from where it starts."""
+    found = np.zeros((len(starts) - 1, words.shape[1]))
+    for low, high in stretches(np, starts, words.shape[1]):
+        rows = words[held[starts[low] : starts[high]]]
+        of = np.repeat(np.arange(high - low), np.diff(starts[low : high + 1]))
+        found[low:high] = _sums_of(np, rows, of, high - low)
+    return found
 
 
 def _sums_of(np: Any, rows: Any, of: Any, size: int) -> Any:

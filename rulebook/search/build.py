@@ -67,14 +67,6 @@ of what they ask the number of."""
 Topics = list[tuple[str, dict[str, list[tuple[str, str]]]]]
 
 
-def in_clauses(text: str, language: str) -> list[str]:
-    """The tokens of a text, with a break where a mark ends a clause."""
-    found: list[str] = []
-    for clause in _MARKS.split(text):
-        found += [BREAK, *tokens_of(words(clause), language)]
-    return found[1:]
-
-
 _MARKS = re.compile(r"[,;:.!?()–—](?!\d)")
 
 
@@ -113,23 +105,29 @@ class Documents:
         self, bag: dict[str, float], text: str, language: str, field: str
     ) -> Sequence[str]:
         """Add a text to the last unit, weighed by its field; its tokens."""
-        found = self.noted(text, language)
+        found, told = self.noted(text, language)
         weight = FIELD_WEIGHTS[field]
         for token in found:
             bag[token] = bag.get(token, 0.0) + weight
         if field != "asked":
             self.own[-1].update(found)
         if field in SIDE_WEIGHTS:
-            told = in_clauses(text, language)
             self.said.append((told, (len(self.ids) - 1,), SIDE_WEIGHTS[field]))
         return found
 
-    def noted(self, text: str, language: str) -> Sequence[str]:
-        """The tokens of a text, whose words are noted as spelled: slips of a query are
-        mended by them."""
-        listed = words(text)
-        self.surface.setdefault(language, set()).update(listed)
-        return tokens_of(listed, language)
+    def noted(self, text: str, language: str) -> tuple[list[str], list[str]]:
+        """The tokens of a text, and the same with a break where a mark ends a clause. Its words are
+        noted as spelled: slips of a query are mended by them."""
+        known = self.surface.setdefault(language, set())
+        found: list[str] = []
+        told: list[str] = []
+        for clause in _MARKS.split(text):
+            listed = words(clause)
+            known.update(listed)
+            held = tokens_of(listed, language)
+            found += held
+            told += [BREAK, *held]
+        return found, told[1:]
 
     def add_phrase(
         self,
@@ -402,10 +400,10 @@ def documents_of(book: Book, manuals: Sequence[Manual], rows: Mapping[str, Any])
             counts = documents.counts_of(ways) if question.says == "figure" else frozenset[str]()
             documents.judged.append((name, question.says, value, targets, first, len(ways), counts))
         for language, phrase in ways:
-            found = documents.noted(phrase, language)
+            found, clauses = documents.noted(phrase, language)
             documents.parts[len(documents.phrases)] = documents.parts_of(phrase, language)
             documents.add_phrase(found, targets, name, documents.kind_of(phrase, language))
-            documents.said.append((in_clauses(phrase, language), targets, SIDE_WEIGHTS["asked"]))
+            documents.said.append((clauses, targets, SIDE_WEIGHTS["asked"]))
     return documents
 
 

@@ -9,11 +9,12 @@ store is built.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from itertools import combinations
+from itertools import chain, combinations, product
 
 from rulebook.search.weights import CONTRAST_STEPS
 
-Ways = Mapping[str, Sequence[frozenset[str]]]
+Way = frozenset[str]
+Ways = Mapping[str, Sequence[Way]]
 """The ways of asking a known question by language, each as the tokens of its content words."""
 Known = tuple[str, str, Set[int], Ways]
 """A known question: what it says, what others say that say the same, its units, its ways."""
@@ -41,7 +42,7 @@ def contrasts(asked: Sequence[Known]) -> dict[str, tuple[tuple[str, int], ...]]:
     {}
     """
     apart = _counted(_told_apart(asked))
-    alike = _counted(_pairs(ways, ways, MOST_ALIKE, 1) for *_, ways in asked)
+    alike = _counted(_pairs(_twos(ways), MOST_ALIKE, 1) for *_, ways in asked)
     found: dict[str, dict[str, int]] = {}
     for (one, other), times in sorted(apart.items()):
         same = alike.get((one, other), 0)
@@ -67,19 +68,24 @@ def _told_apart(asked: Sequence[Known]) -> Iterator[set[Pair]]:
         others_say, others_value, _, others = asked[other]
         whether = {"yes", "no"}
         if value != others_value and (says in whether) == (others_say in whether):
-            yield _pairs(ways, others, MOST_APART, LEAST_SHARED)
+            languages = ways.keys() & others.keys()
+            twos = (pair for code in languages for pair in product(ways[code], others[code]))
+            yield _pairs(twos, MOST_APART, LEAST_SHARED)
 
 
-def _pairs(one: Ways, other: Ways, most: int, shared: int) -> set[Pair]:
-    """The tokens by which ways of asking differ, each with each of the other side."""
+def _twos(ways: Ways) -> Iterator[tuple[Way, Way]]:
+    """Each two ways of asking one question in one language."""
+    return chain.from_iterable(combinations(listed, 2) for listed in ways.values())
+
+
+def _pairs(twos: Iterable[tuple[Way, Way]], most: int, shared: int) -> set[Pair]:
+    """The tokens by which each two ways of asking differ, each with each of the other side."""
     found: set[Pair] = set()
-    for language in one.keys() & other.keys():
-        for ours in one[language]:
-            for theirs in other[language]:
-                left, right = ours - theirs, theirs - ours
-                few = len(left) <= most and len(right) <= most
-                if few and len(ours) - len(left) >= shared:
-                    found.update((min(a, b), max(a, b)) for a in left for b in right)
+    for ours, theirs in twos:
+        both = len(ours & theirs)
+        if shared <= both >= max(len(ours), len(theirs)) - most:
+            right = theirs - ours
+            found.update((a, b) if a < b else (b, a) for a in ours - theirs for b in right)
     return found
 
 

@@ -205,6 +205,10 @@ class Index:
         except KeyError:
             return _keep(self._words, word, self._row("w:" + word) or ())
 
+    def is_title(self, key: str) -> bool:
+        """Something in the book is called so."""
+        return self._row("t:" + key) is not None
+
     def beginning(self, prefix: str) -> Iterator[tuple[str, Weighted]]:
         """Words that begin so, with their tokens."""
         for key, pairs in self.book.table.starting("w:" + prefix):

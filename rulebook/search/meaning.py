@@ -71,14 +71,15 @@ class _Weights:
         """Words by units times units by some columns."""
         np = self._np
         found = np.zeros((self.height, other.shape[1]), dtype=other.dtype)
+        turned = np.ascontiguousarray(other.T)  # what is summed lies side by side
         starts = np.concatenate([[0], np.cumsum(self.lengths)])
-        for low, high in self._stretches(starts, other.shape[1]):
+        for low, high in stretches(np, starts, other.shape[1]):
             first, last = starts[low], starts[high]
             columns = self.columns[first:last]
-            parts = other[columns] * self.weights[first:last, None]
+            parts = np.take(turned, columns, axis=1) * self.weights[first:last]
             filled = self.lengths[low:high] > 0
             places = starts[low:high][filled] - first
-            found[low:high][filled] = np.add.reduceat(parts, places, axis=0)
+            found[low:high][filled] = np.add.reduceat(parts, places, axis=1).T
         return found
 
     def turned(self, size: int) -> _Weights:
@@ -92,19 +93,22 @@ class _Weights:
         found.columns, found.weights = rows[order], self.weights[order]
         return found
 
-    def _stretches(self, starts: Any, width: int) -> Iterator[tuple[int, int]]:
-        """Rows that are worked on at once: not more weights than ``_AT_ONCE`` allows."""
-        low = 0
-        while low < self.height:
-            most = int(starts[low]) + max(1, _AT_ONCE // max(1, width))
-            high = int(self._np.searchsorted(starts, most, side="right")) - 1
-            high = min(max(high, low + 1), self.height)
-            yield low, high
-            low = high
+
+def stretches(np: Any, starts: Any, width: int) -> Iterator[tuple[int, int]]:
+    """Rows that are worked on at once, by where the parts of each start: not more numbers than
+    ``_AT_ONCE`` allows."""
+    low, height = 0, len(starts) - 1
+    while low < height:
+        most = int(starts[low]) + max(1, _AT_ONCE // max(1, width))
+        high = int(np.searchsorted(starts, most, side="right")) - 1
+        high = min(max(high, low + 1), height)
+        yield low, high
+        low = high
 
 
-_AT_ONCE = 4_000_000
-"""Products of a multiplication that are in memory at the same time."""
+_AT_ONCE = 200_000
+"""Products of a multiplication that are in memory at the same time: they fit the processor's
+cache."""
 
 
 def loaded_numpy() -> Any:

@@ -28,7 +28,7 @@ SPOKEN = "~"
 def sides(
     words: Sequence[Iterable[str]],
     opposites: Opposites,
-    negations: Iterable[str],
+    negations: Set[str],
     begins: Set[str] = frozenset(),
 ) -> dict[str, int]:
     """The side of each pair that a text is on: 1, -1, or absent where it says neither or both.
@@ -52,18 +52,18 @@ def sides(
 def weighed(
     words: Sequence[Iterable[str]],
     opposites: Opposites,
-    negations: Iterable[str],
+    negations: Set[str],
     begins: Set[str] = frozenset(),
 ) -> tuple[dict[str, int], list[int]]:
     """The sides, and the places of negations that are left, as they turned none to the other."""
-    denied = set(negations)
-    clauses = _clauses(words, begins)
+    paired = opposites.keys()
     placed = [
-        (place, found)
+        (place, next(opposites[token] for token in tokens if token in paired))
         for place, tokens in enumerate(words)
-        if (found := next((opposites[token] for token in tokens if token in opposites), None))
+        if not paired.isdisjoint(tokens)
     ]
-    nots = [place for place, tokens in enumerate(words) if not denied.isdisjoint(tokens)]
+    nots = [place for place, tokens in enumerate(words) if not negations.isdisjoint(tokens)]
+    clauses = _clauses(words, begins) if placed and nots else []
     turned = [0] * len(placed)
     left = []
     for place in nots:
@@ -107,8 +107,8 @@ def denials(
     >>> denials([["dcar"], ["dis"], ["dnot"], ["dif"], ["dit"], ["drain"]], *marks)
     {'~dcar': -1, '~drain': 1}
     """
-    clauses = _clauses(words, begins)
     nots = [place for place, tokens in enumerate(words) if not negations.isdisjoint(tokens)]
+    clauses = _clauses(words, begins) if nots else []
     signs = {
         place: 1
         for place, tokens in enumerate(words)

@@ -47,9 +47,8 @@ def parts(text: str, asking: Asking) -> list[tuple[str, str]]:
         asked -= 1
     found: list[tuple[str, str]] = []
     for place, sentence in enumerate(sentences):
-        listed = words(" ".join(sentence))
         found += _sentence(sentence, asking) if place == asked else [
-            (word, TELLS if place < asked else TAG) for word in listed
+            (word, TELLS if place < asked else TAG) for word in words(" ".join(sentence))
         ]  # fmt: skip
     return found
 
@@ -58,16 +57,19 @@ def _sentences(typed: Sequence[str], asking: Asking) -> Iterator[Sequence[str]]:
     """The stretches of a text between marks that end a sentence."""
     begins = 0
     for place, word in enumerate(typed, 1):
-        ahead = words(" ".join(typed[place : place + 1]))
-        pauses = word[-1] in PAUSES and ahead and _may_ask(ahead[0], asking)
-        if (word[-1] in ENDS or pauses) and any(words(" ".join(typed[place:]))):
+        ends = word[-1] in ENDS or (word[-1] in PAUSES and _asks_next(typed[place:], asking))
+        if ends and any(words(" ".join(typed[place:]))):
             yield typed[begins:place]
             begins = place
     yield typed[begins:]
 
 
-def _may_ask(word: str, asking: Asking) -> bool:
-    return word in asking.whether or word in asking.kinds or word in asking.setting
+def _asks_next(typed: Sequence[str], asking: Asking) -> bool:
+    """The word behind a pause may begin a question."""
+    return any(
+        word in asking.whether or word in asking.kinds or word in asking.setting
+        for word in words(" ".join(typed[:1]))[:1]
+    )
 
 
 def _sentence(typed: Sequence[str], asking: Asking) -> Iterator[tuple[str, str]]:
@@ -116,17 +118,15 @@ def _counting(clause: Sequence[str], asking: Asking) -> frozenset[int]:
     """Where denials stand that only say how many: "no more than two", "not only"."""
     return frozenset(
         n
-        for n in range(len(clause))
         for bound in asking.bounds
+        if bound[0] in clause
+        for n in range(len(clause))
         if tuple(clause[n : n + len(bound)]) == bound
     )
 
 
 def _clauses(typed: Sequence[str]) -> list[list[str]]:
     """The words between commas."""
-    found: list[list[str]] = [[]]
-    for word in typed:
-        found[-1] += words(word)
-        if word[-1] == ",":
-            found.append([])
-    return found
+    ends = [place for place, word in enumerate(typed, 1) if word[-1] == ","]
+    stretches = zip([0, *ends], [*ends, len(typed)], strict=True)
+    return [words(" ".join(typed[start:end])) for start, end in stretches]

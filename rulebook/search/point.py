@@ -73,7 +73,7 @@ def point_of(
     kinds = {turning.get(token, token if token[0] == "#" else "") for token in held}
     for ours, following in zip(words, words[1:], strict=False):  # noqa: RUF007 (slow to load)
         kinds |= {turning.get(f"{one} {other}", "") for one in ours for other in following}
-    negations = [token for token in held if turning.get(token) == NEGATION]
+    negations = {token for token in held if turning.get(token) == NEGATION}
     empty = {EMPTY, TAG}
     denying = [() if part in empty else ours for ours, part in zip(words, said, strict=True)]
     on, left = weighed(denying, opposites, negations)

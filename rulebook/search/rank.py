@@ -88,12 +88,12 @@ class Ranking:
 
         return asks_for(self._index, self._draft, asked)
 
-    @property
-    def verdict(self) -> Sure | None:
-        """Yes, no, a figure or a name, where it is sure."""
+    def verdict(self, known: str = "") -> Sure | None:
+        """Yes, no, a figure or a name, where it is sure; ``known`` is the question of ours that the
+        query was taken for by its words."""
         from rulebook.search.verdict import verdict  # only a question has one
 
-        return verdict(self, self._index, self._draft)
+        return verdict(self, self._index, self._draft, known)
 
     def list(self, answered: bool) -> Question | None:
         """The known question that a list answers, where that is asked for; whether a rule was found

@@ -52,8 +52,9 @@ def retyped_query(draft: Draft, text: str) -> str:
 
 
 def mend(
-    index: Index, word: str, latin: bool = False, language: str = "", few: bool = True
-) -> Mended | None:
+    index: Index, word: str, latin: bool = False, language: str = "", few: bool = True,
+    named: bool = False,
+) -> Mended | None:  # fmt: skip
     """(kind of repair, [(weight, word)…]), or None where nothing helps. An ordinary word is no
     slip for another and stands for none: it has parts at most.
 
@@ -61,9 +62,14 @@ def mend(
     one of another script.
     ``language``: what the rest is in; among equals a word of it is meant.
     ``few``: the query has few words, so one of three letters may be the beginning of another.
+    ``named``: somebody may be called so, so at most it is a slip for a word of that language.
     """
     if index.library.is_ordinary(word):
         return _compound(index, word) or _other_form(index, word, language)
+    if named:
+        slips = (_slip(index, word, language), _misspelt(index, word))
+        ours = (_of_language(index, mended, language) for mended in slips)
+        return next(filter(None, ours), None) or _compound(index, word)
     attempts: list[Callable[[], Mended | None]] = [
         lambda: _begun(index, word) if len(word) > SHORTEST_SLIP else None,
         lambda: _slip(index, word, language) if latin or len(word) >= LONG else None,
@@ -84,6 +90,14 @@ def mend(
     return None
 
 
+def _of_language(index: Index, mended: Mended | None, language: str) -> Mended | None:
+    """A repair, without what it makes a word of another language."""
+    letters = index.library.letters(language) + "?#"
+    kind, listed = mended or ("", [])
+    forms = [one for one in listed if any(t[0] in letters for t, _ in index.word(one[1]))]
+    return (kind, forms) if forms else None
+
+
 LONG = 9
 """A word of so many letters that is one letter off a known one is hardly a new compound."""
 
@@ -92,21 +106,26 @@ def _begun(index: Index, word: str) -> Mended | None:
     """A word not typed to its end: names of something first, then what stands most often."""
     if len(word) < SHORTEST_SLIP - 1 or not word.isalpha():
         return None
-    forms: dict[str, str] = {}
+    forms: dict[str, list[str]] = {}
     for begun, pairs in index.beginning(word):
         token = next((t for t, weight in pairs if weight == 1.0), "")
-        if token and len(forms.get(token, begun)) >= len(begun):
-            forms.setdefault(token, begun)
+        if token:
+            forms.setdefault(token, []).append(begun)
     if not forms or len(forms) > OPEN:
         return None
     ordered = sorted(forms, key=lambda token: -_often(index, token))
     named = [t for t in ordered if index.name(t) is not None] or ordered
-    return "begun", _readings([forms[t] for t in named])
+    return "begun", _readings([_as_titled(index, forms[t]) for t in named[:MOST_READINGS]])
+
+
+def _as_titled(index: Index, forms: list[str]) -> str:
+    """The form of a word that a title has, else the first."""
+    return next((form for form in forms if index.is_title(form)), forms[0])
 
 
 def _readings(listed: list[str]) -> list[tuple[float, str]]:
     """What a word may be, the likeliest first."""
-    return [(0.6 if n else 0.9, word) for n, word in enumerate(listed[:3])]
+    return [(0.6 if n else 0.9, word) for n, word in enumerate(listed[:MOST_READINGS])]
 
 
 def _often(index: Index, token: str) -> int:
@@ -115,6 +134,8 @@ def _often(index: Index, token: str) -> int:
     return row.often if row else 0
 
 
+MOST_READINGS = 3
+"""Words that a word may be, at most."""
 OPEN = 40
 """A beginning that so many words have says nothing."""
 

@@ -15,6 +15,7 @@ from _operator import mul  # what ``operator`` gives, without its Python half
 from rulebook.search.asking import (
     COUNTED,
     EITHER,
+    HAPPENS,
     HOW_MANY,
     LIST,
     NAMED,
@@ -141,13 +142,16 @@ def weighed(features: Features, weights: Mapping[str, float]) -> float:
     return sum(weights[name] * value for name, value in features.items() if name in weights)
 
 
-def verdict(ranking: Ranking, index: Index, draft: Draft) -> Sure | None:
-    """The verdict on a query, or None where none is sure."""
+def verdict(ranking: Ranking, index: Index, draft: Draft, known: str = "") -> Sure | None:
+    """The verdict on a query, or None where none is sure: the nearest known question gives it where
+    much speaks for that, or where it is the one that the query was taken for by its words."""
     found = nearest_first(each_reading(ranking, index, draft))
-    if not found or weighed(sureness(found), VERDICT_SURENESS) < VERDICT_LEAST:
+    name, turned = (found[0].known.name, found[0].turned) if found else (known, False)
+    taken = name == known and not turned
+    if not taken and weighed(sureness(found), VERDICT_SURENESS) < VERDICT_LEAST:
         return None
-    question = index.library.question(found[0].known.name)
-    return Sure(question, found[0].turned) if question else None
+    question = index.library.question(name) if name else None
+    return Sure(question, turned) if question else None
 
 
 def nearest_first(found: Iterable[Reading]) -> list[Reading]:
@@ -393,7 +397,10 @@ def _spoken(index: Index, known: Judged, language: str) -> list[tuple[int, str]]
 
 
 def _asks_same(known: Judged, asks: str, kind: str) -> bool:
-    """A way of asking a known question asks for the same as a query."""
+    """A way of asking a known question asks for the same as a query. What becomes of a case is told
+    by nothing that was asked for less: a number, a name, or nothing in so many words."""
+    if kind == HAPPENS:
+        return asks == HAPPENS
     alike = COUNTED if known.says == "figure" else NAMED
     return (not asks and kind != EITHER) or asks == kind or alike.issuperset((asks, kind))
 

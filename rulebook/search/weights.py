@@ -49,7 +49,7 @@ LEAST_PHRASE_SHARE_EARLY = 0.25
 # What counts beside the words.
 TITLE_WEIGHT = 1.15
 """What it counts that a title is asked for."""
-WHOLE_TITLE_WEIGHT = 1.0
+WHOLE_TITLE_WEIGHT = 1.25
 """What is added where the title is all that is asked for."""
 INHERITED_SHARE = 0.8
 """What it counts in a book of the user's that the title of a part is asked for, for what stands in
@@ -206,6 +206,8 @@ LIST_BEHIND = 0.2
 """How much nearer another known question may be than a list, where all of several is asked for."""
 LIST_SHARE = 0.5
 """The least share of a query that a list has which was not asked for in so many words."""
+RULE_SHARE = 0.95
+"""The share of an opening's score that a rule has that comes before it where a case is told."""
 SETTLING_SHARE = 0.9
 """The least share of the best score with which the rule that settles a verdict comes first."""
 NEAREST_QUESTIONS = 12

@@ -27,7 +27,7 @@ from rulebook.model import Manual
 from rulebook.parse import parse_manual
 from rulebook.paths import files
 from rulebook.store import sources
-from rulebook.store.compile import compile_book
+from rulebook.store.compile import compile_book, uncollected
 from rulebook.store.library import Library
 from rulebook.store.opening import (
     are_settled,
@@ -216,7 +216,8 @@ def _build_planned(
 
         def compiled(book: Planned = book) -> bytes:
             _check_room(book)
-            return _compiled(book, common, plan.common)
+            with uncollected():
+                return _compiled(book, common, plan.common)
 
         try:
             game, held, own = _told(book, book in wanted, kept, compiled)

@@ -25,12 +25,11 @@ Manuals = Mapping[str, Manual]
 
 def compile_book(book: Book, manuals: Manuals, common: Mapping[str, Any], name: str) -> bytes:
     """The bytes of a book's table. ``common`` is what every book is compiled with."""
-    with _uncollected():
-        return build(book_rows(book, manuals, common), name)
+    return build(book_rows(book, manuals, common), name)
 
 
 @contextmanager
-def _uncollected() -> Iterator[None]:
+def uncollected() -> Iterator[None]:
     """Millions of small things are made here and none is garbage: looking for it takes a sixth."""
     collecting = gc.isenabled()
     gc.disable()

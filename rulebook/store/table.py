@@ -81,13 +81,17 @@ def _written(value: Any) -> bytes:
 
 def _shared(value: Any, texts: dict[str, str]) -> Any:
     """A copy of a value in which equal texts, and nothing else, are one object."""
-    if isinstance(value, str):
+    kind = type(value)
+    if kind is str:
         return texts.setdefault(value, value)
-    if isinstance(value, dict):
+    if kind is dict:
         return {_shared(key, texts): _shared(inner, texts) for key, inner in value.items()}
-    if isinstance(value, tuple | list | frozenset):
-        return type(value)([_shared(inner, texts) for inner in value])
+    if kind in _HOLDING:
+        return kind([_shared(inner, texts) for inner in value])
     return value
+
+
+_HOLDING = (tuple, list, frozenset)
 
 
 class Table:

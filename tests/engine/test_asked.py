@@ -23,6 +23,8 @@ from rulebook.service.cases import with_case
 from rulebook.service.requests import Reader, Rulebook
 from rulebook.store.opening import open_store
 
+from ..places import Home
+
 ASKING = {"de": "was passiert dann?", "ru": "что будет дальше?", "en": "what happens then?"}
 
 
@@ -174,9 +176,12 @@ def test_what_hangs_on_something_that_is_not_said_is_not_played(language: str) -
         assert not needs or asked(f"{move}; {asking}") is None
 
 
-def test_plain_questions_do_not_load_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plain_questions_do_not_load_the_engine(
+    gists: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(sys.modules, "rulebook.engine.asked", None)  # importing it fails now
-    books = Books(open_store(), "", "")
+    with gists.entered():
+        books = Books(open_store(), "", "")
     for question in ("Wie viele Karten darf ich bei 5 Spielern haben?", "Was ist Regel 13.4?"):
         answer = Answer(question)
         assert with_case(books, answer, question) is answer
@@ -184,8 +189,8 @@ def test_plain_questions_do_not_load_the_engine(monkeypatch: pytest.MonkeyPatch)
         with_case(books, Answer(""), "threat is at 20: what happens?")
 
 
-def test_the_answer_says_that_it_was_played() -> None:
-    value = Rulebook().ask(ask, "threat is at 20 and goes up by 4, what happens?")
+def test_the_answer_says_that_it_was_played(real_books: Rulebook) -> None:
+    value = real_books.ask(ask, "threat is at 20 and goes up by 4, what happens?")
     answer = data_of(value, Reader("en"))
     assert answer["answered"]
     assert answer["verdict"]["says"] == "figure"

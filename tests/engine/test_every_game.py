@@ -37,6 +37,7 @@ def test_every_registered_number_is_proven_and_none_is_invented(key: str) -> Non
     assert registered <= set(gists(game(key).folder))
 
 
+@pytest.mark.once
 @every_game
 def test_every_mutant_is_caught(key: str) -> None:
     assert [(one.rule, one.number, one.how) for one in mutate(key).survivors] == []

@@ -63,10 +63,9 @@ def test_an_event_that_a_rule_puts_nothing_in_the_place_of_is_told_so(
             assert (told.event == say(language, "engine-not-done", event=bare)) == fallen
 
 
-def test_no_two_steps_on_the_page_have_one_title() -> None:
-    rulebook = Rulebook()
+def test_no_two_steps_on_the_page_have_one_title(real_books: Rulebook) -> None:
     text = "district 4: strike, human first, android; exploit"
-    value = rulebook.ask(lambda books: playing.resolve(_of(books), text))
+    value = real_books.ask(lambda books: playing.resolve(_of(books), text))
     assert isinstance(value, playing.Resolved)
     [steps] = [b for b in document_of(value, Reader("en")).blocks if isinstance(b, Steps)]
     titles = [step.text for step in steps.steps]
@@ -83,10 +82,9 @@ def _of(books: Books) -> Books:
     return books.within("na")
 
 
-def test_what_cannot_be_read_as_moves_is_answered_by_the_rules() -> None:
-    rulebook = Rulebook()
+def test_what_cannot_be_read_as_moves_is_answered_by_the_rules(real_books: Rulebook) -> None:
     text = "Ich habe gepasst und jetzt will mich jemand plündern, geht das?"
-    value = rulebook.within("s51").ask(playing.resolve, text)
+    value = real_books.within("s51").ask(playing.resolve, text)
     assert isinstance(value, playing.ByRules)
     assert not value.found
     assert "s51:4.8" in value.answer.cites
@@ -95,19 +93,19 @@ def test_what_cannot_be_read_as_moves_is_answered_by_the_rules() -> None:
     assert data["answer"]["answered"]
 
 
-def test_a_formal_situation_with_a_slip_stays_an_error() -> None:
-    rulebook = Rulebook()
+def test_a_formal_situation_with_a_slip_stays_an_error(real_books: Rulebook) -> None:
     with pytest.raises(BadSituation):
-        rulebook.within("na").ask(playing.resolve, "district 4: protset; exploit district 4")
+        real_books.within("na").ask(playing.resolve, "district 4: protset; exploit district 4")
 
 
-def test_what_comes_to_nothing_when_it_is_played_is_answered_by_the_rules() -> None:
-    rulebook = Rulebook()
+def test_what_comes_to_nothing_when_it_is_played_is_answered_by_the_rules(
+    real_books: Rulebook,
+) -> None:
     text = (
         "Wir sitzen zu dritt da, Kartenphase. Wie viele Karten deckt man für die erste Auswahl auf?"
     )
-    value = rulebook.within("s51").ask(playing.resolve, text)
+    value = real_books.within("s51").ask(playing.resolve, text)
     assert isinstance(value, playing.ByRules)
     assert "s51:2.2" in value.answer.cites
-    formal = rulebook.within("s51").ask(playing.resolve, "players: 3; card phase")
+    formal = real_books.within("s51").ask(playing.resolve, "players: 3; card phase")
     assert isinstance(formal, playing.Resolved)

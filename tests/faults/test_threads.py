@@ -41,6 +41,7 @@ GROWTH = 60_000
 its bounded caches hold once they are full. ``tests/long_lived.py`` measures the whole process."""
 
 
+@pytest.mark.once
 def test_a_process_that_lives_long_does_not_grow(gists: Home, tmp_path: Path) -> None:
     """… though it was forked from one that keeps much, as a long run of tests does."""
     kept = [[number] for number in range(6_000_000)]

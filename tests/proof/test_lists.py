@@ -8,15 +8,15 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.books.load import load_corpus
 from rulebook.model import Book, Gist, Question
+from tests.places import our_books
 from tests.proof.coverage import questions, titles
 from tests.proof.lists import headings, lists
 from tests.proof.texts import Wordings
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 NAMES = ("Kran", "Mole", "Boje", "Turm", "Lotse")
-SHEET = next(book for book in load_corpus(CORPUS) if book.game == "s51")
+SHEET = next(book for book in our_books() if book.game == "s51")
 
 
 def harbour(*gists: Gist) -> Book:
