@@ -7,7 +7,7 @@ for a kind once so many of it were made that it pays, as in whole games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from itertools import count
 from operator import attrgetter
@@ -95,14 +95,19 @@ _PAYS = 200
 """Records of a kind after which code is generated for it."""
 
 
+_SET_ONE_BY_ONE = 2
+"""Fields up to which it is quicker to ask the setter of each than to open the record."""
+
+
 def _generate(kind: Any) -> None:
-    """Put code without loops in the place of what makes and changes a kind of records.
+    """Put code without loops in the place of what makes, changes and compares a kind of records.
 
     A record is filled while it is of the open kind, which has the same slots and lets them be
     set: Python is twice as quick at that. Then it is given its own kind, and is frozen.
     """
     names = kind.__match_args__
     space = {f"default_{field.name}": field.default for field in kind.__fields__}
+    space |= {f"set_{name}": setter for name, setter in kind.__setters__.items()}
     space |= {"_new": object.__new__, "_kind": kind, "_open_kind": _open_kind(kind)}
     space |= {"_open": vars(object)["__class__"].__set__, "_setters": kind.__setters__}
     required = {field.name for field in kind.__fields__ if field.default is REQUIRED}
@@ -110,11 +115,10 @@ def _generate(kind: Any) -> None:
     in_order = required <= set(names[:first])
     taken = [name if name in required else f"{name}=default_{name}" for name in names]
     places = ", ".join(("self", *taken)) if in_order else "self"
+    few = len(names) <= _SET_ONE_BY_ONE
     lines = (
         f"def init({places}):",
-        "    _open(self, _open_kind)",
-        *(f"    self.{name} = {name}" for name in names if in_order),
-        "    self.__class__ = _kind",
+        *(f"    {line}" for line in (_filled_by_setters(names) if few else _filled_open(names))),
         "def with_changes(old, changes):",
         "    made = _new(_open_kind)",
         *(f"    made.{name} = old.{name}" for name in names),
@@ -122,11 +126,29 @@ def _generate(kind: Any) -> None:
         "    for name in changes:",
         "        _setters[name](made, changes[name])",
         "    return made",
+        "def equal(self, other):",
+        "    if self is other: return True",
+        "    if type(other) is not type(self): return NotImplemented",
+        f"    return {' and '.join(f'self.{name} == other.{name}' for name in names) or True}",
+        "def hashed(self):",
+        f"    return hash(({''.join(f'self.{name}, ' for name in names)}))",
     )
     exec("\n".join(lines), space)
     kind.__changed__ = staticmethod(space["with_changes"])
+    kind.__eq__, kind.__hash__ = space["equal"], space["hashed"]
     if in_order:  # a field without a default behind one with a default is for the slow way
         kind.__init__ = space["init"]
+
+
+def _filled_by_setters(names: tuple[str, ...]) -> Iterator[str]:
+    yield from (f"set_{name}(self, {name})" for name in names)
+    yield "return None"
+
+
+def _filled_open(names: tuple[str, ...]) -> Iterator[str]:
+    yield "_open(self, _open_kind)"
+    yield from (f"self.{name} = {name}" for name in names)
+    yield "self.__class__ = _kind"
 
 
 def _open_kind(kind: Any) -> Any:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Generic
+from collections.abc import Iterable
+from typing import Any
 
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.records import (
@@ -16,7 +16,15 @@ from rulebook.engine.records import (
     T,
     Unplayed,
 )
-from rulebook.engine.registry import UNCLARIFIED, Clarified, Events, Quiet, Rule, Rules, Staged
+from rulebook.engine.registry import (
+    ANNOUNCED,
+    UNCLARIFIED,
+    Clarified,
+    Events,
+    Quiet,
+    Rule,
+    Rules,
+)
 
 _MOST_EVENTS = 5000
 """Number that is more than any move of any book sets off; beyond it the rules run in a circle."""
@@ -34,20 +42,6 @@ class RuleFailed(RuntimeError):
         self.numbers = rule.numbers
 
 
-class _Run(Generic[T]):
-    __slots__ = ("rules", "steps", "table")
-
-    def __init__(self, rules: Rules, table: T) -> None:
-        self.rules = rules
-        self.table = table
-        self.steps: list[Act] = []
-
-    def note(self, rule: Rule, event: Event, follows: tuple[Event, ...], said: Clarified) -> None:
-        """A step that changed nothing by itself."""
-        numbers = _cited(self, rule, event, said) if said else rule.cited
-        self.steps.append((numbers, rule.stage, event, self.table, self.table, follows))
-
-
 class _Refused(Exception):
     def __init__(self, numbers: tuple[str, ...], event: Event, what: str) -> None:
         self.numbers = numbers
@@ -58,34 +52,36 @@ class _Refused(Exception):
 class _Stuck(Exception):
     """No rule carries the event out, or one met something that is not there."""
 
-    def __init__(self, event: Event, what: str = "") -> None:
+    def __init__(self, table: Any, event: Event, what: str = "") -> None:
+        self.table = table
         self.event = event
         self.what = what
 
 
 def play(rules: Rules, table: T, moves: Iterable[Event], edition: str = "") -> Play[T]:
     """Play the moves in turn; stop at one that is refused, not ruled, or cannot be played."""
-    run = _Run(rules.of(edition), table)
+    rules = rules.of(edition)
+    acts: list[Act] = []
     for move in moves:
-        before, so_far = run.table, len(run.steps)
+        so_far = len(acts)
         try:
-            _settle(run, move)
+            after = _settled(rules, table, move, acts)
         except _Refused as no:
             refusal = Refusal(no.numbers, move, no.event, no.what)
-            return Play(before, tuple(run.steps[:so_far]), refusal=refusal)
+            return Play(table, tuple(acts[:so_far]), refusal)
         except _Stuck as no:
-            return _stuck(run, before, move, no)
-    return Play(run.table, tuple(run.steps))
+            return _stopped(rules, table, move, no, tuple(acts))
+        table = after
+    return Play(table, tuple(acts))
 
 
-def _stuck(run: _Run[T], before: T, move: Event, no: _Stuck) -> Play[T]:
+def _stopped(rules: Rules, before: T, move: Event, no: _Stuck, acts: tuple[Act, ...]) -> Play[T]:
     """Silence only where it is registered; all else is a gap of ours or of the situation."""
-    steps = tuple(run.steps)
     if not no.what:
-        for quiet in run.rules.quiet:
-            if _says_nothing(quiet, run.table, no.event):
-                return Play(before, steps, silence=Silence(move, no.event, quiet.numbers))
-    return Play(before, steps, unplayed=Unplayed(move, no.event, no.what))
+        for quiet in rules.quiet:
+            if _says_nothing(quiet, no.table, no.event):
+                return Play(before, acts, silence=Silence(move, no.event, quiet.numbers))
+    return Play(before, acts, unplayed=Unplayed(move, no.event, no.what))
 
 
 def _says_nothing(quiet: Quiet, table: Any, event: Event) -> bool:
@@ -95,31 +91,63 @@ def _says_nothing(quiet: Quiet, table: Any, event: Event) -> bool:
         return False
 
 
-def _settle(run: _Run[T], move: Event) -> None:
-    """Carry out one move and all that follows from it, first things first."""
-    waiting: list[Event] = [move]
-    rules_on = run.rules.on
+def _settled(rules: Rules, table: T, move: Event, acts: list[Act]) -> T:
+    """The table after a move and all that follows from it, first things first."""
+    waiting: list[Event] = [] if table.over else [move]
+    rules_on = rules.on
     for _ in range(_MOST_EVENTS):
-        if not waiting or run.table.over:
-            return
+        if not waiting:
+            return table
         event = waiting.pop()
-        if event is _ANNOUNCED:
-            event = waiting.pop()
-            staged = rules_on(event)
+        if event is not ANNOUNCED:
+            after = rules_on(event).usual(table, event, waiting, acts)
+            if after is None:
+                after = _weighed(rules, table, event, waiting, acts)
         else:
-            staged = rules_on(event)
-            if staged.forbid and (found := _acting(run, event, staged.forbid)):
-                raise _refused(event, found)
-            if staged.before and (first := _follow_ups(run, event, staged.before)):
-                waiting += (event, _ANNOUNCED, *reversed(first))
-                continue
-        if follows := _carry_out(run, event, staged):
-            waiting += reversed(follows)
+            event = waiting.pop()
+            after = rules_on(event).announced(table, event, waiting, acts)
+            if after is None:
+                after = _carried_out(rules, table, event, waiting, acts)
+        if after is not table:
+            table = after
+            if table.over:
+                return table
     raise RulesDisagree(f"no end to what follows from {move}")
 
 
-_ANNOUNCED = Event()
-"""Lies upon an event of which what comes before it has been noted."""
+def _weighed(rules: Rules, table: T, event: Event, waiting: list[Event], acts: list[Act]) -> T:
+    """An event from its beginning, if no rule forbids it; what waits is added."""
+    staged = rules.on(event)
+    if staged.forbid and (found := _acting(table, event, staged.forbid)):
+        raise _refused(event, found)
+    if staged.before and (first := _follow_ups(table, event, staged.before, acts)):
+        waiting += (event, ANNOUNCED, *reversed(first))
+        return table
+    return _carried_out(rules, table, event, waiting, acts)
+
+
+def _carried_out(rules: Rules, table: T, event: Event, waiting: list[Event], acts: list[Act]) -> T:
+    """What the rules put in an event's place, or what they do and what follows from it."""
+    staged = rules.on(event)
+    if staged.instead and (found := _acting(table, event, staged.instead)):
+        events: Events = _agreed(event, found)
+        for rule, _ in found:
+            acts.append(_act(rule, event, table, table, events, staged.clarify))
+        waiting += reversed(events)
+        return table
+    if staged.adjust:
+        event = _adjusted(table, event, staged.adjust, acts)
+        staged = rules.on(event)
+    if staged.do and (found := _acting(table, event, staged.do)):
+        after: T = _agreed(event, found)
+        for rule, _ in found:
+            acts.append(_act(rule, event, table, after, (), staged.clarify))
+        table = after
+    elif not event.notice:
+        raise _Stuck(table, event)
+    if staged.after:
+        waiting += reversed(_follow_ups(table, event, staged.after, acts, staged.clarify))
+    return table
 
 
 def _refused(event: Event, found: list[tuple[Rule, Any]]) -> _Refused:
@@ -129,41 +157,23 @@ def _refused(event: Event, found: list[tuple[Rule, Any]]) -> _Refused:
     return _Refused(numbers, event, what)
 
 
-def _carry_out(run: _Run[T], event: Event, staged: Staged) -> Sequence[Event]:
-    if staged.instead and (found := _acting(run, event, staged.instead)):
-        events: Events = _agreed(event, found)
-        for rule, _ in found:
-            run.note(rule, event, events, staged.clarify)
-        return events
-    if staged.adjust:
-        event = _adjusted(run, event, staged.adjust)
-        staged = run.rules.on(event)
-    if staged.do and (found := _acting(run, event, staged.do)):
-        after = _agreed(event, found)
-        for rule, _ in found:
-            numbers = _cited(run, rule, event, staged.clarify) if staged.clarify else rule.cited
-            run.steps.append((numbers, rule.stage, event, run.table, after, ()))
-        run.table = after
-    elif not event.notice:
-        raise _Stuck(event)
-    return _follow_ups(run, event, staged.after, staged.clarify) if staged.after else ()
+def _act(
+    rule: Rule, event: Event, before: Any, after: Any, follows: Events, said: Clarified
+) -> Act:
+    """What a rule did, under its numbers and those that say of this case what it does anyway."""
+    numbers = rule.cited
+    if said and (of_it := said.get(rule.numbers)):
+        others = _acting(before, event, of_it)
+        numbers = (*numbers, *[number for other, _ in others for number in other.numbers])
+    return numbers, rule.stage, event, before, after, follows
 
 
-def _cited(run: _Run[T], rule: Rule, event: Event, said: Clarified) -> tuple[str, ...]:
-    """The numbers of a rule, and of those that say of this case what it does anyway."""
-    of_it = said.get(rule.numbers)
-    found = _acting(run, event, of_it) if of_it else ()
-    if not found:
-        return rule.cited
-    return (*rule.cited, *[number for other, _ in found for number in other.numbers])
-
-
-def _acting(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[tuple[Rule, Any]]:
+def _acting(table: Any, event: Event, rules: tuple[Rule, ...]) -> list[tuple[Rule, Any]]:
     """Those rules that apply to the event and are not overridden, with what they say; the one
     place where rules are called. What one prohibition lacks does not matter where another one
     forbids."""
     found: list[tuple[Rule, Any]] = []
-    table, lacking = run.table, ""
+    lacking = ""
     for rule in rules:
         try:
             answer = rule.function(table, event)
@@ -175,7 +185,7 @@ def _acting(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> list[tuple[R
         if answer is not None and answer is not False:
             found.append((rule, answer))
     if lacking and not (found and found[0][0].stage is Stage.FORBID):
-        raise _Stuck(event, lacking)
+        raise _Stuck(table, event, lacking)
     if len(found) < 2 or not any(rule.overrides for rule, _ in found):
         return found
     return [
@@ -193,20 +203,24 @@ def _agreed(event: Event, found: list[tuple[Rule, Any]]) -> Any:
     return answer
 
 
-def _adjusted(run: _Run[T], event: Event, rules: tuple[Rule, ...]) -> Event:
+def _adjusted(table: Any, event: Event, rules: tuple[Rule, ...], acts: list[Act]) -> Event:
     for rule in rules:
-        for _, changed in _acting(run, event, (rule,)):
-            run.steps.append((rule.numbers, rule.stage, event, event, changed, ()))
+        for _, changed in _acting(table, event, (rule,)):
+            acts.append((rule.numbers, rule.stage, event, event, changed, ()))
             event = changed
     return event
 
 
 def _follow_ups(
-    run: _Run[T], event: Event, rules: tuple[Rule, ...], said: Clarified = UNCLARIFIED
+    table: Any,
+    event: Event,
+    rules: tuple[Rule, ...],
+    acts: list[Act],
+    said: Clarified = UNCLARIFIED,
 ) -> list[Event]:
     follows: list[Event] = []
-    for rule, events in _acting(run, event, rules):
+    for rule, events in _acting(table, event, rules):
         if events:
-            run.note(rule, event, tuple(events), said)
+            acts.append(_act(rule, event, table, table, tuple(events), said))
             follows += events
     return follows

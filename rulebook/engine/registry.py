@@ -11,12 +11,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from itertools import chain
+from itertools import chain, count
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rulebook.engine.frozen import changed, record
-from rulebook.engine.records import E, Event, Stage, T
+from rulebook.engine.records import Act, E, Event, Stage, T
 
 Events = tuple[Event, ...]
 F = TypeVar("F", bool, str | None)
@@ -74,17 +74,57 @@ Clarified = Mapping[tuple[str, ...], tuple[Rule, ...]]
 UNCLARIFIED: Clarified = MappingProxyType({})
 
 
-@record
-class Staged:
-    """The rules of one event, by stage, in the order of the stages."""
+Way = Callable[[Any, Any, list[Event], list[Act]], Any]
+"""Takes a table, an event, what waits and what was done, adds to both, and gives the table
+afterwards; None where the event has to be weighed, and then nothing is added."""
+ANNOUNCED = Event()
+"""Lies upon an event that waits, of which what comes before it has been noted."""
+_PAYS = 100
+"""Events after which code is generated for those of which the same rules speak."""
 
-    forbid: tuple[Rule, ...] = ()
-    before: tuple[Rule, ...] = ()
-    instead: tuple[Rule, ...] = ()
-    adjust: tuple[Rule, ...] = ()
-    do: tuple[Rule, ...] = ()
-    after: tuple[Rule, ...] = ()
-    clarify: Clarified = UNCLARIFIED
+
+class Staged:
+    """The rules that speak of an event, by stage, in the order of the stages; and its usual way,
+    for which code is generated once there were so many that it pays."""
+
+    __slots__ = (
+        "adjust",
+        "after",
+        "announced",
+        "before",
+        "clarify",
+        "do",
+        "forbid",
+        "instead",
+        "usual",
+    )
+
+    def __init__(self, by_stage: Mapping[str, tuple[Rule, ...]], clarify: Clarified) -> None:
+        self.forbid = by_stage.get(Stage.FORBID, ())
+        self.before = by_stage.get(Stage.BEFORE, ())
+        self.instead = by_stage.get(Stage.INSTEAD, ())
+        self.adjust = by_stage.get(Stage.ADJUST, ())
+        self.do = by_stage.get(Stage.DO, ())
+        self.after = by_stage.get(Stage.AFTER, ())
+        self.clarify = clarify
+        self.usual = self._weighed_at_first()
+        self.announced: Way = _weighed
+        """The part of the usual way that is left once what comes before has been noted."""
+
+    def _weighed_at_first(self) -> Way:
+        uses = count(1)
+
+        def weighed(table: Any, event: Any, waiting: list[Event], acts: list[Act]) -> None:
+            if next(uses) == _PAYS:
+                from rulebook.engine.usual import usual_way  # only whole games come so far
+
+                self.usual, self.announced = usual_way(self, False), usual_way(self, True)
+
+        return weighed
+
+
+def _weighed(table: Any, event: Any, waiting: list[Event], acts: list[Act]) -> None:
+    """No usual way yet."""
 
 
 _OTHER = object()
@@ -128,9 +168,11 @@ class Rules:
         """The rules that speak of an event: those of its kind, and of the kinds it is one of."""
         among = self._known
         way: Any = type(event)
+        found = among.get(way)
+        if type(found) is Staged:
+            return found
         if way not in among:
-            among[way] = _forked(self._only(way))
-        found = among[way]
+            found = among[way] = _forked(self._only(way))
         while isinstance(found, _Fork):
             among, value = found.ways, getattr(event, found.field)
             way = value if value in among else _OTHER
@@ -150,7 +192,7 @@ class Rules:
             for rule in chain.from_iterable(by_stage.values())
             if any(other.clarifies in rule.numbers for other in said)
         }
-        return Staged(**by_stage, clarify=clarify)
+        return Staged(by_stage, clarify)
 
     def _only(self, kind: type[Event]) -> dict[str, set[object]]:
         """The values by which rules of a kind of event tell whether they speak of it."""
@@ -163,11 +205,12 @@ class Rules:
 
     def of(self, edition: str) -> Rules:
         """The rules that hold in an edition."""
-        if edition not in self._editions:
+        found = self._editions.get(edition)
+        if found is None:
             kept = (rule for rule in self.all if rule.edition in ("", edition))
             quiet = (item for item in self.quiet if item.edition in ("", edition))
-            self._editions[edition] = Rules(kept, quiet)
-        return self._editions[edition]
+            found = self._editions[edition] = Rules(kept, quiet)
+        return found
 
     @cached_property
     def by_number(self) -> Mapping[str, tuple[Rule, ...]]:

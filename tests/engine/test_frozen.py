@@ -104,6 +104,10 @@ def test_records_behave_the_same_once_code_is_generated_for_them() -> None:
         Worn("b"), Turned(second=3), changed(class_of_few[0], other=1)
     assert (Worn("a"), Turned(second=2)) == class_of_few
     assert Worn("a", 7) == Worn(only="a") == changed(Worn("b", 7), only="a")
+    assert hash(Worn("a")) == hash(class_of_few[0]) == hash(("a", 7))
+    assert Worn("a") != Worn("a", 8)
+    unlike: list[Any] = [("a", 7), One("a"), "a"]
+    assert all(Worn("a") != other for other in unlike)
     assert changed(Turned(second=3), second=2, first=1) == class_of_few[1]
     assert pickle.loads(pickle.dumps(One("a"))) == One("a")
     wrong: list[tuple[Any, tuple[Any, ...], dict[str, Any]]] = [

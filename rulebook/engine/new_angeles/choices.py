@@ -7,8 +7,10 @@ table its text is said, as a list of sentences below the move that resolves it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations, permutations, product
+from itertools import chain, combinations, permutations, product
+from operator import attrgetter
 
+from rulebook.engine.candidates import Candidates
 from rulebook.engine.new_angeles.cards import ANY_CARDS, SOME_CARD, Card
 from rulebook.engine.new_angeles.deal import supporters
 from rulebook.engine.new_angeles.moves import (
@@ -55,6 +57,7 @@ from rulebook.engine.records import Move
 
 Moves = Iterable[Move]
 _PLACED = tuple(piece for piece in Piece if piece is not Piece.UNREST)
+_SORTED = attrgetter("kind", "name")
 _MOST_SUPPORT = 3
 """Cards of one support that are proposed; more may be said."""
 _MOST_GIVEN = 5
@@ -95,9 +98,11 @@ def _shown(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _hands(cards: tuple[Card, ...], number: int) -> Iterator[tuple[Card, ...]]:
     """Sets of so many cards of a hand, each set of equal cards once."""
-    cards = _shown(cards)
-    ordered = sorted(cards, key=lambda card: (card.kind, card.name))
-    return iter(dict.fromkeys(combinations(ordered, number)))
+    ordered = sorted(_shown(cards), key=_SORTED)
+    known = list(dict.fromkeys(ordered))
+    places = [known.index(card) for card in ordered]  # quicker to compare than the cards
+    for chosen in dict.fromkeys(combinations(places, number)):
+        yield tuple([known[place] for place in chosen])
 
 
 def _turn(table: Table, player: Player, step: str) -> Iterator[Moves]:
@@ -123,15 +128,21 @@ def _counters(table: Table) -> Iterator[Moves]:
     waiting = [s for s in table.clockwise(table.active)[1:] if s not in table.deal.heard]
     player, price = table.player(waiting[0]), len(table.deal.pile)
     yield (PassCounter(player.seat),)
-    yield (
-        OfferCounterEmergency(player.seat, cards, owner)
-        for owner in _face_up(player)
-        for cards in _hands(player.hand, price)
+    yield Candidates(
+        OfferCounterEmergency,
+        (
+            (player.seat, cards, owner)
+            for owner in _face_up(player)
+            for cards in _hands(player.hand, price)
+        ),
     )
-    yield (
-        OfferCounter(player.seat, card, pays)
-        for cards in _hands(player.hand, price + 1)
-        for card, pays in _one_and_rest(cards)
+    yield Candidates(
+        OfferCounter,
+        (
+            (player.seat, card, pays)
+            for cards in _hands(player.hand, price + 1)
+            for card, pays in _one_and_rest(cards)
+        ),
     )
 
 
@@ -154,12 +165,15 @@ def _supports(table: Table) -> Iterator[Moves]:
     player = table.player(waiting[0])
     yield (Abstain(player.seat),)
     sides = (MAIN, COUNTER) if table.deal.counter else (MAIN,)
-    yield (
-        SupportOffer(player.seat, side, cards)
-        for side in sides
-        for number in range(1, min(len(_shown(player.hand)), _MOST_SUPPORT) + 1)
-        for cards in _hands(player.hand, number)
+    yield Candidates(
+        SupportOffer,
+        ((player.seat, side, cards) for side in sides for cards in _support(player.hand)),
     )
+
+
+def _support(hand: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    most = min(len(_shown(hand)), _MOST_SUPPORT)
+    return chain.from_iterable(_hands(hand, number) for number in range(1, most + 1))
 
 
 def _effects(table: Table) -> Iterator[Moves]:

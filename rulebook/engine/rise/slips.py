@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from rulebook.engine.records import Event
 from rulebook.engine.rise.moves import (
@@ -43,7 +44,7 @@ _BY_SEAT = (
 
 def unknown(table: Table, move: Event) -> str:
     """Why a move cannot even be tried, or nothing."""
-    return next(iter((*_nobody(table, move), *_nowhere(table, move))), "")
+    return next(chain(_nobody(table, move), _nowhere(table, move)), "")
 
 
 def _nobody(table: Table, move: Event) -> Iterator[str]:

@@ -151,6 +151,9 @@ class Table:
         return tuple([player.seat for player in self.players])
 
     def player(self, seat: str) -> Player:
+        for player in self.players:
+            if player.seat == seat:
+                return player
         return self.players[self.seat_at(seat)]
 
     def seat_at(self, seat: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from operator import sub
 
@@ -77,8 +78,13 @@ def _chosen(part: Part) -> Iterator[Goods]:
     return ((kind,) * part.amount for kind in kinds)
 
 
-def _payments(goods: Pile, due: Parts) -> Iterator[Goods]:
+@lru_cache(maxsize=2**12)
+def _payments(goods: Pile, due: Parts) -> tuple[Goods, ...]:
     """Each way to pay the parts, jokers among the pieces where need be."""
+    return tuple(_paid(goods, due))
+
+
+def _paid(goods: Pile, due: Parts) -> Iterator[Goods]:
     if not due:
         yield ()
         return
@@ -144,7 +150,7 @@ def _with_hand(
 
 
 def _rebuildings(table: Table, player: Player) -> Iterator[Move]:
-    paid = tuple(_payments(player.goods, (Part(1, table.symbols.rebuilding),)))
+    paid = _payments(player.goods, (Part(1, table.symbols.rebuilding),))
     for name in dict.fromkeys(player.hand) if paid else ():
         categories = set(table.card(name).categories)
         for old in dict.fromkeys(location.name for location in player.locations):
@@ -187,7 +193,7 @@ def _plunderings(table: Table, player: Player) -> Iterator[Move]:
 
 
 def _open_productions(table: Table, player: Player) -> Iterator[Move]:
-    paid = tuple(_payments(player.goods, (Part(1, (table.symbols.open_production,)),)))
+    paid = _payments(player.goods, (Part(1, (table.symbols.open_production,)),))
     for other, card in _others(table, player):
         if card.type == OPEN:
             yield from (UseOpen(player.seat, other, card.name, goods) for goods in paid)

@@ -190,6 +190,9 @@ class Table:
         return seat in self.seats
 
     def player(self, seat: str) -> Player:
+        for player in self.players:
+            if player.seat == seat:
+                return player
         return self.players[self.place_of(seat)]
 
     def place_of(self, seat: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from rulebook.engine.candidates import Candidates
 from rulebook.engine.records import Move
 from rulebook.engine.twentieth_century.damage import columns, highest
 from rulebook.engine.twentieth_century.links import led_to, same_or_other_city, waste_way
@@ -65,10 +66,11 @@ def _auction(table: Table) -> Iterator[Moves]:
     least = auction.bid + 1 if auction else table.cheapest
     bids = range(least, player.coins + 1) if buys else ()
     if auction:
-        yield (Bid(player.key, bid) for bid in bids)
+        yield Candidates(Bid, ((player.key, bid) for bid in bids))
         yield (Pass(player.key),)
     else:
-        yield (Open(player.key, tile.key, bid) for tile in table.land for bid in bids)
+        opened = ((player.key, tile.key, bid) for tile in table.land for bid in bids)
+        yield Candidates(Open, opened)
     yield (Leave(player.key),)
     paid = buys and player.research >= (table.price or 0)
     yield (Leave(player.key, tech) for tech in dict.fromkeys(t.key for t in table.techs) if paid)
@@ -76,11 +78,12 @@ def _auction(table: Table) -> Iterator[Moves]:
 
 def _damage(table: Table) -> Iterator[Moves]:
     player = table.player(table.turn)
-    yield (
-        BidOnDamage(player.key, column, amount)
+    bids = (
+        (player.key, column, amount)
         for column in columns(table)
         for amount in range(highest(table, column) + 1, player.research + 1)
     )
+    yield Candidates(BidOnDamage, bids)
     yield (PassOnDamage(player.key),)
 
 
@@ -94,7 +97,8 @@ def _administration(table: Table) -> Iterator[Moves]:
 def _of_player(player: Player, *, waits: bool) -> Iterator[Moves]:
     if player.waste and not waits:
         amounts = range(1, player.waste + 1)
-        yield (PutWaste(player.key, n, tile.key) for tile in player.lands for n in amounts)
+        put = ((player.key, n, tile.key) for tile in player.lands for n in amounts)
+        yield Candidates(PutWaste, put)
     hindered = player.waste or waits
     yield from (_laying(player, tile) for tile in player.unlaid if not (tile.land and hindered))
     if player.ready and waits:
@@ -105,14 +109,16 @@ def _of_player(player: Player, *, waits: bool) -> Iterator[Moves]:
         yield (UpdateScales(player.key),)
 
 
-def _laying(player: Player, tile: Tile) -> Iterator[Move]:
+def _laying(player: Player, tile: Tile) -> Moves:
+    return Candidates(LayLand if tile.land else LayFacility, _laid(player, tile))
+
+
+def _laid(player: Player, tile: Tile) -> Iterator[tuple[object, ...]]:
+    cities = [(city.key,) for city in tile.cities] if tile.land else [()]
     for at in _free_places(player):
         for turned in range(len(EDGES)):
-            if tile.land:
-                for city in tile.cities:
-                    yield LayLand(player.key, tile.key, at, turned, city.key)
-            else:
-                yield LayFacility(player.key, tile.key, at, turned)
+            for city in cities:
+                yield player.key, tile.key, at, turned, *city
 
 
 def _free_places(player: Player) -> list[Place]:

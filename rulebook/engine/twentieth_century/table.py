@@ -164,6 +164,9 @@ class Table:
         return bool(self.winners)
 
     def player(self, key: str) -> Player:
+        for player in self.players:
+            if player.key == key:
+                return player
         return self.players[self.place_of(key)]
 
     def place_of(self, key: str) -> int:

@@ -5,7 +5,7 @@ They are played with nothing but what a game gives to referees and bots.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
@@ -64,9 +64,11 @@ def random_play(
     for beside in (True, False) if random.random() < _BESIDE else (False,):
         groups = list(book.choices(table, beside=beside))
         while groups:
-            moves = list(_drawn(groups, random))
-            while moves:
-                move = _drawn(moves, random)
+            group = _drawn(groups, random)
+            moves = group if isinstance(group, Sequence) else list(group)
+            left = list(range(len(moves)))
+            while left:
+                move = moves[_drawn(left, random)]
                 played = book.apply(table, move, edition)
                 if not played.stopped:
                     return move, played
