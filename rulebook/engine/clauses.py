@@ -9,27 +9,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
+from itertools import islice, pairwise
 
+from rulebook.engine.claims import without_claims
+from rulebook.engine.elided import as_the_last, going_on
 from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import seat_of
-from rulebook.engine.people import Word, row_at, words_of
+from rulebook.engine.people import Word, row_at, sentences_of, words_of
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
+from rulebook.engine.timed import amid, around
 from rulebook.engine.told import BY, DOWN, NEXT, OTHERS, UP, Telling, knowing, tellings
-from rulebook.engine.unsaid import Part, Unsaid
+from rulebook.engine.unsaid import parts_of
 from rulebook.languages.outcomes import asked_in
 from rulebook.text import fold
 
 _MARK = re.compile(r"[,;:.!?](?=\s|$)|[–—](?=\s)|[()]|[^\W\d_]+")
 _AND = re.compile(r"(?:,|\b(?:and|und|и|а))\s*\Z")
-_ENDS = re.compile(r"[.!?;\n](?=\s|$)")
 _HEADED = re.compile(r"([^,:]+):\s")
 _NAME = re.compile(r"[^\W_]+")
 _MOST_PIECES = 16
 """Clauses of a sentence at most; each run of them is tried."""
-_LONGEST_TIMED = 14
-"""Words of a clause at most that is tried with its time taken off."""
 _LONGEST_AGREED = 4
 """Words of a clause at most that says that somebody takes an offer."""
 _UNREAD = 100
@@ -38,8 +38,6 @@ _LESS = 3
 """What a form weighs that is worth less."""
 _BOUND = re.compile(f"([{UP}{DOWN}])([0-9]+)")
 _FIGURES = re.compile(r"[0-9]+(?:\s*(?:,|,?\s*(?:and|und|и))\s*[0-9]+)*")
-_LONGEST_TIME = 5
-"""Words that say amid a clause when something is."""
 Bound = tuple[str, bool]
 """A figure, and whether it is the least that is meant, or the most."""
 
@@ -100,6 +98,20 @@ class Heard:
 
 
 def heard(phrases: Phrases, text: str, leaving_open: bool = False) -> Heard:
+    """A text, taken as it can be read best; where it is not all read, without what somebody only
+    claims."""
+    found = _heard(phrases, text, leaving_open)
+    if not found.unread or not found.told_in:
+        return found
+    plain, claimed = without_claims(phrases, found.told_in, text)
+    other = _heard(phrases, plain, leaving_open) if claimed and plain else found
+    if other.unread >= found.unread:
+        return found
+    asides = tuple(Clause(one, aside=True) for one in claimed)
+    return changed(other, clauses=(*other.clauses, *asides))
+
+
+def _heard(phrases: Phrases, text: str, leaving_open: bool) -> Heard:
     """A text, taken as it can be read best."""
     best: Heard | None = None
     for telling in tellings(phrases, text):
@@ -140,7 +152,7 @@ class _Hearing:
     def heard(self) -> Heard:
         found: list[Clause] = []
         asked: list[str] = []
-        for start, end in _sentences(self.telling.text):
+        for start, end in self._all_sentences():
             last = next((clause for clause in reversed(found) if not clause.aside), None)
             self.players = self._said_players(found)
             question = self._question(start, end)
@@ -170,6 +182,10 @@ class _Hearing:
             self._anywhere(found),
             self.telling.code,
         )
+
+    def _all_sentences(self) -> Iterator[tuple[int, int]]:
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        return sentences_of(self.telling.text, told["this"] if told["capitals"] else ())
 
     def _below_what_does_it(self, found: list[Clause]) -> Iterator[Clause]:
         """The clauses, with what a card does below the clause that says that it is carried out."""
@@ -290,7 +306,7 @@ class _Hearing:
         there = [*said, told["into"][0], place] if place else said
         for one in (said, there):
             clause, _ = self._read(" ".join(one))
-            if clause.read:
+            if clause.read and (one is said or self._holds_place(clause.facts, place)):
                 return (changed(clause, text=" ".join(w.raw for w in words)),)
         return ()
 
@@ -378,7 +394,14 @@ class _Hearing:
             more = [
                 (less + more, text)
                 for less, form in forms
-                for more, text in self._going_on(form, last, joined)
+                for more, text in going_on(
+                    self.phrases,
+                    self.telling.code,
+                    self.people,
+                    last.plain or last.text,
+                    form,
+                    joined,
+                )
             ]
             found = self._one(sorted(more, key=lambda way: way[0]))
         if found is None:
@@ -402,21 +425,16 @@ class _Hearing:
         return next(iter(read.values())) if len(read) == 1 else None
 
     def _as_the_last(self, forms: list[tuple[int, str]], last: Clause | None) -> Clause | None:
-        """Somebody and a figure, and nothing else: what was said last, of somebody else: "I have 4
-        waste lying around, she has 6"."""
-        if last is None or not last.facts:
+        """A clause that leaves out what was said last, of somebody else."""
+        if last is None or not last.read or last.aside:
             return None
-        silent = self.phrases.spoken[self.telling.code].data["holds"]
-        words = last.plain.split()
-        before = [at for at, word in enumerate(words) if word in self.people]
-        figures = [at for at, word in enumerate(words) if word.isdigit()]
-        more: list[tuple[int, str]] = []
-        for less, form in forms if len(before) == len(figures) == 1 else ():
-            said = [w for w in _NAME.findall(form) if w.isdigit() or fold(w) not in silent]
-            if len(said) == 2 and said[0] in self.people and said[1].isdigit():
-                one = {before[0]: said[0], figures[0]: said[1]}
-                more.append((less, " ".join(one.get(at, word) for at, word in enumerate(words))))
-        return self._one(more)
+        return self._one([
+            (less, more)
+            for less, form in forms
+            for more in as_the_last(
+                self.phrases, self.telling.code, self.people, last.plain, form
+            )
+        ])  # fmt: skip
 
     def _of_the_last_thing(self, end: int, forms: list[tuple[int, str]]) -> Clause | None:
         """Facts of what was named last: "happiness track: my marker is on the start"."""
@@ -427,52 +445,41 @@ class _Hearing:
         return None
 
     def _amid_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
-        """A clause that says amid its words when it is: "he got no land in round 4 at all"."""
-        read = dict[object, Clause]()
-        times = self.phrases.pointed.times
+        """A clause that says amid its words when it is."""
         data = self.phrases.spoken[self.telling.code].data
         before = (*data["places"], *data["told"]["when"])
-        best = min((less for less, _ in forms), default=0)
-        for words in (form.split() for less, form in forms if times and less == best):
-            runs = (
-                (at, at + length)
-                for length in range(min(_LONGEST_TIME, len(words) - 2), 1, -1)
-                for at in range(1, len(words) - length)
-                if fold(words[at]) in before
-            )
-            for at, end in runs if len(words) <= _LONGEST_TIMED else ():
-                said = " ".join(words[at:end])
-                facts = self.phrases.read_given(said, self.leaving_open, self.people, times)
-                rest = (*words[:at], *words[end:])
-                clause, meant = self._read(" ".join(rest)) if facts else _NONE
-                if clause.read:
-                    one = changed(clause, beside=(*facts, *clause.beside))
-                    read.setdefault((meant, facts), one)
-                    break
+        read = dict[object, Clause]()
+        for words in self._best_of(forms):
+            timed = (self._timed(time, rest) for time, rest in amid(words, before))
+            for clause, meant in islice(filter(None, timed), 1):
+                read.setdefault((meant, clause.beside), clause)
         return next(iter(read.values())) if len(read) == 1 else None
 
     def _at_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
-        """A clause that begins or ends with when it is: "in production district 4 is exploited"."""
-        times, told = (
-            self.phrases.pointed.times,
-            self.phrases.spoken[self.telling.code].data["told"],
-        )
-        best = min((less for less, _ in forms), default=0)
+        """A clause that begins or ends with when it is."""
+        denies = self.phrases.spoken[self.telling.code].data["told"]["denies"]
         read = dict[object, Clause]()
-        for words in (form.split() for less, form in forms if times and less == best):
-            for at in range(len(words) - 1, 0, -1) if len(words) <= _LONGEST_TIMED else ():
-                for time, rest in ((words[:at], words[at:]), (words[at:], words[:at])):
-                    if any(fold(word) in told["denies"] for word in time):
-                        continue
-                    said = " ".join(time).strip(",")
-                    facts = self.phrases.read_given(said, self.leaving_open, self.people, times)
-                    clause, meant = self._read(" ".join(rest)) if facts else _NONE
-                    if clause.read:
-                        one = changed(clause, beside=(*facts, *clause.beside))
-                        read.setdefault(frozenset(one.stated) if one.facts else (meant, facts), one)
+        for words in self._best_of(forms):
+            timed = (self._timed(time, rest) for time, rest in around(words, denies))
+            for one, meant in filter(None, timed):
+                read.setdefault(frozenset(one.stated) if one.facts else (meant, one.beside), one)
         if any(clause.facts for clause in read.values()):  # "card phase, four players"
             read = {meant: clause for meant, clause in read.items() if clause.facts}
         return next(iter(read.values())) if len(read) == 1 else None
+
+    def _best_of(self, forms: list[tuple[int, str]]) -> Iterator[list[str]]:
+        """The words of the forms that are worth most, where the book has times."""
+        best = min((less for less, _ in forms), default=0)
+        times = self.phrases.pointed.times
+        yield from (form.split() for less, form in forms if times and less == best)
+
+    def _timed(self, time: str, rest: str) -> tuple[Clause, object] | None:
+        """A clause, with what its time states."""
+        times = self.phrases.pointed.times
+        facts = self.phrases.read_given(time, self.leaving_open, self.people, times)
+        there = all(self._holds_place(facts, number) for number in self._places_in(time))
+        clause, meant = self._read(rest) if facts and there else _NONE
+        return (changed(clause, beside=(*facts, *clause.beside)), meant) if clause.read else None
 
     def _parted(self, words: list[str]) -> Iterator[tuple[Clause, object]]:
         """The readings of a clause without what its place is said to have, the longest first."""
@@ -539,8 +546,28 @@ class _Hearing:
         into = " ".join(self.phrases.spoken[self.telling.code].data["told"]["into"])
         more = [(less, f"{into} {place} {form}") for less, form in forms] if place else []
         found = self._one(more)
+        if found is not None and found.facts and not self._holds_place(found.facts, place):
+            return None
         only = len({place for _, place in self.telling.places}) == 1
         return found if found is not None and (found.facts or only) else None
+
+    def _places_in(self, text: str) -> Iterator[str]:
+        """The numbers of places in a text: "district 4"."""
+        code = self.telling.code
+        labels = tuple(n for _, by in self.phrases.pointed.places for n in fold(by[code]).split())
+        for before, word in pairwise(_NAME.findall(text) if labels else ()):
+            if word.isdigit() and fold(before).startswith(labels):
+                yield word
+
+    def _holds_place(self, facts: Stated, place: str) -> bool:
+        """Whether facts speak of a place by its number, and do not count something by that."""
+        number, facts_of = place.rpartition(" ")[2], self.phrases.facts.values()
+        kinds = [kind for kind, _ in self.phrases.pointed.places]
+        kinds = [kind for kind in kinds if any(kind in fact.gaps for fact in facts_of)]
+        told = (fact for key, _ in facts if (fact := self.phrases.find_fact(key)))
+        at = (fact[1].get(kind, "") for fact in told for kind in kinds)
+        figures = {figure for _, value in facts for figure in re.findall("[0-9]+", value)}
+        return not kinds or number in at or number not in figures
 
     def _only_denies(self, start: int, forms: list[tuple[int, str]]) -> bool:
         """Whether a stretch behind a joining word only denies something that stands before it:
@@ -569,22 +596,6 @@ class _Hearing:
                 read.setdefault(meant, changed(clause, less=less))
         return next(iter(read.values())) if len(read) == 1 else None
 
-    def _going_on(self, form: str, last: Clause, joined: bool) -> Iterator[tuple[int, str]]:
-        """The clause with who did the last one; behind "then" somebody in it may do it. It is worth
-        less with the verb of the last one, too."""
-        if not joined and not self.people.isdisjoint(_NAME.findall(form)):
-            return
-        who, _, rest = form.partition(" ")
-        said = rest if fold(who) in self.phrases.pronouns else form
-        first = (last.plain or last.text).split()[:2]
-        named = [word for word in _NAME.findall(last.plain) if word in self.people]
-        if len(set(named)) == 1 and named[0] not in first:
-            yield 0, f"{named[0]} {said}"
-        little = self.phrases.spoken[self.telling.code].data["places"]
-        yield from ((0, f"{word} {said}") for word in first if fold(word) not in little)
-        if not any(word.isdigit() for word in first):
-            yield 1, f"{' '.join(first)} {said}"
-
     def _read(self, text: str) -> tuple[Clause, object]:
         """A player's move, before what states facts, before what only follows from moves."""
         if text not in self.known:
@@ -610,6 +621,8 @@ class _Hearing:
         if not self._denies_a_part(text):
             facts = self.phrases.read_given(text, self.leaving_open, self.people)
         facts = facts if self._all_there(text, facts) else ()
+        if not all(self._holds_place(facts, number) for number in self._places_in(text)):
+            facts = ()
         if not (facts or events or bounds) and (found := self._perfect(text)):
             return found
         read = bool(facts or (events and not bounds))
@@ -693,7 +706,7 @@ class _Hearing:
         """Whether people do all that they are named in, and are nothing else. Who does what is the
         same whoever does it need not be in the event."""
         named = {name for name in _NAME.findall(text) if name in self.people}
-        for event in (part for one in events for part in _parts(one)):
+        for event in (part for one in events for part in parts_of(one)):
             values = {name: str(value) for name, value in event.said}
             kinds = {item.name: str(item.type) for item in fields_of(event.kind)}
             if misplaced(self.people, kinds, values):
@@ -717,14 +730,6 @@ def _as_it_was(clauses: list[Clause]) -> Iterator[Clause]:
         yield changed(clause, facts=clause.past) if over else clause
 
 
-def _parts(event: Event) -> tuple[Part, ...]:
-    """A move as far as it was said, in each way in which that can be taken."""
-    if isinstance(event, Unsaid):
-        return event.parts
-    said = ((item.name, getattr(event, item.name)) for item in fields_of(event))
-    return (Part(type(event), tuple(said)),)
-
-
 _PLAIN_KINDS = frozenset(("int", "str", "bool", "Resource"))
 
 
@@ -738,13 +743,3 @@ def _twice(kinds: Mapping[str, str], values: Mapping[str, str]) -> bool:
     ]
     filled = [one for one in told if one[1]]
     return len(filled) > len(set(filled))
-
-
-def _sentences(text: str) -> Iterator[tuple[int, int]]:
-    start = 0
-    for mark in _ENDS.finditer(text):
-        if text[start : mark.start()].strip():
-            yield start, mark.end()
-        start = mark.end()
-    if text[start:].strip():
-        yield start, len(text)

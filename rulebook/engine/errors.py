@@ -17,15 +17,19 @@ LINE = Path("situation")
 
 
 class BadSituation(BadCorpus):
-    """``file:line: what is wrong; what is near to it``; ``values`` has the same in parts."""
+    """``file:line: what is wrong; what is near to it``; ``values`` has the same in parts, and
+    ``unread`` the sentences that no move reads."""
 
-    def __init__(self, path: Path, line: int, what: str | Texts, near: str = "") -> None:
+    def __init__(
+        self, path: Path, line: int, what: str | Texts, near: str = "", unread: Sequence[str] = ()
+    ) -> None:
         code = "engine-bad-situation-near" if near else "engine-bad-situation"
         by = dict(what) if isinstance(what, Mapping) else in_all_languages(what)
         super().__init__(code, file=str(path), line=line, what=by, near=near)
         self.by = by
         self.near = near
         self.line = line
+        self.unread = tuple(unread)
 
     @property
     def what(self) -> str:
@@ -78,7 +82,8 @@ def together(errors: Sequence[BadSituation]) -> BadSituation:
         return first
     told = {code: dict.fromkeys(error.told_each[code] for error in errors) for code in SAID}
     what = {code: "; ".join(texts) for code, texts in told.items()}
-    return BadSituation(Path(str(first.values["file"])), first.line, what)
+    unread = dict.fromkeys(text for error in errors for text in error.unread)
+    return BadSituation(Path(str(first.values["file"])), first.line, what, unread=tuple(unread))
 
 
 def within(node: Node, lowest: int, highest: int) -> int:

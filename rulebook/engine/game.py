@@ -14,7 +14,8 @@ from rulebook.corpus import folders, places
 from rulebook.engine.fields import ALL, Fact, Viewer
 from rulebook.engine.frozen import record
 from rulebook.engine.lacking import NotThere
-from rulebook.engine.phrases import FILE, Phrases, Reader, Teller, compiled, phrases
+from rulebook.engine.phrasefile import compiled
+from rulebook.engine.phrases import FILE, Phrases, Reader, Teller, phrases
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Move, Play, T, Unplayed
 from rulebook.engine.registry import Registry, Rules

@@ -7,7 +7,7 @@ follows the order in which people are named, unless it is said who is beside who
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
 from rulebook.engine.frozen import record
 from rulebook.text import fold
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*(?:['’]s\b)?|[0-9]+")
 _OWN = re.compile(r"['’]s$")
+_ORDINAL = re.compile(r"([^\W\d_]+)\s+[0-9]+\.\Z")
+_ENDS = re.compile(r"[.!?;\n](?=\s|$)")
 _SHORTEST = 2
 ME = "\0me"
 """Who tells."""
@@ -48,6 +50,21 @@ def words_of(text: str) -> tuple[Word, ...]:
         found.append(Word(match.start(), match.end(), raw, fold(raw), raw != match[0], begins))
         end = match.end()
     return tuple(found)
+
+
+def sentences_of(text: str, before: Container[str] = ()) -> Iterator[tuple[int, int]]:
+    """The sentences of a text; behind a figure that one of these words stands before, a full stop
+    ends none: "the 3. round"."""
+    start = 0
+    for mark in _ENDS.finditer(text):
+        ordinal = _ORDINAL.search(text, start, mark.end())
+        if ordinal and fold(ordinal[1]) in before and text[mark.end() :].strip():
+            continue
+        if text[start : mark.start()].strip():
+            yield start, mark.end()
+        start = mark.end()
+    if text[start:].strip():
+        yield start, len(text)
 
 
 def same(word: str, pattern: str) -> bool:

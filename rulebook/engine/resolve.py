@@ -243,7 +243,8 @@ def _needed(
         for need in book.phrases.pointed.hangs.get(refused, ()) if refused else of_move:
             key, _, fields = filled_in(need, values).partition(": ")
             inner, *others = fields.split("|")
-            if not {inner, *others, ""} & stated.get(key, set()):
+            said = stated.get(key, set())
+            if not ({inner, *others, ""} & said or (said and not fields)):
                 found = before.get(key)
                 value = found.get(inner, 0) if isinstance(found, Mapping) and inner else found
                 yield (key, inner) if inner else (key,), value or (0 if inner else "empty")

@@ -88,7 +88,7 @@ class Spoken:
                 (raw, "1")
                 if word in ones
                 and (raw.islower() or len(raw) > 1)
-                and not (at and self._label(found[at - 1][1]))
+                and not (at and self.is_label(found[at - 1][1]))
                 else (raw, word)
                 for at, (raw, word) in enumerate(found)
             ]
@@ -134,7 +134,7 @@ class Spoken:
             classes |= self._classes(figure)
         lone = not first and len(raw) == 1 and raw.isupper()  # a seat, and no article
         skipped = (
-            (word in data["free"] and not lone) or word == "," or self._label(word)
+            (word in data["free"] and not lone) or word == "," or self.is_label(word)
         ) or word in data["light"]
         if not figure and not skipped and self._unnamed(classes):
             classes |= self._classes(self._labelled(word))
@@ -145,7 +145,11 @@ class Spoken:
         else:
             yield _Token(raw, word, classes, figure, skipped)
 
-    def _label(self, word: str) -> bool:
+    def is_compound(self, word: str) -> bool:
+        """Whether a word is something by its last part: "Medienkarte"."""
+        return bool(self._labelled(word))
+
+    def is_label(self, word: str) -> bool:
         """Whether it is a label, and no longer word: "Spielende" is no "Spieler"."""
         longest = max(self._stems(word), key=len, default="")
         return not self.data["labels"].isdisjoint(self.data["classes"].get(longest, ()))

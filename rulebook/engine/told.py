@@ -13,6 +13,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
+from rulebook.engine.company import BOTH, Company
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.people import (
     ME,
@@ -20,7 +21,6 @@ from rulebook.engine.people import (
     inflected,
     names_in,
     row_at,
-    same,
     seats_for,
     words_of,
 )
@@ -32,8 +32,6 @@ _LONGEST_THING = 3
 _APOSTROPHE = re.compile("['’](?!s\\b)")
 BY = "\x01"
 """Stands for what does a move that nobody does."""
-OTHER, BOTH = "\0other", "\0both"
-"""Somebody whom nobody named, and who tells together with them."""
 OTHERS = "\x02"
 """Stands for all people but those who are named."""
 UP, DOWN = "\x03", "\x04"
@@ -226,7 +224,7 @@ def _telling(
     names: tuple[tuple[int, ...], ...], roles: Mapping[Stated, str],
 ) -> Telling:  # fmt: skip
     told = phrases.spoken[code].data["told"]
-    found = _People(phrases, code, words, names)
+    found = Company(phrases, code, words, names)
     said = {w.raw for w in words if len(w.raw) == 1 and w.raw.isupper()}
     known = {k: roles[r.facts] for k, r in found.roles.items() if r and r.facts in roles}
     order = [key for key in found.order if key not in known]
@@ -258,128 +256,12 @@ def _stretches(text: str, words: Sequence[Word], joins: Container[str]) -> list[
     return found
 
 
-class _People:
-    """Who is told of, in the order of the text."""
-
-    def __init__(
-        self,
-        phrases: Phrases,
-        code: str,
-        words: tuple[Word, ...],
-        names: tuple[tuple[int, ...], ...],
-    ) -> None:
-        told = phrases.spoken[code].data["told"]
-        self.at: dict[int, tuple[int, str]] = {}
-        """The places of people, with how many words name them."""
-        self.roles: dict[str, Role | None] = {}
-        self.beside: list[tuple[str, str]] = []
-        for group in names:
-            key = words[min(group, key=lambda at: (len(words[at].raw), at))].raw
-            self.at.update((at, (1, key)) for at in group)
-        self.named = {at: [words[n] for n in group] for group in names for at in group}
-        for role in phrases.pointed.roles:
-            for at in range(len(words)):
-                length = row_at(words, at, role.rows[code])
-                if length and not any(a <= at < a + n for a, (n, _) in self.at.items()):
-                    key = next((k for k, r in self.roles.items() if r is role), "")
-                    key = key or " ".join(w.raw for w in words[at : at + length])
-                    self.at[at] = (length, key)
-                    self.roles[key] = role
-        me = (*told["me"], *told["me_oblique"], *told["my"])
-        for at, word in enumerate(words):
-            for kind in ("left", "right", "another", "somebody"):
-                length = row_at(words, at, told[kind])
-                taken = any(a <= at < a + n for a, (n, _) in self.at.items())
-                if length and not taken and not (kind == "somebody" and at + length in self.at):
-                    key = " ".join(w.raw for w in words[at : at + length])
-                    key = next((k for k in self.roles if fold(k) == fold(key)), key)
-                    self.at[at] = (length, key)
-                    self.roles.setdefault(key, None)
-                    if kind == "left" and (ME, key) not in self.beside:
-                        self.beside.append((ME, key))
-                    if kind == "right" and (key, ME) not in self.beside:
-                        self.beside.append((key, ME))
-                    break
-            else:
-                if word.word in me and not any(a <= at < a + n for a, (n, _) in self.at.items()):
-                    self.at.setdefault(at, (1, ME))
-        self._join_roles(words, told)
-        self._name_anyone(words, told)
-        self._name_the_other(words, told)
-        inner = {n for at, (length, _) in self.at.items() for n in range(at + 1, at + length)}
-        self.at = {at: self.at[at] for at in sorted(self.at) if at not in inner}
-        self.order = list(dict.fromkeys(k for _, key in self.at.values() for k in self.pair(key)))
-        mine = any("{me}" in key for role in self.roles.values() if role for key, _ in role.facts)
-        if (self.beside or mine) and ME not in self.order:
-            self.order.insert(0, ME)
-
-    def _join_roles(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
-        """Who has a role, where they are named beside it: "my rival is Tom", "Tom is my rival"."""
-        same: dict[str, str] = {}
-        for at, (length, key) in sorted(self.at.items()):
-            end = at + length
-            between = end < len(words) and words[end].word in told["is"]
-            after = self.at.get(end + between)
-            pair = (key, after[1]) if after else ("", "")
-            for role, name in (pair, pair[::-1]):
-                joined = between or (role == key and not words[end - 1].owns)
-                named = any(self.at[n][1] == name for n in self.named)
-                if joined and self.roles.get(role) and named and role not in same:
-                    same[role] = name
-        for role, name in same.items():
-            self.roles[name] = self.roles.pop(role)
-        self.at = {at: (n, same.get(key, key)) for at, (n, key) in self.at.items()}
-
-    def _name_anyone(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
-        """Who tells, where a question is what one may do, and of nobody in it."""
-        starts = [at for at, word in enumerate(words) if word.begins] or [0]
-        for start, end in zip(starts, (*starts[1:], len(words)), strict=True):
-            if any(start <= at < end for at in self.at):
-                continue
-            may = any(word.word in told["may"] for word in words[start:end])
-            for at in range(start, end):
-                counts = words[at].word in told["one"]  # "one" of something, or anybody
-                if words[at].word in told["anyone"] and (may or not counts):
-                    self.at[at] = (1, ME)
-
-    def _name_the_other(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
-        """Who tells and one more: "we both"; and that one, whom nobody named: "I have 4, she 2"."""
-        others = {key for _, key in self.at.values()} - {ME}
-        for at in range(len(words)):
-            if (length := row_at(words, at, told["both"])) and len(others) < 2:
-                self.at[at] = (length, BOTH)
-        both = any(key == BOTH for _, key in self.at.values())
-        self.other = next(iter(others), OTHER)
-        if others or not (both or any(key == ME for _, key in self.at.values())):
-            return
-        for at, word in enumerate(words):
-            near = (words[n].word for n in (at - 1, at + 1) if 0 <= n < len(words))
-            if word.word in told["other"] and any(same(w, p) for w in near for p in told["acts"]):
-                self.at.setdefault(at, (1, OTHER))
-
-    def pair(self, key: str) -> tuple[str, ...]:
-        """Whom a key stands for."""
-        return (ME, self.other) if key == BOTH else (key,)
-
-    def stated(self, seats: Mapping[str, str]) -> dict[str, Stated]:
-        """What the roles say of who has them, by seat."""
-        return {
-            seats[key]: tuple(
-                (filled_in(k, values), filled_in(v, values))
-                for values in [{"seat": seats[key], "me": seats.get(ME, "")}]
-                for k, v in role.facts
-            )
-            for key, role in self.roles.items()
-            if role is not None and key in seats
-        }
-
-
 class _Pointing:
     """What can stand for each word that points."""
 
     def __init__(
         self, phrases: Phrases, code: str, told: Mapping[str, Any], words: tuple[Word, ...],
-        people: _People, seats: Mapping[str, str], text: str,
+        people: Company, seats: Mapping[str, str], text: str,
     ) -> None:  # fmt: skip
         self.stretches = _stretches(text, words, phrases.joins)
         self.phrases, self.code, self.told, self.words = phrases, code, told, words
@@ -393,7 +275,8 @@ class _Pointing:
             for kind, number, rows in phrases.pointed.named
         ]
         self.by = [row for _, rows in phrases.pointed.by for row in rows[code]]
-        figures = {word.raw for word in words}
+        numbers = phrases.spoken[code].data["numbers"]
+        figures = {numbers.get(word.word, word.raw) for word in words}
         places = (self._which(at)[0] or self._bare_number(at) for at in range(len(words)))
         free = (number for number in _ANYWHERE if number not in figures)
         self.anywhere = "" if any(places) else next(free, "")
@@ -617,10 +500,15 @@ class _Pointing:
             return 1, [*((0, thing) for thing in self.last("thing", at)), raw]
         one = word.word in told["one"] and not self._before_thing(at) and self.last("thing", at)
         if self._figure(word) and not self._counts(at) and not one:
-            nouns = self.last("counted", at) or self._unit(at)
+            things = [noun for noun in self.last("counted", at) if not self._people_are(noun)]
+            nouns = things or self._unit(at)
             less = [(1, f"{word.raw} {noun}") for noun in nouns]
             return 1, [(0, word.raw), *less] if less else []
         return 1, self._pronoun(at)
+
+    def _people_are(self, noun: str) -> bool:
+        """Whether a noun only counts who plays: nobody has that."""
+        return fold(noun) in self.told["present"]
 
     def _unit(self, at: int) -> list[str]:
         """What a figure counts behind which nothing stands that can be counted."""

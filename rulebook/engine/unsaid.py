@@ -41,3 +41,11 @@ class Unsaid(Move):
         said = [dict(part.said) for part in self.parts]
         seats = {str(one.get("seat") or one.get("player") or "") for one in said}
         return seats.pop() if len(seats) == 1 else ""
+
+
+def parts_of(event: Event) -> tuple[Part, ...]:
+    """A move as far as it was said, in each way in which that can be taken."""
+    if isinstance(event, Unsaid):
+        return event.parts
+    said = ((item.name, getattr(event, item.name)) for item in fields_of(event))
+    return (Part(type(event), tuple(said)),)

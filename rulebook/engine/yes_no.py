@@ -11,6 +11,19 @@ from typing import Any
 from rulebook.engine.game import Game, game
 from rulebook.engine.people import ME, Word, row_at, words_of
 from rulebook.engine.resolve import Resolution, told_outcome
+from rulebook.languages.outcomes import asked_in
+
+
+def beside_the_point(found: Resolution) -> bool:
+    """Whether a refusal answers nothing: something else is asked of what is told than whether it
+    may be done, or what happens."""
+    told_in, book = found.situation.told_in, game(found.game)
+    if not found.refused_by or not found.situation.asked or told_in not in book.phrases.spoken:
+        return False
+    told = book.phrases.spoken[told_in].data["told"]
+    asked = [[word.word for word in words_of(question)] for question in found.situation.asked]
+    leave = (*told["allowed"], *told["may"])
+    return all(set(words).isdisjoint(leave) and asked_in(words) is None for words in asked)
 
 
 def settled(found: Resolution) -> bool | None:

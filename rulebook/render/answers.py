@@ -147,11 +147,13 @@ def first_line(value: Answered, unit: Unit, screen: str) -> tuple[str, str]:
     else:
         whole = rules.in_language(known.answer if known is not None else unit.gist, screen)
         first = first_sentence(whole) if whole else ""
+        if known is None and screen in unit.gist:
+            first = value.said(unit, screen)
         if not whole:
             first = _told_in_the_book(value, unit, screen)
         if known is None and _edition(unit, screen):
             return first, ""  # the wording says it all
-    return first, whole[len(first) :].strip() if whole.startswith(first) else ""
+    return first, " ".join(whole.replace(first, "", 1).split()) if first in whole else ""
 
 
 def _small_print(

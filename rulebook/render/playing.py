@@ -125,14 +125,35 @@ def _sayable(value: Sayable, reader: Reader) -> Iterator[Block]:
 
 
 def _by_rules(value: ByRules, reader: Reader) -> Iterator[Block]:
-    """That it is not played, and why; then the answer of the rules."""
+    """The answer of the rules; then, in a line, that it is not played, and what was not read: with
+    what could be said instead where the rules do not answer."""
     screen = screen_of(value.answer, reader)
-    if value.answer.answered:
-        yield Paragraph(say(screen, "engine-by-rules"), "lead")
     yield from answered(value, reader)
     yield Gap()
     why = in_language(value.unplayed.told_each, screen)
-    yield Paragraph(say(screen, "engine-not-read", why=why), "hint")
+    if value.answer.answered and value.unplayed.unread:
+        unread = [*map(_cut, value.unplayed.unread[:_UNREAD])]
+        said = ", ".join(say(screen, "engine-quoted", text=text) for text in unread)
+        more = " …" if len(value.unplayed.unread) > _UNREAD else ""
+        yield Paragraph(say(screen, "engine-unread", said=f"{said}{more}"), "hint")
+    else:
+        name = "engine-by-rules" if value.answer.answered else "engine-not-read"
+        yield Paragraph(say(screen, name, why=why), "hint")
+
+
+_UNREAD = 3
+"""Sentences that were not read of which is told."""
+_LONGEST = 48
+"""Letters of such a sentence that are shown."""
+
+
+def _cut(text: str) -> str:
+    """The beginning of a sentence, cut between words.
+
+    >>> _cut("A crane lifts"), len(_cut("A crane lifts " * 9))
+    ('A crane lifts', 49)
+    """
+    return text if len(text) <= _LONGEST else text[: _LONGEST + 1].rpartition(" ")[0] + " …"
 
 
 WRITERS: Mapping[str, Callable[[Any, Reader], Iterator[Block]]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.errors import NotFound
 from rulebook.languages import FALLBACK
 from rulebook.languages.cues import language_of
+from rulebook.search.closely import CLOSELY_READ_HITS, put_in_order
 from rulebook.search.deciding import is_sure
 from rulebook.search.framing import is_question
 from rulebook.search.hit import Hit
@@ -20,6 +21,7 @@ from rulebook.search.weights import (
     LEAST_NAME_SHARE,
     NUMBER_SCORE,
     PREFERRED_GAME_SCORE,
+    RULE_SHARE,
     SAME_LIKENESS,
     SETTLING_SHARE,
     SILENT_LIKENESS,
@@ -177,6 +179,7 @@ def judged(found: Answer) -> Answer:
     if found.verdict is not None and draft is not None and is_question(draft.library, draft.typed):
         _begin_with(found, found.verdict.question.cites)
     if found.verdict is None and found.curated is None and draft is not None:
+        _begin_with_a_rule(found, draft)
         _gather(found, draft, found.ranking)
     return found
 
@@ -216,6 +219,18 @@ def _begin_with(found: Answer, settling: Sequence[str]) -> None:
         if not _opens(address) or _opens(found.cites[0]):
             found.cites = [address, *(other for other in found.cites if other != address)]
             return
+
+
+def _begin_with_a_rule(found: Answer, draft: Draft) -> None:
+    """Where somebody tells a case, a rule that is nearly as near comes before an opening, which
+    only says what something is."""
+    first, *others = found.hits[:2]
+    if not others or not any(word.told for word in draft.words):
+        return
+    near = others[0].unit
+    close = others[0].score >= RULE_SHARE * first.score
+    if close and first.unit.kind == "opening" != near.kind and found.cites[:1] == [first.unit.id]:
+        found.cites = [near.id, *(address for address in found.cites if address != near.id)]
 
 
 def _opens(address: str) -> bool:
@@ -300,7 +315,10 @@ def answer_from(
             hit.score += near.get(hit.id.partition(".")[0], 0.0)
         hits.sort(key=lambda hit: -hit.score)
     units = {unit.id: unit for unit in books.units(hit.id for hit in hits[:CLOSELY_READ_HITS])}
-    _verbatim(draft, hits, units)
+    if draft.index.of_user:
+        _verbatim(draft, hits, units)
+    else:
+        put_in_order(draft, context, hits)
     result.listed = _list_first(draft, hits)
     _number_inside(books.within(draft.index.game), text, hits)
     for hit in hits[: limit or LIMIT]:
@@ -318,12 +336,9 @@ def answer_from(
     return result
 
 
-CLOSELY_READ_HITS = 5
-"""Hits that are looked at closely: the words of the query side by side count for them."""
-
-
 def _verbatim(draft: Draft, hits: list[Hit], units: Mapping[str, Unit]) -> None:
-    """Among the best hits, one that has the words of the query side by side comes ahead."""
+    """Among the best hits, one that has the words of the query side by side comes ahead; in a book
+    of which nobody has written down how its rules are asked for."""
     typed = [word.text for word in draft.content]
     near = [hit for hit in hits[:CLOSELY_READ_HITS] if hit.score + VERBATIM_WEIGHT > hits[0].score]
     if len(typed) < 2 or len(near) < 2:

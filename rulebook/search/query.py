@@ -15,7 +15,7 @@ from rulebook.text import nfc, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Set
 
     from rulebook.languages.spoken import Spoken
     from rulebook.search.index import Index, Name
@@ -302,12 +302,13 @@ def mend_words(draft: Draft) -> None:
     latin = sum(word.known and len(word.text) > 2 for word in draft.words) * 2 > len(draft.words)
     latin = latin and bool(language) and draft.library.languages[language].script == LATIN
     few = len(draft.words) <= FEW_WORDS
+    names = _names(draft, language) if latin else ()
     read_words: list[Word] = []
     small = draft.library.languages[language].stop if latin else ()
     for word in draft.words:
         mended = None
         if word in unknown and word.text not in small:
-            mended = repair.mend(draft.index, word.text, latin, language, few)
+            mended = repair.mend(draft.index, word.text, latin, language, few, word.typed in names)
         if mended is None or (mended[0] == "spelling" and is_stop_word(draft.library, word.text)):
             read_words.append(word)  # "hallo" is no slip for another word
             continue
@@ -321,6 +322,16 @@ def mend_words(draft: Draft) -> None:
                 draft.changes.append(Change(kind, word.typed, forms[0][1]))
             read_words.append(_weighed(draft.index, word.typed, forms))
     draft.words = read_words
+
+
+def _names(draft: Draft, language: str) -> Set[str]:
+    """The words of a tale that may be names of people."""
+    from rulebook.search.asking import Tongues
+    from rulebook.search.stories import LEAST_TALE, names_in  # only for what nobody knows
+
+    asking = draft.library.made(Tongues).of(language)
+    tale = asking is not None and len(draft.words) >= LEAST_TALE
+    return names_in(draft.typed, asking) if asking is not None and tale else frozenset()
 
 
 FEW_WORDS = 3

@@ -52,8 +52,9 @@ def retyped_query(draft: Draft, text: str) -> str:
 
 
 def mend(
-    index: Index, word: str, latin: bool = False, language: str = "", few: bool = True
-) -> Mended | None:
+    index: Index, word: str, latin: bool = False, language: str = "", few: bool = True,
+    named: bool = False,
+) -> Mended | None:  # fmt: skip
     """(kind of repair, [(weight, word)…]), or None where nothing helps. An ordinary word is no
     slip for another and stands for none: it has parts at most.
 
@@ -61,9 +62,14 @@ def mend(
     one of another script.
     ``language``: what the rest is in; among equals a word of it is meant.
     ``few``: the query has few words, so one of three letters may be the beginning of another.
+    ``named``: somebody may be called so, so at most it is a slip for a word of that language.
     """
     if index.library.is_ordinary(word):
         return _compound(index, word) or _other_form(index, word, language)
+    if named:
+        slips = (_slip(index, word, language), _misspelt(index, word))
+        ours = (_of_language(index, mended, language) for mended in slips)
+        return next(filter(None, ours), None) or _compound(index, word)
     attempts: list[Callable[[], Mended | None]] = [
         lambda: _begun(index, word) if len(word) > SHORTEST_SLIP else None,
         lambda: _slip(index, word, language) if latin or len(word) >= LONG else None,
@@ -82,6 +88,14 @@ def mend(
         if found is not None:
             return found
     return None
+
+
+def _of_language(index: Index, mended: Mended | None, language: str) -> Mended | None:
+    """A repair, without what it makes a word of another language."""
+    letters = index.library.letters(language) + "?#"
+    kind, listed = mended or ("", [])
+    forms = [one for one in listed if any(t[0] in letters for t, _ in index.word(one[1]))]
+    return (kind, forms) if forms else None
 
 
 LONG = 9

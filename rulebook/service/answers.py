@@ -13,7 +13,7 @@ from rulebook.search.answer import LIMIT, Answer, answer, judged, shown_language
 from rulebook.search.framing import is_question
 from rulebook.search.query import LONGEST_QUERY
 from rulebook.service.requests import Note, Value
-from rulebook.text import first_sentence
+from rulebook.text import first_sentence, sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from rulebook.store.records import Unit
 
 __all__ = ["Answered", "Ranked", "Verdict", "ask", "is_question", "search"]
+_SHORT = 180
+"""Letters of what we say first of a rule, at most, where that is more than a sentence."""
 EVERY = 1000
 """A number of hits that no query has."""
 
@@ -119,6 +121,21 @@ class Answered(Value):
 
         texts = {code: said.text for code, said in unit.wording.items()}
         return telling(draft, texts, language, unit.title.get(language, ""))
+
+    def said(self, unit: Unit, language: str) -> str:
+        """What we say first of a rule: a sentence. Where somebody tells a case it is the sentence
+        that has most of it, with those around it as far as they are short."""
+        draft, listed = self.answer.draft, sentences(unit.gist.get(language, ""))
+        if draft is None or not listed or not any(word.told for word in draft.words):
+            return "".join(listed[:1])
+        from rulebook.search.telling import telling  # few questions tell a case
+
+        first = last = telling(draft, unit.gist, language)
+        while first and len(" ".join(listed[first - 1 : last + 1])) <= _SHORT:
+            first -= 1
+        while last + 1 < len(listed) and len(" ".join(listed[first : last + 2])) <= _SHORT:
+            last += 1
+        return " ".join(listed[first : last + 1])
 
     @property
     def items(self) -> Sequence[Unit]:

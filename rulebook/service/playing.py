@@ -10,6 +10,7 @@ from rulebook.engine.errors import LINE, BadSituation, in_each
 from rulebook.engine.game import game, playable
 from rulebook.engine.resolve import Resolution
 from rulebook.engine.resolve import resolve as resolved
+from rulebook.engine.yes_no import beside_the_point
 from rulebook.languages import SAID
 from rulebook.lookup.books import Books
 from rulebook.service.answers import Answered, ask
@@ -74,7 +75,7 @@ def resolve(books: Books, source: str | Path) -> Resolved | ByRules:
         if said is None or not said.answer.hits:
             raise
         return ByRules(said.answer, error)
-    if told and found.status in _UNDECIDED:
+    if told and (found.status in _UNDECIDED or beside_the_point(found)):
         said = ask(books, told)
         if said.found:
             return ByRules(said.answer, BadSituation(LINE, 1, in_each("not-played")))

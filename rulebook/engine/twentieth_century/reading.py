@@ -209,7 +209,7 @@ def _named_tech(text: str, words: Words) -> str:
 def _player(text: str, words: Words) -> str:
     """A name; the number of a round is none."""
     word, (head, _, last) = words.find(text), text.strip().rpartition(" ")
-    if numeral(last) and words.find(head):
+    if numeral(last) and head:
         raise ValueError(text, head)
     if _ROMAN.fullmatch(text.strip()) or (word and word not in COLOURS):
         raise ValueError(text)

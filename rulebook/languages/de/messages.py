@@ -290,7 +290,7 @@ MESSAGES = {
     ),
     "book-other-format": (
         "{file}: Ihr Format ist {kind}, das hier nicht gelesen wird. Gelesen werden "
-        "PDF, DOCX, EPUB, HTML, Markdown und Text: als eins davon speichern oder auspacken."
+        "PDF, DOCX, EPUB, HTML, Markdown, Info und Text: als eins davon speichern oder auspacken."
     ),
     "book-unlike-name": (
         "{file}: Dem Namen nach ist das {kind}, dem Inhalt nach nicht. Die Datei ist beschädigt "
@@ -299,7 +299,7 @@ MESSAGES = {
     ),
     "book-unknown-format": (
         "{file}: Von welcher Art diese Datei ist, lässt sich nicht sagen. Gelesen werden PDF, "
-        "DOCX, EPUB, HTML, Markdown und Text."
+        "DOCX, EPUB, HTML, Markdown, Info und Text."
     ),
     "book-empty": ("{file}: In dieser Datei steht kein Text."),
     "book-folder": ("{file} ist ein Ordner. Die Dateien darin nennen, aus denen das Buch besteht."),
@@ -468,7 +468,9 @@ MESSAGES = {
     "engine-fact": "„{key}“ ist keine Angabe über den Tisch",
     "engine-nothing-happens": "darin geschieht nichts: füge einen Zug an, nach einem Semikolon",
     "engine-said-twice": "„{key}“ ist zweimal gesagt, und verschieden",
-    "engine-by-rules": "Als Spielzug nicht zu lesen; das sagen die Regeln dazu:",
+    "engine-by-rules": "Aus den Regeln beantwortet, nicht nachgespielt: {why}",
+    "engine-quoted": "„{text}“",
+    "engine-unread": "Aus den Regeln beantwortet, nicht nachgespielt; nicht gelesen: {said}",
     "engine-not-read": "Nicht gespielt: {why}",
     "engine-left-open": "{move}: Was gemeint ist, bleibt offen. Sag es dazu, zum Beispiel: {moves}",
     "engine-left-out": "{move}: Sag dazu, was hier fehlt (…)",

@@ -1,0 +1,141 @@
+"""Who is told of: names, roles, "I", "my neighbour", "she", in the order of a text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rulebook.engine.people import ME, Word, row_at, same
+from rulebook.engine.phrases import Phrases, Role, Stated, filled_in
+from rulebook.text import fold
+
+OTHER, BOTH = "\0other", "\0both"
+"""Somebody whom nobody named, and who tells together with them."""
+
+
+def _labels(phrases: Phrases, code: str, words: Sequence[Word]) -> bool:
+    """Whether what somebody is called names something of theirs: "my rival card"."""
+    language = phrases.spoken[code]
+    return any(language.is_label(word.word) for word in words[1:]) or language.is_compound(
+        words[0].word
+    )
+
+
+class Company:
+    """Who is told of, in the order of the text."""
+
+    def __init__(
+        self,
+        phrases: Phrases,
+        code: str,
+        words: tuple[Word, ...],
+        names: tuple[tuple[int, ...], ...],
+    ) -> None:
+        told = phrases.spoken[code].data["told"]
+        self.at: dict[int, tuple[int, str]] = {}
+        """The places of people, with how many words name them."""
+        self.roles: dict[str, Role | None] = {}
+        self.beside: list[tuple[str, str]] = []
+        for group in names:
+            key = words[min(group, key=lambda at: (len(words[at].raw), at))].raw
+            self.at.update((at, (1, key)) for at in group)
+        self.named = {at: [words[n] for n in group] for group in names for at in group}
+        for role in phrases.pointed.roles:
+            for at in range(len(words)):
+                length = row_at(words, at, role.rows[code])
+                if length and _labels(phrases, code, words[at + length - 1 : at + length + 1]):
+                    continue
+                if length and not any(a <= at < a + n for a, (n, _) in self.at.items()):
+                    key = next((k for k, r in self.roles.items() if r is role), "")
+                    key = key or " ".join(w.raw for w in words[at : at + length])
+                    self.at[at] = (length, key)
+                    self.roles[key] = role
+        me = (*told["me"], *told["me_oblique"], *told["my"])
+        for at, word in enumerate(words):
+            for kind in ("left", "right", "another", "somebody"):
+                length = row_at(words, at, told[kind])
+                if any(word.raw.isdigit() for word in words[at + length : at + length + 1]):
+                    continue  # "another 7"
+                taken = any(a <= at < a + n for a, (n, _) in self.at.items())
+                if length and not taken and not (kind == "somebody" and at + length in self.at):
+                    key = " ".join(w.raw for w in words[at : at + length])
+                    key = next((k for k in self.roles if fold(k) == fold(key)), key)
+                    self.at[at] = (length, key)
+                    self.roles.setdefault(key, None)
+                    if kind == "left" and (ME, key) not in self.beside:
+                        self.beside.append((ME, key))
+                    if kind == "right" and (key, ME) not in self.beside:
+                        self.beside.append((key, ME))
+                    break
+            else:
+                if word.word in me and not any(a <= at < a + n for a, (n, _) in self.at.items()):
+                    self.at.setdefault(at, (1, ME))
+        self._join_roles(words, told)
+        self._name_anyone(words, told)
+        self._name_the_other(words, told)
+        inner = {n for at, (length, _) in self.at.items() for n in range(at + 1, at + length)}
+        self.at = {at: self.at[at] for at in sorted(self.at) if at not in inner}
+        self.order = list(dict.fromkeys(k for _, key in self.at.values() for k in self.pair(key)))
+        mine = any("{me}" in key for role in self.roles.values() if role for key, _ in role.facts)
+        if (self.beside or mine) and ME not in self.order:
+            self.order.insert(0, ME)
+
+    def _join_roles(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
+        """Who has a role, where they are named beside it: "my rival is Tom", "Tom is my rival"."""
+        same: dict[str, str] = {}
+        for at, (length, key) in sorted(self.at.items()):
+            end = at + length
+            between = end < len(words) and words[end].word in told["is"]
+            after = self.at.get(end + between)
+            pair = (key, after[1]) if after else ("", "")
+            for role, name in (pair, pair[::-1]):
+                joined = between or (role == key and not words[end - 1].owns)
+                named = any(self.at[n][1] == name for n in self.named)
+                if joined and self.roles.get(role) and named and role not in same:
+                    same[role] = name
+        for role, name in same.items():
+            self.roles[name] = self.roles.pop(role)
+        self.at = {at: (n, same.get(key, key)) for at, (n, key) in self.at.items()}
+
+    def _name_anyone(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
+        """Who tells, where a question is what one may do, and of nobody in it."""
+        starts = [at for at, word in enumerate(words) if word.begins] or [0]
+        for start, end in zip(starts, (*starts[1:], len(words)), strict=True):
+            if any(start <= at < end for at in self.at):
+                continue
+            may = any(word.word in told["may"] for word in words[start:end])
+            for at in range(start, end):
+                counts = words[at].word in told["one"]  # "one" of something, or anybody
+                if words[at].word in told["anyone"] and (may or not counts):
+                    self.at[at] = (1, ME)
+
+    def _name_the_other(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
+        """Who tells and one more: "we both"; and that one, whom nobody named: "I have 4, she 2"."""
+        others = {key for _, key in self.at.values()} - {ME}
+        for at in range(len(words)):
+            if (length := row_at(words, at, told["both"])) and len(others) < 2:
+                self.at[at] = (length, BOTH)
+        both = any(key == BOTH for _, key in self.at.values())
+        self.other = next(iter(others), OTHER)
+        if others or not (both or any(key == ME for _, key in self.at.values())):
+            return
+        for at, word in enumerate(words):
+            near = (words[n].word for n in (at - 1, at + 1) if 0 <= n < len(words))
+            if word.word in told["other"] and any(same(w, p) for w in near for p in told["acts"]):
+                self.at.setdefault(at, (1, OTHER))
+
+    def pair(self, key: str) -> tuple[str, ...]:
+        """Whom a key stands for."""
+        return (ME, self.other) if key == BOTH else (key,)
+
+    def stated(self, seats: Mapping[str, str]) -> dict[str, Stated]:
+        """What the roles say of who has them, by seat."""
+        return {
+            seats[key]: tuple(
+                (filled_in(k, values), filled_in(v, values))
+                for values in [{"seat": seats[key], "me": seats.get(ME, "")}]
+                for k, v in role.facts
+            )
+            for key, role in self.roles.items()
+            if role is not None and key in seats
+        }

@@ -1,0 +1,63 @@
+"""Clauses that leave out what the one before them said: "I have 4 waste, she has 6", "I lay two
+cards next to Jana's offer, Kai one next to Timo's", "A has 3, and loses 2"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator
+
+from rulebook.engine.phrases import Phrases
+from rulebook.text import fold
+
+_WORD = re.compile(r"[^\W_]+")
+_FEWEST = 2
+"""What a clause has at least that is of another than the last one: somebody, and how many."""
+
+
+def as_the_last(
+    phrases: Phrases, code: str, people: Container[str], last: str, form: str
+) -> Iterator[str]:
+    """What was said last, of the people and with the figures of a clause that has nothing else but
+    little words, or words of the last one."""
+    data = phrases.spoken[code].data
+    words, said = last.split(), _WORD.findall(form)
+    before = [(at, kind) for at, word in enumerate(words) if (kind := _kind(data, people, word))]
+    now = [(word, kind) for word in said if (kind := _kind(data, people, word))]
+    if len(now) < _FEWEST or now[0][1] != _PERSON or [k for _, k in now] != [k for _, k in before]:
+        return
+    silent = (*data["holds"], *data["free"], *map(fold, words))
+    if all(_kind(data, people, word) or fold(word) in silent for word in said):
+        other = {at: word for (at, _), (word, _) in zip(before, now, strict=True)}
+        yield " ".join(other.get(at, word) for at, word in enumerate(words))
+
+
+_PERSON, _FIGURE = "person", "figure"
+
+
+def _kind(data: object, people: Container[str], word: str) -> str:
+    """Whether a word is somebody, or a figure."""
+    if word in people:
+        return _PERSON
+    assert isinstance(data, dict)
+    small = fold(word)
+    counts = small in data["ones"] and (word.islower() or len(word) > 1)
+    return _FIGURE if word.isdigit() or small in data["numbers"] or counts else ""
+
+
+def going_on(
+    phrases: Phrases, code: str, people: frozenset[str], last: str, form: str, joined: bool
+) -> Iterator[tuple[int, str]]:
+    """The clause with who did the last one; behind "then" somebody in it may do it. It is worth
+    less with the verb of the last one, too."""
+    if not joined and not people.isdisjoint(_WORD.findall(form)):
+        return
+    who, _, rest = form.partition(" ")
+    said = rest if fold(who) in phrases.pronouns else form
+    first = last.split()[:2]
+    named = [word for word in _WORD.findall(last) if word in people]
+    if len(set(named)) == 1 and named[0] not in first:
+        yield 0, f"{named[0]} {said}"
+    little = phrases.spoken[code].data["places"]
+    yield from ((0, f"{word} {said}") for word in first if fold(word) not in little)
+    if not any(word.isdigit() for word in first):
+        yield 1, f"{' '.join(first)} {said}"
