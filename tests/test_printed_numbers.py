@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import wrap
 
 import pytest
 from hypothesis import given
@@ -330,3 +331,77 @@ def test_contents_at_the_end_take_no_heading(tmp_path: Path) -> None:
     for number, title in said:
         unit = _open(found, number.rstrip("."))
         assert (unit.title, unit.lines[0] < 30) == (title, True)
+
+
+def _numbers(text: str) -> dict[str, str]:
+    placed = units_of(structure_of(stream_of_text(text).blocks).root)
+    return {unit.number: unit.title or unit.text for _, unit, _ in placed if not unit.made}
+
+
+_CLAUSES = ["Every crane is painted before it lifts.", "Whoever lifts first lifts last.",
+            "No rope is longer than the quay.", "The bell ends the day."]  # fmt: skip
+
+
+@given(st.integers(0, 1), st.integers(1, 3), st.booleans())
+def test_clauses_below_a_heading_number_the_book(first: int, broken: int, sub: bool) -> None:
+    """As those of a licence do; and a heading between two of them breaks their count not off."""
+    listed = [f"  {first + n}. {said}" for n, said in enumerate(_CLAUSES)]
+    if sub:
+        listed[0] += "\n\n    a) It may be red.\n\n    b) It may be green."
+    listed.insert(broken, "THE HARBOUR AT NIGHT")
+    text = "\n\n".join(["THE HARBOUR", "Boats come.", "TERMS AND CONDITIONS", *listed])
+    found = _numbers(text)
+    assert [found[str(first + n)] for n in range(4)] == _CLAUSES
+    assert not sub or found[f"{first}b"] == "It may be green."
+
+
+def test_a_list_numbers_no_book_though_all_stands_behind_its_last_item() -> None:
+    steps = "\n\n".join(f"{n}. {said}" for n, said in enumerate(_CLAUSES, 1))
+    rest = "\n\n".join(f"In year {n} the boats come back with the tide." for n in range(30, 50))
+    assert _numbers(f"THE HARBOUR\n\nBoats come.\n\nIN SHORT\n\n{steps}\n\n{rest}") == {}
+
+
+def test_the_steps_of_two_headings_number_no_book() -> None:
+    day = "\n\n".join(f"{n}. {said}" for n, said in enumerate(_CLAUSES, 1))
+    night = day.replace("No", "Every").replace("Every", "Hardly a").replace("The", "A")
+    text = f"THE HARBOUR\n\nBoats come.\n\nBY DAY\n\n{day}\n\nBY NIGHT\n\n{night}"
+    assert _numbers(text) == {}
+
+
+@given(st.integers(45, 90))
+def test_a_wrapped_paragraph_in_capitals_heads_nothing(width: int) -> None:
+    said = (
+        "The harbour is open as it stands, and nobody who lifts a crate is promised a rope. "
+        "Whoever lifts nevertheless does so without any help of the others, even if the "
+        "tide turns in the meantime and all boats have left."
+    )
+    wrapped = "\n".join(wrap(said.upper(), width))
+    shouted = f"1. The quay.\n\n{wrapped}\n\n2. The bell.\n\nIt ends the day.\n"
+    blocks = stream_of_text(shouted).blocks
+    assert [block.text[:9] for block in blocks] == [
+        "1. The qu",
+        "THE HARBO",
+        "2. The be",
+        "It ends t",
+    ]
+    assert blocks[1].kind == "paragraph"
+    assert set(_numbers(shouted)) == {"1", "2"}
+
+
+def test_clauses_are_called_by_their_names_with_a_full_stop() -> None:
+    names = ["Names.", "Loading of Boats.", "Return by Night."]
+    listed = [
+        f"{n}. {name}\n\n{said}"
+        for n, (name, said) in enumerate(zip(names, _CLAUSES, strict=False))
+    ]
+    assert (
+        list(_numbers("\n\n".join(["THE HARBOUR", "Boats come.", "TERMS", *listed])).values())
+        == names
+    )
+    said = ["Boats wait.", "The crane lifts everything.", "Nobody returns."]
+    plain = [
+        f"{n}. {one}\n\n{more}"
+        for n, (one, more) in enumerate(zip(said, _CLAUSES, strict=False), 1)
+    ]
+    placed = units_of(structure_of(stream_of_text("\n\n".join(plain)).blocks).root)
+    assert [unit.title for _, unit, _ in placed] == ["", "", ""]

@@ -571,3 +571,14 @@ def test_a_table_of_contents_is_told_however_long_its_dots_are(tmp_path: Path, w
     (found,) = read_files([path])
     assert [unit.number for unit in found.units] == list("123456")
     assert len(found.outside) == len(listed) + 1
+
+
+def test_the_contents_of_a_part_are_those_of_the_part(lifting: Home) -> None:
+    ran = lifting.run("contents", "crane:1")
+    assert ran.code == 0, ran.err
+    assert [name in ran.out for name in ("Harbour", "Cranes", "Broken cranes", "Boats")] == [
+        True
+    ] * 4
+    assert "Market" not in ran.out
+    assert lifting.run("contents", "crane:7").code == 1
+    assert lifting.run("contents", "nothing:7").code == 1

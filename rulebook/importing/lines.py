@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
-from rulebook.importing.markers import is_first, marker_of
+from rulebook.importing.markers import divisions, is_first, marker_of
 
 _BULLET = re.compile(r"([•‣◦▪▫■□●○–—*·∙►▶➤✦-]|o(?=\s\s))\s+(?=\S)")
 _RULE = re.compile(r"""\s*([=~_*^"'`:.#+-])\1{2,}\s*""")
@@ -144,11 +144,18 @@ def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
             open_block = _joined(open_block, line)
         else:
             if open_block:
-                yield open_block
+                yield _unless_shouted(open_block)
             open_block = started or Block(line.text, line.number, line.number)
         before = line
     if open_block:
-        yield open_block
+        yield _unless_shouted(open_block)
+
+
+def _unless_shouted(block: Block) -> Block:
+    """The block; a paragraph in capitals is no heading."""
+    wrapped = block.kind == HEADING and block.text.isupper() and block.last > block.line
+    told = len(block.text) > 2 * _LONGEST_HEADING or block.text.endswith(".")
+    return replace(block, kind=PARAGRAPH, level=0) if wrapped and told else block
 
 
 def is_rule(text: str) -> bool:
@@ -214,6 +221,9 @@ def _start(line: Line, following: Line | None, full: bool, before: Block | None)
     if text.startswith("|") and text.endswith("|"):
         return Block(text, line.number, line.number, TABLE)
     marker = marker_of(text)
+    numbered = marker is not None and (not marker.word or marker.word in divisions())
+    if full and before and not numbered and _goes_on_in_capitals(before.text, text):
+        return None
     below_bare = before is not None and _is_bare(before) and before.last == line.number - 1
     if _is_heading(line, following, marker is not None, below_bare):
         level = max(1, 5 - line.size) if line.size else 2 if text.isupper() else 4
@@ -222,6 +232,13 @@ def _start(line: Line, following: Line | None, full: bool, before: Block | None)
         weak = full and not line.blank_before
         return Block(text, line.number, line.number, PARAGRAPH, weak=weak)
     return Block(text, line.number, line.number) if line.blank_before else None
+
+
+def _goes_on_in_capitals(before: str, text: str) -> bool:
+    """Whether a wrapped paragraph goes on with a line in capitals: it was in capitals before, or in
+    the midst of a sentence."""
+    shouted = before.split()[-1].isupper() and len(before.split()) > 2
+    return text.isupper() and (shouted or not before.endswith(_ENDS))
 
 
 def _is_bare(block: Block) -> bool:

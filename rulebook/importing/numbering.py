@@ -33,19 +33,45 @@ def prints_numbers(root: Node) -> bool:
     """Whether most of a text stands below numbers that it prints itself.
 
     A list below an unnumbered heading numbers its items, and not the book."""
-    numbered = every = 0
+    every = _length(root)
+    through = _counts_through(root, _PRINTS * every)
 
-    def go(node: Node, inside: bool) -> None:
-        nonlocal numbered, every
-        counts = inside or (node.marker is not None and _is_of_the_book(node))
-        said = sum(len(block.text.split()) for block in node.body) + len(node.title.split())
-        every += said
-        numbered += said if counts else 0
-        for child in node.children:
-            go(child, counts)
+    def numbered(node: Node) -> int:
+        marker = node.marker
+        if marker is not None and (_is_of_the_book(node) or marker.form in through):
+            return _length(node)
+        return sum(map(numbered, node.children))
 
-    go(root, False)
-    return numbered > _PRINTS * every
+    return numbered(root) > _PRINTS * every
+
+
+def _length(node: Node) -> int:
+    """How many words stand in a part."""
+    said = sum(len(block.text.split()) for block in node.body) + len(node.title.split())
+    return said + sum(map(_length, node.children))
+
+
+def _counts_through(root: Node, least: float) -> set[str]:
+    """The forms of lists below headings that no number comes again in, and that hold most of the
+    text: the clauses of a licence below its preamble."""
+    heads = [root, *(node for node in root.below() if node.marker is None)]
+    lists: dict[str, list[Node]] = {}
+    for child in (child for head in heads for child in head.children):
+        if child.marker is not None and not child.labels:
+            lists.setdefault(child.marker.form, []).append(child)
+    return {
+        form
+        for form, nodes in lists.items()
+        if len({node.marker.labels for node in nodes if node.marker}) == len(nodes)
+        and _length_of_list(nodes) > least
+    }
+
+
+def _length_of_list(nodes: Sequence[Node]) -> int:
+    """How many words a list has: its last item, which all that follows may seem to belong to, no
+    more than the longest of the others."""
+    *others, last = map(_length, nodes)
+    return sum(others) + min(last, max(others, default=0))
 
 
 def _is_of_the_book(node: Node) -> bool:

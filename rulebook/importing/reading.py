@@ -13,6 +13,7 @@ from rulebook.importing.blocks import HEADING, Stream, count_of
 from rulebook.importing.docbook import is_docbook, stream_of_docbook
 from rulebook.importing.epub import is_epub, stream_of_epub
 from rulebook.importing.hypertext import charset_of, is_hypertext, stream_of_hypertext
+from rulebook.importing.info import is_info, parts_of, stream_of_info, untagged
 from rulebook.importing.markdown import is_markdown, stream_of_markdown
 from rulebook.importing.markers import value_of
 from rulebook.importing.numbering import units_of
@@ -131,7 +132,12 @@ def stream_of(path: Path, tell: Tell | None = None, scanned: bool = False) -> St
     if data.startswith(b"PK\x03\x04"):
         return _of_zip(data, name)
     refuse_other(data, name)
-    source = _decoded(data, name)
+    source = _decoded(untagged(data), name)
+    if is_info(source):
+        parts = (path.parent / part for part in parts_of(source))
+        return stream_of_info(
+            "\x1f\n".join([source, *(_decoded(untagged(_data(p)), shown(p)) for p in parts)])
+        )
     if is_docbook(source):
         return stream_of_docbook(source)
     if is_hypertext(source):

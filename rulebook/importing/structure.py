@@ -35,6 +35,8 @@ _LONGEST_NAME = 8
 """Words behind a number that may be the name of the part."""
 _LONGEST_QUESTION = 25
 """Words of a question that a part answers."""
+_LITTLE = 4
+"""Letters that a word has at most which may be small in a name."""
 _NO_NAME = ".,:;!?…"
 """What a name does not end in."""
 _OUTLINE = 3
@@ -128,12 +130,22 @@ def _name(node: Node) -> None:
             node.title, node.body = said.text, rest
             return
     numbered = any(child.marker is not None and child.labels for child in node.children)
-    if _is_short(said) and (_heads_sisters(node) if rest else numbered):
+    stopped = bool(rest) and _is_stopped(said)
+    if (_is_short(said) or stopped) and (_heads_sisters(node) if rest else numbered):
         node.title, node.body = said.text, rest
 
 
 def _is_short(said: Block) -> bool:
     return len(said.text.split()) <= _LONGEST_NAME and not said.text.endswith(tuple(_NO_NAME))
+
+
+def _is_stopped(said: Block) -> bool:
+    """Whether a few words with a full stop are a name, as clauses of a licence have: each of them
+    that is long has its capital."""
+    listed = said.text.removesuffix(".").split()
+    long = [word for word in listed if len(word) > _LITTLE]
+    plain = said.text.endswith(".") and said.text.count(".") == 1 and len(listed) <= _LONGEST_NAME
+    return plain and bool(long) and all(word[0].isupper() for word in long)
 
 
 def _heads_sisters(node: Node) -> bool:
@@ -144,7 +156,10 @@ def _heads_sisters(node: Node) -> bool:
     form, above = node.marker.form, node.parent
     sisters = [n for n in above.children if n.marker and n.marker.form == form]
     others = [n for n in sisters if n is not node]
-    headed = [n.title or (len(n.body) > 1 and _is_short(n.body[0])) for n in others or [above]]
+    headed = [
+        n.title or (len(n.body) > 1 and (_is_short(n.body[0]) or _is_stopped(n.body[0])))
+        for n in others or [above]
+    ]
     return sum(map(bool, headed)) >= _USUAL * len(headed)
 
 
@@ -215,6 +230,8 @@ class _Finder:
         """The number with dots, or of a part that holds such, that was read last."""
         self.words: dict[str, str] = {}
         """The last number of each word: article 5."""
+        self.counts: dict[str, str] = {}
+        """The last number of each form of list that stands below a heading."""
         self.under: dict[str, tuple[str, ...]] = {}
         """The words that each word stood below when it was first read."""
         self.dotted: list[tuple[int, Marker]] = []
@@ -527,20 +544,36 @@ class _Finder:
                 return self._sibling(node, marker, block)
         if len(self.open) > _DEEPEST:
             return None
+        if self._counts_on(block, marker):
+            return self._counted(Node(self._innermost(block)), marker)
         if not is_first(label) or (block.weak and not self._continues(label, ahead, place)):
             return None
         inside = self._innermost(block)
         usual = (_kind(inside), marker.form)
         if heading or self._continues(label, ahead, place):
             self.usual.add(usual)
-            return Node(inside)
+            return self._counted(Node(inside), marker)
         return Node(inside) if usual in self.usual and not inside.body and inside.marker else None
 
     def _sibling(self, node: Node, marker: Marker, block: Block) -> Node:
         assert node.parent is not None
         if node.labels and len(node.labels) == 1:
             return self._absolute(block, marker.labels)
-        return Node(node.parent)
+        return self._counted(Node(node.parent), marker)
+
+    def _counts_on(self, block: Block, marker: Marker) -> bool:
+        """Whether numbers go on that a heading broke off: those of a text count through it."""
+        before = self.counts.get(marker.form)
+        if before is None or block.weak or self._innermost(block).marker is not None:
+            return False
+        return step(before, marker.labels[0]) == 1
+
+    def _counted(self, node: Node, marker: Marker) -> Node:
+        """The node, whose number is the last of its form that stands in no other."""
+        assert node.parent is not None
+        if node.parent.marker is None and marker.form[0] != "(":
+            self.counts[marker.form] = marker.labels[0]
+        return node
 
     def _innermost(self, block: Block) -> Node:
         """What a list begins in; a heading's own list stands beside no deeper one."""

@@ -165,6 +165,8 @@ class _Reader:
         """A number of three labels or more that a book has: it can be nothing else."""
         if "." not in number.item or self.text[number.end : number.end + 2].lstrip(".").isalnum():
             return None
+        if lawful.begins(self.text, number.start) < number.start:
+            return None  # B.4.7.1 is no 4.7.1
         start = self._game_start(number)
         named = self.text[start : number.start].strip(_BLANKS).casefold()
         said = f"{number.entry}.{number.item}{number.letter}"
@@ -189,21 +191,28 @@ class _Reader:
     def lawful(self, number: Number) -> Candidate | None:
         """A part of a book of the user's, cited as parts of laws are, or one more beside it."""
         number = number.whole if number.told else number
-        if not self.options.own or number.flaw or number.comma or number.lean:
+        if not self.options.own or number.comma or number.lean:
             return None
-        side = before(self.text, number.start, self.language)
+        start = lawful.begins(self.text, number.start)
+        letter = "" if number.item else lawful.letter_behind(self.text, number.end)
+        if number.flaw and (number.flaw != "part" or not (letter or start < number.start)):
+            return None
+        side = before(self.text, start, self.language)
         said = lawful.sign(side)
         last, joins = self._lawful, False
         if last is not None and not said:
             joins = bool(joint(self.text, last[0], number))
-        if not said and not joins:
+        lettered = start < number.start or number.entry.isalpha()
+        if not said and not joins and not (start < number.start and number.item):
             return None
-        written = self.text[number.start : number.end]
-        found = lawful.parts(self.text, written, number.end)
+        written = self.text[start : number.end]
+        found = lawful.parts(
+            self.text, [written, letter] if letter else [written], number.end + len(letter)
+        )
         labels = found.labels
         if joins and last is not None:
             labels = (*last[1][:-1], *labels)
-        elif len(labels) < 2 and not lawful.is_only_of_laws(said):
+        elif len(labels) < 2 and not lettered and not lawful.is_only_of_laws(said):
             return None
         far = after(self.text, found.end, self.language)
         game = self.governing(side, far, cued=True) or self.game
@@ -213,10 +222,13 @@ class _Reader:
             return None
         if cited.against((number,), side, far, "rule"):
             return None
-        told = self.options.part(game, [part for label in labels for part in label.split(".")])
+        split = [part.lower() for label in labels for part in label.split(".")]
+        told = self.options.part(game, split)
+        if not told and (lettered or letter):
+            return None
         self._lawful = number._replace(end=found.end), labels
         return Candidate(
-            number.start, found.end, game, told or ".".join(labels), "" if told else "unknown",
+            start, found.end, game, told or ".".join(labels), "" if told else "unknown",
             cued=True,
         )  # fmt: skip
 

@@ -164,8 +164,9 @@ def _mean(values: Sequence[float], own: float) -> float:
 def _stray(one: Candidate) -> bool:
     """``15.8 without``: no rule, no miscounted one, no date."""
     item = one.number.partition(".")[2]
-    days = int(_entry(one)) <= _LARGE and item.isdecimal() and int(item) <= _SMALL
-    return one.reason == "unknown" and not one.cued and item.isdecimal() and not days
+    if one.reason != "unknown" or one.cued or not item.isdecimal():
+        return False
+    return int(_entry(one)) > _LARGE or int(item) > _SMALL
 
 
 def _slip(one: Candidate, exists: Exists) -> bool:

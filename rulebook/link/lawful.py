@@ -6,6 +6,7 @@ Such a number is a law's, but for that of a book of the user's that is meant and
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -15,13 +16,17 @@ from rulebook.link.around import Side, Word
 from rulebook.link.scan import SPACE
 from rulebook.text import fold
 
-_BRACKET = re.compile(rf"{SPACE}?\(([0-9]{{1,3}}[a-z]?|[a-z])\)")
+_BRACKET = re.compile(rf"{SPACE}?\(([0-9]{{1,3}}[a-z]?|[a-zA-Z])\)")
 _COUNTED = re.compile(rf"{SPACE}([0-9]{{1,2}})\.(?![0-9])")
 """The number of an item, behind one in brackets: § 4 (1) 2."""
 _WORDED = re.compile(
     rf",?{SPACE}(?P<word>[^\W\d_]{{1,12}})\.?{SPACE}(?P<label>[0-9]{{1,3}}[a-z]?|[a-z])(?![\w.]*\w)"
 )
 _SIGNS = frozenset({"§", "§§"})
+
+
+_LETTER = re.compile(r"(?<![\w.])[A-Z]\.\Z")
+_LAST_LETTER = re.compile(r"[a-z](?!\w)")
 
 
 class Cited(NamedTuple):
@@ -49,9 +54,20 @@ def is_only_of_laws(said: str) -> bool:
     return said not in CUES
 
 
-def parts(text: str, number: str, end: int) -> Cited:
+def begins(text: str, start: int) -> int:
+    """Where a number begins that a letter stands before, as before those of an appendix: B.4."""
+    return start - 2 if _LETTER.search(text, max(0, start - 3), start) else start
+
+
+def letter_behind(text: str, end: int) -> str:
+    """The letter of a part right behind a number: 6e."""
+    found = _LAST_LETTER.match(text, end)
+    return found[0] if found else ""
+
+
+def parts(text: str, number: Sequence[str], end: int) -> Cited:
     """A number with the parts that are named behind it; a sentence of one has no number."""
-    labels = [number]
+    labels = list(number)
     bracket = False
     while True:
         found = _BRACKET.match(text, end) or (_COUNTED.match(text, end) if bracket else None)

@@ -253,8 +253,13 @@ def _spoken(title: str) -> list[Word]:
 
 
 def _add(known: dict[tuple[str, ...], Name], name: Name) -> None:
-    """A name beside those known; what two books are called is of neither."""
+    """A name beside those known; what two books are called is of neither, but for the short name
+    of one of them."""
     before = known.get(name.words)
+    if before is not None and (before.game,) == name.words:
+        return
+    if (name.game,) == name.words:
+        before = None
     shared = before is not None and before.game != name.game
     known[name.words] = name._replace(game=OTHER) if shared else name
 

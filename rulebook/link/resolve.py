@@ -16,12 +16,18 @@ def resolve(candidates: Iterable[Candidate], known: Known) -> list[Candidate]:
     def exists(game: str, number: str) -> bool:
         key = (game, number)
         if key not in seen:
-            seen[key] = (number.count(".") > 1 or read_number(number) is not None) and known(
+            seen[key] = (_is_users(number) or read_number(number) is not None) and known(
                 game, number
             )
         return seen[key]
 
     return judged([read(candidate, exists) for candidate in candidates], exists)
+
+
+def _is_users(number: str) -> bool:
+    """Whether only a book of the user's may number so: 4.3.1, 0, 5d."""
+    entry, dot, item = number.partition(".")
+    return "." in item or entry == "0" or (not dot and number[-1:].isalpha())
 
 
 def read(candidate: Candidate, exists: Known) -> Candidate:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.errors import NotFound
 from rulebook.languages import FALLBACK
 from rulebook.languages.cues import language_of
+from rulebook.search.closely import CLOSELY_READ_HITS, put_in_order
 from rulebook.search.deciding import is_sure
 from rulebook.search.framing import is_question
 from rulebook.search.hit import Hit
@@ -314,7 +315,10 @@ def answer_from(
             hit.score += near.get(hit.id.partition(".")[0], 0.0)
         hits.sort(key=lambda hit: -hit.score)
     units = {unit.id: unit for unit in books.units(hit.id for hit in hits[:CLOSELY_READ_HITS])}
-    _verbatim(draft, hits, units)
+    if draft.index.of_user:
+        _verbatim(draft, hits, units)
+    else:
+        put_in_order(draft, context, hits)
     result.listed = _list_first(draft, hits)
     _number_inside(books.within(draft.index.game), text, hits)
     for hit in hits[: limit or LIMIT]:
@@ -332,12 +336,9 @@ def answer_from(
     return result
 
 
-CLOSELY_READ_HITS = 5
-"""Hits that are looked at closely: the words of the query side by side count for them."""
-
-
 def _verbatim(draft: Draft, hits: list[Hit], units: Mapping[str, Unit]) -> None:
-    """Among the best hits, one that has the words of the query side by side comes ahead."""
+    """Among the best hits, one that has the words of the query side by side comes ahead; in a book
+    of which nobody has written down how its rules are asked for."""
     typed = [word.text for word in draft.content]
     near = [hit for hit in hits[:CLOSELY_READ_HITS] if hit.score + VERBATIM_WEIGHT > hits[0].score]
     if len(typed) < 2 or len(near) < 2:

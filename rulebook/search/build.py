@@ -42,11 +42,16 @@ from rulebook.search.pointers import telling
 from rulebook.search.rank import NO_GAME_MARK, UNRULED_MARK
 from rulebook.search.tokens import tokens, tokens_of
 from rulebook.search.weights import (
+    ALSO_CITED_WEIGHT,
     BM25_B,
     BM25_K1,
+    CHANCE,
     COMMON_SHARE,
+    DIMENSIONS,
     FIELD_WEIGHTS,
     PHRASE_WORD_WEIGHT,
+    TOLD_APART_STEPS,
+    WAYS_DOUBT,
 )
 from rulebook.text import first_sentence, title_key, words
 from rulebook.yamlread import load
@@ -227,9 +232,12 @@ def search_rows(
     add_unruled(documents, topics)
     by_token: dict[str, TokenRow] = {}
     _postings(documents, by_token)
+    _tell_apart(documents, by_token)
     found: dict[str, Any] = {
         "phrases": _phrases(documents, by_token),
         "turns": _points(documents, common),
+        "sizes": pack(f"{len(documents.ids)}I", *map(len, documents.bags)),
+        "asked": _asked_at_all(documents),
         "units": tuple(_shown_for(address, rows) for address in documents.ids),
         "sides": (*_sides(documents, common), _examples(documents, rows, common)),
         "texts": _texts(documents.ids, rows),
@@ -254,6 +262,7 @@ def search_rows(
     found["meaning"] = _meanings(documents, by_token)
     told, abouts = _apart(documents, by_token)
     found["judged"] = tuple(documents.judged), abouts
+    found.update(_abouts(documents, abouts))
     found.update({f"j:{token}": row for token, row in told.items()})
     found.update({f"c:{token}": others for token, others in contrasts(_asked(documents)).items()})
     found.update({f"s:{token}": row.packed() for token, row in by_token.items()})
@@ -318,6 +327,8 @@ class TokenRow:
         """The word tells a question that no rule book answers, and the book does not use it."""
         self.own = False
         """The texts of the book have the word."""
+        self.apart = b""
+        """How much it tells each of its units from others by the ways in which they are asked."""
         self.longest = 1
         """How many words the longest name has that the token is in."""
 
@@ -325,7 +336,7 @@ class TokenRow:
         numbers, weights = self.units
         return (
             self.idf, narrowed(numbers), weights, self.phrase_idf, self.phrases, *self.meaning,
-            self.foreign, self.own, self.longest,
+            self.foreign, self.own, self.longest, self.apart,
         )  # fmt: skip
 
 
@@ -533,6 +544,56 @@ def _posted(idf: float, weights: Mapping[int, float]) -> TokenRow:
         pack(f"{len(numbers)}f", *(weights[n] for n in numbers)),
     )
     return row
+
+
+def _asked_at_all(documents: Documents) -> bytes:
+    """For each unit 1 where a way of asking for it is known, else 0."""
+    there = {unit for _, units, _ in documents.phrases for unit in units}
+    return bytes(unit in there for unit in range(len(documents.ids)))
+
+
+def _tell_apart(documents: Documents, by_token: Mapping[str, TokenRow]) -> None:
+    """How much a token tells each of its units from the others: the logarithm of how much oftener
+    the ways of asking for it have the token than all ways do."""
+    counts: dict[str, dict[int, float]] = {}
+    times: dict[str, int] = {}
+    ways = [0.0] * len(documents.ids)
+    ruled = [UNRULED_MARK not in name for name in documents.ids]
+    listed = [(held, units) for held, units, _ in documents.phrases if all(ruled[u] for u in units)]
+    for held, units in listed:
+        for place, unit in enumerate(units):
+            weight = ALSO_CITED_WEIGHT if place else 1.0
+            ways[unit] += weight
+            for token in held:
+                of_token = counts.setdefault(token, {})
+                of_token[unit] = of_token.get(unit, 0.0) + weight
+        for token in held:
+            times[token] = times.get(token, 0) + 1
+    for token, row in by_token.items():
+        found, share = counts.get(token, {}), times.get(token, 0) / max(1, len(listed))
+        row.apart = bytes(
+            _steps(found.get(unit, 0.0) / (ways[unit] + WAYS_DOUBT), share)
+            for unit in memoryview(row.units[0]).cast("I")
+        )
+
+
+def _steps(inside: float, outside: float) -> int:
+    """The logarithm of how much oftener a token stands among some ways of asking than among all, in
+    steps; where it seldom does, it may as well be said there by chance."""
+    if not inside:
+        return 0
+    more = log(1.0 + (1.0 - CHANCE) * inside / (CHANCE * outside))
+    return min(255, max(1, round(TOLD_APART_STEPS * more)))
+
+
+def _abouts(documents: Documents, abouts: bytes) -> dict[str, bytes]:
+    """The directions of the known questions about each unit, one behind the other."""
+    found: dict[str, bytes] = {}
+    for place, (_, _, _, targets, *_) in enumerate(documents.judged):
+        for unit in targets:
+            of_question = abouts[place * DIMENSIONS : (place + 1) * DIMENSIONS]
+            found[f"a:{unit}"] = found.get(f"a:{unit}", b"") + of_question
+    return found
 
 
 def _phrases(documents: Documents, by_token: dict[str, TokenRow]) -> tuple[Any, ...]:

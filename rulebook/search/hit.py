@@ -6,10 +6,14 @@ from __future__ import annotations
 class Hit:
     """A unit with its score and what the score is made of."""
 
-    __slots__ = ("covered", "curated", "id", "meant", "phrase", "phrase_number", "score", "title")
+    __slots__ = (
+        "covered", "curated", "id", "meant", "number", "phrase", "phrase_number", "score", "title",
+    )  # fmt: skip
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, number: int = 0) -> None:
         self.id = address
+        self.number = number
+        """Its number in the index."""
         self.score = 0.0
         self.covered = 0.0
         """The share of the query's weight that the unit has at all."""

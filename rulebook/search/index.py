@@ -7,9 +7,11 @@ the rows. On the path of the everyday command.
 
 from __future__ import annotations
 
+from _bisect import bisect_left  # what ``bisect`` gives, without its Python half
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import Any, TypeVar
 
     from rulebook.store.library import Library, OpenedBook
@@ -37,14 +39,14 @@ class Token:
     """What a book says of one token; rows are written by ``build.TokenRow``."""
 
     __slots__ = (
-        "_hits", "_phrase_set", "_phrases", "_units", "_weights", "foreign", "idf", "longest",
-        "own", "phrase_idf", "pointing", "strength",
+        "_apart", "_hits", "_phrase_set", "_phrases", "_units", "_weights", "foreign", "idf",
+        "longest", "own", "phrase_idf", "pointing", "strength",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
         (
             self.idf, self._units, self._weights, self.phrase_idf, self._phrases, self.strength,
-            self.pointing, self.foreign, self.own, self.longest,
+            self.pointing, self.foreign, self.own, self.longest, self._apart,
         ) = row  # fmt: skip
         self._hits: dict[int, float] | None = None
         self._phrase_set: set[int] | None = None
@@ -61,6 +63,13 @@ class Token:
             numbers = unpacked(self._units, self._weights)
             self._hits = dict(zip(numbers, memoryview(self._weights).cast("f"), strict=True))
         return self._hits
+
+    def told_apart(self, numbers: Iterable[int]) -> list[int]:
+        """How much it tells each of some units from the others by the ways in which they are asked
+        for, in steps; 0 where no way has it."""
+        units, apart = unpacked(self._units, self._weights), self._apart
+        places = [(bisect_left(units, number), number) for number in numbers]
+        return [apart[at] if at < len(apart) and units[at] == n else 0 for at, n in places]
 
     @property
     def phrases(self) -> memoryview:
@@ -145,8 +154,8 @@ class Index:
     """The index of one book."""
 
     __slots__ = (
-        "_alike", "_directions", "_judged", "_lines", "_names", "_phrases", "_sides", "_texts",
-        "_tokens", "_turns", "_units", "_words", "book", "game", "library",
+        "_alike", "_asked", "_directions", "_judged", "_lines", "_names", "_phrases", "_sides",
+        "_sizes", "_texts", "_tokens", "_turns", "_units", "_words", "book", "game", "library",
     )  # fmt: skip
 
     def __init__(self, book: OpenedBook) -> None:
@@ -162,6 +171,8 @@ class Index:
         self._phrases: Phrases | None = None
         self._turns: Turns | None = None
         self._sides: Sides | None = None
+        self._sizes: memoryview | None = None
+        self._asked: bytes | None = None
         self._lines: Lines | None = None
         self._directions: memoryview | None = None
         self._judged: list[Judged] | None = None
@@ -285,6 +296,24 @@ class Index:
                 for code, (a, b) in rows
             }
         return self._lines
+
+    @property
+    def sizes(self) -> memoryview:
+        """Of how many different words each unit is made, those that ask for it included."""
+        if self._sizes is None:
+            self._sizes = memoryview(self._row("sizes")).cast("I")
+        return self._sizes
+
+    def is_asked_for(self, number: int) -> bool:
+        """A way of asking for a unit is known."""
+        if self._asked is None:
+            self._asked = self._row("asked")
+        return self._asked[number] > 0
+
+    def abouts(self, number: int) -> memoryview:
+        """The directions of the known questions about a unit, one behind the other, in the space
+        in which these lie apart."""
+        return memoryview(self._row(f"a:{number}") or b"").cast("b")
 
     @property
     def judged(self) -> list[Judged]:

@@ -38,7 +38,7 @@ from rulebook.search.weights import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from rulebook.search.index import Index, Token
     from rulebook.search.query import Draft, Word
@@ -161,7 +161,7 @@ def rank(draft: Draft, context: Sequence[Word] = (), most: int = 0) -> Ranking:
     meant = _look_closer(index, draft, context, nearest, scores)
     seen: set[str] = set()
     for number in (*nearest, *others):
-        hit = Hit(ids[number])
+        hit = Hit(ids[number], number)
         if hit.id in seen:  # found by its heading and by itself
             continue
         seen.add(hit.id)
@@ -438,12 +438,24 @@ def _meant(index: Index, words: Sequence[Word], numbers: Sequence[int]) -> dict[
 
 def direction(index: Index, words: Sequence[Word]) -> list[float]:
     """What the words are about, all together, little words too."""
+
+    def told(name: str) -> tuple[float, bytes]:
+        token = index.token(name.removesuffix(MEANT_MARK))
+        return (0.0, b"") if token is None else (token.strength, token.pointing)
+
+    return pointed(words, told)
+
+
+def pointed(words: Sequence[Word], told: Callable[[str], tuple[float, bytes]]) -> list[float]:
+    """The sum of what words tell, each by its best token; ``told`` gives how much a token tells,
+    and in which direction."""
     found = [0.0] * DIMENSIONS
     for word in words:
         best, strongest, pointing = 0.0, 0.0, b""
-        for token, weight in tokens_in(index, word):
-            if (weight, weight * token.strength) > (best, strongest):
-                best, strongest, pointing = weight, weight * token.strength, token.pointing
+        for name, weight in word.tokens.items():
+            strength, points = told(name)
+            if (weight, weight * strength) > (best, strongest) and points:
+                best, strongest, pointing = weight, weight * strength, points
         if pointing:
             steps = memoryview(pointing).cast("b")
             found = [a + strongest * b for a, b in zip(found, steps, strict=True)]

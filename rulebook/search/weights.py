@@ -46,6 +46,26 @@ LEAST_PHRASE_SHARE = 0.4
 LEAST_PHRASE_SHARE_EARLY = 0.25
 """The same share before the small words are counted, which add little."""
 
+# How much a word tells a rule from its twin.
+CHANCE = 0.1
+"""The share of the words of a way of asking that might be in a way for any other rule as well."""
+WAYS_DOUBT = 4.0
+"""Ways of asking for a rule that would have to have a word as seldom as others before that is
+sure."""
+ALSO_CITED_WEIGHT = 0.6
+"""What a known question counts for the rules that its answer cites beside the first."""
+TOLD_APART_STEPS = 16
+"""Into how many steps a logarithm is cut that is kept."""
+CLOSELY = {
+    "telling": 0.084,
+    "unsaid": 0.12,
+    "opening": -0.336,
+    "size": 0.469,
+    "about": 1.643,
+}
+"""What speaks for one of the best hits rather than another, beside its score; fitted by
+tests/eval/fit_closely.py."""
+
 # What counts beside the words.
 TITLE_WEIGHT = 1.15
 """What it counts that a title is asked for."""

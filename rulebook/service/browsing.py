@@ -59,8 +59,11 @@ class Games(Value):
 def contents(books: Books, words: Sequence[str] = (), depth: int = 0) -> Contents:
     """The entries of the games that are named, or of all; of a book that was added what stands in
     them as well, ``depth`` levels in all, or as many as one looks over."""
-    games = _asked_for(books, words)
     wanted = depth or (_DEEPEST if words else 1)
+    part = " ".join(words)
+    if ":" in part and books.game_called(part) is None:
+        return Contents([_part_of(books, part, wanted)])
+    games = _asked_for(books, words)
     every = (_with_sections(books, c, wanted, fits=not depth) for c in _each(books, games))
     return Contents(list(every))
 
@@ -96,6 +99,16 @@ def _contained(books: Books, game: Game) -> Contained:
     if books.library.is_found(game.game) and any(c.entry.number[0].isdigit() for c in chapters):
         chapters.sort(key=lambda chapter: _unnumbered(books, chapter.entry))
     return Contained(game, chapters)
+
+
+def _part_of(books: Books, address: str, depth: int) -> Contained:
+    """The table of contents of one part of a book: of the first that the address names."""
+    unit = located(books, [address]).units[0]
+    game = next(game for game in books.order if game.game == unit.game)
+    entry = books.library.entry(unit.id) or books.library.entry(unit.entry)
+    assert entry is not None
+    chapter = Chapter(entry, books.label(entry.id))
+    return _with_sections(books, Contained(game, [chapter]), depth + 1, fits=False)
 
 
 def _each(books: Books, games: Iterable[Game]) -> Iterator[Contained]:

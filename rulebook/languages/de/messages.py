@@ -290,7 +290,7 @@ MESSAGES = {
     ),
     "book-other-format": (
         "{file}: Ihr Format ist {kind}, das hier nicht gelesen wird. Gelesen werden "
-        "PDF, DOCX, EPUB, HTML, Markdown und Text: als eins davon speichern oder auspacken."
+        "PDF, DOCX, EPUB, HTML, Markdown, Info und Text: als eins davon speichern oder auspacken."
     ),
     "book-unlike-name": (
         "{file}: Dem Namen nach ist das {kind}, dem Inhalt nach nicht. Die Datei ist beschädigt "
@@ -299,7 +299,7 @@ MESSAGES = {
     ),
     "book-unknown-format": (
         "{file}: Von welcher Art diese Datei ist, lässt sich nicht sagen. Gelesen werden PDF, "
-        "DOCX, EPUB, HTML, Markdown und Text."
+        "DOCX, EPUB, HTML, Markdown, Info und Text."
     ),
     "book-empty": ("{file}: In dieser Datei steht kein Text."),
     "book-folder": ("{file} ist ein Ordner. Die Dateien darin nennen, aus denen das Buch besteht."),

@@ -260,7 +260,7 @@ MESSAGES = {
     ),
     "book-other-format": (
         "{file}: its format is {kind}, which is not read here. Read are PDF, DOCX, EPUB, HTML, "
-        "Markdown and text: save or unpack it as one of these."
+        "Markdown, Info and text: save or unpack it as one of these."
     ),
     "book-unlike-name": (
         "{file}: its name says {kind}, but what it holds is not. It is damaged or was not fetched "
@@ -268,7 +268,7 @@ MESSAGES = {
     ),
     "book-unknown-format": (
         "{file}: of which kind this file is cannot be told. Read are PDF, DOCX, EPUB, HTML, "
-        "Markdown and text."
+        "Markdown, Info and text."
     ),
     "book-empty": ("{file}: there is no text in this file."),
     "book-folder": ("{file} is a folder. Name the files in it that make the book."),
