@@ -118,7 +118,9 @@ class Staged:
             if next(uses) == _PAYS:
                 from rulebook.engine.usual import usual_way  # only whole games come so far
 
-                self.usual, self.announced = usual_way(self, False), usual_way(self, True)
+                self.usual = usual_way(self, False)
+                if self.before:
+                    self.announced = usual_way(self, True)
 
         return weighed
 
