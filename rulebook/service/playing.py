@@ -11,6 +11,7 @@ from rulebook.engine.game import game, playable
 from rulebook.engine.resolve import Resolution
 from rulebook.engine.resolve import resolve as resolved
 from rulebook.engine.yes_no import beside_the_point
+from rulebook.errors import BadCorpus
 from rulebook.languages import SAID
 from rulebook.lookup.books import Books
 from rulebook.service.answers import Answered, ask
@@ -70,15 +71,15 @@ def resolve(books: Books, source: str | Path) -> Resolved | ByRules:
     told = source if isinstance(source, str) and _is_told(source) else ""
     try:
         found = resolved(source, books.game, lambda key: compiled(library, key))
-    except BadSituation as error:
+    except BadCorpus as error:  # a tale may state a part of a fact that a file has to state whole
         said = ask(books, told) if told else None
         if said is None or not said.answer.hits:
             raise
-        return ByRules(said.answer, error)
+        return ByRules(said.answer, error if isinstance(error, BadSituation) else _NOT_PLAYED)
     if told and (found.status in _UNDECIDED or beside_the_point(found)):
         said = ask(books, told)
         if said.found:
-            return ByRules(said.answer, BadSituation(LINE, 1, in_each("not-played")))
+            return ByRules(said.answer, _NOT_PLAYED)
     return with_gists(books, found)
 
 
@@ -87,6 +88,8 @@ def _is_told(source: str) -> bool:
     return _FORMAL.isdisjoint(source) and len(source.split()) >= _FEWEST
 
 
+_NOT_PLAYED = BadSituation(LINE, 1, in_each("not-played"))
+"""Why nothing can be played of what was read."""
 _UNDECIDED = ("silent", "not played")
 """How a play ends of which nothing comes; what somebody tells may be ruled all the same."""
 _FORMAL = frozenset("\n;{}[]|")

@@ -150,3 +150,17 @@ def test_an_answer_of_the_rules_begins_with_the_answer(
     assert isinstance(last, Paragraph)
     assert unread in last.text
     assert len(last.text) < 240
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "First demand: 4 water and 2 crew, we have 4 water and 3 crew. Does threat rise?",
+        "demand: 5 energy and 3 technology, we have 5 energy and 4 technology. Does threat rise?",
+        "Первый раунд спроса: нужно 5 энергии и 3 техники, у нас 5 и 4. Угроза вырастет?",
+    ],
+)
+def test_a_tale_that_states_a_part_of_a_fact_is_answered_by_the_rules(told: str) -> None:
+    """What the demand card threatens is not said; that is no error of who tells it."""
+    value = Rulebook().within("na").ask(playing.resolve, told)
+    assert not isinstance(value, playing.ByRules) or value.answer.hits
