@@ -28,7 +28,6 @@ def library(real: Home) -> Library:
 @pytest.mark.parametrize(
     ("text", "right", "twin"),
     [
-        ("demand missed", {"na:37.2b"}, "na:36.2"),
         ("human first strike exploit", {"na:35.1", "na:61.6"}, "na:35.0"),
     ],
 )

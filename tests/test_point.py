@@ -11,7 +11,7 @@ import pytest
 from rulebook.languages import SAID
 from rulebook.languages.rows import language_rows
 from rulebook.lookup.books import Books
-from rulebook.search.answer import Answer, answer
+from rulebook.search.answer import Answer, answer, judged
 from rulebook.search.asking import HAPPENS, WHAT, kind_of
 from rulebook.search.index import Index, index_of
 from rulebook.search.point import ACT, NOT, TYPED_WEIGHT, point_of, same_point
@@ -328,7 +328,9 @@ def test_nearly_all_our_own_questions_as_they_stand_are_answered_by_us(
         for _, (address, _, texts, _, _, status, _) in library.book(game).table.starting("q:"):
             if language in texts and status != "silent":
                 asked += 1
-                if answer(books, texts[language]).curated is None:
+                found = judged(answer(books, texts[language]))
+                given = found.curated or (found.verdict.question if found.verdict else None)
+                if given is None:
                     missed.append(address)
     assert asked > 100
     assert len(missed) < 0.05 * asked, missed

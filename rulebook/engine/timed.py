@@ -18,8 +18,8 @@ _LONGEST_TIME = 5
 def around(words: Sequence[str], denies: Container[str]) -> Iterator[Parted]:
     """Each beginning and each end, the longest beginning first.
 
-    >>> list(around(["now", "it", "goes"], ()))[0]
-    ('now it', 'goes')
+    >>> list(around(["now", "she", "goes"], ()))[0]
+    ('now she', 'goes')
     """
     for at in range(len(words) - 1, 0, -1) if len(words) <= _LONGEST else ():
         for time, rest in ((words[:at], words[at:]), (words[at:], words[:at])):

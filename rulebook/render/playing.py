@@ -151,7 +151,7 @@ def _cut(text: str) -> str:
     """The beginning of a sentence, cut between words.
 
     >>> _cut("A crane lifts"), len(_cut("A crane lifts " * 9))
-    ('A crane lifts', 49)
+    ('A crane lifts', 45)
     """
     return text if len(text) <= _LONGEST else text[: _LONGEST + 1].rpartition(" ")[0] + " …"
 

@@ -13,7 +13,7 @@ class Hit:
     def __init__(self, address: str, number: int = 0) -> None:
         self.id = address
         self.number = number
-        """Its number in the index."""
+        """The number in the index."""
         self.score = 0.0
         self.covered = 0.0
         """The share of the query's weight that the unit has at all."""

@@ -299,7 +299,7 @@ class Index:
 
     @property
     def sizes(self) -> memoryview:
-        """Of how many different words each unit is made, those that ask for it included."""
+        """The number of different words that each unit has, those that ask for it included."""
         if self._sizes is None:
             self._sizes = memoryview(self._row("sizes")).cast("I")
         return self._sizes

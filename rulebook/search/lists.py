@@ -14,6 +14,7 @@ from rulebook.search.verdict import each_reading, nearest_first, sureness, weigh
 from rulebook.search.weights import (
     LIST_BEHIND,
     LIST_LEAST,
+    LIST_LEAST_ALONE,
     LIST_NEAR,
     LIST_SHARE,
     VERDICT_LEAST,
@@ -51,7 +52,8 @@ def known_list(
     rivals = [one for one in found if one.near <= best.near and one is not best]
     rivals = [one for one in rivals if one.known.says != LIST or not wanted]
     had, sure = best.features["had"], weighed(sureness([best, *rivals]), VERDICT_SURENESS)
-    least = LIST_LEAST if wanted and answered else VERDICT_LEAST
+    of_wanted = LIST_LEAST if answered else LIST_LEAST_ALONE
+    least = of_wanted if wanted else VERDICT_LEAST
     if sure < least or (had < LIST_SHARE and not wanted):
         return None
     return index.library.question(best.known.name)
