@@ -11,8 +11,7 @@ from __future__ import annotations
 
 from _operator import add, mul  # what ``operator`` gives, without its Python half
 
-from rulebook.search.query import MEANT_MARK
-from rulebook.search.rank import pointed, tokens_in
+from rulebook.search.rank import asked_about, tokens_in
 from rulebook.search.weights import CLOSELY, DIMENSIONS, TOLD_APART_STEPS
 
 TYPE_CHECKING = False
@@ -52,7 +51,7 @@ def put_in_order(draft: Draft, context: Sequence[Word], hits: list[Hit]) -> None
 def evidence(draft: Draft, context: Sequence[Word], hits: Sequence[Hit]) -> list[Evidence]:
     """What speaks for each of some hits, beside its score."""
     index, words = draft.index, [*draft.words, *context]
-    wanted = pointed(words, lambda name: index.telling(name.removesuffix(MEANT_MARK)))
+    wanted = asked_about(index, words)
     reach = (sum(map(mul, wanted, wanted)) ** 0.5 or 1.0) * 127
     content = {id(word) for word in (*draft.content, *context)}
     numbers = [hit.number for hit in hits]

@@ -446,6 +446,11 @@ def direction(index: Index, words: Sequence[Word]) -> list[float]:
     return pointed(words, told)
 
 
+def asked_about(index: Index, words: Sequence[Word]) -> list[float]:
+    """What words are about in the space in which known questions lie apart."""
+    return pointed(words, lambda name: index.telling(name.removesuffix(MEANT_MARK)))
+
+
 def pointed(words: Sequence[Word], told: Callable[[str], tuple[float, bytes]]) -> list[float]:
     """The sum of what words tell, each by its best token; ``told`` gives how much a token tells,
     and in which direction."""

@@ -30,10 +30,9 @@ from rulebook.search.opposites import NEGATION
 from rulebook.search.parts import EMPTY, WITHOUT
 from rulebook.search.point import ACT, MAY_NOT, NOT, TRUE, TYPED_WEIGHT, point_in, point_of_known
 from rulebook.search.query import MEANT_MARK
-from rulebook.search.rank import heaviest_tokens
+from rulebook.search.rank import asked_about, heaviest_tokens
 from rulebook.search.weights import (
     CONTRAST_STEPS,
-    DIMENSIONS,
     UNKNOWN_WORD_WEIGHT,
     VERDICT_LEAST,
     VERDICT_NEARNESS,
@@ -235,7 +234,7 @@ class Typed:
 
     def __init__(self, index: Index, draft: Draft) -> None:
         self._lengths = index.phrases.lengths
-        self._wanted = _about(index, draft.words)
+        self._wanted = asked_about(index, draft.words)
         self._reach = (sum(map(mul, self._wanted, self._wanted)) ** 0.5 or 1.0) * 127
         self._held: dict[str, tuple[float, set[int]]] = {}
         """What each token that was typed weighs, and which ways of asking have it."""
@@ -269,21 +268,6 @@ class Typed:
         """Which share of a way of asking was typed; of few words it says less."""
         typed = sum(weight for weight, having in self._held.values() if asked in having)
         return {"typed": typed / (self._lengths[asked] ** 2 + WAY_DOUBT)}
-
-
-def _about(index: Index, words: Iterable[Word]) -> list[float]:
-    """What the words are about, in the space in which known questions lie apart."""
-    found = [0.0] * DIMENSIONS
-    for word in words:
-        best, strongest, pointing = 0.0, 0.0, b""
-        for name, weight in word.tokens.items():
-            strength, points = index.telling(name.removesuffix(MEANT_MARK))
-            if (weight, weight * strength) > (best, strongest) and points:
-                best, strongest, pointing = weight, weight * strength, points
-        if pointing:
-            steps = memoryview(pointing).cast("b")
-            found = [a + strongest * b for a, b in zip(found, steps, strict=True)]
-    return found
 
 
 def _tokens(index: Index, word: Word) -> Iterator[tuple[float, set[int]]]:
