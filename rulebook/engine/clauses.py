@@ -12,10 +12,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice, pairwise
 
 from rulebook.engine.claims import without_claims
-from rulebook.engine.elided import as_the_last, going_on
+from rulebook.engine.elided import as_the_last, going_on, of_each_of_them
 from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import seat_of
-from rulebook.engine.people import Word, row_at, sentences_of, words_of
+from rulebook.engine.mine import as_mine
+from rulebook.engine.people import ME, Word, row_at, sentences_of, words_of
 from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
 from rulebook.engine.timed import amid, around
@@ -91,6 +92,10 @@ class Heard:
     """The number that stands for a place of which nobody says which it is."""
     told_in: str = ""
     """The language of the text."""
+    text: str = ""
+    """The text with short forms in full."""
+    alone: bool = False
+    """Whether nobody is told of but who tells."""
 
     @property
     def unread(self) -> int:
@@ -102,6 +107,14 @@ def heard(phrases: Phrases, text: str, leaving_open: bool = False) -> Heard:
     claims."""
     found = _heard(phrases, text, leaving_open)
     if not found.unread or not found.told_in:
+        return found
+    if found.alone and not leaving_open:
+        unread = (clause.text for clause in found.clauses if not clause.read)
+        said, put = as_mine(phrases, found.told_in, found.text, unread)
+        mine = _heard(phrases, said, leaving_open) if put else found
+        facts = {clause.text for clause in mine.clauses if clause.facts and not clause.less}
+        found = mine if mine.unread < found.unread and facts.issuperset(put) else found
+    if not found.unread:
         return found
     plain, claimed = without_claims(phrases, found.told_in, text)
     other = _heard(phrases, plain, leaving_open) if claimed and plain else found
@@ -181,7 +194,16 @@ class _Hearing:
             tuple(asked),
             self._anywhere(found),
             self.telling.code,
+            self.telling.text,
+            not {key for key in self.telling.seats if key != ME} and not self._lettered,
         )
+
+    @property
+    def _lettered(self) -> bool:
+        """Whether people are called by their seats."""
+        seats, read = self.phrases.pointed.seats, self.phrases.words.read
+        words = ((word, read(word.raw)) for word in self.telling.words)
+        return any(said in seats and not (word.begins and len(said) == 1) for word, said in words)
 
     def _all_sentences(self) -> Iterator[tuple[int, int]]:
         told = self.phrases.spoken[self.telling.code].data["told"]
@@ -377,10 +399,22 @@ class _Hearing:
             near = next((one for one in reversed(before) if not one.aside), last)
             clause = self._span(pieces[first][0], pieces[-1][1], near)
             if clause.read or first == len(pieces) - 1:
+                less = clause.less + self._runs_into_somebody(pieces[first:])
                 yield (
-                    weight + (1 + _LESS * clause.less if clause.read else _UNREAD),
+                    weight + (1 + _LESS * less if clause.read else _UNREAD),
                     (*before, clause),
                 )
+
+    def _runs_into_somebody(self, pieces: list[tuple[int, int]]) -> bool:
+        """Whether what is said of nobody is taken together with what begins with somebody: "and 3
+        coins, Kim 84"."""
+        begun = [self._begins_with_somebody(*piece) for piece in pieces]
+        return not begun[0] and any(begun[1:])
+
+    def _begins_with_somebody(self, start: int, end: int) -> bool:
+        inside = (word for word in self.telling.words if start <= word.start < end)
+        first = next(inside, None)
+        return first is not None and first.start in self.telling.people
 
     def _span(self, start: int, end: int, last: Clause | None) -> Clause:
         """A stretch of the text, in the best of its plain forms that are read; not read where
@@ -625,6 +659,8 @@ class _Hearing:
             facts = ()
         if not (facts or events or bounds) and (found := self._perfect(text)):
             return found
+        if not (facts or events or bounds) and (found := self._of_several(text)):
+            return found
         read = bool(facts or (events and not bounds))
         return Clause(text, facts, read, text, bounds=bounds), facts or tuple(events)
 
@@ -638,6 +674,15 @@ class _Hearing:
         if not any(isinstance(event, Move) for event in events):
             return None
         return Clause(text, plain=plain, past=self._past(text)), tuple(events)
+
+    def _of_several(self, text: str) -> tuple[Clause, object] | None:
+        """Facts that are said of several people at once: "Kim and I have 70 each"."""
+        ways = of_each_of_them(self.phrases, self.telling.code, self.people, text)
+        read = [self._read(one)[0] for one in ways]
+        if not read or not all(clause.facts for clause in read):
+            return None
+        facts = tuple(fact for clause in read for fact in clause.facts)
+        return Clause(text, facts, plain=text), facts
 
     def _past(self, text: str) -> Stated:
         """What a move states of the table if it is told as done."""

@@ -44,6 +44,36 @@ def _kind(data: object, people: Container[str], word: str) -> str:
     return _FIGURE if word.isdigit() or small in data["numbers"] or counts else ""
 
 
+def group_of(phrases: Phrases, code: str, people: Container[str], text: str) -> str:
+    """The people who stand in a text one behind the other: "A and B"; "" where they do not."""
+    words = text.replace(",", " , ").split()
+    at = next((n for n, word in enumerate(words) if word in people), len(words))
+    group: list[str] = []
+    for word in words[at:]:
+        if not (word in people or word == "," or fold(word) in phrases.spoken[code].data["joins"]):
+            break
+        group.append(word)
+    while group and group[-1] not in people:
+        group.pop()
+    return " ".join(group) if len({word for word in group if word in people}) > 1 else ""
+
+
+def of_each_of_them(
+    phrases: Phrases, code: str, people: Container[str], text: str
+) -> Iterator[str]:
+    """What is said of several people at once, of each of them: "A and B have 70 each"."""
+    plain = " ".join(text.replace(",", " , ").split())
+    group = group_of(phrases, code, people, plain)
+    each = phrases.spoken[code].data["told"]["each"]
+    before, _, behind = plain.partition(group) if group else (plain, "", "")
+    rest = f"{before} {{}} {behind}"
+    said = " ".join(word for word in rest.split() if fold(word) not in each)
+    named = any(word in people for word in said.split())
+    for one in group.split() if not named and said.split() != ["{}"] else ():
+        if one in people:
+            yield said.format(one) if "{}" in said else said
+
+
 def going_on(
     phrases: Phrases, code: str, people: frozenset[str], last: str, form: str, joined: bool
 ) -> Iterator[tuple[int, str]]:
@@ -53,6 +83,8 @@ def going_on(
         return
     who, _, rest = form.partition(" ")
     said = rest if fold(who) in phrases.pronouns else form
+    if group := group_of(phrases, code, people, last):
+        yield 0, f"{group} {said}"
     first = last.split()[:2]
     named = [word for word in _WORD.findall(last) if word in people]
     if len(set(named)) == 1 and named[0] not in first:

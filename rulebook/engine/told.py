@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import product
 from typing import Any
 
 from rulebook.engine.company import BOTH, Company
+from rulebook.engine.counted import as_in_the_last_row
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.people import (
     ME,
@@ -86,6 +88,8 @@ class Telling:
     """The number of a place of which nobody says which it is."""
     likely: tuple[tuple[int, ...], ...] = ()
     """The places of what may be one."""
+    people: frozenset[int] = frozenset()
+    """Where somebody is told of, in letters of the text."""
 
     def place_before(self, start: int) -> str:
         """The place that is named last before a stretch; "" where none is."""
@@ -237,6 +241,7 @@ def _telling(
     return Telling(
         text, words, forms, seats, stated, code, names,
         pointing.places_named(), pointing.things_named(), pointing.anywhere,
+        people=frozenset(words[at].start for at in found.at),
     )  # fmt: skip
 
 
@@ -501,10 +506,16 @@ class _Pointing:
         one = word.word in told["one"] and not self._before_thing(at) and self.last("thing", at)
         if self._figure(word) and not self._counts(at) and not one:
             things = [noun for noun in self.last("counted", at) if not self._people_are(noun)]
-            nouns = things or self._unit(at)
+            nouns = as_in_the_last_row(self.named, self.people.at, self._figures, at)
+            nouns = nouns or things or self._unit(at)
             less = [(1, f"{word.raw} {noun}") for noun in nouns]
             return 1, [(0, word.raw), *less] if less else []
         return 1, self._pronoun(at)
+
+    @cached_property
+    def _figures(self) -> tuple[int, ...]:
+        """The places of figures."""
+        return tuple(at for at, word in enumerate(self.words) if self._figure(word))
 
     def _people_are(self, noun: str) -> bool:
         """Whether a noun only counts who plays: nobody has that."""

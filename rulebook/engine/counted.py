@@ -1,0 +1,29 @@
+"""What a figure counts behind which nothing stands: what the same place of the row before counted.
+
+"Mia has 84 points and 3 coins, I 84 and 1": a row is what is said of somebody, up to the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+
+def as_in_the_last_row(
+    named: Iterable[tuple[int, str, str]], people: Mapping[int, tuple[int, str]],
+    figures: Sequence[int], at: int,
+) -> list[str]:  # fmt: skip
+    """The noun that stands at the same place of the row before, where that has several.
+
+    >>> named = [(2, "counted", "points"), (5, "counted", "coins")]
+    >>> as_in_the_last_row(named, {0: (1, "Mia"), 7: (1, "I")}, (2, 5, 8, 10), 10)
+    ['coins']
+    >>> as_in_the_last_row(named, {0: (1, "Mia"), 7: (1, "Mia")}, (2, 5, 8), 8)
+    []
+    """
+    starts = [place for place in range(at) if place in people]
+    if len(starts) < 2 or people[starts[-1]][1] == people[starts[-2]][1]:
+        return []
+    last, here = starts[-2:]
+    nouns = [noun for place, kind, noun in named if kind == "counted" and last < place < here]
+    place = sum(here < one < at for one in figures)
+    return nouns[place : place + 1] if len(nouns) > 1 else []

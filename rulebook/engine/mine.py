@@ -1,0 +1,32 @@
+"""What is said of nobody, as that of who tells: "end of the round, 12 coins, vault turned"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulebook.engine.people import words_of
+from rulebook.engine.phrases import Phrases
+from rulebook.text import fold
+
+_BEGINS = ",.:;!?-–—"
+"""Marks behind which somebody may be left out."""
+
+
+def as_mine(
+    phrases: Phrases, code: str, text: str, unread: Iterable[str]
+) -> tuple[str, tuple[str, ...]]:
+    """A text with who tells before what is said of nobody, and the clauses that came of it. A
+    clause that points at somebody is of them; behind "but" it goes on."""
+    data = phrases.spoken[code].data
+    told = data["told"]
+    (me, *_) = told["me"]
+    points = {*told["they"], *told["them"], *told["their"], *told["pointed"], *data["anybody"]}
+    put: list[str] = []
+    for clause in unread:
+        before = text.partition(clause)[0].rstrip()
+        begins = bool(clause) and (not before or before[-1] in _BEGINS)
+        words = {word.word for word in words_of(clause)}
+        if begins and points.isdisjoint(words) and fold(clause) not in phrases.joins:
+            put.append(f"{me} {clause}")
+            text = text.replace(clause, put[-1], 1)
+    return text, tuple(put)
