@@ -283,6 +283,8 @@ class _Hearing:
         if (done or last) and self._asks_what_is_due(words, start):
             return ()
         found = self._sentence(start, end, last)
+        if done and self._only_supposed(words) and not any(clause.moves for clause in found):
+            return ()
         if not done and not all(clause.read for clause in found):
             found = self._named_in(words) or found
         figure = any(row_at(words, at, told["how_many"]) for at in range(len(words)))
@@ -299,6 +301,14 @@ class _Hearing:
         if new or condition:
             return found
         return found if tries else ()
+
+    def _only_supposed(self, words: list[Word]) -> bool:
+        """Whether a question says what comes of it, to be told whether that is right: "threat plus
+        four, right?"."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        before = words[-1:] if len(words) > 1 else []
+        marked = before and "," in self.telling.text[words[-2].end : words[-1].start]
+        return bool(marked) and before[0].word in told["asks"]
 
     def _asks_what_is_due(self, words: list[Word], start: int) -> bool:
         """Whether a question is what one has to do, in words of the book, and names nothing new."""
@@ -512,6 +522,7 @@ class _Hearing:
         times = self.phrases.pointed.times
         facts = self.phrases.read_given(time, self.leaving_open, self.people, times)
         there = all(self._holds_place(facts, number) for number in self._places_in(time))
+        there = there and self._all_there(time, facts)
         clause, meant = self._read(rest) if facts and there else _NONE
         return (changed(clause, beside=(*facts, *clause.beside)), meant) if clause.read else None
 

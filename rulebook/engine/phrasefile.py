@@ -207,6 +207,7 @@ def _told(node: Node) -> dict[str, Any]:
             "times",
             "unit",
             "won",
+            "lacks",
         ),
     )
     told: dict[str, Any] = {
@@ -228,6 +229,11 @@ def _told(node: Node) -> dict[str, Any]:
     if "won" in found:
         verdict = found["won"].fields(("event", "fact"))
         told["won"] = (verdict["event"].text(), verdict["fact"].text())
+    told["lacks"] = tuple(
+        (key, field, values.texts())
+        for key, fields in (found["lacks"].pairs() if "lacks" in found else ())
+        for field, values in fields.pairs()
+    )
     if "unit" in found:
         told["unit"] = found["unit"].text()
     if "times" in found:

@@ -143,6 +143,8 @@ class Pointed:
     """The fact that says how many play, and the fewest; no fact where they have names."""
     hangs: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What a refusal hangs on, by the number that refuses: facts that somebody has to state."""
+    lacks: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
+    """Facts with a field that they need, and what that can be, where nobody has to say it."""
     by: tuple[tuple[str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()
     """What else does a move: the sentence above it, and the folded words for it, by language."""
 
@@ -236,7 +238,7 @@ class Phrases:
                     continue
                 readings = language.readings(first + place, said, given.kinds, self._accepts)
                 for bare, values in readings:
-                    if misplaced(people, given.kinds, values):
+                    if misplaced(people, given.kinds, values) or _measured_twice(given, values):
                         continue
                     if given.of_each and _somebody_has(language, said, people):
                         continue
@@ -582,6 +584,7 @@ class Phrases:
         return ""
 
 
+_FIGURE = re.compile("[0-9]+").sub
 _NAMES = re.compile(r"[^\W_]+").findall
 _MARKS = re.compile(r"[,;.:!?](?=\s|$)").search
 
@@ -605,6 +608,13 @@ def _whole_names(events: list[Event]) -> list[Event]:
 def _named(kind: str) -> bool:
     """Whether anything can be the name that fills a gap of a kind."""
     return "str" in kind or "Name" in kind or "Good," in kind
+
+
+def _measured_twice(given: Given, values: Mapping[str, str]) -> bool:
+    """Whether a list gives two figures for one thing: "5 credits, 3 credits"."""
+    lists = (text for gap, text in values.items() if "Measure" in given.kinds[gap])
+    things = ([_FIGURE("", item).strip() for item in text.split(",")] for text in lists)
+    return any(len(one) > len(set(one)) for one in things)
 
 
 def _somebody_has(language: Spoken, said: Iterable[Any], people: Container[str]) -> bool:

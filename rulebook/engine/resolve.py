@@ -125,6 +125,8 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
     stand_in = on_a_stand_in(book, found.play)
     unless, as_printed = _alike_everywhere(book, situation, found.play)
     untold: tuple[Untold, ...] = ()
+    if situation.later and found.play.stopped:
+        raise _hangs_on(situation, [((key,), "") for key in situation.later])
     if situation.where.path == LINE:
         stated = _stated(book, situation)
         needed = tuple(_needed(book, situation, stated, before))
@@ -134,7 +136,7 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         untold = tuple(dict.fromkeys((*needed, *_changed(book, stated, before, after))))
     return Resolution(
         game=key,
-        situation=changed(situation, when=found.told),
+        situation=changed(situation, when=found.told, given=tuple(_said_of(situation))),
         play=found.play,
         before=before,
         after=after,
@@ -145,6 +147,15 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         as_printed=as_printed,
         completed=found.completed,
     )
+
+
+def _said_of(situation: Situation) -> Iterator[tuple[str, Node]]:
+    """The facts of a situation without what nobody says of them and changes nothing."""
+    for key, node in situation.given:
+        silent = {field for one, field in situation.lacks if one == key}
+        inner = [(name, part.written) for name, part in node.pairs()] if silent else []
+        kept = ", ".join(f"{name}: {part!r}" for name, part in inner if name not in silent)
+        yield key, valued(f"{{{kept}}}") if silent else node
 
 
 def _refused_for_sure(
@@ -196,6 +207,8 @@ def _alike_everywhere(
         except BadCorpus:  # further than figures go
             continue
         if not same:
+            if situation.lacks:
+                raise _hangs_on(situation, ((path, "") for path in situation.lacks))
             raise bad(situation.where, in_each("engine-how-much", said="; ".join(situation.bounds)))
     return tuple(unless), differs
 
@@ -211,13 +224,20 @@ def _shape(book: Game[Any], played: Play[Any], number: str) -> tuple[Any, ...]:
     onward = book.book.onward(book.start, number) if number else ""
     names = {onward: "#1", number: "#"} if number else {}
     changes = tuple(
-        (tuple(names.get(part, part) for part in c.path), c.before, c.after)
+        (tuple(names.get(part, part) for part in c.path), *(_named(v, names) for v in (c.before, c.after)))
         for step in played.steps
         for c in step.changes
         if not number or c.path[0] not in book.book.printed
     )
     refused = played.refusal.numbers if played.refusal else ()
     return changes, refused, bool(played.silence), bool(played.unplayed)
+
+
+def _named(value: object, names: Mapping[str, str]) -> object:
+    """A value of a table; places that are listed in it by their names."""
+    if not isinstance(value, tuple) or not all(isinstance(one, int) for one in value):
+        return value
+    return tuple(names.get(str(one), one) for one in value)
 
 
 def _stated(book: Game[Any], situation: Situation) -> Mapping[str, set[str]]:
@@ -445,12 +465,18 @@ def told_open(resolution: Resolution, language: str) -> tuple[str, ...]:
     """What was left open and makes no difference, and what was said and was not needed."""
     situation, unless = resolution.situation, ", ".join(resolution.unless)
     place = "engine-any-place-but" if unless else "engine-any-place"
+    book = game(resolution.game)
+    lacks = (f"{told_key(book, k, language)}, {_word(book, f, language)}" for k, f in situation.lacks)
     found = (
         (place, situation.anywhere),
-        ("engine-any-amount", "; ".join(situation.bounds)),
+        ("engine-any-amount", "; ".join((*situation.bounds, *lacks))),
         ("engine-aside", "; ".join(situation.asides)),
     )
     return tuple(say(language, key, said=said, but=unless) for key, said in found if said)
+
+
+def _word(book: Game[Any], field: str, language: str) -> str:
+    return book.phrases.words.tell(field, language)
 
 
 def told_table(resolution: Resolution, language: str) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from rulebook.engine.fields import Fact
 from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import Game
 from rulebook.engine.lacking import NotThere
+from rulebook.engine.lacks import lacking
 from rulebook.engine.people import words_of
 from rulebook.engine.phrases import filled_in
 from rulebook.engine.play import play
@@ -67,6 +68,10 @@ class Situation:
     """What was said and says nothing of the table."""
     then: tuple[tuple[Event, Facts], ...] = ()
     """What a question takes for granted that it happens next, if it can, and what is there then."""
+    later: tuple[str, ...] = ()
+    """Which times come only with a later move: "she counters. In the support step he abstains"."""
+    lacks: tuple[tuple[str, str], ...] = ()
+    """What nobody says of a fact that needs it: its key, and the field below it."""
 
 
 def read_situation(game: Game[Any], found: Mapping[str, Node], where: Node) -> Situation:
@@ -300,7 +305,9 @@ def _from_line(game: Game[Any], line: str) -> Situation:
             told.append(part)
     said = heard(game.phrases, "; ".join(told)) if told else Heard(())
     told_in = "" if given else said.told_in  # with values by key it is no tale
-    stated = [fact for clause in said.clauses for fact in clause.stated]
+    stated, later = _in_time(game, said.clauses)
+    lacks = lacking(game.phrases.pointed.lacks, stated, lambda text: valued(GAP.sub("1", text)))
+    said_alone, stated = stated, [*stated, *(fact for way in lacks.ways[:1] for fact in way)]
     moves = [one for clause in said.clauses if clause.moves for one in _each(clause)]
     if not moves:
         moves = [Clause(text) for text in _next(game, given, stated, here)][:1]
@@ -343,13 +350,20 @@ def _from_line(game: Game[Any], line: str) -> Situation:
             facts, when, edition, here, said.seats, said.asked, told_in,
             bounds=tuple(clause.text for clause in said.clauses if clause.bounds),
             asides=tuple(clause.text for clause in said.clauses if clause.aside and clause.text),
-            then=tuple(_then(game, said, facts, when, here)),
+            then=tuple(_then(game, said, facts, when, here)), later=later,
         )  # fmt: skip
 
     first = made(said.anywhere)
     others = tuple(partial(made, number) for number in _ANY_PLACE) if said.anywhere else ()
-    within = tuple(partial(made, said.anywhere, other) for other in _within(said.clauses))
-    return changed(first, elsewhere=others, further=within, anywhere=said.anywhere)
+    within = [partial(made, said.anywhere, other) for other in _within(said.clauses)]
+    within += [partial(made, said.anywhere, [*said_alone, *way]) for way in lacks.ways[1:]]
+    return changed(
+        first,
+        elsewhere=others,
+        further=tuple(within),
+        anywhere=said.anywhere,
+        lacks=lacks.paths,
+    )
 
 
 _FURTHER = (1, 3, 10, 30)
@@ -430,6 +444,22 @@ def _called(
 
 def _place_of(game: Game[Any], key: str) -> str:
     return str(game.phrases.find_fact(key))
+
+
+def _in_time(
+    game: Game[Any], clauses: tuple[Clause, ...]
+) -> tuple[list[tuple[str, str]], tuple[str, ...]]:
+    """What clauses state of the table at first, and the times that are stated between moves."""
+    times = {*game.phrases.pointed.times} - {game.phrases.pointed.players[0]}
+    moves = [at for at, clause in enumerate(clauses) if clause.moves]
+    stated: list[tuple[str, str]] = []
+    later: list[str] = []
+    for at, clause in enumerate(clauses):
+        between = bool(moves) and moves[0] < at <= moves[-1]
+        late = [key for key, _ in clause.stated if between and key in times]
+        stated += [fact for fact in clause.stated if fact[0] not in late]
+        later += late
+    return stated, tuple(dict.fromkeys(later))
 
 
 def _each(clause: Clause) -> tuple[Clause, ...]:
@@ -519,10 +549,14 @@ def _next(
         inner = [(name, part.written) for name, part in node.pairs()] if node.is_mapping() else []
         names |= {f"{key}: {part}" for one in inner for part in (one[0], " ".join(one))}
         names |= set() if node.is_mapping() else {f"{key}: {node.written}"}
+    gaps = [found[1] for key, _ in told if (found := game.phrases.find_fact(key))]
+    places = [one for n, one in enumerate(gaps) if one and one not in gaps[:n]] or [{}]
     for facts, sentence in game.phrases.follows:
         for seat in game.phrases.pointed.seats:
-            if names.issuperset(filled_in(fact, {"seat": seat}) for fact in facts):
-                yield filled_in(sentence, {"seat": seat})
+            for place in places:
+                values = {**place, "seat": seat}
+                if names.issuperset(filled_in(fact, values) for fact in facts):
+                    yield filled_in(sentence, values)
 
 
 def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:

@@ -15,7 +15,7 @@ from itertools import product
 from typing import Any
 
 from rulebook.engine.company import BOTH, Company
-from rulebook.engine.counted import as_in_the_last_row
+from rulebook.engine.counted import as_in_the_last_list, as_in_the_last_row
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.people import (
     ME,
@@ -467,7 +467,7 @@ class _Pointing:
             return length, [(0, OTHERS)]
         if at in self.people.at:
             return self._person(at)
-        if word.word in told["relative"] and self._goes_on(at):
+        if word.word in told["relative"] and (self._goes_on(at) or self._stands_for_it(at)):
             return 1, [*((0, named) for named in self._just_named(at)), (1, word.raw)]
         if length := row_at(self.words, at, told["next"]):
             return length, [(0, next_to(place)) for place in self.last("place", at)]
@@ -507,7 +507,8 @@ class _Pointing:
         if self._figure(word) and not self._counts(at) and not one:
             things = [noun for noun in self.last("counted", at) if not self._people_are(noun)]
             nouns = as_in_the_last_row(self.named, self.people.at, self._figures, at)
-            nouns = nouns or things or self._unit(at)
+            listed = as_in_the_last_list(self.named, self._list_of_figures(at), at)
+            nouns = nouns or (things or self._unit(at) if listed is None else listed)
             less = [(1, f"{word.raw} {noun}") for noun in nouns]
             return 1, [(0, word.raw), *less] if less else []
         return 1, self._pronoun(at)
@@ -516,6 +517,20 @@ class _Pointing:
     def _figures(self) -> tuple[int, ...]:
         """The places of figures."""
         return tuple(at for at, word in enumerate(self.words) if self._figure(word))
+
+    def _list_of_figures(self, at: int) -> tuple[int, ...]:
+        """The figures alone around one, between which nothing but joining words stands."""
+        run = [at]
+        for step in (-1, 1):
+            place = at + step
+            while 0 <= place < len(self.words):
+                alone = self._figure(self.words[place]) and not self._counts(place)
+                if alone:
+                    run.append(place)
+                elif self.words[place].word not in self.phrases.joins:
+                    break
+                place += step
+        return tuple(sorted(run))
 
     def _people_are(self, noun: str) -> bool:
         """Whether a noun only counts who plays: nobody has that."""
@@ -566,6 +581,13 @@ class _Pointing:
         if not at or self._clause(at) == self._clause(at - 1):
             return False
         return self.words[at - 1].end < self.words[at].start - 1 and not self.words[at].begins
+
+    def _stands_for_it(self, at: int) -> bool:
+        """Whether an article stands alone behind a joining word: "und die muss weg"."""
+        begins = at and self.words[at - 1].word in self.phrases.joins
+        follows = self.words[at + 1 : at + 2]
+        small = bool(follows) and follows[0].raw.islower() and follows[0].word in self.told["may"]
+        return bool(self.told["capitals"]) and bool(begins) and small
 
     def _just_named(self, at: int) -> list[str]:
         """What was named last in the clause before."""
