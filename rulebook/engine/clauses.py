@@ -272,7 +272,7 @@ class _Hearing:
         asks whether another one may be made, or has a condition."""
         words = [w for w in self.telling.words if start <= w.start and w.end <= end]
         told = self.phrases.spoken[self.telling.code].data["told"]
-        if not words or all(self._only_asks(w) for w in words):
+        if not words or all(self._only_asks(w) or self._becomes(w) for w in words):
             return ()
         asks = (*told["asks"], *told["may"])
         for begin, _ in list(self._pieces(start, end))[1:] if words[0].word not in asks else ():
@@ -294,8 +294,6 @@ class _Hearing:
         if all(clause.read for clause in found) and (tries or not done):
             return found
         before = {w.word for w in self.telling.words if w.end <= start}
-        if all(self._only_asks(w) or self._becomes(w) for w in words):
-            return ()
         new = any((w.raw.isdigit() or self._named(w)) and w.word not in before for w in words)
         condition = any(w.word in told["condition"] for w in words[not stripped :])
         if new or condition:

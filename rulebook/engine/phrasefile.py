@@ -208,6 +208,7 @@ def _told(node: Node) -> dict[str, Any]:
             "unit",
             "won",
             "lacks",
+            "rights",
         ),
     )
     told: dict[str, Any] = {
@@ -236,6 +237,8 @@ def _told(node: Node) -> dict[str, Any]:
     )
     if "unit" in found:
         told["unit"] = found["unit"].text()
+    if "rights" in found:
+        told["rights"] = found["rights"].texts()
     if "times" in found:
         told["times"] = found["times"].texts()
     if "players" in found:

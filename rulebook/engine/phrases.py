@@ -143,6 +143,8 @@ class Pointed:
     """The fact that says how many play, and the fewest; no fact where they have names."""
     hangs: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What a refusal hangs on, by the number that refuses: facts that somebody has to state."""
+    rights: tuple[str, ...] = ()
+    """Facts that say what somebody may do: behind another move, that one gives or takes them."""
     lacks: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
     """Facts with a field that they need, and what that can be, where nobody has to say it."""
     by: tuple[tuple[str, Mapping[str, tuple[tuple[str, ...], ...]]], ...] = ()

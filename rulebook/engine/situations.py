@@ -404,6 +404,8 @@ def _granted(game: Game[Any], facts: Facts, when: tuple[Event, ...]) -> Iterator
                 if GAP.search(place + thing) or (at and set(GAP.findall(value)) & set(values)):
                     continue
                 wanted, inner = game.phrases.find_fact(place), valued(thing)
+                if at and wanted and wanted[0] in game.phrases.pointed.rights:
+                    continue
                 same = (node for key, node in facts if game.phrases.find_fact(key) == wanted)
                 if all(_of_something_else(node, inner) for node in same):
                     found.setdefault((place, thing))

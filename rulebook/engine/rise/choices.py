@@ -33,6 +33,10 @@ from rulebook.engine.rise.tracks import START, TRACKS, Effect
 Moves = Iterable[Move]
 
 
+_BEGINNING = {"A": IncomePhase, "B": DisplayPhase, "E": EndRound}
+"""The move that carries out a phase in which nobody decides anything."""
+
+
 def choices(table: Table) -> Iterator[Moves]:
     """The moves of whoever is to move, a group for each kind of thing to do."""
     if table.top:
@@ -44,8 +48,8 @@ def choices(table: Table) -> Iterator[Moves]:
         yield cards if waiting else (BeginActions(),)
     elif table.phase == "D":
         yield _acting(table)
-    else:
-        yield ({"A": IncomePhase, "B": DisplayPhase, "E": EndRound}[table.phase](),)
+    elif table.phase in _BEGINNING:
+        yield (_BEGINNING[table.phase](),)
 
 
 def beside(table: Table) -> Iterator[Moves]:
