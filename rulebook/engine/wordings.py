@@ -330,7 +330,8 @@ def _parts(
     for own, gap, after in zip_longest(pieces[::2], pieces[1::2], behind):
         content = _content(own, known.free)
         if gap:
-            counts = known.numbering(content, [*after[:1], *pattern.optional])
+            same = (word for row in pattern.alike if after[:1] == [fold(row[0])] for word in row)
+            counts = known.numbering(content, [*after[:1], *same, *pattern.optional])
             others = [*(said for said in behind if said is not after), *may]
             noun = _noun(after, others, known, things)
             gaps.setdefault(gap, (*_anchor(content, known, things, bare), *counts, noun))

@@ -143,10 +143,14 @@ def _held(text: str, words: Words) -> Goods:
     return found
 
 
+_PRINTED = frozenset(("distance", "resistance"))
+
+
 def _card(text: str, words: Words) -> str:
-    """A name of a card; a single letter is somebody."""
+    """A name of a card; a single letter is somebody, "distance 3" is what is printed on one."""
     name = called()(text, words)
-    if len(name) == 1:
+    head, _, number = name.rpartition(" ")
+    if len(name) == 1 or (number.isdigit() and words.read(head) in _PRINTED):
         raise ValueError(text)
     return name
 
