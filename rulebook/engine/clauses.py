@@ -280,6 +280,9 @@ class _Hearing:
             if first.word in told["asks"]:  # "production phase: what comes of it?"
                 case = self._sentence(start, begin, last)
                 return (*case, *self._asked(begin, end, stripped, case[-1], True))
+        if (second := self._next_question(words, start, end)) > start:
+            first = self._asked(start, second, stripped, last, done)
+            return (*first, *self._asked(second, end, stripped, last, done))
         if (done or last) and self._asks_what_is_due(words, start):
             return ()
         found = self._sentence(start, end, last)
@@ -299,6 +302,18 @@ class _Hearing:
         if new or condition:
             return found
         return found if tries else ()
+
+    def _next_question(self, words: list[Word], start: int, end: int) -> int:
+        """Where a question begins another one: "what do I get, and may I buy one?"."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        asks = (*told["asks"], *told["may"])
+        begun = [begin for begin, _ in self._pieces(start, end)] if words[0].word in asks else []
+        for begin in begun[1:]:
+            first = next((w for w in words if w.start >= begin), words[0])
+            joined = _AND.search(self.telling.text, start, first.start) is not None
+            if first.word in told["may"] and joined:
+                return first.start
+        return start
 
     def _only_supposed(self, words: list[Word]) -> bool:
         """Whether a question says what comes of it, to be told whether that is right: "threat plus

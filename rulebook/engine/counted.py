@@ -33,19 +33,13 @@ def as_in_the_last_list(
     named: Iterable[tuple[int, str, str]], run: Sequence[int], at: int
 ) -> list[str] | None:
     """The noun of a figure in a list of figures alone, of the list before: "demanded are 5 energy
-    and 3 water, we have 5 and 4". None where it is in no such list; nothing where that before is
-    not as long.
+    and 3 water, we have 5 and 4". None where it is in no such list, or that before is not as long.
 
     >>> named = [(2, "counted", "energy"), (5, "counted", "water")]
     >>> as_in_the_last_list(named, (9, 11), 11)
     ['water']
     >>> as_in_the_last_list(named, (9, 11, 13), 11)
-    []
     """
-    if len(run) < 2:
-        return None
     nouns = [noun for place, kind, noun in named if kind == "counted" and place < run[0]]
-    if not nouns:
-        return None
-    last = nouns[-len(run) :]
-    return [last[run.index(at)]] if len(set(last)) == len(run) else []
+    last = nouns[-len(run) :] if len(run) > 1 else []
+    return [last[run.index(at)]] if last and len(set(last)) == len(run) else None

@@ -548,7 +548,10 @@ class Phrases:
 
     def _tell_part(self, part: Part, language: str) -> str:
         """The sentence of a move with dots for what was left out."""
-        template = self._templates(part.kind)[0]
+        said = {name: str(value) for name, value in part.said}
+        templates = self._templates(part.kind)
+        fits = (t for t in templates if said.items() >= t.fixed.items())
+        template = max(fits, key=lambda t: len(t.fixed), default=templates[0])
         values = {name: self.teller(value, language, self.words) for name, value in part.said}
         return template.sentence.fill(language, {**dict.fromkeys(part.left_out, "…"), **values})
 
