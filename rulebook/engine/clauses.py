@@ -281,8 +281,8 @@ class _Hearing:
                 case = self._sentence(start, begin, last)
                 return (*case, *self._asked(begin, end, stripped, case[-1], True))
         if (second := self._next_question(words, start, end)) > start:
-            first = self._asked(start, second, stripped, last, done)
-            return (*first, *self._asked(second, end, stripped, last, done))
+            one = self._asked(start, second, stripped, last, done)
+            return (*one, *self._asked(second, end, stripped, last, done))
         if (done or last) and self._asks_what_is_due(words, start):
             return ()
         found = self._sentence(start, end, last)

@@ -23,12 +23,15 @@ class Lacking:
 def lacking(
     lacks: Iterable[Lack], stated: Iterable[tuple[str, str]], valued: Callable[[str], Node]
 ) -> Lacking:
-    """What is needed and lacks. It is tried with each of its values; all that lacks goes together."""
+    """What is needed and lacks, with each of its values; all that lacks goes together."""
     facts = tuple(stated)
     found = tuple(_lacking(lacks, facts, valued))
     rows = zip(*(values for _, _, values in found), strict=True)
     ways = (
-        tuple((key, f"{{{field}: {value}}}") for (key, field, _), value in zip(found, row, strict=True))
+        tuple(
+            (key, f"{{{field}: {value}}}")
+            for (key, field, _), value in zip(found, row, strict=True)
+        )
         for row in rows
     )
     return Lacking(tuple((key, field) for key, field, _ in found), tuple(ways))

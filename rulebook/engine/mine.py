@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from rulebook.engine.people import words_of
 from rulebook.engine.phrases import Phrases
-from rulebook.text import fold
 
 _BEGINS = ",.:;!?-–—"
 """Marks behind which somebody may be left out."""
@@ -25,8 +24,8 @@ def as_mine(
     for clause in unread:
         before = text.partition(clause)[0].rstrip()
         begins = bool(clause) and (not before or before[-1] in _BEGINS)
-        words = {word.word for word in words_of(clause)}
-        if begins and points.isdisjoint(words) and fold(clause) not in phrases.joins:
+        words = [word.word for word in words_of(clause)]
+        if begins and points.isdisjoint(words) and words[:1] and words[0] not in phrases.joins:
             put.append(f"{me} {clause}")
             text = text.replace(clause, put[-1], 1)
     return text, tuple(put)

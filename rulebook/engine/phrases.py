@@ -222,7 +222,9 @@ class Phrases:
             if rank == best
         ]
         alike = any(len(set(each)) == 1 for each in zip(*same, strict=True))
-        return same[0][1] if alike else ()
+        whole = max(same, key=lambda one: len(one[2]), default=((), (), ()))
+        within = all(set(read) <= set(whole[2]) for _, _, read in same)
+        return whole[1] if alike or within else ()
 
     def _statements(
         self, text: str, leaving_open: bool, people: Container[str],

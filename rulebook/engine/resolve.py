@@ -227,7 +227,10 @@ def _shape(book: Game[Any], played: Play[Any], number: str) -> tuple[Any, ...]:
     onward = book.book.onward(book.start, number) if number else ""
     names = {onward: "#1", number: "#"} if number else {}
     changes = tuple(
-        (tuple(names.get(part, part) for part in c.path), *(_named(v, names) for v in (c.before, c.after)))
+        (
+            tuple(names.get(part, part) for part in c.path),
+            *(_named(v, names) for v in (c.before, c.after)),
+        )
         for step in played.steps
         for c in step.changes
         if not number or c.path[0] not in book.book.printed
@@ -469,7 +472,9 @@ def told_open(resolution: Resolution, language: str) -> tuple[str, ...]:
     situation, unless = resolution.situation, ", ".join(resolution.unless)
     place = "engine-any-place-but" if unless else "engine-any-place"
     book = game(resolution.game)
-    lacks = (f"{told_key(book, k, language)}, {_word(book, f, language)}" for k, f in situation.lacks)
+    lacks = (
+        f"{told_key(book, k, language)}, {_word(book, f, language)}" for k, f in situation.lacks
+    )
     found = (
         (place, situation.anywhere),
         ("engine-any-amount", "; ".join((*situation.bounds, *lacks))),

@@ -581,9 +581,14 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         elif names:
             yield from ((key, value) for value in values)
         else:
+            items = {item.strip() for value in values for item in value.split(",")}
+            things = [_FIGURE.sub("", item).strip() for item in items]
+            if any(_FIGURE.search(item) for item in items) and len(set(things)) < len(things):
+                raise bad(here, in_each("engine-said-twice", key=key))
             yield key, ", ".join(values)
 
 
+_FIGURE = re.compile("[0-9]+")
 _LEFT_OPEN = re.compile(r",? *(\w+): \{(\w+)\}(?=[,}])")
 
 

@@ -62,12 +62,14 @@ def mend(
     one of another script.
     ``language``: what the rest is in; among equals a word of it is meant.
     ``few``: the query has few words, so one of three letters may be the beginning of another.
-    ``named``: somebody may be called so, so at most it is a slip for a word of that language.
+    ``named``: somebody may be called so, so at most it is a slip for a word of that language; a
+    name of few letters ("Lisa") is one letter from some word or other, and no slip for it.
     """
     if index.library.is_ordinary(word):
         return _compound(index, word) or _other_form(index, word, language)
     if named:
-        slips = (_slip(index, word, language), _misspelt(index, word))
+        slips = [_slip(index, word, language)] if len(word) > SHORTEST_SLIP else []
+        slips.append(_misspelt(index, word))
         ours = (_of_language(index, mended, language) for mended in slips)
         return next(filter(None, ours), None) or _compound(index, word)
     attempts: list[Callable[[], Mended | None]] = [
