@@ -358,3 +358,8 @@ def test_slang_of_the_real_books(real_index: Index, slang: str, entry: str) -> N
     found = answer(Books(real_index.library, "na"), slang)
     assert found.answered
     assert found.cites[0].partition(".")[0] == entry
+
+
+def test_a_short_name_in_a_tale_is_no_slip(real_index: Index) -> None:
+    assert mend(real_index, "lisa", latin=True, language="en", few=False, named=True) is None
+    assert mend(real_index, "threta", latin=True, language="en", few=False, named=True) is not None

@@ -301,6 +301,8 @@ class _Hearing:
         condition = any(w.word in told["condition"] for w in words[not stripped :])
         if new or condition:
             return found
+        if last and words[0].word in told["which"] and not all(one.read for one in found):
+            return ()
         return found if tries else ()
 
     def _next_question(self, words: list[Word], start: int, end: int) -> int:

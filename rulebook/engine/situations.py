@@ -581,9 +581,8 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         elif names:
             yield from ((key, value) for value in values)
         else:
-            items = {item.strip() for value in values for item in value.split(",")}
-            things = [_FIGURE.sub("", item).strip() for item in items]
-            if any(_FIGURE.search(item) for item in items) and len(set(things)) < len(things):
+            things = [_FIGURE.sub("", value).strip() for value in values if _FIGURE.match(value)]
+            if len(set(things)) < len(things):  # "5 credits", and then "2 credits"
                 raise bad(here, in_each("engine-said-twice", key=key))
             yield key, ", ".join(values)
 
