@@ -207,7 +207,8 @@ class _Hearing:
 
     def _all_sentences(self) -> Iterator[tuple[int, int]]:
         told = self.phrases.spoken[self.telling.code].data["told"]
-        return sentences_of(self.telling.text, told["this"] if told["capitals"] else ())
+        before = (*told["this"], *told["their"], *told["my"]) if told["capitals"] else ()
+        return sentences_of(self.telling.text, before)
 
     def _below_what_does_it(self, found: list[Clause]) -> Iterator[Clause]:
         """The clauses, with what a card does below the clause that says that it is carried out."""

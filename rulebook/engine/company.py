@@ -21,6 +21,19 @@ def _labels(phrases: Phrases, code: str, words: Sequence[Word]) -> bool:
     )
 
 
+def _a_number(phrases: Phrases, words: Sequence[Word], at: int) -> bool:
+    """Whether a letter is a Roman figure: "in round I", and no clause of who tells goes on."""
+    if words[at].raw != "I" or not at or words[at - 1].word not in phrases.values:
+        return False
+    after = words[at + 1 : at + 2]
+    return not after or after[0].begins or after[0].word in phrases.joins or _parted(words, at)
+
+
+def _parted(words: Sequence[Word], at: int) -> bool:
+    """Whether a mark stands behind a word: more than a space is before the next one."""
+    return words[at + 1].start > words[at].end + 1
+
+
 class Company:
     """Who is told of, in the order of the text."""
 
@@ -68,7 +81,11 @@ class Company:
                         self.beside.append((key, ME))
                     break
             else:
-                if word.word in me and not any(a <= at < a + n for a, (n, _) in self.at.items()):
+                if (
+                    word.word in me
+                    and not _a_number(phrases, words, at)
+                    and not any(a <= at < a + n for a, (n, _) in self.at.items())
+                ):
                     self.at.setdefault(at, (1, ME))
         self._join_roles(words, told)
         self._name_anyone(words, told)

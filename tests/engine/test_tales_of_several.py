@@ -124,3 +124,16 @@ def test_what_somebody_may_is_not_granted_behind_a_move() -> None:
 def test_when_the_game_is_over_there_is_nothing_to_choose() -> None:
     book = game("rise")
     assert list(book.choices(changed(book.start, phase="end"))) == []
+
+
+def test_a_roman_figure_is_nobody() -> None:
+    said = heard(game("20c").phrases, "In round I, Kim has 5 coins")
+    assert ME not in dict(said.seats)
+    assert ("round", "1") in [fact for clause in said.clauses for fact in clause.stated]
+    tells = heard(game("20c").phrases, "In this round I have 5 coins")
+    assert ("blue", "{coins: 5}") in [fact for clause in tells.clauses for fact in clause.stated]
+
+
+def test_an_ordinal_of_somebody_ends_no_sentence() -> None:
+    said = heard(game("20c").phrases, "Kim gewinnt ihr 2. Land in dieser Runde")
+    assert len(said.clauses) == 1

@@ -435,9 +435,9 @@ def became(told: str, key: str = "na") -> str:
     [
         # a role and who has it are one person, and "she" is that one
         ("Mein Rivale ist Tom. Er hat 31 Kapital und ich 31. Das Spiel ist nach der letzten "
-         "Nachfrage vorbei. Habe ich gewonnen?", "A does not win"),
+         "Nachfrage vorbei. Habe ich gewonnen?", " does not win"),
         ("My rival is Anna. She has 28 capital, I have 29. The last demand is over. Did I win?",
-         "A wins"),
+         " wins"),
         # what a card does is said in a clause of its own, or of an event
         ("In Distrikt 6 ist ein Krankheitsmarker. Lisa handelt eine Aktionskarte ab, die dort "
          "einen Androiden hinstellt.", "threat: 0 → 2"),
