@@ -54,6 +54,14 @@ def changed(old: R, /, **changes: Any) -> R:
     return new
 
 
+def put(old: R, name: str, value: Any, /) -> R:
+    """The record with another value in one of its fields: ``changed`` in less time, for the few
+    places where most of a game's records come from."""
+    kind: Any = type(old)
+    new: R = kind.__put__(old, name, value)
+    return new
+
+
 def _made(kind: Any) -> Any:
     space = dict(vars(kind))
     own = {n: text for n, text in kind.__annotations__.items() if not text.startswith("ClassVar")}
@@ -88,6 +96,7 @@ def _made(kind: Any) -> Any:
 
     made.__init__ = init
     made.__changed__ = staticmethod(with_changes)
+    made.__put__ = staticmethod(lambda old, name, value: with_changes(old, {name: value}))
     return made
 
 
@@ -116,15 +125,22 @@ def _generate(kind: Any) -> None:
     taken = [name if name in required else f"{name}=default_{name}" for name in names]
     places = ", ".join(("self", *taken)) if in_order else "self"
     few = len(names) <= _SET_ONE_BY_ONE
+    copied = (
+        "    made = _new(_open_kind)",
+        *(f"    made.{name} = old.{name}" for name in names),
+        "    made.__class__ = _kind",
+    )
     lines = (
         f"def init({places}):",
         *(f"    {line}" for line in (_filled_by_setters(names) if few else _filled_open(names))),
         "def with_changes(old, changes):",
-        "    made = _new(_open_kind)",
-        *(f"    made.{name} = old.{name}" for name in names),
-        "    made.__class__ = _kind",
+        *copied,
         "    for name in changes:",
         "        _setters[name](made, changes[name])",
+        "    return made",
+        "def put(old, name, value):",
+        *copied,
+        "    _setters[name](made, value)",
         "    return made",
         "def equal(self, other):",
         "    if self is other: return True",
@@ -134,7 +150,7 @@ def _generate(kind: Any) -> None:
         f"    return hash(({''.join(f'self.{name}, ' for name in names)}))",
     )
     exec("\n".join(lines), space)
-    kind.__changed__ = staticmethod(space["with_changes"])
+    kind.__changed__, kind.__put__ = (staticmethod(space[n]) for n in ("with_changes", "put"))
     kind.__eq__, kind.__hash__ = space["equal"], space["hashed"]
     if in_order:  # a field without a default behind one with a default is for the slow way
         kind.__init__ = space["init"]

@@ -9,7 +9,7 @@ from operator import sub
 
 from rulebook.engine.records import Move
 from rulebook.engine.state51.drafting import next_to_take
-from rulebook.engine.state51.goods import JOKERS, Goods, Part, Parts, Pile, expanded, pile_of
+from rulebook.engine.state51.goods import Goods, Part, Parts, Pile, expanded, pile_of, with_jokers
 from rulebook.engine.state51.moves import (
     Activate,
     BeginRound,
@@ -93,8 +93,7 @@ def _paid(goods: Pile, due: Parts) -> Iterator[Goods]:
     groups = (kinds,) if part.mix else [(kind,) for kind in kinds]
     seen: set[Goods] = set()
     for group in groups:
-        jokers = [joker for joker, its in JOKERS.items() if not its.isdisjoint(group)]
-        held = [kind for kind in (*group, *jokers) if goods.count(kind)]
+        held = [kind for kind in with_jokers(group) if goods.count(kind)]
         for paid in combinations_with_replacement(held, part.amount):
             if paid in seen or (part.amount > 1 and not _held(goods, paid)):
                 continue
