@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed, put
-from rulebook.engine.lacking import NotThere, known, some
+from rulebook.engine.lacking import NotThere, some
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import CarryOut, Owe
@@ -26,8 +26,10 @@ _RETURN: tuple[Effect, ...] = (Effect("return"),)
 
 
 def _card_of(table: Table, seat: str) -> ActionCard:
-    place = table.place_of(seat)
-    return known(table.card(place) if place else None, f"no factory of {seat} stands on a card")
+    for place in table.places:
+        if place.card and seat in place.card.factories:
+            return place.card
+    raise NotThere(f"no factory of {seat} stands on a card")
 
 
 def _option(table: Table, event: Act) -> tuple[Effect, ...]:
@@ -64,7 +66,7 @@ def an_event_further_left_comes_first(table: Table, event: Act) -> bool:
 
 @RULES.forbid(Act, "11.4")
 def who_cannot_pay_takes_the_upper_option(table: Table, event: Act) -> bool:
-    return _cost(table, event) > table.player(event.seat).coins
+    return event.option == LOWER and _cost(table, event) > table.player(event.seat).coins
 
 
 @RULES.forbid(Act, "20.9", option=LOWER)

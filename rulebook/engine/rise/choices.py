@@ -35,17 +35,19 @@ Moves = Iterable[Move]
 
 def choices(table: Table) -> Iterator[Moves]:
     """The moves of whoever is to move, a group for each kind of thing to do."""
-    top = table.top
-    if top:
-        yield _decisions(table, top)
-        yield (Waive(top.seat),)
-    elif table.phase == "C":
+    return iter(_choices(table))
+
+
+def _choices(table: Table) -> tuple[Moves, ...]:
+    if table.stack:
+        due = table.stack[-1]
+        return _decisions(table, due), (Waive(due.seat),)
+    if table.phase == "C":
         waiting = next(filter(None, table.order), "")
-        yield _placings(table, waiting) if waiting else (BeginActions(),)
-    elif table.phase == "D":
-        yield _acting(table)
-    else:
-        yield (_PHASES[table.phase],)
+        return (_placings(table, waiting) if waiting else (BeginActions(),),)
+    if table.phase == "D":
+        return (_acting(table),)
+    return ((_PHASES[table.phase],),)
 
 
 _PHASES = {"A": IncomePhase(), "B": DisplayPhase(), "E": EndRound()}
