@@ -78,15 +78,15 @@ def question_answered(books: Books, talk: Talk, text: str) -> Result:
         near = _neighbourhood(books, talk.last.cites)
         leaned = answer_from(books, text, draft, context=context, near=near)
         if leaned.answered or (leaning and not alone.answered):
-            before = _asked_before(talk)
-            found, taken = leaned, before[0].typed if before else ""
+            found, taken = leaned, talk.question.typed if talk.question else ""
         if leaning:
             _keep_part(books, found, part)
     if talk.last is not None and not part and _only_turns_over(draft):
         found.answered, found.curated, found.cites = False, None, []  # there is no other side
     found.took_over = taken
     speak(found, draft.wanted or kept)
-    return found, replace(remember(talk, found, found.draft or draft), language=kept)
+    after = remember(talk, found, found.draft or draft, leant=bool(taken))
+    return found, replace(after, language=kept)
 
 
 def _kept_language(talk: Talk, draft: Draft) -> str:
