@@ -120,3 +120,35 @@ def test_a_question_for_something_else_is_asked_on_without_a_yes_or_no(
 ) -> None:
     for one in said(gists, "20c", question, then, "und wenn ich keine Münzen habe?", "und dann?"):
         assert one.verdict is None or one.verdict.says not in {"yes", "no"}, one.answer.query
+
+
+UNRULED = [
+    ("na", "can a player leave the table for a round?",
+     ["and then come back in?", "and if there are five of us?", "and his capital?"]),
+    ("rise", "Was passiert, wenn jemand nach Hause muss?", ["und seine Fabrik?", "und zu zweit?"]),
+    ("20c", "можно ли одолжить деньги у банка?", ["а вернуть в следующем раунде?"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "question", "turns"), UNRULED)
+def test_what_is_asked_on_of_what_no_rule_answers_is_answered_by_none(
+    begin: Start, game: str, question: str, turns: list[str]
+) -> None:
+    spoken = begin(game=game)
+    assert not spoken.say(question).answered
+    for text in turns:
+        found = spoken.say(text)
+        assert not found.answered, text
+        assert (found.cites, found.took_over) == ([], question)
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [("na", "and who wins at the end?"), ("rise", "und wie viele Runden spielen wir?"),
+     ("20c", "а сколько раундов в игре?"), ("na", "Prisec")],
+)  # fmt: skip
+def test_a_question_of_its_own_is_answered_after_what_no_rule_answers(
+    begin: Start, game: str, text: str
+) -> None:
+    question = next(asked for where, asked, _ in UNRULED if where == game)
+    assert begin(question, game=game).say(text).cites == begin(game=game).say(text).cites != []

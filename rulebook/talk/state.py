@@ -48,10 +48,21 @@ class Talk:
         return self.turns[-1] if self.turns else None
 
     @property
+    def asked(self) -> Turn | None:
+        """The turn with the last whole question: what is asked on leans on it, however often."""
+        whole = (turn for turn in reversed(self.turns) if turn.draft and not turn.leant)
+        return next(whole, None)
+
+    @property
     def question(self) -> Draft | None:
-        """The last question that was whole: what is asked on leans on it, however often."""
-        drafts = (turn.draft for turn in reversed(self.turns) if not turn.leant)
-        return next((draft for draft in drafts if draft is not None), None)
+        """The last whole question."""
+        return self.asked.draft if self.asked else None
+
+    @property
+    def refused(self) -> bool:
+        """The books do not answer the last whole question."""
+        answer = self.asked.answer if self.asked else None
+        return answer is not None and not answer.answered and answer.message is None
 
 
 Result = tuple[Answer, Talk]
