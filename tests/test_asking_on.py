@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebook.languages import say
 from rulebook.lookup.books import Books
 from rulebook.service import talking
 from rulebook.service.talking import Said
@@ -152,3 +153,24 @@ def test_a_question_of_its_own_is_answered_after_what_no_rule_answers(
 ) -> None:
     question = next(asked for where, asked, _ in UNRULED if where == game)
     assert begin(question, game=game).say(text).cites == begin(game=game).say(text).cites != []
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "then"),
+    [
+        ("en", "can I discard my investment card?", "and then come back in?"),
+        ("de", "wer gewinnt, wenn beide Vorschläge gleich viele Karten haben?",
+         "und wenn der Gegenspieler eine mehr hat?"),
+        ("ru", "сколько карт сбрасывает второй контригрок?", "а если четвертый?"),
+    ],
+)  # fmt: skip
+def test_what_is_asked_on_shows_lines_and_no_rules_in_full(
+    gists: Home, language: str, question: str, then: str
+) -> None:
+    ran = gists.having(COLUMNS="80").command(
+        "chat", "--lang", language, "--game", "na", input=f"{question}\n{then}\n".encode()
+    )
+    turn = ran.out.strip().split("\n\n", 1)[-1].split("\n")
+    assert len(turn) <= 10, turn
+    assert not any(say(language, "examples") in line for line in turn), turn
+    assert not any("--" in line for line in ran.out.split("\n")), "options are nothing to type"

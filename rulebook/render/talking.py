@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from rulebook.languages import say
 from rulebook.render import rules
-from rulebook.render.answers import answered, first_line, rule_in_a_line, screen_of
+from rulebook.render.answers import (
+    answered,
+    first_line,
+    named_beside,
+    rule_in_a_line,
+    screen_of,
+)
 from rulebook.render.data import answered_data
 from rulebook.render.document import Block, Gap, Labelled, Paragraph
 from rulebook.text import first_sentence
@@ -92,13 +98,13 @@ def _decides(value: Said) -> bool:
     return value.verdict is not None and value.verdict.says in {"yes", "no"}
 
 
-def in_a_line(value: Said, screen: str) -> str:
+def in_a_line(value: Said, screen: str, cited: bool = True) -> str:
     """The first line of the answer, with the number of the rule that settles it."""
     unit = value.settles
     if unit is None:
         return ""
     text = first_line(value, unit, screen)[0]
-    return text if unit.number in text else f"{text} ({unit.number})"
+    return text if not cited or unit.number in text else f"{text} ({unit.number})"
 
 
 def _cited(answer: Answer) -> list[Unit]:
@@ -126,8 +132,22 @@ def _below(value: Said, reader: Reader, screen: str) -> Iterator[Block]:
         yield from rules.ruling(reasons, reader, screen, languages)
         yield from _behind(value, screen) if not reasons else ()
     elif value.act == "followup":
-        new = [unit for unit in cited if unit.id not in value.shown_before]
-        yield from rules.ruling(new[:1], reader, screen, languages)
+        yield from _asked_on(value, screen)
+
+
+def _asked_on(value: Said, screen: str) -> Iterator[Block]:
+    """Below the line of what was asked on of the same rule: what else that says and the next rule
+    that it rests on, each in a line; a verdict says it all."""
+    settles, shown = value.settles, {unit.id for unit in (value.settles,) if unit is not None}
+    if settles is not None and value.verdict is None:
+        whole = settles.gist.get(screen, "")
+        if rest := whole.replace(in_a_line(value, screen, cited=False), "", 1).strip():
+            yield Paragraph(rest, "", 1, hanging=False)
+        new = [one for one in _cited(value.answer) if one.id not in (*value.shown_before, *shown)]
+        for unit in new[:1]:
+            shown.add(unit.id)
+            yield Paragraph(f"{unit.number}  {rule_in_a_line(unit, screen)}", "", 1)
+    yield from named_beside(value, shown, screen)
 
 
 def _behind(value: Said, screen: str) -> Iterator[Block]:

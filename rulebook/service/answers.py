@@ -78,6 +78,11 @@ class Answered(Value):
         return self.answer.wanted or self.answer.language
 
     @property
+    def in_talk(self) -> bool:
+        """Whether it is a turn of a conversation."""
+        return False
+
+    @property
     def choices(self) -> Sequence[str]:
         """The rules that are offered by number: in a conversation alone."""
         return ()

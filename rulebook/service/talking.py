@@ -26,6 +26,10 @@ class Said(Answered):
     """The rules that the answer before rested on."""
 
     @property
+    def in_talk(self) -> bool:
+        return True
+
+    @property
     def act(self) -> str:
         """What the turn was: a question, a greeting, a word about the answer …"""
         return self.talk.act
