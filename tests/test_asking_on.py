@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from rulebook.languages import say
@@ -174,3 +176,16 @@ def test_what_is_asked_on_shows_lines_and_no_rules_in_full(
     assert len(turn) <= 10, turn
     assert not any(say(language, "examples") in line for line in turn), turn
     assert not any("--" in line for line in ran.out.split("\n")), "options are nothing to type"
+
+
+@pytest.mark.parametrize("text", ["why?", "shorter", "are you sure?", "yes or no?"])
+def test_what_is_said_of_an_answer_that_no_rule_gave_is_a_line(gists: Home, text: str) -> None:
+    question = UNRULED[0][1]
+    lines = gists.command("chat", "--json", "--game", "na", input=f"{question}\n{text}\n".encode())
+    asked, then = map(json.loads, lines.out.splitlines())
+    assert not asked["answered"]
+    assert then["answer"].startswith(asked["answer"].split(".")[0]) or text == "yes or no?"
+    shown = gists.having(COLUMNS="500").command(
+        "chat", "--game", "na", input=f"{question}\n{text}\n".encode()
+    )
+    assert shown.out.strip().split("\n\n")[-1].count("\n") == 0

@@ -335,14 +335,14 @@ def answer_text(answer: Answer, language: str) -> str:
     if answer.curated is not None:
         return rules.in_language(answer.curated.answer, language)
     if not answer.answered or not answer.hits:
-        return _refusal(answer, language)
+        return refusal(answer, language)
     unit = answer.hits[0].unit
     if language in unit.wording:
         return unit.wording[language].text
     return unit.gist.get(language) or answer.hits[0].text
 
 
-def _refusal(answer: Answer, language: str) -> str:
+def refusal(answer: Answer, language: str) -> str:
     """That it is not ruled, where this is known; else what stands nearest."""
     if answer.silent:
         return say(language, "manual-silent")

@@ -8,6 +8,7 @@ from rulebook.render.answers import (
     answered,
     first_line,
     named_beside,
+    refusal,
     rule_in_a_line,
     screen_of,
 )
@@ -71,7 +72,7 @@ def reply(value: Said, screen: str) -> str:
         line = say(screen, answer.message[0], **answer.message[1])
         return f"{_follows(value, screen)} {line}" if value.talk.reply == "why" else line
     if not answer.answered:
-        return ""
+        return _of_no_rule(value, screen)
     if value.talk.reply == "yesno" and not _decides(value):
         return f"{say(screen, 'chat-no-yes-no')} {in_a_line(value, screen)}"
     if value.talk.reply == "correction":
@@ -83,6 +84,21 @@ def reply(value: Said, screen: str) -> str:
     if value.act == "followup" and answer.cites[:1] == list(value.shown_before[:1]):
         return in_a_line(value, screen)
     return ""
+
+
+def _of_no_rule(value: Said, screen: str) -> str:
+    """The line that answers a turn about an answer that no rule gave; "" for any other turn."""
+    form, known = value.talk.reply, value.answer.curated
+    whole = refusal(value.answer, screen)
+    if known is not None:
+        whole = rules.in_language(known.answer, screen)
+    lines = {
+        "shorter": first_sentence(whole),
+        "yesno": f"{say(screen, 'chat-no-yes-no')} {first_sentence(whole)}",
+        "why": f"{first_sentence(whole)} {say(screen, 'chat-no-rule-no-reason')}",
+        "sure": whole,
+    }
+    return lines.get(form, "")
 
 
 def _follows(value: Said, screen: str) -> str:
@@ -119,7 +135,7 @@ def _below(value: Said, reader: Reader, screen: str) -> Iterator[Block]:
     if form == "sure":
         yield from _sources([value.settles] if value.settles else [], screen)
     elif form == "example":
-        yield from rules.notes(cited[0], screen) if cited else ()
+        yield from rules.notes(cited[0], screen, _EXAMPLES) if cited else ()
     elif form == "correction":
         yield Paragraph(say(screen, "chat-others") + ":", "lead")
         others = [found for found in value.answer.hits if found.unit.id in value.choices]
@@ -167,6 +183,10 @@ def _behind(value: Said, screen: str) -> Iterator[Block]:
         yield Labelled(say(screen, "examples"), rules.in_language(names, screen))
 
 
+_EXAMPLES = 3
+"""Played examples that are named in a turn, at most."""
+
+
 def _sources(cited: list[Unit], screen: str) -> Iterator[Block]:
     """Where the rule stands in each edition, where they differ, and its played examples."""
     for unit in cited:
@@ -176,7 +196,7 @@ def _sources(cited: list[Unit], screen: str) -> Iterator[Block]:
             where = say(screen, "line" if first == last else "lines", first=first, last=last)
             place = f"{rules.number_in(wording, screen)} · {wording.file}, {where}"
             yield Labelled(say(screen, "edition-" + language), place)
-        yield from rules.notes(unit, screen)
+        yield from rules.notes(unit, screen, _EXAMPLES)
     yield from rules.without_wording(cited, screen)
 
 
