@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from rulebook.render.data import data_of
 from rulebook.render.document import Verdict, document_of
 from rulebook.render.terminal import text_of
-from rulebook.service import answers, rules
+from rulebook.service import answers, rules, talking
 from rulebook.service.requests import Reader, Rulebook
-from rulebook.text import first_sentence
+from rulebook.text import first_sentence, sentences
 
 from .places import our_books
 
@@ -150,3 +150,29 @@ def test_how_many_is_never_answered_by_yes_or_no(
     value = real_books.within(game).ask(answers.ask, f"{ASKING[code]} {text}", 5)
     assert value.verdict is None or value.verdict.says not in {"yes", "no"}
     assert value.answer.curated is None or value.answer.curated.says not in {"yes", "no"}
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "has"),
+    [
+        ("20c", "how many bonus points does second place in coins bring?", "5"),
+        ("20c", "may I offer more coins than I own?", "never"),
+        ("rise", "Gleichstand", "Gleichstand"),
+    ],
+)
+def test_the_sentence_that_answers_is_told_first(
+    real_books: Rulebook, game: str, question: str, has: str
+) -> None:
+    value = real_books.within(game).ask(answers.ask, question)
+    page = text_of(document_of(value, Reader()), 1000)
+    assert has in page.split("\n")[0]
+
+
+def test_of_what_is_asked_on_the_sentence_has_the_question_before(real_books: Rulebook) -> None:
+    talk = talking.Talk(game="20c")
+    for text in ("can I still bid after I left the auction?", "and then come back in?"):
+        value = real_books.ask(talking.turn, talk, text)
+        talk = value.talk
+    assert value.settles is not None
+    assert value.settles.number == "5.5"
+    assert sentences(value.settles.gist["en"])[1] in value.said(value.settles, "en")

@@ -14,6 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rulebook.search.query import Word
+
 __all__ = ["Said", "Talk", "turn"]
 
 
@@ -28,6 +30,11 @@ class Said(Answered):
     @property
     def in_talk(self) -> bool:
         return True
+
+    @property
+    def asked_before(self) -> Sequence[Word]:
+        last, asked = self.talk.last, self.talk.question
+        return asked.content if last is not None and last.leant and asked is not None else ()
 
     @property
     def act(self) -> str:
