@@ -176,3 +176,23 @@ def test_of_what_is_asked_on_the_sentence_has_the_question_before(real_books: Ru
     assert value.settles is not None
     assert value.settles.number == "5.5"
     assert sentences(value.settles.gist["en"])[1] in value.said(value.settles, "en")
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    asked=st.sampled_from(["", *(text for _, text in ASKED)]),
+    begun=st.sampled_from(["", "can I peek at my own investment card", "darf ich Münzen schenken"]),
+    game=st.sampled_from(["na", "rise", "20c", "s51"]),
+)
+def test_that_the_manual_does_not_say_is_said_with_what_is_known_of_it(
+    real_books: Rulebook, asked: str, begun: str, game: str
+) -> None:
+    value = real_books.within(game).ask(answers.ask, f"{begun} {asked}".strip() or "?")
+    found = value.answer
+    if value.answer.grade == "silent":
+        known = found.curated is not None or found.ranking is None
+        assert known or found.ranking.silent.id.startswith("-:"), "a question or a topic of ours"
+    if found.nearly is not None:
+        page = " ".join(text_of(document_of(value, Reader("en")), 1000).split())
+        assert found.nearly.question["en"] in page
+        assert not found.answered

@@ -300,6 +300,9 @@ def _nearest(value: Answered, screen: str) -> Iterator[Block]:
     answer = value.answer
     if answer.curated is None:
         yield _not_answered(answer, screen)
+    if answer.nearly is not None:
+        yield Labelled(say(screen, "asked"), rules.in_language(answer.nearly.question, screen))
+        yield Labelled(say(screen, "answer"), rules.in_language(answer.nearly.answer, screen))
     if answer.hits:
         yield Paragraph(say(screen, "nearest") + ":", "lead", hanging=False)
     for place, found in enumerate(answer.hits[: len(value.choices) or _NEAREST], 1):
