@@ -7,12 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rulebook.languages import SAID
+from rulebook.languages.words import words_of
 from rulebook.render.data import data_of
 from rulebook.render.document import Verdict, document_of
 from rulebook.render.terminal import text_of
 from rulebook.service import answers, rules, talking
 from rulebook.service.requests import Reader, Rulebook
-from rulebook.text import first_sentence, sentences
+from rulebook.text import first_sentence, sentences, words
 
 from .places import our_books
 
@@ -196,3 +198,35 @@ def test_that_the_manual_does_not_say_is_said_with_what_is_known_of_it(
         page = " ".join(text_of(document_of(value, Reader("en")), 1000).split())
         assert found.nearly.question["en"] in page
         assert not found.answered
+
+
+ORDINALS = tuple(one for code in SAID for one in words_of(code).talk["ordinals"])
+
+
+def _of_a_row(text: str) -> bool:
+    return any(word.startswith(ORDINALS) for word in words(text))
+
+
+IN_A_ROW = [
+    (book.game, text)
+    for book in our_books()
+    for question in book.questions
+    if question.says == "figure" and all(map(_of_a_row, question.question.values()))
+    for text in question.question.values()
+]
+
+
+@settings(max_examples=60, deadline=None)
+@given(asked=st.sampled_from(IN_A_ROW))
+def test_no_figure_is_that_of_one_in_a_row_which_nobody_named(
+    real_books: Rulebook, asked: tuple[str, str]
+) -> None:
+    game, text = asked
+    untold = " ".join(word for word in text.split() if not _of_a_row(word))
+    value = real_books.within(game).ask(answers.ask, untold)
+    sure, draft = value.answer.verdict, value.answer.draft
+    if sure is None or sure.says != "figure" or draft is None:
+        return
+    if any(token[0] == "#" for word in draft.words for token in word.tokens):
+        return  # another figure is told
+    assert not all(map(_of_a_row, sure.question.question.values())), untold

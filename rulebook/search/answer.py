@@ -31,7 +31,7 @@ from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rulebook.engine.asked import Case
     from rulebook.lookup.books import Books
@@ -175,6 +175,8 @@ def judged(found: Answer) -> Answer:
         known = found.curated = None  # it is asked for less, or not alone
     if known and found.verdict and OPPOSITE.get(known.says) == found.verdict.says:
         found.verdict = found.curated = None  # one of the two is wrong
+    if found.verdict is not None and draft is not None and _untold(found.verdict, draft):
+        found.verdict = found.curated = None
     if found.verdict is not None and draft is not None and found.hits:
         settled = found.verdict.question.cites
         if is_answered_by(found.hits[0].unit, draft, found.verdict.says, settled):
@@ -185,6 +187,23 @@ def judged(found: Answer) -> Answer:
         _begin_with_a_rule(found, draft)
         _gather(found, draft, found.ranking)
     return found
+
+
+def _untold(sure: Sure, draft: Draft) -> bool:
+    """The figure is that of one of several in a row ("the second counteroffer"), and the query does
+    not say of which: nobody told that case."""
+    if sure.says != "figure" or any(t[0] == "#" for word in draft.words for t in word.tokens):
+        return False
+    asked = sure.question.question.values()
+    return _in_a_row(draft, asked) and not _in_a_row(draft, [draft.typed])
+
+
+def _in_a_row(draft: Draft, texts: Iterable[str]) -> bool:
+    """Each of the texts has an ordinal."""
+    library = draft.library
+    listed = [one for code in library.languages for one in library.talk(code).get("ordinals", ())]
+    ordinals = tuple(listed)
+    return all(any(word.startswith(ordinals) for word in words(text)) for text in texts)
 
 
 def _listed(found: Answer, known: Question) -> Answer:
