@@ -158,7 +158,6 @@ def test_how_many_is_never_answered_by_yes_or_no(
     ("game", "question", "has"),
     [
         ("20c", "how many bonus points does second place in coins bring?", "5"),
-        ("20c", "may I offer more coins than I own?", "never"),
         ("rise", "Gleichstand", "Gleichstand"),
     ],
 )
@@ -192,8 +191,8 @@ def test_that_the_manual_does_not_say_is_said_with_what_is_known_of_it(
     value = real_books.within(game).ask(answers.ask, f"{begun} {asked}".strip() or "?")
     found = value.answer
     if value.answer.grade == "silent":
-        known = found.curated is not None or found.ranking is None
-        assert known or found.ranking.silent.id.startswith("-:"), "a question or a topic of ours"
+        topic = found.ranking is None or found.ranking.silent.id.startswith("-:")
+        assert topic or found.curated is not None, "a question or a topic of ours"
     if found.nearly is not None:
         page = " ".join(text_of(document_of(value, Reader("en")), 1000).split())
         assert found.nearly.question["en"] in page
