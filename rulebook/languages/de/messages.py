@@ -56,6 +56,7 @@ MESSAGES = {
     "chat-no-example": "Zu dieser Regel gibt es kein durchgespieltes Beispiel.",
     "chat-follows": "Das folgt aus der Regel: {rule}",
     "chat-no-reason": "Warum sie so ist, sagt die Anleitung nicht.",
+    "chat-no-rule-no-reason": "Darum gibt es auch keinen Grund zu nennen.",
     "chat-no-yes-no": "Darauf gibt es kein Ja oder Nein:",
     "chat-read-question": "Die Frage wurde gelesen als: {text}",
     "chat-others": "Es könnte auch sein",

@@ -52,6 +52,7 @@ MESSAGES = {
     "chat-no-example": "There is no played example of this rule.",
     "chat-follows": "It follows from the rule: {rule}",
     "chat-no-reason": "Why the rule is so, the manual does not say.",
+    "chat-no-rule-no-reason": "So there is no reason to give either.",
     "chat-no-yes-no": "No yes or no to this:",
     "chat-read-question": "The question was read as: {text}",
     "chat-others": "It might also be",
