@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import random
+import tarfile
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -150,6 +152,13 @@ def _noise() -> bytes:
     return random.Random(7).randbytes(3000)
 
 
+def _tar() -> bytes:
+    held = BytesIO()
+    with tarfile.open(fileobj=held, mode="w") as archive:
+        archive.add(FILES[0], FILES[0].name)
+    return held.getvalue()
+
+
 @pytest.mark.parametrize(
     ("name", "data", "code", "named"),
     [
@@ -158,7 +167,9 @@ def _noise() -> bytes:
         ("rules.epub", _noise, "book-unlike-name", "EPUB"),
         ("rules", _noise, "book-unknown-format", "EPUB"),
         ("rules.rtf", lambda: b"{\\rtf1 Crates}", "book-other-format", "RTF"),
-        ("rules.txt.gz", lambda: gzip.compress(b"Crates"), "book-other-format", "GZIP"),
+        ("rules.txt.gz", lambda: gzip.compress(b"Crates")[:-9], "book-damaged", "rules.txt.gz"),
+        ("rules.txt.gz", lambda: gzip.compress(bytes(80_000_001)), "book-bomb", "80 MB"),
+        ("rules.tar.gz", lambda: gzip.compress(_tar()), "book-other-format", "TAR"),
         ("rules.txt", lambda: b" \n", "book-empty", "no text"),
     ],
 )
@@ -170,6 +181,16 @@ def test_a_file_that_is_not_read_is_told_what_is(
     with pytest.raises(BadManual, match=named) as caught:
         read_files([path])
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize("name", ["en.md", "de.md"])
+def test_what_gzip_packed_is_read_as_what_it_packed(tmp_path: Path, name: str) -> None:
+    packed = tmp_path / f"{name}.gz"
+    packed.write_bytes(gzip.compress((GLACIER / name).read_bytes()))
+    (text,), (plain,) = read_files([packed]), read_files([GLACIER / name])
+    assert (text.title, text.units, text.references) == (
+        plain.title, plain.units, plain.references,
+    )  # fmt: skip
 
 
 def test_folders_addresses_and_nothing_are_no_files(user: Home, tmp_path: Path) -> None:

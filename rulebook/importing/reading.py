@@ -18,7 +18,7 @@ from rulebook.importing.markdown import is_markdown, stream_of_markdown
 from rulebook.importing.markers import value_of
 from rulebook.importing.numbering import units_of
 from rulebook.importing.otherwise import kind_of_zip, refuse_other, unlike_its_name
-from rulebook.importing.packed import MOST_UNPACKED_BYTES, unpacked
+from rulebook.importing.packed import MOST_UNPACKED_BYTES, gunzipped, unpacked
 from rulebook.importing.pages import stream_of_pdf
 from rulebook.importing.pairing import paired
 from rulebook.importing.plain import stream_of_text
@@ -115,7 +115,7 @@ def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> 
         language=language,
         file=", ".join(shown(Path(path.name)) for path, _ in parts),
         path="\n".join(str(path.absolute()) for path, _ in parts),
-        title=title or streams[0].title or _title(streams[0], units) or parts[0][0].stem,
+        title=title or streams[0].title or _title(streams[0], units) or _without_gz(parts[0][0]).stem,
         units=tuple(units),
         references=tuple(references_of(said, anchors, begins)),
         outside=tuple((block.line, block.text) for block in structure.contents),
@@ -134,7 +134,7 @@ def stream_of(path: Path, tell: Tell | None = None, scanned: bool = False) -> St
     refuse_other(data, name)
     source = _decoded(untagged(data), name)
     if is_info(source):
-        parts = (path.parent / part for part in parts_of(source))
+        parts = (_part(path, part) for part in parts_of(source))
         return stream_of_info(
             "\x1f\n".join([source, *(_decoded(untagged(_data(p)), shown(p)) for p in parts)])
         )
@@ -142,9 +142,20 @@ def stream_of(path: Path, tell: Tell | None = None, scanned: bool = False) -> St
         return stream_of_docbook(source)
     if is_hypertext(source):
         return stream_of_hypertext(source)
-    if path.suffix.lower() in {".md", ".markdown", ".mkd"} or is_markdown(source):
+    if _without_gz(path).suffix.lower() in {".md", ".markdown", ".mkd"} or is_markdown(source):
         return stream_of_markdown(source)
     return stream_of_text(source)
+
+
+def _without_gz(path: Path) -> Path:
+    return path.with_suffix("") if path.suffix.lower() == ".gz" else path
+
+
+def _part(path: Path, name: str) -> Path:
+    """Another file of the same text, packed or not, as the one that names it may be."""
+    found = path.parent / name
+    packed = path.parent / f"{name}.gz"
+    return packed if packed.exists() and not found.exists() else found
 
 
 def _of_pdf(data: bytes, name: str, tell: Tell | None, scanned: bool) -> Stream:
@@ -174,7 +185,7 @@ def _data(path: Path) -> bytes:
         raise BadManual("book-folder", file=name)
     if not path.exists():
         raise BadManual("book-no-file", file=name)
-    return contents(path, MOST_UNPACKED_BYTES)
+    return gunzipped(contents(path, MOST_UNPACKED_BYTES), name)
 
 
 def _decoded(data: bytes, name: str) -> str:
