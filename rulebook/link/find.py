@@ -156,7 +156,7 @@ class _Reader:
         )
         if said or not self.options.own:
             return said
-        if cued and (told := self.named.in_clause(side, far)):
+        if cued and (told := self.named.in_clause(side, far) or self.named.apposed(far)):
             return told
         near = self.named.mentioned(side, far)
         return OTHER if near - {game} and not self.options.only else ""
@@ -256,9 +256,16 @@ class _Reader:
             own = self._named_by(sign) in self.options.own
             name = len(sign) > 5 and ":" not in sign and not sign.isupper() and not own
             kind = "name" if name else "game" if number.item or ":" in sign else ""
-        elif not kind and number.item and self.named.adjacent(side):
+        elif not kind and number.item and self._is_named(number, side):
             kind = "game"
         return Lead(kind or ("rule" if number.told and number.item else ""), start, side)
+
+    def _is_named(self, number: Number, side: Side) -> bool:
+        """Does the name of a book of the user's stand right beside a number without a cue?"""
+        if self.named.adjacent(side):
+            return True
+        far = after(self.text, tail(self.text, number), self.language)
+        return self.named.owns(far) and not side.kinds(0) & _VERSIONS
 
     def _game_start(self, number: Number) -> int:
         low = max(0, number.start - self._reach)
