@@ -359,6 +359,25 @@ def test_every_line_that_begins_with_a_word_and_a_colon_defines_it(listed: list[
     assert not list(defined_in(FoundText("en", "", "", "", (single,))))
 
 
+@given(
+    st.lists(st.text("abcdefghijk", min_size=2, max_size=9), min_size=3, max_size=9, unique=True),
+    st.sampled_from(['"{}"', "“{}”", "„{}“", "«{}»"]),
+    st.sampled_from([
+        "{} means what lifts.", "A {} is what lifts.", "{} (or else) is what lifts.",
+        "What lifts crates (the {}) is here.", "Der {} bezeichnet, was hebt.",
+    ]),
+    st.booleans(),
+)  # fmt: skip
+def test_words_in_quotation_marks_that_a_sentence_says_the_meaning_of_are_defined(
+    listed: list[str], marks: str, form: str, one: bool
+) -> None:
+    said = [form.format(marks.format(word.capitalize())) for word in listed]
+    texts = [" ".join(said)] if one else said
+    units = [FoundUnit(str(n), "", 1, f"{n}.", "", text, (n, n)) for n, text in enumerate(texts, 1)]
+    found = FoundText("en", "", "", "", tuple(units))
+    assert [word for word, _ in defined_in(found)] == [word.capitalize() for word in listed]
+
+
 def test_the_numbers_of_two_pages_are_in_no_rule() -> None:
     pages = [[(700.0, "1.1 Crane"), (30.0, "1")], [(700.0, "1.2 Fog"), (30.0, "– 2 –")]]
     assert heads_by_height(pages, [1, 2]) == {(0, 1), (1, 1)}

@@ -1,4 +1,5 @@
-"""The words that a book defines: in a list whose lines begin with a word and a colon or a dash."""
+"""The words that a book defines: in a list whose lines begin with a word and a colon or a dash, or
+in quotation marks where a sentence on the word begins, or in brackets behind what it means."""
 
 from __future__ import annotations
 
@@ -6,16 +7,25 @@ import re
 from collections.abc import Iterator, Sequence
 
 from rulebook.model import FoundText, FoundUnit
+from rulebook.text import sentences
 
 _DEFINES = re.compile(r"([^\W\d_][^\s:.!?;,–—]*(?: [^\s:.!?;,–—]+){0,3})(?::| [–—-])\s+\S")
 """A line that says what a few words mean."""
 _FEWEST = 3
 """How many such lines make a list of words."""
+_MARKED = r"[\"“”„«]\s?(?P<word>[^\W\d_][^\"“”„«».,:;!?()\n]{1,48}?)\s?[\"“”»]"
+_SAYS = re.compile(rf"(?:[^\W\d_]{{1,5}} )?{_MARKED}[\s,]*(?:\([^()]*\)\s*)?(?P<next>[^\W\d_])")
+"""A sentence on a marked word, with at most an article before it: A “work” is …"""
+_BEHIND = re.compile(rf"\((?:[^()\"“”„«»]{{0,40}}\s)?{_MARKED}\)")
+"""Brackets that say how something is called from there on: (the “work”)."""
+_HEADED = re.compile(_MARKED)
+_MOST_WORDS = 5
 
 
 def defined_in(text: FoundText) -> Iterator[tuple[str, str]]:
     """The words that a text defines, each with the number of the unit that does it: lines of one
     unit, or units side by side."""
+    yield from _marked(text)
     beside: dict[str, list[FoundUnit]] = {}
     for unit in text.units:
         lines = [word_defined(line) for line in unit.text.split("\n")]
@@ -39,6 +49,33 @@ def word_defined(line: str) -> str:
     """
     match = _DEFINES.match(line)
     return match[1] if match else ""
+
+
+def _marked(text: FoundText) -> Iterator[tuple[str, str]]:
+    """The words that a text defines in quotation marks, each where it does so first."""
+    found: dict[str, tuple[str, str]] = {}
+    for unit in text.units:
+        begun = f"{unit.title} {unit.text}" if _HEADED.match(unit.title) else unit.text
+        for word in words_marked(begun):
+            found.setdefault(word.casefold(), (word, unit.number))
+    if len(found) >= _FEWEST:
+        yield from found.values()
+
+
+def words_marked(text: str) -> Iterator[str]:
+    """The words in quotation marks that a text says the meaning of.
+
+    >>> list(words_marked("“Crane” means what lifts. A boat “sinks”. An “old rope” is short."))
+    ['Crane', 'old rope']
+    >>> list(words_marked("A boat (the “boat”) sinks. “Stop!” he says. See “Cranes”."))
+    ['boat']
+    """
+    for sentence in sentences(text.replace("\n", " ")):
+        begun = _SAYS.match(sentence)
+        marked = [begun] if begun and begun["next"].islower() else []
+        for match in (*marked, *_BEHIND.finditer(sentence)):
+            if len(match["word"].split()) <= _MOST_WORDS:
+                yield match["word"]
 
 
 def _are_definitions(words: Sequence[str]) -> bool:

@@ -6,6 +6,7 @@ What has lines and no marks of structure comes through here: plain text, and the
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -30,6 +31,13 @@ _ENDS = (".", "!", "?", ":", ";", ",", "…")
 _FEWEST_ENTRIES = 4
 """How many entries in a row make a glossary."""
 _LONGEST_ENTRY = 60
+_FEWEST_COLONS = 3
+_MOST_CALLED = 5
+"""Words of a heading that ends in a colon."""
+_SHARE_SHORT = 0.6
+"""The share of them among all that ends in a colon."""
+_COLON = 6
+"""The level of such headings: below those that stand without one."""
 _GLOSSARY = 8
 """The level of a glossary's entries, as headings: below all others that look tells."""
 
@@ -52,7 +60,44 @@ class Line:
 
 def blocks_of(lines: Sequence[Line]) -> list[Block]:
     """The blocks of some lines."""
-    return _with_entries(_with_pairs(list(_blocks(lines, _width(lines))), lines), lines)
+    found = _with_pairs(list(_blocks(lines, _width(lines))), lines)
+    return _with_entries(_with_colons(found, lines), lines)
+
+
+def _with_colons(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
+    """The blocks with a few words and a colon as headings, in a text that heads its parts so: most
+    of what ends in a colon is as short, no two are alike, and several stand above a paragraph. What
+    is longer announces what follows."""
+    apart = {line.number for line in lines if line.blank_before}
+    ending = [
+        place
+        for place, block in enumerate(blocks)
+        if block.kind == PARAGRAPH and block.line in apart and block.text.endswith(":")
+    ]
+    said = Counter(blocks[place].text for place in ending)
+    short = [n for n in ending if said[blocks[n].text] == 1 and _is_called(blocks[n])]
+    above = [n for n in short if n + 1 < len(blocks) and _is_plain(blocks[n + 1])]
+    if len(above) < _FEWEST_COLONS or len(short) < _SHARE_SHORT * len(ending):
+        return blocks
+    return [
+        replace(block, text=block.text[:-1].rstrip(), kind=HEADING, level=_COLON)
+        if place in short
+        else block
+        for place, block in enumerate(blocks)
+    ]
+
+
+def _is_called(block: Block) -> bool:
+    """A line that may be the name of a part, with a colon behind it."""
+    marker = marker_of(block.text)
+    said = (marker.rest if marker else block.text)[:-1]
+    few = len(said.split()) <= _MOST_CALLED and block.last == block.line
+    return few and said[:1].isupper() and not any(sign in said for sign in _ENDS)
+
+
+def _is_plain(block: Block) -> bool:
+    """A paragraph that is no item of a list, nor the first."""
+    return block.kind == PARAGRAPH and marker_of(block.text) is None
 
 
 def _with_pairs(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:

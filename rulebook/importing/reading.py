@@ -115,7 +115,10 @@ def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> 
         language=language,
         file=", ".join(shown(Path(path.name)) for path, _ in parts),
         path="\n".join(str(path.absolute()) for path, _ in parts),
-        title=title or streams[0].title or _title(streams[0], units) or _without_gz(parts[0][0]).stem,
+        title=title
+        or streams[0].title
+        or _title(streams[0], units)
+        or _without_gz(parts[0][0]).stem,
         units=tuple(units),
         references=tuple(references_of(said, anchors, begins)),
         outside=tuple((block.line, block.text) for block in structure.contents),

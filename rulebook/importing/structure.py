@@ -130,22 +130,45 @@ def _name(node: Node) -> None:
             node.title, node.body = said.text, rest
             return
     numbered = any(child.marker is not None and child.labels for child in node.children)
-    stopped = bool(rest) and _is_stopped(said)
-    if (_is_short(said) or stopped) and (_heads_sisters(node) if rest else numbered):
+    if not rest and _is_short(said) and numbered:
         node.title, node.body = said.text, rest
+    elif (headed := _headed(node)) and _heads_sisters(node):
+        node.title, node.body = headed
+
+
+def _headed(node: Node) -> tuple[str, list[Block]] | None:
+    """The few words that a part begins with, and what it says behind them: in a paragraph of their
+    own, or with a full stop."""
+    if not node.body or node.body[0].kind != PARAGRAPH:
+        return None
+    said, *rest = node.body
+    if _is_short(said):
+        return (said.text, rest) if rest else None
+    name, stop, more = said.text.partition(".")
+    if not stop or not _is_name(name) or not (more or rest or node.children):
+        return None
+    if not more:
+        return name, rest
+    goes_on = more.lstrip(" \"'“„«(")[:1].isupper() and more[0] == " "
+    return (name, [replace(said, text=more.lstrip()), *rest]) if goes_on else None
 
 
 def _is_short(said: Block) -> bool:
     return len(said.text.split()) <= _LONGEST_NAME and not said.text.endswith(tuple(_NO_NAME))
 
 
-def _is_stopped(said: Block) -> bool:
-    """Whether a few words with a full stop are a name, as clauses of a licence have: each of them
-    that is long has its capital."""
-    listed = said.text.removesuffix(".").split()
+def _is_name(said: str) -> bool:
+    """Whether a few words that a full stop ends are a name, as clauses of a licence have: each of
+    them that is long has its capital."""
+    listed = said.split()
     long = [word for word in listed if len(word) > _LITTLE]
-    plain = said.text.endswith(".") and said.text.count(".") == 1 and len(listed) <= _LONGEST_NAME
-    return plain and bool(long) and all(word[0].isupper() for word in long)
+    telling = long or listed[:1]
+    single = len(listed) == 1
+    return (
+        len(listed) <= _LONGEST_NAME
+        and bool(long or single)
+        and all(word[0].isupper() for word in telling)
+    )
 
 
 def _heads_sisters(node: Node) -> bool:
@@ -156,11 +179,8 @@ def _heads_sisters(node: Node) -> bool:
     form, above = node.marker.form, node.parent
     sisters = [n for n in above.children if n.marker and n.marker.form == form]
     others = [n for n in sisters if n is not node]
-    headed = [
-        n.title or (len(n.body) > 1 and (_is_short(n.body[0]) or _is_stopped(n.body[0])))
-        for n in others or [above]
-    ]
-    return sum(map(bool, headed)) >= _USUAL * len(headed)
+    headed = [bool(n.title or _headed(n)) for n in others or [above]]
+    return sum(headed) >= _USUAL * len(headed)
 
 
 def _markers(blocks: Sequence[Block]) -> Iterator[tuple[int, Marker]]:

@@ -76,7 +76,7 @@ def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]]
         return None
     if "(" in text and (piece := _only_piece(text)) and (part := number_of(_inside(piece))):
         return [(part, "")], ""
-    if whole := number_of(spelled(text)):
+    if (whole := number_of(spelled(text))) and not _is_list(text, number_of):
         return [(whole, "")], ""
     pieces = _pieces(text)
     if pieces is None:
@@ -98,6 +98,19 @@ def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]]
         else:
             found.append((number, ""))
     return found, missing
+
+
+def _is_list(text: str, number_of: NumberOf) -> bool:
+    """Whether a text that is written as a number as well is several, set apart by blanks or signs.
+
+    >>> _is_list("1.1 - 1.2", str), _is_list("1-2", str), _is_list("1.1 (2)", str)
+    (True, False, False)
+    """
+    pieces = _pieces(text) if any(sign in text for sign in _APART) else None
+    return pieces is not None and len(pieces) > 1 and all(_number(p, number_of) for _, p in pieces)
+
+
+_APART = (" - ", "–", "—", ", ", ";", "&")
 
 
 def _only_piece(text: str) -> str:

@@ -86,7 +86,9 @@ def shelves(draw: st.DrawFn) -> dict[str, tuple[str, ...]]:
 
 
 @settings(max_examples=600, deadline=None)
-@given(shelves(), st.sampled_from(FORMS + BEHIND), NUMBERS, st.sets(NUMBERS), st.booleans(), st.data())
+@given(
+    shelves(), st.sampled_from(FORMS + BEHIND), NUMBERS, st.sets(NUMBERS), st.booleans(), st.data()
+)
 def test_a_number_of_a_named_book_leads_there_or_nowhere(
     own: dict[str, tuple[str, ...]], form: str, number: str, there: set[str], short: bool,
     data: st.DataObject,
@@ -105,7 +107,12 @@ def _known(kept: Mapping[str, Sequence[str]]) -> Known:
 
 
 @settings(max_examples=300, deadline=None)
-@given(shelves(), st.sampled_from(FORMS[:10] + BEHIND), st.sampled_from(["3.4", "2.3", "13.4"]), st.data())
+@given(
+    shelves(),
+    st.sampled_from(FORMS[:10] + BEHIND),
+    st.sampled_from(["3.4", "2.3", "13.4"]),
+    st.data(),
+)
 def test_what_is_there_is_linked(
     own: dict[str, tuple[str, ...]], form: str, number: str, data: st.DataObject
 ) -> None:
