@@ -268,6 +268,7 @@ MESSAGES = {
         "{title} liegt in {folder}; dort wird nichts gelöscht. Diese Datei bitte selbst entfernen: "
         "{file}"
     ),
+    "book-level": "Ebene {level}: {count}",
     "book-not-kept": "Nichts wurde behalten. Mit --yes geschieht es.",
     "book-keep": "Dieses Buch behalten? (ja/nein)",
     "book-kept": (

@@ -240,6 +240,7 @@ MESSAGES = {
     "manual-elsewhere": (
         "{title} lies in {folder}; nothing is deleted there. Remove the file yourself: {file}"
     ),
+    "book-level": "level {level}: {count}",
     "book-not-kept": "Nothing was kept. With --yes it is.",
     "book-keep": "Keep this book? (yes/no)",
     "book-kept": (

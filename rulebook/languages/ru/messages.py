@@ -236,6 +236,7 @@ MESSAGES = {
     "manual-elsewhere": (
         "{title} лежит в {folder}; там ничего не удаляется. Удалите файл сами: {file}"
     ),
+    "book-level": "уровень {level}: {count}",
     "book-not-kept": "Ничего не сохранено. Сохраняет --yes.",
     "book-keep": "Сохранить эту книгу? (да/нет)",
     "book-kept": (
