@@ -107,15 +107,23 @@ def _with_pairs(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
     for place, block in enumerate(blocks):
         before = found[-1] if found else None
         ends = place + 1 == len(blocks) or blocks[place + 1].line in apart
-        if (
-            before is not None and ends and before.line in apart and block.line not in apart
-            and all(map(_is_half_a_heading, (before, block)))
+        if place == 1 and before is not None and ends and _are_halves(before, block, apart):
+            found[-1] = replace(before, kind=HEADING, level=1)  # the book's title and more on it
+            found.append(block)
+        elif (
+            before is not None and ends and _are_halves(before, block, apart)
         ):  # fmt: skip
             text = f"{before.text} {block.text}"
             found[-1] = replace(before, text=text, last=block.last, kind=HEADING, level=3)
         else:
             found.append(block)
     return found
+
+
+def _are_halves(before: Block, block: Block, apart: set[int]) -> bool:
+    """Whether two lines stand by themselves, one right below the other, and may be one heading."""
+    near = before.line in apart and block.line not in apart
+    return near and _is_half_a_heading(before) and _is_half_a_heading(block)
 
 
 def _is_half_a_heading(block: Block) -> bool:

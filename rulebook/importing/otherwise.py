@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulebook.errors import BadManual
 from rulebook.importing.packed import unpacked
 
@@ -20,8 +22,11 @@ _KINDS = {
 """How files of other formats begin."""
 _MOBI = b"BOOKMOBI"
 _MOBI_AT = 60
+_ROFF = re.compile(rb"^\.(?:TH|Dd|SH|Sh) \S", re.MULTILINE)
+"""What a page of a manual begins with that is typeset by troff."""
 _TAR = b"ustar"
 _TAR_AT = 257
+_BEGINNING = 4000
 _NAMED = {
     ".pdf": "PDF", ".docx": "DOCX", ".epub": "EPUB", ".html": "HTML", ".htm": "HTML",
     ".xhtml": "HTML", ".md": "Markdown", ".txt": "TXT",
@@ -36,6 +41,8 @@ def refuse_other(data: bytes, file: str) -> None:
         kind = "MOBI"
     if data[_TAR_AT:].startswith(_TAR):
         kind = "TAR"
+    if _ROFF.search(data[:_BEGINNING]):
+        kind = "roff"
     if kind:
         raise BadManual("book-other-format", file=file, kind=kind)
     if not data.strip():

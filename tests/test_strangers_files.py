@@ -1,0 +1,135 @@
+"""Files as strangers have them: drawn boxes, subtitles, editions that number otherwise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rulebook.errors import BadManual
+from rulebook.importing.reading import joined, read_files
+
+from .places import make_home
+
+
+def _written(path: Path, text: str) -> Path:
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+_SAID = st.lists(
+    st.text("abcdefg", min_size=2, max_size=8), min_size=3, max_size=9
+).map(" ".join)  # fmt: skip
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(_SAID, min_size=1, max_size=4), st.sampled_from("*#|%"), st.integers(0, 3))
+def test_what_stands_in_a_box_is_read_without_its_edges(
+    tmp_path: Path, said: list[str], sign: str, deep: int
+) -> None:
+    rules = ["1. Cranes lift.", *(f"{n}. {one.capitalize()}." for n, one in enumerate(said, 2))]
+    width = max(map(len, rules)) + 4
+    edge = " " * deep + sign * max(width, 10)
+    inside = [f"{' ' * deep}{sign} {rule:{max(width, 10) - 4}} {sign}" for rule in rules[1:]]
+    boxed = "\n".join([rules[0], "", edge, *inside, edge, "", "99. The end."])
+    (found,) = read_files([_written(tmp_path / "boxed.txt", boxed)])
+    plain = "\n".join([rules[0], "", *rules[1:], "", "99. The end."])
+    (wanted,) = read_files([_written(tmp_path / "plain.txt", plain)])
+    assert [(u.number, u.text) for u in found.units] == [(u.number, u.text) for u in wanted.units]
+
+
+def test_signs_that_draw_no_box_stay(tmp_path: Path) -> None:
+    text = "1. Cranes lift.\n\n**********\n2. Boats float * and sink.\n**********\n\n3. The end.\n"
+    (found,) = read_files([_written(tmp_path / "stars.txt", text)])
+    assert [unit.text for unit in found.units][1] == "Boats float * and sink."
+
+
+def test_a_line_below_the_title_is_no_part_of_it(tmp_path: Path) -> None:
+    text = "Storm at the Quay\nRules for two to five people\n\n§ 1 Cranes\n(1) Cranes lift.\n"
+    (found,) = read_files([_written(tmp_path / "storm.txt", text)])
+    assert found.title == "Storm at the Quay"
+    assert found.units[0].text == "Rules for two to five people"
+
+
+def test_an_info_file_without_a_heading_of_the_whole_is_called_as_it_says(tmp_path: Path) -> None:
+    text = (
+        "This is quay.info.\n\n\x1f\nFile: quay.info,  Node: Top,  Up: (dir)\n\n* Menu:\n\n"
+        "* Cranes::\n\n\x1f\nFile: quay.info,  Node: Cranes,  Up: Top\n\n1 Cranes\n********\n\n"
+        "A crane lifts one crate a turn.\n"
+    )
+    (found,) = read_files([_written(tmp_path / "renamed.txt", text)])
+    assert found.title == "quay"
+
+
+def test_a_page_of_a_manual_that_is_not_typeset_is_told(tmp_path: Path) -> None:
+    path = _written(tmp_path / "crane.1", '.\\" c\n.TH CRANE "1"\n.SH NAME\ncrane \\- lifts\n')
+    with pytest.raises(BadManual, match="roff") as told:
+        read_files([path])
+    assert told.value.code == "book-other-format"
+
+
+_EN = """# The Quay
+
+A game of cranes.
+
+## 1. Parts
+
+The box holds 6 cranes.
+
+## 2. Cranes
+
+2.1 A crane lifts one crate.
+
+2.2 A crane stops at dusk.
+
+## 3. Boats
+
+3.1 A boat floats.
+
+3.2 A boat leaves at noon.
+"""
+_DE = """# Der Kai
+
+Ein Spiel um Kräne.
+
+## A. Material
+
+Die Schachtel enthält 6 Kräne.
+
+## B. Kräne
+
+B.1 Ein Kran hebt eine Kiste.
+
+B.2 Ein Kran hält bei Dämmerung.
+
+## C. Schiffe
+
+C.1 Ein Schiff schwimmt.
+
+C.2 Ein Schiff fährt am Mittag ab.
+"""
+
+
+def test_editions_that_count_in_letters_and_in_figures_are_paired_for_sure(tmp_path: Path) -> None:
+    files = [_written(tmp_path / "en.md", _EN), _written(tmp_path / "de.md", _DE)]
+    one, two = joined(read_files(files))
+    assert [unit.number for unit in one.units] == [unit.number for unit in two.units]
+    assert not two.doubts
+
+
+def test_a_book_without_its_sentences_says_so_where_it_is_added(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    root = tmp_path_factory.mktemp("bundle")
+    home = make_home(root, "harbour")
+    file = _written(root / "quay.md", _EN)
+    assert home.run("book", "add", file, "--name", "quay", "--yes").code == 0
+    assert "level 1: 3" in home.run("--lang", "en", "book", "show", "quay").out
+    bundle = root / "quay.zip"
+    assert home.run("book", "export", "quay", bundle).code == 0
+    assert home.run("book", "remove", "quay", "--yes").code == 0
+    assert "book update quay" in home.run("book", "import", bundle).out
+    assert home.run("book", "update", "quay", file, "--yes").code == 0
+    assert "book update quay" not in home.run("book", "show", "quay").out
