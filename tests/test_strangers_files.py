@@ -70,6 +70,58 @@ def test_a_page_of_a_manual_that_is_not_typeset_is_told(tmp_path: Path) -> None:
     assert told.value.code == "book-other-format"
 
 
+_NESTED = """THE QUAY
+
+Section 1 -- Cranes.
+
+  a. Loads.
+
+       1. A crane lifts:
+
+            a. one crate, or
+
+            b. two barrels.
+
+       2. It stops at dusk.
+
+       For the avoidance of doubt, it stops at noon, too.
+
+     Nobody stands below it.
+
+  b. Ropes.
+
+       1. A rope is long, see Section 2(a)(1).
+
+       2. It is strong.
+
+All of this Section is for boats, too.
+
+Section 2 -- Boats.
+
+  a. Tides.
+
+       1. A boat leaves with the tide.
+
+       2. It returns with the next.
+
+  b. Fees. There are none.
+"""
+
+
+def test_how_far_lists_are_set_in_tells_which_is_in_which(tmp_path: Path) -> None:
+    """Letters in figures in letters; a paragraph is of the item that it stands as far in as."""
+    (found,) = read_files([_written(tmp_path / "nested.txt", _NESTED)])
+    said = {unit.number: unit.text.split("\n") for unit in found.units if not unit.made}
+    assert list(said) == [
+        "1", "1a", "1a.1", "1a.1a", "1a.1b", "1a.2", "1b", "1b.1", "1b.2", "2",
+        "2a", "2a.1", "2a.2", "2b",
+    ]  # fmt: skip
+    assert said["1a.2"][1:] == ["For the avoidance of doubt, it stops at noon, too."]
+    assert said["1a"][-1] == "Nobody stands below it."
+    assert said["1"][-1] == "All of this Section is for boats, too."
+    assert [(one.source, one.target) for one in found.references] == [("1b.1", "2a.1")]
+
+
 _EN = """# The Quay
 
 A game of cranes.

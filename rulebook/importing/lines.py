@@ -198,7 +198,7 @@ def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
         else:
             if open_block:
                 yield _unless_shouted(open_block)
-            open_block = started or Block(line.text, line.number, line.number)
+            open_block = started or Block(line.text, line.number, line.number, indent=line.indent)
         before = line
     if open_block:
         yield _unless_shouted(open_block)
@@ -280,11 +280,12 @@ def _start(line: Line, following: Line | None, full: bool, before: Block | None)
     below_bare = before is not None and _is_bare(before) and before.last == line.number - 1
     if _is_heading(line, following, marker is not None, below_bare):
         level = max(1, 5 - line.size) if line.size else 2 if text.isupper() else 4
-        return Block(text, line.number, line.number, HEADING, level)
+        return Block(text, line.number, line.number, HEADING, level, indent=line.indent)
     if marker is not None:
         weak = full and not line.blank_before
-        return Block(text, line.number, line.number, PARAGRAPH, weak=weak)
-    return Block(text, line.number, line.number) if line.blank_before else None
+        return Block(text, line.number, line.number, weak=weak, indent=line.indent)
+    begins = Block(text, line.number, line.number, indent=line.indent)
+    return begins if line.blank_before else None
 
 
 def _goes_on_in_capitals(before: str, text: str) -> bool:
