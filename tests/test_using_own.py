@@ -378,6 +378,24 @@ def test_words_in_quotation_marks_that_a_sentence_says_the_meaning_of_are_define
     assert [word for word, _ in defined_in(found)] == [word.capitalize() for word in listed]
 
 
+@given(
+    st.lists(st.text("abcdefghijk", min_size=2, max_size=9), min_size=3, max_size=9, unique=True),
+    st.sampled_from(["means", "bezeichnet", "означает"]),
+    st.sampled_from(["", " of Boats", " Rope"]),
+)
+def test_what_rules_side_by_side_say_the_meaning_of_with_one_verb_is_defined(
+    listed: list[str], verb: str, more: str
+) -> None:
+    names = [word.capitalize() + more for word in listed]
+    units = tuple(
+        FoundUnit(f"1.{n}", "1", 2, f"{n}.", "", f"{name} {verb} what lifts.", (n, n))
+        for n, name in enumerate(names, 1)
+    )
+    assert list(defined_in(FoundText("en", "", "", "", units))) == [
+        (name, unit.number) for name, unit in zip(names, units, strict=True)
+    ]
+
+
 def test_the_numbers_of_two_pages_are_in_no_rule() -> None:
     pages = [[(700.0, "1.1 Crane"), (30.0, "1")], [(700.0, "1.2 Fog"), (30.0, "– 2 –")]]
     assert heads_by_height(pages, [1, 2]) == {(0, 1), (1, 1)}

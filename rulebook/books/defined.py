@@ -1,9 +1,11 @@
 """The words that a book defines: in a list whose lines begin with a word and a colon or a dash, or
-in quotation marks where a sentence on the word begins, or in brackets behind what it means."""
+in quotation marks where a sentence on the word begins, or in brackets behind what it means; or by
+sentences side by side that all go on alike: X means …, Y means …"""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rulebook.model import FoundText, FoundUnit
@@ -18,6 +20,11 @@ _SAYS = re.compile(rf"(?:[^\W\d_]{{1,5}} )?{_MARKED}[\s,]*(?:\([^()]*\)\s*)?(?P<
 """A sentence on a marked word, with at most an article before it: A “work” is …"""
 _BEHIND = re.compile(rf"\((?:[^()\"“”„«»]{{0,40}}\s)?{_MARKED}\)")
 """Brackets that say how something is called from there on: (the “work”)."""
+_LARGE = r"[^\W\d_a-zà-ÿа-яё][\w'’-]*"
+_NAMED = re.compile(
+    rf"(?P<word>{_LARGE}(?: (?:[^\W\d_]{{1,3}} )?{_LARGE}){{0,4}}) (?P<verb>[^\W\d_A-ZÀ-ÝА-ЯЁ]+)\b"
+)
+"""Words with a capital, little ones among them, and the small word behind them."""
 _HEADED = re.compile(_MARKED)
 _MOST_WORDS = 5
 
@@ -35,6 +42,7 @@ def defined_in(text: FoundText) -> Iterator[tuple[str, str]]:
             beside.setdefault(unit.parent, []).append(unit)
     for units in beside.values():
         said = [word_defined(unit.text) for unit in units]
+        said = said if _are_definitions(said) else words_with_one_verb([u.text for u in units])
         if _are_definitions(said):
             yield from ((word, unit.number) for word, unit in zip(said, units, strict=True) if word)
 
@@ -76,6 +84,23 @@ def words_marked(text: str) -> Iterator[str]:
         for match in (*marked, *_BEHIND.finditer(sentence)):
             if len(match["word"].split()) <= _MOST_WORDS:
                 yield match["word"]
+
+
+def words_with_one_verb(texts: Sequence[str]) -> list[str]:
+    """What each of several texts begins with, where nearly all go on with one small word behind
+    words with a capital; "" of the others.
+
+    >>> words_with_one_verb(["Crane means it.", "Night Lamp means that.", "Rope means no boat."])
+    ['Crane', 'Night Lamp', 'Rope']
+    >>> words_with_one_verb(["Crane lifts.", "Lamp means that.", "A rope means no boat."])
+    ['', '', '']
+    """
+    begun = [_NAMED.match(text) for text in texts]
+    verbs = Counter(match["verb"] for match in begun if match)
+    verb, count = verbs.most_common(1)[0] if verbs else ("", 0)
+    if count < _FEWEST or 3 * count < 2 * len(texts):
+        return [""] * len(texts)
+    return [match["word"] if match and match["verb"] == verb else "" for match in begun]
 
 
 def _are_definitions(words: Sequence[str]) -> bool:
