@@ -120,6 +120,32 @@ You may return a crane when it is empty and not wet:
 
   d) by sections 6a and b.
 """
+_DEEP = """THE DEEP LICENCE
+
+Section 1 -- Cranes.
+
+  a. Loads.
+
+       1. A crane lifts:
+
+            A. crates:
+
+                 i. red ones,
+
+                 ii. blue ones, and
+
+            B. barrels.
+
+       2. It stops at dusk, as Section 1(a)(1)(A)(ii) says.
+
+  b. Ropes.
+
+Section 2 -- Boats.
+
+  a. A boat floats.
+
+  b. A boat leaves.
+"""
 _ACT = """THE MOLE ACT
 
 CHAPTER I
@@ -154,7 +180,7 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Home:
     (root / "other.txt").write_text(_LICENCE.replace("QUAY", "Quay Under Law"), encoding="utf-8")
     (root / "guide.md").write_text(_GUIDE, encoding="utf-8")
     files = {"tqul": "quay.txt", "other": "other.txt", "guide": "guide.md"}
-    for name, text in (("code", _CODE), ("pier", _PIER), ("mole", _ACT)):
+    for name, text in (("code", _CODE), ("pier", _PIER), ("mole", _ACT), ("deep", _DEEP)):
         files[name] = f"{name}.txt"
         (root / files[name]).write_text(text, encoding="utf-8")
     for name, file in files.items():
@@ -189,6 +215,14 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Home:
         ("pier", "See 4.B.", ["4.B"]),
         ("pier", "See sections 6c and 6d.", ["6c", "6d"]),
         ("pier", "Sections 4 and 6b, or § 6a, b und c.", ["4", "6b", "6a", "6b", "6c"]),
+        (
+            "code",
+            "Section C(2) of CODE, and chapters A(1) and B(1) of code.",
+            ["C.2", "A.1", "B.1"],
+        ),
+        ("deep", "Section 1(a)(1)(A)(ii) has it.", ["1a.1.A.ii"]),
+        ("deep", "§ 1(a)(1)(B), section 1(b) and 1(a)(2)", ["1a.1.B", "1b", "1a.2"]),
+        ("deep", "deep 1(a)(1)(A)(i)", ["1a.1.A.i"]),
         ("mole", "Chapters I and III.", ["chapter.I", "chapter.III"]),
         ("mole", "In chapter I read article 2.", ["2"]),
     ],

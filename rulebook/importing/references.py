@@ -24,7 +24,7 @@ _NUMBER = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]+")
 _QUOTED = re.compile(r"[«„“\"]([^«»„“”\"\n]{2,80})[»“”\"]")
-_PART = re.compile(r"\s*\(([0-9]{1,3}[a-z]?|[a-z])\)")
+_PART = re.compile(r"\s*\(([0-9]{1,3}[a-z]?|[ivxlc]{2,6}|[a-zA-Z])\)")
 _NAMED = re.compile(
     rf"\b(?i:{'|'.join(sorted(LEADS))})\.?\s+(?:also\s+|auch\s+|также\s+)?"
     r"(?P<name>[A-ZА-ЯЁÄÖÜ][^\n.;:()«»„“\"]{2,60})"

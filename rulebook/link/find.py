@@ -241,7 +241,8 @@ class _Reader:
         if joins and last is not None and len(labels) < len(last[1]):
             labels = (*last[1][: -len(labels)], *labels)
         split = _split(labels)
-        told = self.options.part(game, (said, *split)) if said else ""
+        worded = said and len(split) == 1
+        told = self.options.part(game, (said, *split)) if worded else ""
         plain = len(labels) < 2 and not lettered
         if plain and not told and not lawful.is_only_of_laws(said):
             self._lawful = number._replace(end=found.end), labels, said
@@ -259,8 +260,10 @@ class _Reader:
 
     def _is_cited(self, number: Number, start: int, letter: str, side: Side) -> bool:
         """Is a number with a letter, which no word for a part announces, that of a part: ``B.4.1``,
-        ``4.B``, ``see B.1``, ``B.1 of the owl``?"""
+        ``4.B``, ``see B.1``, ``B.1 of the owl``; or one with brackets: ``owl 4(a)``?"""
         if start < number.start and number.item:
+            return True
+        if lawful.is_bracketed(self.text, number.end) and self.named.adjacent(side):
             return True
         if not (
             start < number.start or letter[:1] == "." or (number.entry.isalpha() and number.item)

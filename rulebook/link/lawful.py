@@ -16,7 +16,7 @@ from rulebook.link.around import Side, Word
 from rulebook.link.scan import SPACE
 from rulebook.text import fold
 
-_BRACKET = re.compile(rf"{SPACE}?\(([0-9]{{1,3}}[a-z]?|[a-zA-Z])\)")
+_BRACKET = re.compile(rf"{SPACE}?\(([0-9]{{1,3}}[a-z]?|[ivxlc]{{2,6}}|[a-zA-Z])\)")
 _COUNTED = re.compile(rf"{SPACE}([0-9]{{1,2}})\.(?![0-9])")
 """The number of an item, behind one in brackets: § 4 (1) 2."""
 _WORDED = re.compile(
@@ -74,6 +74,11 @@ def letter_behind(text: str, end: int) -> str:
     """The letter of a part right behind a number: 6e, 4.B."""
     found = _LAST_LETTER.match(text, end)
     return found[0] if found else ""
+
+
+def is_bracketed(text: str, end: int) -> bool:
+    """Whether a part in brackets is named right behind a number: 4(a)."""
+    return _BRACKET.match(text, end) is not None
 
 
 def parts(text: str, number: Sequence[str], end: int) -> Cited:

@@ -77,7 +77,8 @@ class Named:
         """The words of the titles of each book."""
         known: dict[tuple[str, ...], Name] = {}
         for game, listed in titles.items():
-            self._within[game] = {word.folded for one in listed for word in words(one, "")}
+            called = (game, *listed)
+            self._within[game] = {word.folded for one in called for word in words(one, "")}
             for name in _called(game, listed):
                 _add(known, name)
         own = frozenset(known)
