@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rulebook.errors import BadManual
 from rulebook.importing.reading import joined, read_files
 
-from .places import make_home
+from .places import Home, make_home
 
 
 def _written(path: Path, text: str) -> Path:
@@ -169,6 +169,48 @@ def test_editions_that_count_in_letters_and_in_figures_are_paired_for_sure(tmp_p
     one, two = joined(read_files(files))
     assert [unit.number for unit in one.units] == [unit.number for unit in two.units]
     assert not two.doubts
+
+
+@pytest.fixture(scope="module")
+def owner(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """Somebody who added a book whose editions number otherwise, beside a shipped one."""
+    root = tmp_path_factory.mktemp("owner")
+    home = make_home(root, "harbour")
+    files = [_written(root / "en.md", _EN), _written(root / "de.md", _DE)]
+    assert home.run("book", "add", *files, "--name", "quay", "--yes").code == 0
+    return home
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("quay B", "2"),
+        ("quay:B", "2"),
+        ("quay chapter B", "2"),
+        ("The Quay, B.2", "2.2"),
+        ("quay boats", "3"),
+        ("Der Kai Schiffe", "3"),
+        ("boats quay", "3"),
+    ],
+)
+def test_a_part_is_found_by_its_name_or_letter_behind_the_name_of_its_book(
+    owner: Home, typed: str, number: str
+) -> None:
+    (first, *_) = owner.run("--json", "show", typed).json
+    assert first["id"] == f"quay:{number}"
+
+
+@pytest.mark.parametrize("typed", ["quay chapter", "quay chapter Z", "quay a boat", "quay ."])
+def test_what_is_no_part_is_searched_for(owner: Home, typed: str) -> None:
+    assert "Traceback" not in owner.run("show", typed).err
+    assert owner.run(typed).code in {0, 1}
+
+
+def test_the_titles_of_both_editions_are_one_part(owner: Home) -> None:
+    (book,) = owner.run("--json", "contents", "quay").json
+    assert [entry["title"] for entry in book["entries"][-1:]] == [
+        {"en": "The Quay", "de": "Der Kai"}
+    ]
 
 
 def test_a_book_without_its_sentences_says_so_where_it_is_added(

@@ -147,7 +147,10 @@ class Books:
         elif self.game in found and (not colon or game not in self.names()):
             game = self.game
         elif not self.game and not colon and read_number(text.strip()) is None:
-            game, text = self._found_named(text, found) or (self._having_deep(text, found), text)
+            named = self._found_named(text, found)
+            if named is not None and (titled := self._titled(*named)):
+                return titled
+            game, text = named or (self._having_deep(text, found), text)
         if game not in found:
             return None
         from rulebook.lookup.found import numbers_typed, without_prefix
@@ -178,6 +181,12 @@ class Books:
             if said.endswith(f" {folded}"):
                 return names[name], said[: -len(folded)]
         return None
+
+    def _titled(self, game: str, title: str) -> Located | None:
+        """What has a title in a book that was named with it; None where nothing or several have."""
+        entries = [t.id for t in self.library.titles(title_key(title), [game]) if t.kind == "entry"]
+        entry = self.library.entry(entries[0]) if len(entries) == 1 else None
+        return Located(self.units(entry.units)) if entry is not None else None
 
     def _having_deep(self, text: str, found: Sequence[str]) -> str:
         """The first book whose structure was found that has the text, or a number of three labels

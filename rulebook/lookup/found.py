@@ -97,7 +97,7 @@ def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]]
             found[-1] = found[-1][0], number
         else:
             found.append((number, ""))
-    return found, missing
+    return None if missing and not any(map(str.isdigit, text)) else (found, missing)
 
 
 def _is_list(text: str, number_of: NumberOf) -> bool:
@@ -145,7 +145,7 @@ def _pieces(text: str) -> list[tuple[str, str]] | None:
     from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO
 
     pieces: list[tuple[str, str]] = []
-    joint, held = "", ""
+    joint, held, announced = "", "", False
     for word in _words(text):
         folded = word.casefold().strip(".").replace("ё", "е")
         if word in _LISTS or word in _BETWEEN or folded in AND or folded in TO:
@@ -157,11 +157,12 @@ def _pieces(text: str) -> list[tuple[str, str]] | None:
             held += f" {word}"
         elif not (folded in CUES or folded in BULLETS or folded in LEADS or _divides(folded)):
             return None
-        elif held:
-            held += " >"  # article 3 part 1
+        else:
+            announced = announced or bool(folded and _divides(folded))
+            held += " >" if held else ""  # article 3 part 1
     if held:
         pieces.append((joint, held))
-    return pieces if any(any(map(str.isdigit, piece)) for _, piece in pieces) else None
+    return pieces if pieces and (announced or any(map(str.isdigit, text))) else None
 
 
 def _is_letter(folded: str) -> bool:
