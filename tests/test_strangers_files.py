@@ -9,6 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rulebook.errors import BadManual
+from rulebook.importing.blocks import Block
+from rulebook.importing.pages import _is_title
 from rulebook.importing.reading import joined, read_files
 
 from .places import Home, make_home
@@ -51,6 +53,35 @@ def test_a_line_below_the_title_is_no_part_of_it(tmp_path: Path) -> None:
     (found,) = read_files([_written(tmp_path / "storm.txt", text)])
     assert found.title == "Storm at the Quay"
     assert found.units[0].text == "Rules for two to five people"
+
+
+def test_letters_of_a_typesetter_and_a_terminal_are_letters(tmp_path: Path) -> None:
+    """Ligatures, soft hyphens, letters typed over each other and escapes, in any format."""
+    struck = "".join(f"{letter}\x08{letter}" for letter in "CRANES")
+    text = f"{struck}\n\nA \x1b[1mcrane\x1b[0m \ufb01nds _\x08a crate on the wa\u00adter.\n"
+    page = (
+        "<html><body><h1>CRANES</h1>"
+        "<p>A crane \ufb01nds a crate on the wa&shy;ter.</p></body></html>"
+    )
+    for name, source in (("page.txt", text), ("page.html", page)):
+        (found,) = read_files([_written(tmp_path / name, source)])
+        assert found.title == "CRANES"
+        assert [u.text for u in found.units if u.text] == ["A crane finds a crate on the water."]
+
+
+@pytest.mark.parametrize(
+    ("said", "wanted"),
+    [
+        ("The Quay", True),
+        ("Quay", True),
+        ("about:blank", False),
+        ("untitled", False),
+        ("Microsoft Word - quay.docx", False),
+        ("Storm and Tide", True),
+    ],
+)
+def test_what_a_pdf_says_that_it_is_called(said: str, wanted: bool) -> None:
+    assert _is_title(said, [Block("The Quay", 1, 1), Block("A crane lifts.", 2, 2)]) is wanted
 
 
 def test_an_info_file_without_a_heading_of_the_whole_is_called_as_it_says(tmp_path: Path) -> None:

@@ -12,13 +12,15 @@ from rulebook.importing.margins import as_head, page_numbers, pages_printed, run
 from rulebook.importing.page_cues import is_page_number
 from rulebook.text import nfc
 
+_OVERSTRUCK = re.compile(r".\x08|\x1b\[[0-9;]*m")
+"""What a terminal shows bold or underlined: a letter that another is typed over, an escape."""
 _STOPS = ".!?:…"
 """What ends a sentence, or what comes before a list."""
 
 
 def stream_of_text(source: str) -> Stream:
     """The blocks of a plain text."""
-    leaves = nfc(source).replace("\r\n", "\n").replace("\r", "\n").split("\f")
+    leaves = nfc(_OVERSTRUCK.sub("", source)).replace("\r\n", "\n").replace("\r", "\n").split("\f")
     pages = [_without_boxes(leaf.split("\n")) for leaf in leaves]
     if len(pages) == 1:
         pages = pages_printed(pages[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from unicodedata import normalize
 
@@ -32,6 +33,7 @@ from rulebook.languages.words import words_of
 from rulebook.link.lexicon import kinds_of
 from rulebook.manuals.copies import contents, shown
 from rulebook.model import FoundText, FoundUnit
+from rulebook.parse.clean import as_typed
 from rulebook.parse.decode import decode
 from rulebook.text import words
 
@@ -127,6 +129,13 @@ def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> 
 
 
 def stream_of(path: Path, tell: Tell | None = None, scanned: bool = False) -> Stream:
+    """The blocks of a file, with letters where it was typeset with others."""
+    stream = _as_read(path, tell, scanned)
+    blocks = tuple(replace(block, text=as_typed(block.text)) for block in stream.blocks)
+    return replace(stream, blocks=blocks, title=as_typed(stream.title))
+
+
+def _as_read(path: Path, tell: Tell | None, scanned: bool) -> Stream:
     """The blocks of a file, by the reader of its format: told by what it holds, not by its name."""
     name = shown(path)
     data = _data(path)
