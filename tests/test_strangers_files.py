@@ -244,6 +244,19 @@ def test_the_titles_of_both_editions_are_one_part(owner: Home) -> None:
     ]
 
 
+def test_items_of_a_numbered_part_are_no_parts_of_the_book(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """1a stands in 1, though no dot says so: contents lists it there alone."""
+    root = tmp_path_factory.mktemp("nested")
+    home = make_home(root, "harbour")
+    file = _written(root / "nested.txt", _NESTED)
+    assert home.run("book", "add", file, "--name", "nested", "--yes").code == 0
+    (book,) = home.run("--json", "contents", "--depth", "1", "nested").json
+    assert [entry["id"] for entry in book["entries"]] == ["nested:1", "nested:2", "nested:the-quay"]
+    assert "nested:1a  Loads" in home.run("contents", "--depth", "3", "nested").out
+
+
 def test_a_book_without_its_sentences_says_so_where_it_is_added(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
