@@ -204,13 +204,22 @@ class Home:
     def start(self, *arguments: object) -> subprocess.Popen[bytes]:
         """The same, not waited for."""
         command = [sys.executable, "-m", "rulebook", *map(str, arguments)]
-        return subprocess.Popen(
+        return _Started(
             command,
             env=self.variables,
             cwd=ROOT,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         )
+
+
+class _Started(subprocess.Popen[bytes]):
+    """A process that a test that fails does not wait for."""
+
+    def __exit__(self, *failed: object) -> None:
+        if self.poll() is None:
+            self.kill()
+        super().__exit__(None, None, None)
 
 
 def _written(stream: io.TextIOWrapper) -> str:

@@ -14,6 +14,10 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
+import uvicorn
+
+from rulebook.web import options
+from rulebook.web.serving import listen, run
 
 from .places import Home
 
@@ -85,6 +89,19 @@ def test_the_phones_get_a_picture_and_a_token(shared: Home) -> None:
     token = re.search(r"/\?token=([\w-]{16})\n", said)
     assert token
     assert re.search(r"[▀▄█]{20}", said)
+
+
+def test_to_be_asked_to_stop_before_it_listens_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def started(server: uvicorn.Server, **_: object) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        asked.append(server.should_exit)
+
+    monkeypatch.setattr(uvicorn.Server, "run", started)
+    monkeypatch.setenv(options.VARIABLE, "")
+    run(listen("127.0.0.1", 0, ""), options.Options(), 1, False)
+    assert asked == [True]
 
 
 @pytest.mark.parametrize("missing", ["jinja2", "uvicorn", "starlette", "segno"])

@@ -6,8 +6,6 @@ import io
 import os
 import signal
 import socket
-from collections.abc import Callable
-from typing import Any
 
 import segno
 import uvicorn
@@ -104,13 +102,16 @@ def run(listening: Listening, said: Options, workers: int, log: bool) -> None:
         timeout_graceful_shutdown=_GRACE,
     )
     server = uvicorn.Server(config)
-    ended: Callable[..., Any] = lambda *_: None  # noqa: E731
+
+    def ended(*_: object) -> None:
+        server.should_exit = True  # what asks before it listens to signals itself is not lost
+
     before = {number: signal.signal(number, ended) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
-        if workers > 1:
-            Multiprocess(config, [listening.opened]).run()
-        else:
+        if workers == 1:
             server.run(sockets=[listening.opened])
+        elif not server.should_exit:
+            Multiprocess(config, [listening.opened]).run()
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
