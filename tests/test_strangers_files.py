@@ -48,6 +48,42 @@ def test_signs_that_draw_no_box_stay(tmp_path: Path) -> None:
     assert [unit.text for unit in found.units][1] == "Boats float * and sink."
 
 
+_POST = """Snail Mail – Rules
+
+1) Setup
+   Everybody takes four letters and a snail.
+
+2) A turn
+   Whoever is on turn does this:
+   a) Roll
+   b) Move (see 3)
+
+3) Moving
+   The snail moves as far as the die shows. For each leaf it may
+   move one space more.
+
+4) Letters
+   a) A letter is delivered where the snail stands on its house.
+   b) Each letter scores two points.
+
+5) The end
+   The game ends where all letters are delivered.
+
+| Letter | Points |
+|--------|--------|
+| plain  | 2      |
+| urgent | 4      |
+"""
+
+
+def test_a_table_alone_makes_no_markdown_of_a_text(tmp_path: Path) -> None:
+    """What stands below a number in a line of its own is called so; a table is a table."""
+    (found,) = read_files([_written(tmp_path / "post.txt", _POST)])
+    titles = {unit.number: unit.title for unit in found.units if unit.level == 1}
+    assert titles == {"1": "Setup", "2": "A turn", "3": "Moving", "4": "Letters", "5": "The end"}
+    assert found.units[-1].text.endswith("Letter | Points\nplain | 2\nurgent | 4")
+
+
 def test_a_line_below_the_title_is_no_part_of_it(tmp_path: Path) -> None:
     text = "Storm at the Quay\nRules for two to five people\n\n§ 1 Cranes\n(1) Cranes lift.\n"
     (found,) = read_files([_written(tmp_path / "storm.txt", text)])

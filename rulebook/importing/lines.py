@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
@@ -17,6 +17,7 @@ _BULLET = re.compile(r"([•‣◦▪▫■□●○–—*·∙►▶➤✦-]|o
 _RULE = re.compile(r"""\s*([=~_*^"'`:.#+-])\1{2,}\s*""")
 _SENTENCE = re.compile(r"[^\W\d_]{2}[.!?…]\s")
 """Where a sentence ends and something follows."""
+_NO_ROW = re.compile(r"[-:| +=]*")
 _LEADERS = re.compile(r"(?:[.…·_]\s?){4,}\s*(?:[0-9]{1,4}|[ivxlc]{1,6})$")
 _LONGEST_HEADING = 70
 _WRAPPED = 110
@@ -60,8 +61,25 @@ class Line:
 
 def blocks_of(lines: Sequence[Line]) -> list[Block]:
     """The blocks of some lines."""
-    found = _with_pairs(list(_blocks(lines, _width(lines))), lines)
+    found = _with_pairs(_with_tables(_blocks(lines, _width(lines))), lines)
     return _with_entries(_with_colons(found, lines), lines)
+
+
+def _with_tables(blocks: Iterable[Block]) -> list[Block]:
+    """The blocks with the rows of a table as one; the line below its head says nothing."""
+    found: list[Block] = []
+    for block in blocks:
+        before = found[-1] if found else None
+        if block.kind != TABLE:
+            found.append(block)
+            continue
+        row = " | ".join(cell.strip() for cell in block.text.strip("|").split("|"))
+        if before is not None and before.kind == TABLE and before.last + 1 == block.line:
+            said = before.text if _NO_ROW.fullmatch(row) else f"{before.text}\n{row}"
+            found[-1] = replace(before, text=said, last=block.last)
+        elif not _NO_ROW.fullmatch(row):
+            found.append(replace(block, text=row))
+    return found
 
 
 def _with_colons(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:

@@ -145,7 +145,7 @@ def _headed(node: Node) -> tuple[str, list[Block]] | None:
         return None
     said, *rest = node.body
     if _is_short(said):
-        return (said.text, rest) if rest else None
+        return (said.text, rest) if rest or node.children else None
     name, stop, more = said.text.partition(".")
     if not stop or not _is_name(name) or not (more or rest or node.children):
         return None
