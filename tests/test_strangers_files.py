@@ -84,6 +84,40 @@ def test_a_table_alone_makes_no_markdown_of_a_text(tmp_path: Path) -> None:
     assert found.units[-1].text.endswith("Letter | Points\nplain | 2\nurgent | 4")
 
 
+_SV = """1. Förberedelser
+Varje spelare får tre mynt och en båt.
+
+2. Spelets gång
+Den yngsta spelaren börjar. Under sin tur får man flytta båten ett steg eller ta ett mynt.
+
+3. Slut
+Spelet är slut när någon har tio mynt. Den spelaren vinner, och alla klappar.
+"""
+_UK = """1. Підготовка
+Кожен гравець отримує три монети та один човен.
+
+2. Хід
+Починає наймолодший гравець. У свій хід можна пересунути човен на одну клітинку.
+
+3. Кінець
+Гра закінчується, щойно хтось має десять монет. Цей гравець перемагає.
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "given", "told"),
+    [(_SV, "", True), (_UK, "", True), (_SV, "de", False), (_POST, "", False)],
+)
+def test_a_language_that_nobody_here_knows_is_told(
+    tmp_path: Path, text: str, given: str, told: bool
+) -> None:
+    said: list[str] = []
+    read_files(
+        [_written(tmp_path / "book.txt", text)], given, "", lambda code, **_: said.append(code)
+    )
+    assert ("book-strange" in said) is told
+
+
 def test_a_line_below_the_title_is_no_part_of_it(tmp_path: Path) -> None:
     text = "Storm at the Quay\nRules for two to five people\n\n§ 1 Cranes\n(1) Cranes lift.\n"
     (found,) = read_files([_written(tmp_path / "storm.txt", text)])

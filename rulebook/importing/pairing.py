@@ -103,7 +103,7 @@ def paired(base: FoundText, other: FoundText) -> FoundText:
 
 def _titles_of_all(one: _Side, two: _Side) -> Iterator[tuple[_Looks, _Looks, float]]:
     """The titles that stand before all numbers, which have none themselves."""
-    heads = [side.below.get("", ())[:1] for side in (one, two)]
+    heads = [side.below.get("", [])[:1] for side in (one, two)]
     titled = all(a.unit.made and a.unit.title for listed in heads for a in listed)
     first = [side.text.units[0].number for side in (one, two)]
     if titled and [[a.unit.number for a in listed] for listed in heads] == [[n] for n in first]:

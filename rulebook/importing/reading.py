@@ -26,7 +26,7 @@ from rulebook.importing.plain import stream_of_text
 from rulebook.importing.references import references_of
 from rulebook.importing.scans import READER, with_text
 from rulebook.importing.structure import structure_of
-from rulebook.importing.tongue import contradicts, language_of, may_be
+from rulebook.importing.tongue import contradicts, is_strange, language_of, may_be
 from rulebook.importing.word import is_word, stream_of_word
 from rulebook.languages import CODES, RESPELLED, module
 from rulebook.languages.words import words_of
@@ -65,6 +65,9 @@ def read_files(
         tongues = [language] * len(tongues)
     elif len(streams) > 2:
         tongues = _shared([_words_of(stream) for _, stream in streams], tongues)
+    for (path, stream), code in zip(streams, () if language else tongues, strict=False):
+        if tell is not None and is_strange(_words_of(stream), code):
+            tell("book-strange", file=shown(path), found=code)
     by_language: dict[str, list[tuple[Path, Stream]]] = {}
     for code, part in zip(tongues, streams, strict=True):
         by_language.setdefault(code, []).append(part)

@@ -336,6 +336,11 @@ MESSAGES = {
         "{file}: --lang {said} ist angegeben, doch die Wörter sind „{found}“; ohne --lang "
         "ist es „{found}“."
     ),
+    "book-strange": (
+        "{file}: Die Sprache scheint keine der hier bekannten zu sein. Aufgenommen wird sie als "
+        "„{found}“, die ähnlichste: Nummern, Titel, Verweise und die Wörter selbst werden "
+        "gefunden, dasselbe in anderen Worten kaum. Mit --lang ist es eine andere."
+    ),
     "book-scanning": "{file}: {program} liest die Bilder der Seiten …",
     "book-reading": "{file}: Seite {page} von {pages} …",
     "book-remove": "„{name}“ wirklich entfernen? (ja/nein)",
