@@ -10,6 +10,7 @@ from pathlib import Path
 from unicodedata import normalize
 
 from rulebook.errors import BadManual
+from rulebook.importing.asked import with_questions
 from rulebook.importing.blocks import HEADING, Stream, count_of
 from rulebook.importing.docbook import is_docbook, stream_of_docbook
 from rulebook.importing.epub import is_epub, stream_of_epub
@@ -107,7 +108,7 @@ def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> 
     """The text of one edition: its units, and what they refer to."""
     streams = [stream for _, stream in parts]
     every = [block for stream in streams for block in stream.blocks]
-    structure = structure_of(every)
+    structure = structure_of(with_questions(every))
     placed = units_of(structure.root)
     anchors: dict[str, str] = {}
     for node, unit, _ in placed:
