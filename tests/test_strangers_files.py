@@ -118,6 +118,13 @@ def test_a_language_that_nobody_here_knows_is_told(
     assert ("book-strange" in said) is told
 
 
+def test_an_address_made_of_a_title_is_spelled_as_the_title(tmp_path: Path) -> None:
+    """Searched words have one spelling for ä and ae; "blue" is no "blu" for that."""
+    text = _EN + "\n## The Blue Queen\n\nShe lifts.\n\n## Größe\n\nSix.\n"
+    (found,) = read_files([_written(tmp_path / "quay.md", text)])
+    assert [unit.number for unit in found.units[-2:]] == ["the-blue-queen", "grosse"]
+
+
 def test_a_line_below_the_title_is_no_part_of_it(tmp_path: Path) -> None:
     text = "Storm at the Quay\nRules for two to five people\n\n§ 1 Cranes\n(1) Cranes lift.\n"
     (found,) = read_files([_written(tmp_path / "storm.txt", text)])

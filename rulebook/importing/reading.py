@@ -36,7 +36,7 @@ from rulebook.manuals.copies import contents, shown
 from rulebook.model import FoundText, FoundUnit
 from rulebook.parse.clean import as_typed
 from rulebook.parse.decode import decode
-from rulebook.text import words
+from rulebook.text import fold, words_as_spelled
 
 Tell = Callable[..., None]
 """Says what takes long."""
@@ -271,9 +271,11 @@ def name_of(title: str, language: str, taken: Sequence[str]) -> str:
     'forge'
     >>> name_of("The Forge of the North", language_of("of the"), ["forge"])
     'tfotn'
+    >>> name_of("The Blue Queen", language_of("of the"), ())
+    'blue'
     """
-    said = [(in_latin(word), word) for word in words(title)]
-    plain = {latin: word for latin, word in said if word not in words_of(language).stop}
+    said = [(in_latin(word), word) for word in words_as_spelled(title)]
+    plain = {latin: word for latin, word in said if fold(word) not in words_of(language).stop}
     plain = {latin: word for latin, word in plain.items() if len(latin) > 1 and latin.isalpha()}
     telling = [latin for latin in plain if len(latin) >= _TELLING] or list(plain)
     telling.sort(key=lambda latin: not _OF_BOOKS.isdisjoint(kinds_of(plain[latin], language)))
