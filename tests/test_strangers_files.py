@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from rulebook.errors import BadManual
 from rulebook.importing.blocks import Block
 from rulebook.importing.pages import _is_title
+from rulebook.importing.pinning import pinned
 from rulebook.importing.reading import joined, read_files
 
 from .places import Home, make_home
@@ -123,6 +125,17 @@ def test_an_address_made_of_a_title_is_spelled_as_the_title(tmp_path: Path) -> N
     text = _EN + "\n## The Blue Queen\n\nShe lifts.\n\n## Größe\n\nSix.\n"
     (found,) = read_files([_written(tmp_path / "quay.md", text)])
     assert [unit.number for unit in found.units[-2:]] == ["the-blue-queen", "grosse"]
+
+
+def test_what_was_called_otherwise_keeps_its_address(tmp_path: Path) -> None:
+    """In a book that prints numbers, a part without one that says the same is called as before."""
+    text = _EN + "\n## The Blue Queen\n\nShe lifts.\n"
+    (now,) = read_files([_written(tmp_path / "quay.md", text)])
+    units = [replace(u, number=u.number.replace("blue-queen", "blu-quen")) for u in now.units]
+    before = replace(now, units=tuple(units))
+    kept = pinned(before, now)
+    assert kept.text.units == before.units
+    assert not (kept.new or kept.gone or kept.changed)
 
 
 def test_a_line_below_the_title_is_no_part_of_it(tmp_path: Path) -> None:
