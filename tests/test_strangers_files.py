@@ -135,7 +135,7 @@ def test_what_was_called_otherwise_keeps_its_address(tmp_path: Path) -> None:
     before = replace(now, units=tuple(units))
     kept = pinned(before, now)
     assert kept.text.units == before.units
-    assert not (kept.new or kept.gone or kept.changed)
+    assert (kept.new, kept.gone, kept.changed) == ((), (), ())
 
 
 def test_a_line_below_the_title_is_no_part_of_it(tmp_path: Path) -> None:
