@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
 from rulebook.importing.markers import divisions, is_first, marker_of
@@ -66,20 +67,20 @@ def blocks_of(lines: Sequence[Line]) -> list[Block]:
 
 
 def _with_tables(blocks: Iterable[Block]) -> list[Block]:
-    """The blocks with the rows of a table as one; the line below its head says nothing."""
+    """The blocks with the rows of each table that has a line below its head as one block."""
     found: list[Block] = []
-    for block in blocks:
-        before = found[-1] if found else None
-        if block.kind != TABLE:
-            found.append(block)
-            continue
-        row = " | ".join(cell.strip() for cell in block.text.strip("|").split("|"))
-        if before is not None and before.kind == TABLE and before.last + 1 == block.line:
-            said = before.text if _NO_ROW.fullmatch(row) else f"{before.text}\n{row}"
-            found[-1] = replace(before, text=said, last=block.last)
-        elif not _NO_ROW.fullmatch(row):
-            found.append(replace(block, text=row))
+    for table, run in groupby(blocks, key=lambda block: block.kind == TABLE):
+        listed = list(run)
+        rows = [_row(block.text) for block in listed] if table else []
+        said = [row for row in rows if not _NO_ROW.fullmatch(row)]
+        if said and len(said) < len(rows):
+            listed = [replace(listed[0], text="\n".join(said), last=listed[-1].last)]
+        found += listed
     return found
+
+
+def _row(text: str) -> str:
+    return " | ".join(cell.strip() for cell in text.strip("|").split("|"))
 
 
 def _with_colons(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
