@@ -99,7 +99,10 @@ def test_what_is_counted_stands_behind_how_many(code: str, text: str, named: str
     [
         ("en", "So nobody pays the crane?", True),
         ("en", "The crane does not pay, right?", True),
-        ("en", "Does nobody pay the crane?", False),
+        ("en", "Does nobody pay the crane?", True),
+        ("en", "Doesn't the crane pay?", False),
+        ("en", "The crane doesn't pay, does it?", False),
+        ("ru", "Разве кран не платит?", False),
         ("en", "Only two cranes pay?", False),
         ("de", "Heißt das, die Kiste zählt nicht?", True),
         ("de", "Zählt die Kiste nicht?", False),

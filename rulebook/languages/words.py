@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from rulebook.languages import language
 from rulebook.text import words
 from rulebook.yamlread import Node, load
 
@@ -34,7 +35,8 @@ class Words:
     """Words that begin a clause, and words that tell of another branch than the one before."""
     """Words of a side, by pair, side (1 or -1) and whether a denial is the other side."""
     shared: Mapping[str, str]
-    """Number words and question words, with the token that they share in every language."""
+    """Number words and question words, with the token that they share in every language; and words
+    that have the stem of quite another one, with a token of their own."""
     opening: frozenset[str]
     """What a question begins with."""
     asking: Mapping[str, list[str]]
@@ -66,11 +68,14 @@ def words_of(code: str) -> Words:
     """The word lists of a language."""
     got = load(Path(__file__).parent / code / "words.yaml").fields(
         ("stop", "requests", "frames", "turning", "numbers", "questions", "opening"),
-        ("opposites", "complements", "clauses", "talk", "asking", "listing", "players"),
+        ("opposites", "complements", "clauses", "talk", "asking", "listing", "players", "apart"),
     )
     asking = got["requests"].fields(("languages", "adverbs", "before", "after"))
     shared = {w: f"#{figure}" for figure, node in got["numbers"].pairs() for w in _words(node)}
     shared |= {w: f"?{asked}" for asked, node in got["questions"].pairs() for w in _words(node)}
+    if "apart" in got:
+        forms = [_words(node) for _, node in got["apart"].pairs()]
+        shared |= {w: language(code).letter + same[0] for same in forms for w in same}
     names = {w: wanted for wanted, node in asking["languages"].pairs() for w in _words(node)}
     adverbs, before, after = (
         frozenset(_words(asking[kind])) for kind in ("adverbs", "before", "after")
@@ -114,7 +119,10 @@ def _asking(listed: Node) -> dict[str, list[str]]:
     kinds = ("many", "which", "what", "measure", "being", "whether", "anywhere", "setting", "or",
              "limit", "price", "happens", "case", "relative", "denial", "without", "tag", "people",
              "thing")  # fmt: skip
-    of_some = ("concord", "plain", "tail", "states", "compares", "bounds", "may", "leave")
+    of_some = (
+        "concord", "plain", "tail", "that", "states", "compares", "bounds", "may", "leave",
+        "gerund", "closing", "having", "wonders",
+    )  # fmt: skip
     got = listed.fields(kinds, of_some)
     found = {kind: _words(node) for kind, node in got.items()}
     return found | ({"bounds": _joined(got["bounds"])} if "bounds" in got else {})

@@ -46,8 +46,8 @@ _HEADING = 6
 """Words of a question that is typed like a heading, in any order: "five players how many coins"."""
 _NAMED_COUNTED = 3
 """Words behind "how many" among which stands what is counted: "of his cards"."""
-_TAG = 3
-"""Words of "is it true", "right?" behind what is asked, at most."""
+_TAG, _LONG_TAG = 3, 5
+"""Words of "is it true", "right?" behind what is asked, at most; more if the last asks that."""
 ENDS = ".!?;"
 PAUSES = ":–—-"
 """Words that end a sentence if something is asked behind them."""
@@ -58,9 +58,10 @@ class Asking:
     ``asking_row``."""
 
     __slots__ = (
-        "anywhere", "being", "bounds", "case", "choice", "compares", "concord", "denial", "happens",
-        "kinds", "leave", "limit", "may", "measure", "people", "plain", "price", "relative",
-        "setting", "states", "tag", "tail", "thing", "turning", "whether", "without",
+        "anywhere", "being", "bounds", "case", "choice", "closing", "compares", "concord", "denial",
+        "gerund", "happens", "having", "kinds", "leave", "limit", "may", "measure", "people",
+        "plain", "price", "relative", "setting", "states", "tag", "tail", "that", "thing",
+        "turning", "whether", "without", "wonders",
     )  # fmt: skip
 
     def __init__(self, row: tuple[Any, ...]) -> None:
@@ -94,12 +95,22 @@ class Asking:
         self.plain: frozenset[str] = lists.get("plain", frozenset())
         self.concord: frozenset[str] = lists.get("concord", frozenset())
         """Words that deny nothing more beside a plain denial in their clause: «никто не»."""
+        self.gerund = tuple(sorted(lists.get("gerund", ())))
+        """How words end that behind a denial tell what is not done by the way: «не взяв»."""
         self.without: frozenset[str] = lists.get("without", frozenset())
         """Words that tell the case by what there is not: "without"."""
+        self.wonders: frozenset[str] = lists.get("wonders", frozenset())
+        """Behind them a plain denial denies nothing: «разве не»."""
+        self.having: frozenset[str] = lists.get("having", frozenset())
+        """A denial right behind them tells the same: "with no"."""
         self.tag: frozenset[str] = lists["tag"]
         """What asks whether something is true: "…, right?"."""
+        self.closing: frozenset[str] = lists.get("closing", frozenset())
+        """One of them alone asks the same behind a pause: "…, no?"."""
         self.tail: frozenset[str] = lists.get("tail", frozenset())
         """Behind a verb that begins a question they make it one of these: "…, isn't it?"."""
+        self.that: frozenset[str] = lists.get("that", frozenset())
+        """What joins what is asked to "am I right"."""
         self.states: frozenset[str] = lists.get("states", frozenset())
         """Statements begin with them, where a question may begin with any verb; else none."""
         self.bounds = [tuple(said.split()) for said in sorted(lists.get("bounds", ()))]
@@ -275,6 +286,8 @@ def counted(text: str, asking: Asking) -> list[str]:
 
 def is_tag(listed: Sequence[str], asking: Asking) -> bool:
     """Nothing but "is it true": what is asked stands in front of it."""
+    if len(listed) == 1 and listed[0] in asking.closing:
+        return True
     ends = (asking.tag, asking.tail, asking.denial, asking.anywhere, asking.relative)
     return (
         len(listed) <= _TAG
@@ -295,7 +308,8 @@ def ends_in_tag(listed: Sequence[str], asking: Asking) -> bool:
     [True, True, False, False]
     """
     like = len(listed) <= _TAG and listed[0] in asking.whether and listed[-1] in asking.tail
-    return like or is_tag(listed, asking)
+    long = len(listed) <= _LONG_TAG and listed[-1] in asking.tag
+    return like or long or is_tag(listed, asking)
 
 
 def _whether(listed: Sequence[str], asking: Asking) -> str:

@@ -4,7 +4,9 @@
 "can't she pay?" asks what "can she pay?" asks: behind the verb that begins a question a denial
 denies nothing. What only asks whether all that is true ("…, isn't it?") is a part of its own. A
 sentence that begins as a statement does ("so nobody pays?") states what it asks, a denial with it;
-and "no more than" denies nothing, it counts.
+of several statements the last one does, those before it tell the case ("no rain, so she pays?").
+What only asks whether what follows is true ("am I right that …") is as good as "isn't it?" behind
+it. And "no more than" denies nothing, it counts.
 """
 
 from __future__ import annotations
@@ -19,12 +21,16 @@ if TYPE_CHECKING:
     from rulebook.search.asking import Asking
 
 ASKS, TELLS, WITHOUT, EMPTY, TAG = "", "told", "without", "asked", "tag"
-STATES, MAY = "stated", "may"
+STATES, MAY, ECHO = "stated", "may", "echo"
 """Parts of a question: what asks, what tells the case, what tells it by something that there is
 not, a denial that denies nothing, what asks whether all that is true; what is asked by stating it,
-and what asks for leave."""
+what asks for leave, and what asks for the act that a statement names or denies ("…, is it?")."""
 _FRONT = 3
 """Words of a clause among which "is it true that" stands."""
+_FRAME = 6
+"""The most words that only ask whether others are true: "have I understood it right"."""
+_SECOND = slice(1, 5)
+"""Where the verb of a statement stands in a language whose questions begin with it."""
 
 
 def parts(text: str, asking: Asking) -> list[tuple[str, str]]:
@@ -38,8 +44,8 @@ def parts(text: str, asking: Asking) -> list[tuple[str, str]]:
     >>> asking = Asking((lists, {}, {}))
     >>> [part for _, part in parts("If not red, can't it go?", asking)]
     ['told', 'told', 'told', '', 'asked', '', '']
-    >>> [part for _, part in parts("It is new. It can not go, right?", asking)]
-    ['told', 'told', 'told', 'stated', 'stated', 'stated', 'stated', 'tag']
+    >>> [part for _, part in parts("So it is new now. It can not go, right?", asking)]
+    ['told', 'told', 'told', 'told', 'told', 'stated', 'stated', 'stated', 'stated', 'tag']
     """
     sentences = list(_sentences(text.split(), asking))
     asked = len(sentences) - 1
@@ -47,17 +53,26 @@ def parts(text: str, asking: Asking) -> list[tuple[str, str]]:
         asked -= 1
     found: list[tuple[str, str]] = []
     for place, sentence in enumerate(sentences):
-        found += _sentence(sentence, asking) if place == asked else [
-            (word, TELLS if place < asked else TAG) for word in words(" ".join(sentence))
-        ]  # fmt: skip
+        said = words(" ".join(sentence))
+        part = TAG if place > asked or _only_asks(said, asking) else TELLS
+        found += _sentence(sentence, asking) if place == asked else [(word, part) for word in said]
     return found
+
+
+def _only_asks(said: Sequence[str], asking: Asking) -> bool:
+    """Words in front only ask whether what follows is true: "did I get that right: …"."""
+    return len(said) <= _FRAME and not asking.tag.isdisjoint(said)
 
 
 def _sentences(typed: Sequence[str], asking: Asking) -> Iterator[Sequence[str]]:
     """The stretches of a text between marks that end a sentence."""
     begins = 0
     for place, word in enumerate(typed, 1):
-        ends = word[-1] in ENDS or (word[-1] in PAUSES and _asks_next(typed[place:], asking))
+        pauses = word[-1] in PAUSES and (
+            _asks_next(typed[place:], asking)
+            or _only_asks(words(" ".join(typed[begins:place])), asking)
+        )
+        ends = word[-1] in ENDS or pauses
         if ends and any(words(" ".join(typed[place:]))):
             yield typed[begins:place]
             begins = place
@@ -74,27 +89,71 @@ def _asks_next(typed: Sequence[str], asking: Asking) -> bool:
 
 def _sentence(typed: Sequence[str], asking: Asking) -> Iterator[tuple[str, str]]:
     """The words of the sentence that asks, with their parts, clause by clause."""
-    asked = False
-    clauses = [clause for clause in _clauses(typed) if clause]
+    clauses = [clause for clause in _clauses(typed, asking) if clause]
     tag = clauses.pop() if len(clauses) > 1 and ends_in_tag(clauses[-1], asking) else []
+    asked = False
     for number, clause in enumerate(clauses, 1):
-        told = any(later[0] in asking.whether for later in clauses[number:])
-        tells = told or clause[0] in asking.case or (asked and clause[0] in asking.relative)
-        inverted = clause[0] in asking.whether and asking.tag.isdisjoint(clause[:_FRONT])
-        none = asking.denial if inverted else frozenset[str]()
-        if not asking.plain.isdisjoint(clause):
-            none |= asking.concord
-        leave = ASKS if asking.may.isdisjoint(clause) else MAY
-        asks = STATES if states(clause, asking) else leave
-        counting = _counting(clause, asking)
-        for place, word in enumerate(clause):
-            asks = MAY if word in asking.leave else asks
-            tells = tells or (place > 0 and word in asking.case)
-            part = TELLS if tells else EMPTY if word in none or place in counting else asks
-            yield word, WITHOUT if word in asking.without and not tells else part
-        framed = len(clause) <= _FRONT and not asking.tag.isdisjoint(clause)
-        asked = asked or not (framed or clause[0] in asking.case)
-    yield from ((word, TAG) for word in tag)
+        following = clauses[number : number + 1]
+        if following and _frames(clause, following[0], asking):
+            yield from ((word, TAG) for word in clause)
+            continue
+        told = any(_tops(later, clause, asking) for later in clauses[number:])
+        yield from _clause(clause, told or _depends(clause, asked, asking), asking)
+        asked = asked or clause[0] not in asking.case
+    yield from ((word, ECHO if _echoes(tag, asking) else TAG) for word in tag)
+
+
+def _clause(clause: Sequence[str], tells: bool, asking: Asking) -> Iterator[tuple[str, str]]:
+    """The words of a clause with their parts; ``tells``: all of it tells the case."""
+    none = asking.concord if not asking.plain.isdisjoint(clause) else frozenset[str]()
+    if clause[0] in asking.whether and asking.tag.isdisjoint(clause[:_FRONT]):
+        none |= asking.denial
+    if clause[0] in asking.wonders:
+        none |= asking.plain
+    elif clause[0] in asking.plain and not asking.anywhere.isdisjoint(clause):
+        none |= {clause[0]}
+    leave = ASKS if asking.may.isdisjoint(clause) else MAY
+    asks = STATES if states(clause, asking) else leave
+    counting = _counting(clause, asking)
+    for place, word in enumerate(clause):
+        asks = MAY if word in asking.leave else asks
+        tells = tells or (place > 0 and word in asking.case)
+        part = TELLS if tells else EMPTY if word in none or place in counting else asks
+        lacks = word in asking.without or (place > 0 and clause[place - 1] in asking.having)
+        yield word, WITHOUT if lacks and not tells else part
+
+
+def _frames(clause: Sequence[str], following: Sequence[str], asking: Asking) -> bool:
+    """A clause only asks whether the one behind it is true."""
+    most = _FRAME if following[0] in asking.that else _FRONT
+    return len(clause) <= most and not asking.tag.isdisjoint(clause)
+
+
+def _echoes(tag: Sequence[str], asking: Asking) -> bool:
+    """A tag asks for the act itself, which the statement before it may deny: "…, is it?"."""
+    plain = asking.denial.isdisjoint(tag) and asking.tag.isdisjoint(tag)
+    return bool(tag) and tag[0] in asking.whether and plain
+
+
+def _tops(later: Sequence[str], clause: Sequence[str], asking: Asking) -> bool:
+    """A later clause asks, and what stands before it tells the case: always where it begins as a
+    question does, else where both are statements."""
+    main = later[0] not in asking.that and not _depends(later, True, asking)
+    return later[0] in asking.whether or (main and clause[0] not in asking.whether)
+
+
+def _depends(clause: Sequence[str], asked: bool, asking: Asking) -> bool:
+    """A clause tells the case of another, or more of what it names."""
+    more = asked and clause[0] in asking.relative and not _verb_second(clause[:-1], asking)
+    return clause[0] in asking.case or more or _does_without(clause, asking)
+
+
+def _does_without(clause: Sequence[str], asking: Asking) -> bool:
+    """A clause tells what somebody does not do while doing something else: «не взяв ничего»."""
+    return any(
+        no in asking.plain and word.endswith(asking.gerund)
+        for no, word in zip(clause[:_FRONT], clause[1:], strict=False)  # noqa: RUF007 (slow to load)
+    )
 
 
 def states(clause: Sequence[str], asking: Asking) -> bool:
@@ -108,10 +167,20 @@ def states(clause: Sequence[str], asking: Asking) -> bool:
     >>> [states(said.split(), asking) for said in ("nobody pays", "does he pay", "how to pay")]
     [True, False, False]
     """
-    begins = clause[0] not in asking.whether and (not asking.states or clause[0] in asking.states)
+    begins = clause[0] not in asking.whether and (
+        not asking.states
+        or clause[0] in asking.states
+        or clause[0] in asking.that
+        or _verb_second(clause, asking)
+    )
     return begins and not any(
         word in asking.kinds or word in asking.anywhere for word in clause[:_FRONT]
     )
+
+
+def _verb_second(clause: Sequence[str], asking: Asking) -> bool:
+    """A verb stands in a clause where it does in statements."""
+    return not asking.whether.isdisjoint(clause[_SECOND])
 
 
 def _counting(clause: Sequence[str], asking: Asking) -> frozenset[int]:
@@ -125,8 +194,19 @@ def _counting(clause: Sequence[str], asking: Asking) -> frozenset[int]:
     )
 
 
-def _clauses(typed: Sequence[str]) -> list[list[str]]:
-    """The words between commas."""
-    ends = [place for place, word in enumerate(typed, 1) if word[-1] == ","]
-    stretches = zip([0, *ends], [*ends, len(typed)], strict=True)
-    return [words(" ".join(typed[start:end])) for start, end in stretches]
+def _clauses(typed: Sequence[str], asking: Asking) -> Iterator[list[str]]:
+    """The words between commas and dashes, and on both sides of what joins "am I right" to what
+    follows."""
+    ends = [n for n, word in enumerate(typed, 1) if word[-1] == "," or set(word) <= set(PAUSES)]
+    for start, end in zip([0, *ends], [*ends, len(typed)], strict=True):
+        clause = words(" ".join(typed[start:end]))
+        joint = next((n for n in range(_FRAME) if _joins(clause, n, asking)), 0)
+        if joint:
+            yield clause[:joint]
+        yield clause[joint:]
+
+
+def _joins(clause: Sequence[str], place: int, asking: Asking) -> bool:
+    """A word joins what is asked to what only asks if it is true."""
+    joins = not asking.that.isdisjoint(clause[place : place + 1])
+    return joins and not asking.tag.isdisjoint(clause[:place])

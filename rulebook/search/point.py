@@ -9,7 +9,7 @@ from _bisect import bisect_left  # what ``bisect`` gives, without its Python hal
 from rulebook.languages import script_of
 from rulebook.search.asking import Tongues, alike, kind_of, meant_text
 from rulebook.search.opposites import NEGATION, weighed
-from rulebook.search.parts import ASKS, EMPTY, MAY, STATES, TAG, TELLS, WITHOUT, parts
+from rulebook.search.parts import ASKS, ECHO, EMPTY, MAY, STATES, TAG, TELLS, WITHOUT, parts
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.weights import LEAST_SHARED_WEIGHT, UNKNOWN_WORD_WEIGHT
 from rulebook.text import words as words_in
@@ -35,6 +35,8 @@ NOT = {
 ACT = "?"
 """Ends the name of what only verdicts look at: that a pair of opposites is what is asked, and the
 sides of acts of which one is done where the other is not."""
+OPTIONAL = "optional"
+"""What need not be."""
 TRUE = "true"
 """What asks whether all that is true."""
 TYPED_WEIGHT = 0.5
@@ -71,20 +73,33 @@ def point_of(
     said = said or [ASKS] * len(words)
     held = {token for tokens in words for token in tokens}
     kinds = {turning.get(token, token if token[0] == "#" else "") for token in held}
-    for ours, following in zip(words, words[1:], strict=False):  # noqa: RUF007 (slow to load)
-        kinds |= {turning.get(f"{one} {other}", "") for one in ours for other in following}
+    for place, ours in enumerate(words):
+        said_on = {f"{one} {other}" for one in ours for other in _at(words, place + 1)}
+        said_on |= {f"{pair} {third}" for pair in said_on for third in _at(words, place + 2)}
+        kinds |= {turning.get(several, "") for several in said_on}
     negations = {token for token in held if turning.get(token) == NEGATION}
-    empty = {EMPTY, TAG}
+    empty = {ECHO, EMPTY, TAG}
     denying = [() if part in empty else ours for ours, part in zip(words, said, strict=True)]
     on, left = weighed(denying, opposites, negations)
     kinds |= {f"{pair}{side:+}" for pair, side in on.items()}
     asking = [ours for ours, part in zip(words, said, strict=True) if part in _ASKING]
     kinds |= set(_acts(asking, on, opposites, complements or {}))
-    stated = any(said[place] == STATES for place in left)
-    kinds |= {TRUE} if stated or TAG in said else set()
-    emptied = [place for place, part in enumerate(said) if part == EMPTY]
-    denials = [NOT[said[place]] for place in [*left, *emptied]]
+    stated = any(said[place] in {STATES, ASKS} for place in left)
+    kinds -= {OPTIONAL} if MAY in said else set()  # "may I choose to" is no "is it left to me"
+    kinds |= {TRUE} if stated or TAG in said or ECHO in said else set()
+    emptied = [EMPTY for part in said if part == EMPTY]
+    denials = [NOT[part] for part in [*_denied(said, left), *emptied]]
     return tuple(sorted([*(kinds - {"", ONLY_ASKS, NEGATION}), *denials]))
+
+
+def _at(words: Sequence[Iterable[str]], place: int) -> Iterable[str]:
+    return words[place] if place < len(words) else ()
+
+
+def _denied(said: Sequence[str], left: Iterable[int]) -> Iterator[str]:
+    """The parts in which denials stand; what echoes a statement asks for its act without one."""
+    for place in left:
+        yield EMPTY if ECHO in said and said[place] == STATES else said[place]
 
 
 _ASKING = (ASKS, STATES, MAY)
@@ -150,8 +165,11 @@ def _said(draft: Draft, tongue: Asking) -> list[str]:
         place = next((n for n in range(at, len(placed)) if placed[n][0] in own), None)
         if place is not None:
             at, part = place + 1, placed[place][1]
+        if part != TELLS and word.text in tongue.without:
+            found.append(WITHOUT)
+            continue
         read = place is not None and (part != STATES or placed[place][0] == word.text)
-        found.append(part if read or part not in {EMPTY, STATES, TAG} else ASKS)
+        found.append(part if read or part not in {ECHO, EMPTY, STATES, TAG} else ASKS)
     return found
 
 

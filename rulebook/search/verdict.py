@@ -28,7 +28,16 @@ from rulebook.search.asking import (
 )  # fmt: skip
 from rulebook.search.opposites import NEGATION
 from rulebook.search.parts import EMPTY, WITHOUT
-from rulebook.search.point import ACT, MAY_NOT, NOT, TRUE, TYPED_WEIGHT, point_in, point_of_known
+from rulebook.search.point import (
+    ACT,
+    MAY_NOT,
+    NOT,
+    OPTIONAL,
+    TRUE,
+    TYPED_WEIGHT,
+    point_in,
+    point_of_known,
+)
 from rulebook.search.query import MEANT_MARK
 from rulebook.search.rank import asked_about, heaviest_tokens
 from rulebook.search.weights import (
@@ -53,9 +62,9 @@ if TYPE_CHECKING:
     """What speaks for a reading or against it, by name."""
 
 OPPOSITE = {"yes": "no", "no": "yes"}
-FORBIDDEN, OPTIONAL = "forbidden", "optional"
-"""Kinds of words that turn a question about the same act: "is it forbidden" asks whether it may not
-be, "is it optional" whether it need not be."""
+FORBIDDEN = "forbidden"
+"""The kind of words that, as those of ``OPTIONAL``, turn a question about the same act: "is it
+forbidden" asks whether it may not be, "is it optional" whether it need not be."""
 FAINT_FIGURE = "#1"
 """A figure that says little: "one" is an article and a pronoun, too."""
 MUST, DUAL, DENIED = "must", "dual", "denied"

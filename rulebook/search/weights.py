@@ -170,35 +170,35 @@ ALSO_CITED_SHARE_LEANING = 0.5
 
 # Which verdict is given; fitted by tests/eval/fit_verdicts.py.
 VERDICT_NEARNESS = {
-    "rule": 0.71,
+    "rule": 0.68,
     "about": 1.28,
-    "typed": 0.68,
-    "had": 0.43,
-    "contrast": -0.4,
+    "typed": 0.78,
+    "had": 0.46,
+    "contrast": -0.41,
     "figure": -0.14,
     "other figure": -0.1,
-    "must": -0.18,
+    "must": -0.21,
     "negation": -0.19,
     "may not": -0.13,
     "told not": -0.14,
     "without": -0.15,
-    "denied": -0.23,
-    "may denied": -0.24,
-    "complement": -0.04,
-    "uncounted": -0.24,
-    "odd": -0.07,
+    "denied": -0.26,
+    "may denied": -0.27,
+    "complement": -0.01,
+    "uncounted": -0.27,
+    "odd": -0.04,
     "dual": -0.1,
     "only": -0.17,
     "itself": -0.15,
-    "place": -0.1,
+    "place": -0.14,
     "other place": -0.1,
     "label": -0.1,
     "other label": -0.57,
-    "measure": -0.05,
+    "measure": -0.1,
     "time": -0.02,
-    "other": -0.04,
-    "side": -0.24,
-    "one side": -0.17,
+    "other": -0.05,
+    "side": -0.27,
+    "one side": -0.23,
 }
 """How near a known question is to the query: what counts that its rule is the best hit, what both
 are about, the shares of each that the other has, words of the one in the place of the other's; and
@@ -208,11 +208,11 @@ CONTRAST_STEPS = 100
 VERDICT_SHARPNESS = 3000.0
 """How many times more a known question weighs that is nearer by 1."""
 VERDICT_SURENESS = {
-    "always": -8.66,
-    "near": 2.39,
-    "had": 1.66,
-    "agreed": 5.46,
-    "uncounted": -2.41,
+    "always": -8.03,
+    "near": 2.12,
+    "had": 2.16,
+    "agreed": 4.97,
+    "uncounted": -1.85,
 }
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
 VERDICT_LEAST = 1.9
