@@ -269,6 +269,7 @@ MESSAGES = {
         "{title} liegt in {folder}; dort wird nichts gelöscht. Diese Datei bitte selbst entfernen: "
         "{file}"
     ),
+    "book-level": "Ebene {level}: {count}",
     "book-not-kept": "Nichts wurde behalten. Mit --yes geschieht es.",
     "book-keep": "Dieses Buch behalten? (ja/nein)",
     "book-kept": (
@@ -335,6 +336,11 @@ MESSAGES = {
     "book-tongue": (
         "{file}: --lang {said} ist angegeben, doch die Wörter sind „{found}“; ohne --lang "
         "ist es „{found}“."
+    ),
+    "book-strange": (
+        "{file}: Die Sprache scheint keine der hier bekannten zu sein. Aufgenommen wird sie als "
+        "„{found}“, die ähnlichste: Nummern, Titel, Verweise und die Wörter selbst werden "
+        "gefunden, dasselbe in anderen Worten kaum. Mit --lang ist es eine andere."
     ),
     "book-scanning": "{file}: {program} liest die Bilder der Seiten …",
     "book-reading": "{file}: Seite {page} von {pages} …",

@@ -237,6 +237,7 @@ MESSAGES = {
     "manual-elsewhere": (
         "{title} лежит в {folder}; там ничего не удаляется. Удалите файл сами: {file}"
     ),
+    "book-level": "уровень {level}: {count}",
     "book-not-kept": "Ничего не сохранено. Сохраняет --yes.",
     "book-keep": "Сохранить эту книгу? (да/нет)",
     "book-kept": (
@@ -299,6 +300,11 @@ MESSAGES = {
     "book-unread": "{file}: {program} не смог прочитать картинки: {why}",
     "book-tongue": (
         "{file}: указано --lang {said}, но слова похожи на «{found}»; без --lang будет «{found}»."
+    ),
+    "book-strange": (
+        "{file}: похоже, этого языка программа не знает. Книга записана как «{found}», самый "
+        "похожий: номера, заголовки, ссылки и сами слова находятся, то же другими словами — "
+        "едва ли. Другой язык задаёт --lang."
     ),
     "book-scanning": "{file}: {program} читает картинки страниц …",
     "book-reading": "{file}: страница {page} из {pages} …",
