@@ -91,6 +91,15 @@ def words(text: str) -> list[str]:
     return _umlauts(nfc(text).casefold().translate(_BLANKS)).split()
 
 
+def words_as_spelled(text: str) -> list[str]:
+    """The same with ae, oe and ue as they are: what something is called from now on.
+
+    >>> words_as_spelled("The Blue Queen’s Größe")
+    ['the', 'blue', 'queen', 's', 'grosse']
+    """
+    return nfc(text).casefold().translate(_BLANKS).split()
+
+
 def title_key(text: str) -> str:
     """What two spellings of a title have in common; hyphens, spaces and quotes do not count.
 

@@ -7,12 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rulebook.languages import SAID
+from rulebook.languages.words import words_of
 from rulebook.render.data import data_of
 from rulebook.render.document import Verdict, document_of
 from rulebook.render.terminal import text_of
-from rulebook.service import answers, rules
+from rulebook.service import answers, rules, talking
 from rulebook.service.requests import Reader, Rulebook
-from rulebook.text import first_sentence
+from rulebook.text import first_sentence, sentences, words
 
 from .places import our_books
 
@@ -150,3 +152,80 @@ def test_how_many_is_never_answered_by_yes_or_no(
     value = real_books.within(game).ask(answers.ask, f"{ASKING[code]} {text}", 5)
     assert value.verdict is None or value.verdict.says not in {"yes", "no"}
     assert value.answer.curated is None or value.answer.curated.says not in {"yes", "no"}
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "has"),
+    [
+        ("20c", "how many bonus points does second place in coins bring?", "5"),
+        ("rise", "Gleichstand", "Gleichstand"),
+    ],
+)
+def test_the_sentence_that_answers_is_told_first(
+    real_books: Rulebook, game: str, question: str, has: str
+) -> None:
+    value = real_books.within(game).ask(answers.ask, question)
+    page = text_of(document_of(value, Reader()), 1000)
+    assert has in page.split("\n")[0]
+
+
+def test_of_what_is_asked_on_the_sentence_has_the_question_before(real_books: Rulebook) -> None:
+    talk = talking.Talk(game="20c")
+    for text in ("can I still bid after I left the auction?", "and then come back in?"):
+        value = real_books.ask(talking.turn, talk, text)
+        talk = value.talk
+    assert value.settles is not None
+    assert value.settles.number == "5.5"
+    assert sentences(value.settles.gist["en"])[1] in value.said(value.settles, "en")
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    asked=st.sampled_from(["", *(text for _, text in ASKED)]),
+    begun=st.sampled_from(["", "can I peek at my own investment card", "darf ich Münzen schenken"]),
+    game=st.sampled_from(["na", "rise", "20c", "s51"]),
+)
+def test_that_the_manual_does_not_say_is_said_with_what_is_known_of_it(
+    real_books: Rulebook, asked: str, begun: str, game: str
+) -> None:
+    value = real_books.within(game).ask(answers.ask, f"{begun} {asked}".strip() or "?")
+    found = value.answer
+    if value.answer.grade == "silent":
+        topic = found.ranking is None or found.ranking.silent.id.startswith("-:")
+        assert topic or found.curated is not None, "a question or a topic of ours"
+    if found.nearly is not None:
+        page = " ".join(text_of(document_of(value, Reader("en")), 1000).split())
+        assert found.nearly.question["en"] in page
+        assert not found.answered
+
+
+ORDINALS = tuple(one for code in SAID for one in words_of(code).talk["ordinals"])
+
+
+def _of_a_row(text: str) -> bool:
+    return any(word.startswith(ORDINALS) for word in words(text))
+
+
+IN_A_ROW = [
+    (book.game, text)
+    for book in our_books()
+    for question in book.questions
+    if question.says == "figure" and all(map(_of_a_row, question.question.values()))
+    for text in question.question.values()
+]
+
+
+@settings(max_examples=60, deadline=None)
+@given(asked=st.sampled_from(IN_A_ROW))
+def test_no_figure_is_that_of_one_in_a_row_which_nobody_named(
+    real_books: Rulebook, asked: tuple[str, str]
+) -> None:
+    game, text = asked
+    untold = " ".join(word for word in text.split() if not _of_a_row(word))
+    value = real_books.within(game).ask(answers.ask, untold)
+    sure, draft = value.answer.verdict, value.answer.draft
+    if sure is None or sure.says != "figure" or draft is None:
+        return
+    if any(token[0] == "#" for word in draft.words for token in word.tokens):
+        return  # another figure is told
+    assert not all(map(_of_a_row, sure.question.question.values())), untold

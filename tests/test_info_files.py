@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -62,8 +63,9 @@ It ends the day.
 _TAGS = "\x1f\nTag Table:\nNode: Top\x7f100\n\x1f\nEnd Tag Table\n"
 
 
+@pytest.mark.parametrize("packed", [False, True])
 @pytest.mark.parametrize("split", [False, True])
-def test_an_info_file_is_read_by_its_nodes(tmp_path: Path, split: bool) -> None:
+def test_an_info_file_is_read_by_its_nodes(tmp_path: Path, split: bool, packed: bool) -> None:
     path = tmp_path / "quay.info"
     if split:
         (tmp_path / "quay.info-1").write_text(_HEAD + _TOP + _CRANES)
@@ -72,6 +74,11 @@ def test_an_info_file_is_read_by_its_nodes(tmp_path: Path, split: bool) -> None:
         path.write_text(_HEAD + listed + _TAGS)
     else:
         path.write_text(_HEAD + _TOP + _CRANES + _BELL + _TAGS)
+    if packed:
+        for plain in list(tmp_path.iterdir()):
+            plain.with_name(plain.name + ".gz").write_bytes(gzip.compress(plain.read_bytes()))
+            plain.unlink()
+        path = tmp_path / "quay.info.gz"
     (found,) = read_files([path])
     assert found.title == "The Quay"
     numbered = {unit.number: (unit.title, unit.text) for unit in found.units if not unit.made}

@@ -389,9 +389,9 @@ def test_a_wrapped_paragraph_in_capitals_heads_nothing(width: int) -> None:
 
 
 def test_clauses_are_called_by_their_names_with_a_full_stop() -> None:
-    names = ["Names.", "Loading of Boats.", "Return by Night."]
+    names = ["Names", "Loading of Boats", "Return by Night"]
     listed = [
-        f"{n}. {name}\n\n{said}"
+        f"{n}. {name}.\n\n{said}"
         for n, (name, said) in enumerate(zip(names, _CLAUSES, strict=False))
     ]
     assert (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import random
+import tarfile
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -150,6 +152,13 @@ def _noise() -> bytes:
     return random.Random(7).randbytes(3000)
 
 
+def _tar() -> bytes:
+    held = BytesIO()
+    with tarfile.open(fileobj=held, mode="w") as archive:
+        archive.add(FILES[0], FILES[0].name)
+    return held.getvalue()
+
+
 @pytest.mark.parametrize(
     ("name", "data", "code", "named"),
     [
@@ -158,7 +167,9 @@ def _noise() -> bytes:
         ("rules.epub", _noise, "book-unlike-name", "EPUB"),
         ("rules", _noise, "book-unknown-format", "EPUB"),
         ("rules.rtf", lambda: b"{\\rtf1 Crates}", "book-other-format", "RTF"),
-        ("rules.txt.gz", lambda: gzip.compress(b"Crates"), "book-other-format", "GZIP"),
+        ("rules.txt.gz", lambda: gzip.compress(b"Crates")[:-9], "book-damaged", "rules.txt.gz"),
+        ("rules.txt.gz", lambda: gzip.compress(bytes(80_000_001)), "book-bomb", "80 MB"),
+        ("rules.tar.gz", lambda: gzip.compress(_tar()), "book-other-format", "TAR"),
         ("rules.txt", lambda: b" \n", "book-empty", "no text"),
     ],
 )
@@ -170,6 +181,16 @@ def test_a_file_that_is_not_read_is_told_what_is(
     with pytest.raises(BadManual, match=named) as caught:
         read_files([path])
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize("name", ["en.md", "de.md"])
+def test_what_gzip_packed_is_read_as_what_it_packed(tmp_path: Path, name: str) -> None:
+    packed = tmp_path / f"{name}.gz"
+    packed.write_bytes(gzip.compress((GLACIER / name).read_bytes()))
+    (text,), (plain,) = read_files([packed]), read_files([GLACIER / name])
+    assert (text.title, text.units, text.references) == (
+        plain.title, plain.units, plain.references,
+    )  # fmt: skip
 
 
 def test_folders_addresses_and_nothing_are_no_files(user: Home, tmp_path: Path) -> None:
@@ -336,6 +357,43 @@ def test_every_line_that_begins_with_a_word_and_a_colon_defines_it(listed: list[
     assert [word for word, _ in defined_in(found)] == [word.capitalize() for word in listed]
     single = FoundUnit("1", "", 1, "1", "Words", text.partition("\n")[0], (1, 1))
     assert not list(defined_in(FoundText("en", "", "", "", (single,))))
+
+
+@given(
+    st.lists(st.text("abcdefghijk", min_size=2, max_size=9), min_size=3, max_size=9, unique=True),
+    st.sampled_from(['"{}"', "“{}”", "„{}“", "«{}»"]),
+    st.sampled_from([
+        "{} means what lifts.", "A {} is what lifts.", "{} (or else) is what lifts.",
+        "What lifts crates (the {}) is here.", "Der {} bezeichnet, was hebt.",
+    ]),
+    st.booleans(),
+)  # fmt: skip
+def test_words_in_quotation_marks_that_a_sentence_says_the_meaning_of_are_defined(
+    listed: list[str], marks: str, form: str, one: bool
+) -> None:
+    said = [form.format(marks.format(word.capitalize())) for word in listed]
+    texts = [" ".join(said)] if one else said
+    units = [FoundUnit(str(n), "", 1, f"{n}.", "", text, (n, n)) for n, text in enumerate(texts, 1)]
+    found = FoundText("en", "", "", "", tuple(units))
+    assert [word for word, _ in defined_in(found)] == [word.capitalize() for word in listed]
+
+
+@given(
+    st.lists(st.text("abcdefghijk", min_size=2, max_size=9), min_size=3, max_size=9, unique=True),
+    st.sampled_from(["means", "bezeichnet", "означает"]),
+    st.sampled_from(["", " of Boats", " Rope"]),
+)
+def test_what_rules_side_by_side_say_the_meaning_of_with_one_verb_is_defined(
+    listed: list[str], verb: str, more: str
+) -> None:
+    names = [word.capitalize() + more for word in listed]
+    units = tuple(
+        FoundUnit(f"1.{n}", "1", 2, f"{n}.", "", f"{name} {verb} what lifts.", (n, n))
+        for n, name in enumerate(names, 1)
+    )
+    assert list(defined_in(FoundText("en", "", "", "", units))) == [
+        (name, unit.number) for name, unit in zip(names, units, strict=True)
+    ]
 
 
 def test_the_numbers_of_two_pages_are_in_no_rule() -> None:

@@ -5,7 +5,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
+
+_FIGURE = re.compile("[0-9]+")
 
 
 def as_in_the_last_row(
@@ -43,3 +46,14 @@ def as_in_the_last_list(
     nouns = [noun for place, kind, noun in named if kind == "counted" and place < run[0]]
     last = nouns[-len(run) :] if len(run) > 1 else []
     return [last[run.index(at)]] if last and len(set(last)) == len(run) else None
+
+
+def measured_twice(kinds: Mapping[str, str], values: Mapping[str, str]) -> bool:
+    """Whether a list of measures gives two figures for one thing.
+
+    >>> measured_twice({"have": "tuple[Measure, ...]"}, {"have": "5 credits, 3 credits"})
+    True
+    """
+    lists = (text for gap, text in values.items() if "Measure" in kinds[gap])
+    things = ([_FIGURE.sub("", item).strip() for item in text.split(",")] for text in lists)
+    return any(len(one) > len(set(one)) for one in things)

@@ -126,7 +126,7 @@ class Game(Generic[T]):
             why = str(no)
         if why:
             return Play(table, (), unplayed=Unplayed(move, move, why))
-        return play(self.rules, table, (move,), edition or self.editions[0])
+        return play(self.rules, table, (move,), edition or self.book.editions[0])
 
     @cached_property
     def _choices(self) -> ModuleType:

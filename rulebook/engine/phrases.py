@@ -13,6 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from rulebook.engine.counted import measured_twice
 from rulebook.engine.errors import BadSituation, bad, in_each
 from rulebook.engine.frozen import REQUIRED, fields_of, record
 from rulebook.engine.gaps import SEATS
@@ -242,7 +243,9 @@ class Phrases:
                     continue
                 readings = language.readings(first + place, said, given.kinds, self._accepts)
                 for bare, values in readings:
-                    if misplaced(people, given.kinds, values) or _measured_twice(given, values):
+                    if misplaced(people, given.kinds, values) or measured_twice(
+                        given.kinds, values
+                    ):
                         continue
                     if given.of_each and _somebody_has(language, said, people):
                         continue
@@ -591,7 +594,6 @@ class Phrases:
         return ""
 
 
-_FIGURE = re.compile("[0-9]+").sub
 _NAMES = re.compile(r"[^\W_]+").findall
 _MARKS = re.compile(r"[,;.:!?](?=\s|$)").search
 
@@ -615,13 +617,6 @@ def _whole_names(events: list[Event]) -> list[Event]:
 def _named(kind: str) -> bool:
     """Whether anything can be the name that fills a gap of a kind."""
     return "str" in kind or "Name" in kind or "Good," in kind
-
-
-def _measured_twice(given: Given, values: Mapping[str, str]) -> bool:
-    """Whether a list gives two figures for one thing: "5 credits, 3 credits"."""
-    lists = (text for gap, text in values.items() if "Measure" in given.kinds[gap])
-    things = ([_FIGURE("", item).strip() for item in text.split(",")] for text in lists)
-    return any(len(one) > len(set(one)) for one in things)
 
 
 def _somebody_has(language: Spoken, said: Iterable[Any], people: Container[str]) -> bool:

@@ -94,18 +94,18 @@ def _says_nothing(quiet: Quiet, table: Any, event: Event) -> bool:
 def _settled(rules: Rules, table: T, move: Event, acts: list[Act]) -> T:
     """The table after a move and all that follows from it, first things first."""
     waiting: list[Event] = [] if table.over else [move]
-    rules_on = rules.on
+    ways = rules.ways
     for _ in range(_MOST_EVENTS):
         if not waiting:
             return table
         event = waiting.pop()
         if event is not ANNOUNCED:
-            after = rules_on(event).usual(table, event, waiting, acts)
+            after = ways[type(event)].usual(table, event, waiting, acts)
             if after is None:
                 after = _weighed(rules, table, event, waiting, acts)
         else:
             event = waiting.pop()
-            after = rules_on(event).announced(table, event, waiting, acts)
+            after = ways[type(event)].announced(table, event, waiting, acts)
             if after is None:
                 after = _carried_out(rules, table, event, waiting, acts)
         if after is not table:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from itertools import chain, count
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rulebook.engine.frozen import changed, record
 from rulebook.engine.records import Act, E, Event, Stage, T
@@ -53,9 +53,9 @@ class Rule:
     def beats(self, other: Rule) -> bool:
         return not set(self.overrides).isdisjoint(other.numbers)
 
-    def speaks_of(self, event: Event) -> bool:
-        """Whether the event has the values that the rule is only for."""
-        return all(getattr(event, field) == value for field, value in self.only)
+    def allows(self, field: str, value: object) -> bool:
+        """Whether it may speak of an event that has this value there."""
+        return all(only == value for name, only in self.only if name == field)
 
 
 @record
@@ -133,21 +133,73 @@ _OTHER = object()
 """Stands for all values of a field that no rule is only for."""
 
 
-class _Fork(NamedTuple):
-    """Where the value of a field decides which rules speak of an event; ``None`` for those that
-    nobody has asked for yet."""
+class _Fork:
+    """Where the value of a field decides which rules speak of an event; the ways on are made when
+    they are first taken."""
 
-    field: str
-    ways: dict[Any, Staged | _Fork | None]
+    __slots__ = ("decided", "field", "otherwise", "rules", "ways")
+
+    def __init__(self, field: str, rules: tuple[Rule, ...], decided: tuple[str, ...]) -> None:
+        self.field = field
+        self.rules = rules
+        self.decided = (*decided, field)
+        self.ways: dict[object, Staged | _Fork | None] = {
+            value: None for rule in rules for name, value in rule.only if name == field
+        }
+        self.otherwise: Staged | _Fork | None = None
+
+    def towards(self, event: Event) -> Staged | _Fork:
+        return self.ways.get(getattr(event, self.field), self.otherwise) or self._made(event)
+
+    def _made(self, event: Event) -> Staged | _Fork:
+        value = getattr(event, self.field)
+        if value in self.ways:
+            found = self.ways[value] = self._way(value)
+        else:
+            found = self.otherwise = self._way(_OTHER)
+        return found
+
+    def _way(self, value: object) -> Staged | _Fork:
+        return _way(tuple(r for r in self.rules if r.allows(self.field, value)), self.decided)
+
+    def usual(self, table: Any, event: Any, waiting: list[Event], acts: list[Act]) -> Any:
+        way = self.ways.get(getattr(event, self.field), self.otherwise) or self._made(event)
+        return way.usual(table, event, waiting, acts)
+
+    def announced(self, table: Any, event: Any, waiting: list[Event], acts: list[Act]) -> Any:
+        return self.towards(event).announced(table, event, waiting, acts)
 
 
-def _forked(only: dict[str, set[object]]) -> _Fork | None:
-    """A fork for each of the fields, one within the other."""
-    if not only:
-        return None
-    field, *others = only
-    rest = {name: only[name] for name in others}
-    return _Fork(field, {value: _forked(rest) for value in (*only[field], _OTHER)})
+def _way(rules: tuple[Rule, ...], decided: tuple[str, ...] = ()) -> Staged | _Fork:
+    """To the rules that speak of an event, of which some may be only for values of fields."""
+    open_fields = (name for rule in rules for name, _ in rule.only if name not in decided)
+    field = next(open_fields, None)
+    return _staged(rules) if field is None else _Fork(field, rules, decided)
+
+
+def _staged(rules: Iterable[Rule]) -> Staged:
+    by_stage: dict[str, tuple[Rule, ...]] = {}
+    for rule in rules:
+        by_stage[rule.stage] = (*by_stage.get(rule.stage, ()), rule)
+    said = by_stage.pop(Stage.CLARIFY, ())
+    clarify = {
+        rule.numbers: tuple(other for other in said if other.clarifies in rule.numbers)
+        for rule in chain.from_iterable(by_stage.values())
+        if any(other.clarifies in rule.numbers for other in said)
+    }
+    return Staged(by_stage, clarify)
+
+
+class _Ways(dict[type[Event], "Staged | _Fork"]):
+    """The way to the rules that speak of an event, by its kind: they are those of its kind, and of
+    the kinds it is one of."""
+
+    def __init__(self, rules: tuple[Rule, ...]) -> None:
+        self._rules = rules
+
+    def __missing__(self, kind: type[Event]) -> Staged | _Fork:
+        found = self[kind] = _way(tuple(r for r in self._rules if issubclass(kind, r.event)))
+        return found
 
 
 class Rules:
@@ -158,52 +210,20 @@ class Rules:
         self.quiet = tuple(quiet)
 
     @cached_property
-    def _known(self) -> dict[Any, Staged | _Fork | None]:
-        """What was looked up, by the kind of event."""
-        return {}
+    def ways(self) -> Mapping[type[Event], Staged | _Fork]:
+        """To the rules that speak of an event, by its kind."""
+        return _Ways(self.all)
 
     @cached_property
     def _editions(self) -> dict[str, Rules]:
         return {}
 
     def on(self, event: Event) -> Staged:
-        """The rules that speak of an event: those of its kind, and of the kinds it is one of."""
-        among = self._known
-        way: Any = type(event)
-        found = among.get(way)
-        if type(found) is Staged:
-            return found
-        if way not in among:
-            found = among[way] = _forked(self._only(way))
-        while isinstance(found, _Fork):
-            among, value = found.ways, getattr(event, found.field)
-            way = value if value in among else _OTHER
-            found = among[way]
-        if found is None:
-            found = among[way] = self._speaking_of(event)
-        return found
-
-    def _speaking_of(self, event: Event) -> Staged:
-        by_stage: dict[str, tuple[Rule, ...]] = {}
-        for rule in self.all:
-            if isinstance(event, rule.event) and rule.speaks_of(event):
-                by_stage[rule.stage] = (*by_stage.get(rule.stage, ()), rule)
-        said = by_stage.pop(Stage.CLARIFY, ())
-        clarify = {
-            rule.numbers: tuple(other for other in said if other.clarifies in rule.numbers)
-            for rule in chain.from_iterable(by_stage.values())
-            if any(other.clarifies in rule.numbers for other in said)
-        }
-        return Staged(by_stage, clarify)
-
-    def _only(self, kind: type[Event]) -> dict[str, set[object]]:
-        """The values by which rules of a kind of event tell whether they speak of it."""
-        found: dict[str, set[object]] = {}
-        for rule in self.all:
-            if rule.only and issubclass(kind, rule.event):
-                for field, value in rule.only:
-                    found.setdefault(field, set()).add(value)
-        return found
+        """The rules that speak of an event."""
+        way = self.ways[type(event)]
+        while isinstance(way, _Fork):
+            way = way.towards(event)
+        return way
 
     def of(self, edition: str) -> Rules:
         """The rules that hold in an edition."""

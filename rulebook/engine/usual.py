@@ -10,6 +10,8 @@ None, and ``play`` asks anew: rules are pure, so it hears the same.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from types import CodeType, FunctionType
 from typing import Any
 
 from rulebook.engine.registry import ANNOUNCED, Rule, Staged, Way
@@ -25,9 +27,18 @@ def usual_way(staged: Staged, announced: bool) -> Way:
     if not announced:
         lines = [*code.let_pass(), *code.announced(), *lines]
     body = "\n".join(f"        {line}" for line in lines)
-    exec(f"{_HEAD}{body}\n{_END}", code.names)
-    usual: Way = code.names["usual"]
+    usual: Way = FunctionType(_compiled(f"{_HEAD}{body}\n{_END}").replace(), code.names)
     return usual
+
+
+@cache
+def _compiled(text: str) -> CodeType:
+    """The code of the function in a text: many events go the same way, by other rules. Each needs
+    a copy, for Python learns from what code meets."""
+    made: dict[str, Any] = {}
+    exec(text, made)
+    code: CodeType = made["usual"].__code__
+    return code
 
 
 _HEAD = "def usual(table, event, waiting, acts):\n    try:\n"

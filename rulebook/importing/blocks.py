@@ -24,6 +24,8 @@ class Block:
     """What links of the same file call it."""
     links: tuple[tuple[str, str], ...] = ()
     """Words that are a link to an anchor of the same file, and the anchor."""
+    indent: int = 0
+    """How far in its first line stands, where lines are all that a file has."""
 
 
 def count_of(text: str) -> int:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rulebook.importing.blocks import HEADING, Block, Stream
+from rulebook.importing.markers import marker_of
 from rulebook.importing.plain import stream_of_text
 from rulebook.text import nfc
 
 _NODE = re.compile(r"\x1f\f?\n(?=File: )")
+_FILE = re.compile(r"^File: (?P<file>[^,\n]+?)(?:\.info)?, ", re.MULTILINE)
 _HEAD = re.compile(r"File: [^\n]*?\bNode: (?P<name>[^,\n]+)[^\n]*\n")
 _PARTS = re.compile(r"^(?P<file>[^\s/:\\][^/:\\\n]*): [0-9]+$", re.MULTILINE)
 _MENU = re.compile(r"^\* [^\n]*:[^\n]*(?:\n[ \t]+\S[^\n]*)*", re.MULTILINE)
@@ -50,8 +52,14 @@ def stream_of_info(source: str) -> Stream:
         if block.kind == HEADING and (found := next(names.get(block.text, iter(())), "")):
             anchors = (found,)
         titled.append(_with_links(replace(block, anchors=anchors)))
-    title = next((block.text for block in titled if block.kind == HEADING), "")
-    return replace(stream, blocks=tuple(titled), title=title)
+    return replace(stream, blocks=tuple(titled), title=_title(titled, source))
+
+
+def _title(blocks: Sequence[Block], source: str) -> str:
+    """The heading of the whole; where the first part has the first heading, the file's name."""
+    title = next((block.text for block in blocks if block.kind == HEADING), "")
+    named = _FILE.search(source)
+    return named["file"] if named and (not title or marker_of(title)) else title
 
 
 def _plain(source: str) -> str:

@@ -6,8 +6,10 @@ What has lines and no marks of structure comes through here: plain text, and the
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
 from rulebook.importing.markers import divisions, is_first, marker_of
@@ -16,6 +18,7 @@ _BULLET = re.compile(r"([•‣◦▪▫■□●○–—*·∙►▶➤✦-]|o
 _RULE = re.compile(r"""\s*([=~_*^"'`:.#+-])\1{2,}\s*""")
 _SENTENCE = re.compile(r"[^\W\d_]{2}[.!?…]\s")
 """Where a sentence ends and something follows."""
+_NO_ROW = re.compile(r"[-:| +=]*")
 _LEADERS = re.compile(r"(?:[.…·_]\s?){4,}\s*(?:[0-9]{1,4}|[ivxlc]{1,6})$")
 _LONGEST_HEADING = 70
 _WRAPPED = 110
@@ -30,6 +33,13 @@ _ENDS = (".", "!", "?", ":", ";", ",", "…")
 _FEWEST_ENTRIES = 4
 """How many entries in a row make a glossary."""
 _LONGEST_ENTRY = 60
+_FEWEST_COLONS = 3
+_MOST_CALLED = 5
+"""Words of a heading that ends in a colon."""
+_SHARE_SHORT = 0.6
+"""The share of them among all that ends in a colon."""
+_COLON = 6
+"""The level of such headings: below those that stand without one."""
 _GLOSSARY = 8
 """The level of a glossary's entries, as headings: below all others that look tells."""
 
@@ -52,7 +62,61 @@ class Line:
 
 def blocks_of(lines: Sequence[Line]) -> list[Block]:
     """The blocks of some lines."""
-    return _with_entries(_with_pairs(list(_blocks(lines, _width(lines))), lines), lines)
+    found = _with_pairs(_with_tables(_blocks(lines, _width(lines))), lines)
+    return _with_entries(_with_colons(found, lines), lines)
+
+
+def _with_tables(blocks: Iterable[Block]) -> list[Block]:
+    """The blocks with the rows of each table that has a line below its head as one block."""
+    found: list[Block] = []
+    for table, run in groupby(blocks, key=lambda block: block.kind == TABLE):
+        listed = list(run)
+        rows = [_row(block.text) for block in listed] if table else []
+        said = [row for row in rows if not _NO_ROW.fullmatch(row)]
+        if said and len(said) < len(rows):
+            listed = [replace(listed[0], text="\n".join(said), last=listed[-1].last)]
+        found += listed
+    return found
+
+
+def _row(text: str) -> str:
+    return " | ".join(cell.strip() for cell in text.strip("|").split("|"))
+
+
+def _with_colons(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
+    """The blocks with a few words and a colon as headings, in a text that heads its parts so: most
+    of what ends in a colon is as short, no two are alike, and several stand above a paragraph. What
+    is longer announces what follows."""
+    apart = {line.number for line in lines if line.blank_before}
+    ending = [
+        place
+        for place, block in enumerate(blocks)
+        if block.kind == PARAGRAPH and block.line in apart and block.text.endswith(":")
+    ]
+    said = Counter(blocks[place].text for place in ending)
+    short = [n for n in ending if said[blocks[n].text] == 1 and _is_called(blocks[n])]
+    above = [n for n in short if n + 1 < len(blocks) and _is_plain(blocks[n + 1])]
+    if len(above) < _FEWEST_COLONS or len(short) < _SHARE_SHORT * len(ending):
+        return blocks
+    return [
+        replace(block, text=block.text[:-1].rstrip(), kind=HEADING, level=_COLON)
+        if place in short
+        else block
+        for place, block in enumerate(blocks)
+    ]
+
+
+def _is_called(block: Block) -> bool:
+    """A line that may be the name of a part, with a colon behind it."""
+    marker = marker_of(block.text)
+    said = (marker.rest if marker else block.text)[:-1]
+    few = len(said.split()) <= _MOST_CALLED and block.last == block.line
+    return few and said[:1].isupper() and not any(sign in said for sign in _ENDS)
+
+
+def _is_plain(block: Block) -> bool:
+    """A paragraph that is no item of a list, nor the first."""
+    return block.kind == PARAGRAPH and marker_of(block.text) is None
 
 
 def _with_pairs(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
@@ -62,15 +126,23 @@ def _with_pairs(blocks: list[Block], lines: Sequence[Line]) -> list[Block]:
     for place, block in enumerate(blocks):
         before = found[-1] if found else None
         ends = place + 1 == len(blocks) or blocks[place + 1].line in apart
-        if (
-            before is not None and ends and before.line in apart and block.line not in apart
-            and all(map(_is_half_a_heading, (before, block)))
+        if place == 1 and before is not None and ends and _are_halves(before, block, apart):
+            found[-1] = replace(before, kind=HEADING, level=1)  # the book's title and more on it
+            found.append(block)
+        elif (
+            before is not None and ends and _are_halves(before, block, apart)
         ):  # fmt: skip
             text = f"{before.text} {block.text}"
             found[-1] = replace(before, text=text, last=block.last, kind=HEADING, level=3)
         else:
             found.append(block)
     return found
+
+
+def _are_halves(before: Block, block: Block, apart: set[int]) -> bool:
+    """Whether two lines stand by themselves, one right below the other, and may be one heading."""
+    near = before.line in apart and block.line not in apart
+    return near and _is_half_a_heading(before) and _is_half_a_heading(block)
 
 
 def _is_half_a_heading(block: Block) -> bool:
@@ -145,7 +217,7 @@ def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
         else:
             if open_block:
                 yield _unless_shouted(open_block)
-            open_block = started or Block(line.text, line.number, line.number)
+            open_block = started or Block(line.text, line.number, line.number, indent=line.indent)
         before = line
     if open_block:
         yield _unless_shouted(open_block)
@@ -227,11 +299,12 @@ def _start(line: Line, following: Line | None, full: bool, before: Block | None)
     below_bare = before is not None and _is_bare(before) and before.last == line.number - 1
     if _is_heading(line, following, marker is not None, below_bare):
         level = max(1, 5 - line.size) if line.size else 2 if text.isupper() else 4
-        return Block(text, line.number, line.number, HEADING, level)
+        return Block(text, line.number, line.number, HEADING, level, indent=line.indent)
     if marker is not None:
         weak = full and not line.blank_before
-        return Block(text, line.number, line.number, PARAGRAPH, weak=weak)
-    return Block(text, line.number, line.number) if line.blank_before else None
+        return Block(text, line.number, line.number, weak=weak, indent=line.indent)
+    begins = Block(text, line.number, line.number, indent=line.indent)
+    return begins if line.blank_before else None
 
 
 def _goes_on_in_capitals(before: str, text: str) -> bool:

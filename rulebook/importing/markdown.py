@@ -23,10 +23,11 @@ _FRONT = re.compile(r"---\n(.*?)\n(?:---|\.\.\.)\n", re.DOTALL)
 
 
 def is_markdown(source: str) -> bool:
-    """Whether a text says by its headings, tables or links that it is Markdown. Emphasis alone
-    does not: its headings are told by their look, as those of plain text are."""
-    headings = re.findall(r"^#{1,6} \S", source, re.MULTILINE)
-    return len(headings) > 1 or bool(re.search(r"^\|?(\s*:?-{3,}:?\s*\|)+", source, re.MULTILINE))
+    """Whether a text says by its headings that it is Markdown, by one with a table. Emphasis or a
+    table alone does not: its headings are told by their look, as those of plain text are."""
+    headings = len(re.findall(r"^#{1,6} \S", source, re.MULTILINE))
+    table = re.search(r"^\|?(\s*:?-{3,}:?\s*\|)+", source, re.MULTILINE)
+    return headings > (0 if table else 1)
 
 
 def stream_of_markdown(source: str) -> Stream:

@@ -9,7 +9,7 @@ from rulebook.importing.blocks import ITEM, PARAGRAPH, Block
 from rulebook.importing.structure import Node
 from rulebook.lookup.found import is_label, labels_of, spelled
 from rulebook.model import FoundUnit
-from rulebook.text import words
+from rulebook.text import words_as_spelled
 
 Placed = tuple[Node, FoundUnit, tuple[Block, ...]]
 """A part, the unit that it is, and the blocks that it says."""
@@ -264,7 +264,7 @@ def _unit(node: Node, number: str, parent: str, level: int, made: bool) -> Found
 
 def _slug(title: str) -> str:
     """A title as an address; one that could be a number is told from it."""
-    slug = "-".join(words(title)[:_LONGEST_NAME])
+    slug = "-".join(words_as_spelled(title)[:_LONGEST_NAME])
     return slug if not all(map(is_label, labels_of(slug))) else f"text-{slug}".rstrip("-")
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from rulebook.errors import BadManual
 from rulebook.importing.packed import unpacked
 
 _KINDS = {
     b"{\\rtf": "RTF",
     b"\xd0\xcf\x11\xe0": "DOC",
-    b"\x1f\x8b": "GZIP",
     b"BZh": "BZIP2",
     b"\xfd7zXZ": "XZ",
     b"7z\xbc\xaf": "7-ZIP",
@@ -21,6 +22,11 @@ _KINDS = {
 """How files of other formats begin."""
 _MOBI = b"BOOKMOBI"
 _MOBI_AT = 60
+_ROFF = re.compile(rb"^\.(?:TH|Dd|SH|Sh) \S", re.MULTILINE)
+"""What a page of a manual begins with that is typeset by troff."""
+_TAR = b"ustar"
+_TAR_AT = 257
+_BEGINNING = 4000
 _NAMED = {
     ".pdf": "PDF", ".docx": "DOCX", ".epub": "EPUB", ".html": "HTML", ".htm": "HTML",
     ".xhtml": "HTML", ".md": "Markdown", ".txt": "TXT",
@@ -33,6 +39,10 @@ def refuse_other(data: bytes, file: str) -> None:
     kind = next((kind for magic, kind in _KINDS.items() if data.startswith(magic)), "")
     if data[_MOBI_AT:].startswith(_MOBI):
         kind = "MOBI"
+    if data[_TAR_AT:].startswith(_TAR):
+        kind = "TAR"
+    if _ROFF.search(data[:_BEGINNING]):
+        kind = "roff"
     if kind:
         raise BadManual("book-other-format", file=file, kind=kind)
     if not data.strip():

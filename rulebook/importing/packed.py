@@ -1,4 +1,4 @@
-"""Files that are zips: what is in them is read with a bound, and XML without entities."""
+"""Files that are packed: what is in them is read with a bound, and XML without entities."""
 
 from __future__ import annotations
 
@@ -12,7 +12,35 @@ from xml.etree import ElementTree
 from rulebook.errors import BadManual
 
 MOST_UNPACKED_BYTES = 80_000_000
-"""Bytes that a zip may hold unpacked; the longest books have a tenth of that."""
+"""Bytes that a packed file may hold unpacked; the longest books have a tenth of that."""
+GZIP = b"\x1f\x8b"
+"""How a file begins that gzip packed."""
+_WITH_HEADER = 31
+"""What zlib wants to be told of such a file."""
+
+
+def gunzipped(data: bytes, file: str) -> bytes:
+    """What gzip packed, one file behind another if it packed several; anything else as it is."""
+    found: list[bytes] = []
+    left, rest = MOST_UNPACKED_BYTES, data
+    while rest.startswith(GZIP):
+        reader = zlib.decompressobj(_WITH_HEADER)
+        try:
+            found.append(reader.decompress(rest, left + 1))
+        except zlib.error as error:
+            raise BadManual("book-damaged", file=file, why=str(error)) from error
+        left -= len(found[-1])
+        if left < 0:
+            raise bomb(file)
+        if not reader.eof:
+            raise BadManual("book-damaged", file=file, why="EOF")
+        rest = reader.unused_data
+    return b"".join(found) if found else data
+
+
+def bomb(file: str) -> BadManual:
+    """That a file holds more than any rulebook."""
+    return BadManual("book-bomb", file=file, most=MOST_UNPACKED_BYTES // 1_000_000)
 
 
 class Packed:
@@ -35,7 +63,7 @@ class Packed:
         except KeyError:
             return b""
         if len(data) > self._left:
-            raise BadManual("book-bomb", file=self._file, most=MOST_UNPACKED_BYTES // 1_000_000)
+            raise bomb(self._file)
         self._left -= len(data)
         return data
 

@@ -15,13 +15,13 @@ from itertools import pairwise, zip_longest
 from typing import Any
 
 from rulebook.errors import BadManual
-from rulebook.importing.blocks import Stream
+from rulebook.importing.blocks import Block, Stream
 from rulebook.importing.columns import FAR_UP, Mover, Start, edges_of, in_reading_order
 from rulebook.importing.lines import Line, blocks_of
 from rulebook.importing.margins import as_head, heads_by_height, page_numbers, running_heads
 from rulebook.importing.markers import marker_of
 from rulebook.importing.page_cues import is_page_number
-from rulebook.text import nfc
+from rulebook.text import nfc, title_key
 
 _NOTE = re.compile(r"(?:[0-9]{1,3}|[*†‡])(?![\w.,:]*[0-9])\s*\S")
 """How a footnote begins."""
@@ -104,7 +104,17 @@ def stream_of_pdf(data: bytes, file: str, tell: Callable[..., None] | None = Non
     if letters < _FEWEST_LETTERS * max(1, len(pages) // 2):
         raise BadManual("book-scanned", file=file)
     lines, begins = _lines(pages)
-    return Stream(tuple(blocks_of(lines)), "" if _is_name(said) else said.strip(), pages=begins)
+    blocks = tuple(blocks_of(lines))
+    return Stream(blocks, said.strip() if _is_title(said, blocks) else "", pages=begins)
+
+
+def _is_title(said: str, blocks: Sequence[Block]) -> bool:
+    """Whether what a file says of itself is what the book is called: programs write the name of a
+    file or an address there, a single word that the text does not have."""
+    if _is_name(said):
+        return False
+    key = title_key(said)
+    return len(said.split()) > 1 or any(key in title_key(block.text) for block in blocks)
 
 
 def _is_name(title: str) -> bool:

@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import exp, log
 
 from rulebook.importing.likening import (
@@ -24,6 +25,7 @@ from rulebook.importing.likening import (
     sections_paired,
     taught,
 )
+from rulebook.importing.markers import is_first, step
 from rulebook.lookup.found import labels_of
 from rulebook.model import Doubt, FoundText, FoundUnit, Reference
 from rulebook.text import words
@@ -95,8 +97,17 @@ def paired(base: FoundText, other: FoundText) -> FoundText:
     lessons = alike[:: max(1, len(alike) // _MOST_TAUGHT)]
     titles = [(a.title, b.title) for a, b in lessons if a.title and b.title]
     lexicon = taught([*((a.stems, b.stems) for a, b in lessons), *titles])
-    pairs = list(_below(one, two, "", "", lexicon, scale))
+    pairs = [*_titles_of_all(one, two), *_below(one, two, "", "", lexicon, scale)]
     return _renumbered(base, other, [*pairs, *_left_over(one, two, pairs, lexicon, scale)])
+
+
+def _titles_of_all(one: _Side, two: _Side) -> Iterator[tuple[_Looks, _Looks, float]]:
+    """The titles that stand before all numbers, which have none themselves."""
+    heads = [side.below.get("", [])[:1] for side in (one, two)]
+    titled = all(a.unit.made and a.unit.title for listed in heads for a in listed)
+    first = [side.text.units[0].number for side in (one, two)]
+    if titled and [[a.unit.number for a in listed] for listed in heads] == [[n] for n in first]:
+        yield heads[0][0], heads[1][0], 1.0
 
 
 def _same_numbers(one: _Side, two: _Side) -> Iterator[tuple[_Looks, _Looks]]:
@@ -204,9 +215,12 @@ def _family(
         second = [looks for looks in second if not looks.unit.made] or second
     if not first or not second:
         return []
-    by_label = {_label(b): b for b in second}
+    labels, others = _labels(first), _labels(second)
+    by_label = dict(zip(others, second, strict=True))
     by_label.pop("", None)
-    numbered = [(a, by_label[_label(a)]) for a in first if _label(a) in by_label]
+    numbered = [
+        (a, by_label[label]) for a, label in zip(first, labels, strict=True) if label in by_label
+    ]
     same = len(numbered) == len(first)
     if same and len(first) == len(second) < 3:
         return [(a, b, 1.0 if _printed(a, b) else 0.5) for a, b in numbered]
@@ -214,8 +228,8 @@ def _family(
         return [(a, b, 0.5) for a, b in numbered]
     table = [[_likeness(a, b, lexicon, scale) for b in second] for a in first]
     places = {id(b): n for n, b in enumerate(second)}
-    given = [(n, places[id(b)]) for n, a in enumerate(first)
-             if (b := by_label.get(_label(a))) is not None]  # fmt: skip
+    given = [(n, places[id(b)]) for n, label in enumerate(labels)
+             if (b := by_label.get(label)) is not None]  # fmt: skip
     kept = sum(table[n][m] for n, m in given)
     orders = [_in_order(table), anyhow(table, _GAP)]
     best = max(orders, key=lambda order: _worth(table, order))
@@ -260,6 +274,16 @@ def _in_order(table: Sequence[Sequence[float]]) -> list[tuple[int, int]]:
         else:
             m += 1
     return found
+
+
+def _labels(listed: Sequence[_Looks]) -> list[str]:
+    """The labels of a list; of one that counts in letters or Roman numerals from the first on their
+    places, as another text may count in figures."""
+    labels = [_label(looks) for looks in listed]
+    counts = is_first(labels[0]) and all(step(a, b) == 1 for a, b in pairwise(labels))
+    if counts and labels[0].isalpha():
+        return [str(place) for place in range(1, len(labels) + 1)]
+    return labels
 
 
 def _label(looks: _Looks) -> str:

@@ -36,7 +36,7 @@ def pinned(before: FoundText, now: FoundText) -> Pinned:
     """The text as it is read now, with the addresses of the one before."""
     made = any(unit.made and unit.level for unit in now.units)
     same = _matched(before.units, now.units) if made else _by_number(before.units, now.units)
-    numbers = _numbered(before, now, same) if made else {u.number: u.number for u in now.units}
+    numbers = _numbered(before, now, same) if made else _named_as_before(before.units, now.units)
     units = tuple(
         replace(u, number=numbers[u.number], parent=numbers.get(u.parent, "")) for u in now.units
     )
@@ -61,6 +61,16 @@ def pinned(before: FoundText, now: FoundText) -> Pinned:
             u.number for u in units if u.number in old and _says(u) != _says(old[u.number])
         ),
     )
+
+
+def _named_as_before(before: Iterable[FoundUnit], now: Sequence[FoundUnit]) -> dict[str, str]:
+    """The numbers of a book that prints them; what has none and says the same as before is called
+    as it was."""
+    there = {unit.number for unit in now}
+    gone = {_says(u): u.number for u in before if u.made and u.number not in there}
+    old = {unit.number for unit in before}
+    kept = {u.number: gone.pop(_says(u), "") for u in now if u.made and u.number not in old}
+    return {unit.number: kept.get(unit.number) or unit.number for unit in now}
 
 
 def _by_number(before: Iterable[FoundUnit], now: Iterable[FoundUnit]) -> dict[str, str]:

@@ -12,14 +12,16 @@ from rulebook.importing.margins import as_head, page_numbers, pages_printed, run
 from rulebook.importing.page_cues import is_page_number
 from rulebook.text import nfc
 
+_OVERSTRUCK = re.compile(r".\x08|\x1b\[[0-9;]*m")
+"""What a terminal shows bold or underlined: a letter that another is typed over, an escape."""
 _STOPS = ".!?:…"
 """What ends a sentence, or what comes before a list."""
 
 
 def stream_of_text(source: str) -> Stream:
     """The blocks of a plain text."""
-    leaves = nfc(source).replace("\r\n", "\n").replace("\r", "\n").split("\f")
-    pages = [leaf.split("\n") for leaf in leaves]
+    leaves = nfc(_OVERSTRUCK.sub("", source)).replace("\r\n", "\n").replace("\r", "\n").split("\f")
+    pages = [_without_boxes(leaf.split("\n")) for leaf in leaves]
     if len(pages) == 1:
         pages = pages_printed(pages[0])
         begins = list(accumulate((len(page) for page in pages), initial=1))
@@ -28,6 +30,37 @@ def stream_of_text(source: str) -> Stream:
     lines = list(_lines(pages, begins))
     numbered = tuple(zip(begins, page_numbers(pages), strict=False)) if len(pages) > 1 else ()
     return Stream(tuple(blocks_of(lines)), pages=numbered)
+
+
+def _without_boxes(lines: Sequence[str]) -> list[str]:
+    """The lines, and of a box that is drawn around some only what stands in it: lines that begin
+    and end with a sign, as far in, and above and below them a line of such signs."""
+    found = list(lines)
+    top = -1
+    for place, line in enumerate(lines):
+        edge = _EDGE.fullmatch(line)
+        if edge and top >= 0 and place > top + 1:
+            found[top] = found[place] = ""
+            for inside in range(top + 1, place):
+                found[inside] = f"{edge['indent']} {lines[inside].strip()[1:-1]}".rstrip()
+            top = -1
+        elif edge:
+            top = place
+        elif top >= 0 and not _is_side(line, lines[top]):
+            top = -1
+    return found
+
+
+_EDGE = re.compile(r"(?P<indent> *)(?:([*#|%])\2{9,}|\+-{9,}\+) *")
+_SIDES = frozenset("*#|%")
+
+
+def _is_side(line: str, edge: str) -> bool:
+    """Whether a line begins and ends with a sign where an edge of a box does."""
+    said, drawn = line.strip(), edge.strip()
+    begins = len(line) - len(line.lstrip()) == len(edge) - len(edge.lstrip())
+    sided = said[:1] in _SIDES and said[-1:] == said[:1] and len(said) == len(drawn)
+    return begins and sided
 
 
 def _lines(pages: Sequence[Sequence[str]], begins: Sequence[int]) -> Iterator[Line]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from unicodedata import normalize
 
 from rulebook.errors import BadManual
+from rulebook.importing.asked import with_questions
 from rulebook.importing.blocks import HEADING, Stream, count_of
 from rulebook.importing.docbook import is_docbook, stream_of_docbook
 from rulebook.importing.epub import is_epub, stream_of_epub
@@ -18,22 +20,23 @@ from rulebook.importing.markdown import is_markdown, stream_of_markdown
 from rulebook.importing.markers import value_of
 from rulebook.importing.numbering import units_of
 from rulebook.importing.otherwise import kind_of_zip, refuse_other, unlike_its_name
-from rulebook.importing.packed import MOST_UNPACKED_BYTES, unpacked
+from rulebook.importing.packed import MOST_UNPACKED_BYTES, gunzipped, unpacked
 from rulebook.importing.pages import stream_of_pdf
 from rulebook.importing.pairing import paired
 from rulebook.importing.plain import stream_of_text
 from rulebook.importing.references import references_of
 from rulebook.importing.scans import READER, with_text
 from rulebook.importing.structure import structure_of
-from rulebook.importing.tongue import contradicts, language_of, may_be
+from rulebook.importing.tongue import contradicts, is_strange, language_of, may_be
 from rulebook.importing.word import is_word, stream_of_word
 from rulebook.languages import CODES, RESPELLED, module
 from rulebook.languages.words import words_of
 from rulebook.link.lexicon import kinds_of
 from rulebook.manuals.copies import contents, shown
 from rulebook.model import FoundText, FoundUnit
+from rulebook.parse.clean import as_typed
 from rulebook.parse.decode import decode
-from rulebook.text import words
+from rulebook.text import fold, words_as_spelled
 
 Tell = Callable[..., None]
 """Says what takes long."""
@@ -63,6 +66,9 @@ def read_files(
         tongues = [language] * len(tongues)
     elif len(streams) > 2:
         tongues = _shared([_words_of(stream) for _, stream in streams], tongues)
+    for (path, stream), code in zip(streams, () if language else tongues, strict=False):
+        if tell is not None and is_strange(_words_of(stream), code):
+            tell("book-strange", file=shown(path), found=code)
     by_language: dict[str, list[tuple[Path, Stream]]] = {}
     for code, part in zip(tongues, streams, strict=True):
         by_language.setdefault(code, []).append(part)
@@ -102,7 +108,7 @@ def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> 
     """The text of one edition: its units, and what they refer to."""
     streams = [stream for _, stream in parts]
     every = [block for stream in streams for block in stream.blocks]
-    structure = structure_of(every)
+    structure = structure_of(with_questions(every))
     placed = units_of(structure.root)
     anchors: dict[str, str] = {}
     for node, unit, _ in placed:
@@ -115,7 +121,10 @@ def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> 
         language=language,
         file=", ".join(shown(Path(path.name)) for path, _ in parts),
         path="\n".join(str(path.absolute()) for path, _ in parts),
-        title=title or streams[0].title or _title(streams[0], units) or parts[0][0].stem,
+        title=title
+        or streams[0].title
+        or _title(streams[0], units)
+        or _without_gz(parts[0][0]).stem,
         units=tuple(units),
         references=tuple(references_of(said, anchors, begins)),
         outside=tuple((block.line, block.text) for block in structure.contents),
@@ -124,6 +133,13 @@ def text_of(parts: Sequence[tuple[Path, Stream]], language: str, title: str) -> 
 
 
 def stream_of(path: Path, tell: Tell | None = None, scanned: bool = False) -> Stream:
+    """The blocks of a file, with letters where it was typeset with others."""
+    stream = _as_read(path, tell, scanned)
+    blocks = tuple(replace(block, text=as_typed(block.text)) for block in stream.blocks)
+    return replace(stream, blocks=blocks, title=as_typed(stream.title))
+
+
+def _as_read(path: Path, tell: Tell | None, scanned: bool) -> Stream:
     """The blocks of a file, by the reader of its format: told by what it holds, not by its name."""
     name = shown(path)
     data = _data(path)
@@ -134,7 +150,7 @@ def stream_of(path: Path, tell: Tell | None = None, scanned: bool = False) -> St
     refuse_other(data, name)
     source = _decoded(untagged(data), name)
     if is_info(source):
-        parts = (path.parent / part for part in parts_of(source))
+        parts = (_part(path, part) for part in parts_of(source))
         return stream_of_info(
             "\x1f\n".join([source, *(_decoded(untagged(_data(p)), shown(p)) for p in parts)])
         )
@@ -142,9 +158,20 @@ def stream_of(path: Path, tell: Tell | None = None, scanned: bool = False) -> St
         return stream_of_docbook(source)
     if is_hypertext(source):
         return stream_of_hypertext(source)
-    if path.suffix.lower() in {".md", ".markdown", ".mkd"} or is_markdown(source):
+    if _without_gz(path).suffix.lower() in {".md", ".markdown", ".mkd"} or is_markdown(source):
         return stream_of_markdown(source)
     return stream_of_text(source)
+
+
+def _without_gz(path: Path) -> Path:
+    return path.with_suffix("") if path.suffix.lower() == ".gz" else path
+
+
+def _part(path: Path, name: str) -> Path:
+    """Another file of the same text, packed or not, as the one that names it may be."""
+    found = path.parent / name
+    packed = path.parent / f"{name}.gz"
+    return packed if packed.exists() and not found.exists() else found
 
 
 def _of_pdf(data: bytes, name: str, tell: Tell | None, scanned: bool) -> Stream:
@@ -174,7 +201,7 @@ def _data(path: Path) -> bytes:
         raise BadManual("book-folder", file=name)
     if not path.exists():
         raise BadManual("book-no-file", file=name)
-    return contents(path, MOST_UNPACKED_BYTES)
+    return gunzipped(contents(path, MOST_UNPACKED_BYTES), name)
 
 
 def _decoded(data: bytes, name: str) -> str:
@@ -244,9 +271,11 @@ def name_of(title: str, language: str, taken: Sequence[str]) -> str:
     'forge'
     >>> name_of("The Forge of the North", language_of("of the"), ["forge"])
     'tfotn'
+    >>> name_of("The Blue Queen", language_of("of the"), ())
+    'blue'
     """
-    said = [(in_latin(word), word) for word in words(title)]
-    plain = {latin: word for latin, word in said if word not in words_of(language).stop}
+    said = [(in_latin(word), word) for word in words_as_spelled(title)]
+    plain = {latin: word for latin, word in said if fold(word) not in words_of(language).stop}
     plain = {latin: word for latin, word in plain.items() if len(latin) > 1 and latin.isalpha()}
     telling = [latin for latin in plain if len(latin) >= _TELLING] or list(plain)
     telling.sort(key=lambda latin: not _OF_BOOKS.isdisjoint(kinds_of(plain[latin], language)))

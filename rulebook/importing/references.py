@@ -19,12 +19,12 @@ from rulebook.model import FoundUnit, Reference
 from rulebook.text import fold, title_key
 
 _NUMBER = re.compile(
-    r"(?<![\w.,])(?P<number>(?:[0-9]{1,4}[a-z]?|[A-Z]|[IVXLC]{2,6})(?:\.(?:[0-9]{1,4}[a-z]{0,2}|[IVXLC]{1,5}[a-z]?|[a-z]))+"
+    r"(?<![\w.,])(?P<number>(?:[0-9]{1,4}[a-z]?|[A-Z]|[IVXLC]{2,6})(?:\.(?:[0-9]{1,4}[a-z]{0,2}|[IVXLC]{1,5}[a-z]?|[A-Za-z]))+"
     r"|[0-9]{1,4}[a-z]?|[IVXLC]{1,6}|[A-Z])(?![\w%°€$]|[.,:][0-9])"
 )
 _WORD = re.compile(r"[^\W\d_]+")
 _QUOTED = re.compile(r"[«„“\"]([^«»„“”\"\n]{2,80})[»“”\"]")
-_PART = re.compile(r"\s*\(([0-9]{1,3}[a-z]?|[a-z])\)")
+_PART = re.compile(r"\s*\(([0-9]{1,3}[a-z]?|[ivxlc]{2,6}|[a-zA-Z])\)")
 _NAMED = re.compile(
     rf"\b(?i:{'|'.join(sorted(LEADS))})\.?\s+(?:also\s+|auch\s+|также\s+)?"
     r"(?P<name>[A-ZА-ЯЁÄÖÜ][^\n.;:()«»„“\"]{2,60})"
@@ -49,6 +49,9 @@ _CLOSED = re.compile(r"\s*(?:[).,;\]]|$)")
 _HOLDER = re.compile(
     r"\s+(?:(?P<of>[^\W\d_]{2,3})\s+)?(?:§|[^\W\d_]{2,12}\.?)\s*(?P<number>[0-9]{1,4}[a-z]?)(?!\.?\w)"
 )
+
+
+Labels = Sequence[str]
 
 
 class Targets:
@@ -166,11 +169,10 @@ class Targets:
 
     def between(self, first: str, last: str) -> list[str]:
         """What stands between two numbers of one kind."""
-        low, high = first.rpartition("."), last.rpartition(".")
-        if low[0] != high[0] or not (low[2].isdigit() and high[2].isdigit()):
+        low, high = key_of(first), key_of(last)
+        if low[:-1] != high[:-1]:
             return []
-        numbers = range(int(low[2]) + 1, min(int(high[2]), int(low[2]) + _LONGEST_RANGE))
-        named = (self.of_number(f"{low[0]}{low[1]}{n}") for n in numbers)
+        named = (self.by_labels.get((*low[:-1], n), "") for n in _between(low[-1:], high[-1:]))
         return [number for number in named if number]
 
     def may_have(self, number: str, said: str) -> bool:
@@ -199,6 +201,19 @@ class Targets:
         """The unit of a number, or ""."""
         key = key_of(number)
         return self.by_labels.get((said, *key) if said in self.words else key, "")
+
+
+def _between(first: Labels, last: Labels) -> Iterator[str]:
+    """The labels between two figures or two letters.
+
+    >>> list(_between(("2",), ("5",))), list(_between(("b",), ("d",))), list(_between((), ()))
+    (['3', '4'], ['c'], [])
+    """
+    for low, high in zip(first, last, strict=False):
+        if low.isdigit() and high.isdigit():
+            yield from map(str, range(int(low) + 1, min(int(high), int(low) + _LONGEST_RANGE)))
+        elif len(low) == len(high) == 1:
+            yield from map(chr, range(ord(low) + 1, ord(high)))
 
 
 @cache
@@ -293,7 +308,10 @@ def _numbers(unit: FoundUnit, whole: str, targets: Targets) -> Iterator[Referenc
             announced = before = ""
             enclosed = _alone(whole, found) or _ends_bracket(whole, found, targets)
             if not dotted or not (
-                enclosed or _is_deep(number) or (not unit.made and _is_cited(whole, found, targets))
+                enclosed
+                or _is_deep(number)
+                or _is_lettered(number, targets)
+                or (not unit.made and _is_cited(whole, found, targets))
             ):
                 continue
             announced = OWN if enclosed else DEEP
@@ -372,6 +390,12 @@ def _is_deep(number: str) -> bool:
     """Three labels or more are no measure and no price; a date has long figures."""
     labels = number.split(".")
     return len(labels) > 2 and not (len(labels) == 3 and len(labels[2]) > 3)
+
+
+def _is_lettered(number: str, targets: Targets) -> bool:
+    """A number of the book with a capital letter behind a dot counts nothing: 4.B."""
+    letters = [label for label in number.split(".")[1:] if label.isalpha() and label.isupper()]
+    return bool(letters) and bool(targets.of_number(number))
 
 
 def _parts(text: str, end: int) -> tuple[list[str], int]:

@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from rulebook.importing.apparatus import DEEPEST, apparatus_of, is_outline
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
@@ -43,6 +43,8 @@ _OUTLINE = 3
 """How many headings with numbers make an outline that tells what else may be one."""
 _USUAL = 0.7
 """The share of the headings with so many labels that stand equally deep, where one may tell."""
+_MOST_AHEAD = 400
+"""How many are looked at to see whether a list goes on."""
 _AHEAD = 8
 """How many markers are looked at to see whether one is confirmed."""
 
@@ -130,22 +132,45 @@ def _name(node: Node) -> None:
             node.title, node.body = said.text, rest
             return
     numbered = any(child.marker is not None and child.labels for child in node.children)
-    stopped = bool(rest) and _is_stopped(said)
-    if (_is_short(said) or stopped) and (_heads_sisters(node) if rest else numbered):
+    if not rest and _is_short(said) and numbered:
         node.title, node.body = said.text, rest
+    elif (headed := _headed(node)) and _heads_sisters(node):
+        node.title, node.body = headed
+
+
+def _headed(node: Node) -> tuple[str, list[Block]] | None:
+    """The few words that a part begins with, and what it says behind them: in a paragraph of their
+    own, or with a full stop."""
+    if not node.body or node.body[0].kind != PARAGRAPH:
+        return None
+    said, *rest = node.body
+    if _is_short(said):
+        return (said.text, rest) if rest or node.children else None
+    name, stop, more = said.text.partition(".")
+    if not stop or not _is_name(name) or not (more or rest or node.children):
+        return None
+    if not more:
+        return name, rest
+    goes_on = more.lstrip(" \"'“„«(")[:1].isupper() and more[0] == " "
+    return (name, [replace(said, text=more.lstrip()), *rest]) if goes_on else None
 
 
 def _is_short(said: Block) -> bool:
     return len(said.text.split()) <= _LONGEST_NAME and not said.text.endswith(tuple(_NO_NAME))
 
 
-def _is_stopped(said: Block) -> bool:
-    """Whether a few words with a full stop are a name, as clauses of a licence have: each of them
-    that is long has its capital."""
-    listed = said.text.removesuffix(".").split()
+def _is_name(said: str) -> bool:
+    """Whether a few words that a full stop ends are a name, as clauses of a licence have: each of
+    them that is long has its capital."""
+    listed = said.split()
     long = [word for word in listed if len(word) > _LITTLE]
-    plain = said.text.endswith(".") and said.text.count(".") == 1 and len(listed) <= _LONGEST_NAME
-    return plain and bool(long) and all(word[0].isupper() for word in long)
+    telling = long or listed[:1]
+    single = len(listed) == 1
+    return (
+        len(listed) <= _LONGEST_NAME
+        and bool(long or single)
+        and all(word[0].isupper() for word in telling)
+    )
 
 
 def _heads_sisters(node: Node) -> bool:
@@ -156,11 +181,8 @@ def _heads_sisters(node: Node) -> bool:
     form, above = node.marker.form, node.parent
     sisters = [n for n in above.children if n.marker and n.marker.form == form]
     others = [n for n in sisters if n is not node]
-    headed = [
-        n.title or (len(n.body) > 1 and (_is_short(n.body[0]) or _is_stopped(n.body[0])))
-        for n in others or [above]
-    ]
-    return sum(map(bool, headed)) >= _USUAL * len(headed)
+    headed = [bool(n.title or _headed(n)) for n in others or [above]]
+    return sum(headed) >= _USUAL * len(headed)
 
 
 def _markers(blocks: Sequence[Block]) -> Iterator[tuple[int, Marker]]:
@@ -280,6 +302,8 @@ class _Finder:
         else:
             if marker is None and self._closes_list(place, block):
                 self.close_lists()
+            if marker is None and block.kind == PARAGRAPH and not block.weak:
+                self._leave_lists(block)
             self._body(block)
 
     def _closes_list(self, place: int, block: Block) -> bool:
@@ -293,6 +317,19 @@ class _Finder:
         ahead = self._ahead(marker.form, self.alike[marker.form], place)
         goes_on = bool(ahead) and step(marker.labels[-1], ahead[0].labels[0]) == 1
         return not goes_on and item.body[-1].text.endswith((",", ";"))
+
+    def _leave_lists(self, block: Block) -> None:
+        """Go on in the part whose items stand further in than a paragraph behind a blank line does:
+        it is none of theirs."""
+        if block.line == self.open[-1].last + 1:
+            return
+        while (top := self.open[-1]).marker is not None and top.parent is not None:
+            item = not (top.labels or top.level or top.marker.word)
+            if not item or self.blocks[top.place].indent <= block.indent:
+                return
+            if not any(node.marker for node in self.open[:-1]):
+                return  # the clauses of a licence, whose numbers alone are set in
+            self.open = top.parent.chain()
 
     def _is_outer(self, level: int) -> bool:
         return self.outermost is None or level < self.outermost.level
@@ -535,9 +572,9 @@ class _Finder:
             return None
         label = marker.labels[0]
         ahead = self._ahead(marker.form, self.alike[marker.form], place)
-        for node in reversed(self.open):
-            if node.marker is None or node.marker.form != marker.form:
-                continue
+        alike = [n for n in reversed(self.open) if n.marker and n.marker.form == marker.form]
+        for node in sorted(alike, key=lambda n: not self._is_aligned(n.place, place)):
+            assert node.marker is not None
             far = step(node.marker.labels[-1], label)
             follower = next((step(label, other.labels[0]) == 1 for other in ahead), False)
             if far == 1 or (1 < far <= _FAR and follower and not block.weak):
@@ -584,17 +621,24 @@ class _Finder:
 
     def _continues(self, label: str, ahead: Sequence[Marker], place: int) -> bool:
         """Whether a list goes on: its second item comes before another first, and before the next
-        number with dots."""
+        number with dots, of all or of those that stand as far in."""
         end = self._end(place)
         form = ahead[0].form if ahead else ""
-        for at, other in self.alike.get(form, ())[self._at.get(form, 0) :]:
-            if at >= end:
-                return False
-            if step(label, other.labels[0]) == 1:
-                return True
-            if other.labels[0] == label:
-                return False
-        return False
+        ahead_of = self.alike.get(form, ())[self._at.get(form, 0) :][:_MOST_AHEAD]
+        listed = list(takewhile(lambda found: found[0] < end, ahead_of))
+        aligned = [found for found in listed if self._is_aligned(found[0], place)]
+        return any(_has_second(label, found) for found in (aligned, listed))
+
+    def _is_aligned(self, one: int, other: int) -> bool:
+        """Whether two numbers stand as far in, or what they number does."""
+        near, far = self.blocks[one], self.blocks[other]
+        if near.indent == far.indent:
+            return True
+        said = (
+            b.indent + len(b.text) - len(self.markers[n].rest)
+            for n, b in ((one, near), (other, far))
+        )
+        return len(set(said)) == 1
 
     def _end(self, place: int) -> int:
         """Where the next number stands that ends every list: one with dots, or a sister of an open
@@ -616,6 +660,16 @@ class _Finder:
             at += 1
         self._at[key] = at
         return [marker for _, marker in listed[at : at + _AHEAD]]
+
+
+def _has_second(label: str, ahead: Sequence[tuple[int, Marker]]) -> bool:
+    """Whether the second item of a list comes before another first."""
+    for _, other in ahead:
+        if step(label, other.labels[0]) == 1:
+            return True
+        if other.labels[0] == label:
+            return False
+    return False
 
 
 def _outline(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> dict[int, Marker]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rulebook.languages import CODES, FALLBACK, first_of, language, script_of
+from rulebook.languages import CODES, FALLBACK, LATIN, first_of, language, script_of
 from rulebook.languages.words import words_of
 from rulebook.text import words
 
@@ -57,10 +57,24 @@ def may_be(text: str, code: str) -> bool:
     return alike and (few or _small_words(said, best) <= _MANY * _small_words(said, code))
 
 
+def is_strange(text: str, code: str) -> bool:
+    """Whether a text has too few small words of a language to be in it: it is in one that nobody
+    here knows, and this is only the likest.
+
+    >>> is_strange("The player lays the card on the table. " * 9, FALLBACK)
+    False
+    """
+    said = Counter(words(text))
+    least = _FEWEST_LATIN if language(code).script == LATIN else _FEWEST
+    return said.total() >= _ENOUGH and _small_words(said, code) * least < said.total()
+
+
 _ENOUGH, _MANY = 20, 2
 """Small words that tell a language, and how many times as often as those of another."""
 _FEWEST = 10
 """Words of a text of which one at least is small, where it has sentences."""
+_FEWEST_LATIN = 6
+"""The same of languages in Latin letters, which have articles or little words in their place."""
 
 
 def _small_words(said: Counter[str], code: str) -> int:

@@ -6,17 +6,18 @@ Nothing here knows which rules exist; ``resolve`` asks.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rulebook.languages.cues import AND, TO
 from rulebook.link import cited, lawful
-from rulebook.link.around import Side, after, before, sentence, words
+from rulebook.link.around import OPENERS, Side, Word, after, before, sentence, words
 from rulebook.link.books import OTHER, Books
 from rulebook.link.features import Case
 from rulebook.link.lexicon import language_of
 from rulebook.link.named import Named
 from rulebook.link.records import Candidate, Number, Options
-from rulebook.link.scan import SPACE, joint, leans, numbers, sentences, tail
+from rulebook.link.scan import SPACE, end_of_list, joint, leans, numbers, sentences, tail
 from rulebook.link.shape import UNIT_SIGNS, flaw
 from rulebook.link.tables import Tables
 from rulebook.link.titles import Stretch, Titles
@@ -83,6 +84,8 @@ def find(text: str, options: Options) -> Iterator[Candidate]:
                 group = []
             yield deep
             continue
+        if number.is_letter:
+            continue
         joined = reader.joined(group, lead, number) if group else ""
         if joined:
             group.append(_filled(number, group[-1]))
@@ -97,6 +100,18 @@ def find(text: str, options: Options) -> Iterator[Candidate]:
             yield item
     if group:
         yield from reader.read(tuple(group), tuple(joints), lead)
+
+
+def _split(labels: Sequence[str]) -> list[str]:
+    """Labels that may have dots as labels without any."""
+    return [part for label in labels for part in label.lower().split(".") if part]
+
+
+def _is_word(letter: Word, far: Side) -> bool:
+    """Is a letter a word by itself in this place: ``section I read``, ``section A crane``?"""
+    spoken = letter.kinds & {"person", "article"}
+    goes_on = far.words and far.words[0].text[:1].islower()
+    return bool(spoken and goes_on and far.words[0].folded not in AND | TO)
 
 
 def _filled(number: Number, last: Number) -> Number:
@@ -123,8 +138,8 @@ class _Reader:
         self.named = Named(options.own, options.ordinary)
         self.game = self._topic()
         self.sentences = sentences(text)
-        self._lawful: tuple[Number, tuple[str, ...]] | None = None
-        """The last number that was cited as a law's, with its labels."""
+        self._lawful: tuple[Number, tuple[str, ...], str] | None = None
+        """The last number that was cited as a law's, with its labels and what announced it."""
         names = sorted(options.games, key=len, reverse=True)
         self._game = re.compile(
             rf"(?:(?<=\W)|\A)(?P<name>{'|'.join(map(re.escape, names)) or '(?!)'})"
@@ -156,7 +171,7 @@ class _Reader:
         )
         if said or not self.options.own:
             return said
-        if cued and (told := self.named.in_clause(side, far)):
+        if cued and (told := self.named.in_clause(side, far) or self.named.apposed(far)):
             return told
         near = self.named.mentioned(side, far)
         return OTHER if near - {game} and not self.options.only else ""
@@ -193,44 +208,69 @@ class _Reader:
         number = number.whole if number.told else number
         if not self.options.own or number.comma or number.lean:
             return None
-        start = lawful.begins(self.text, number.start)
+        last, start = self._lawful, lawful.begins(self.text, number.start)
+        joins = last is not None and bool(joint(self.text, last[0], number._replace(start=start)))
+        if number.is_letter and not joins and number.entry.islower():
+            return None
         letter = "" if number.item else lawful.letter_behind(self.text, number.end)
         if number.flaw and (number.flaw != "part" or not (letter or start < number.start)):
             return None
         side = before(self.text, start, self.language)
         said = lawful.sign(side)
-        last, joins = self._lawful, False
-        if last is not None and not said:
-            joins = bool(joint(self.text, last[0], number))
+        joins = joins and not said
+        said = last[2] if joins and last is not None else said
         lettered = start < number.start or number.entry.isalpha()
-        if not said and not joins and not (start < number.start and number.item):
+        if not (said or joins) and not self._is_cited(number, start, letter, side):
             return None
         written = self.text[start : number.end]
         found = lawful.parts(
             self.text, [written, letter] if letter else [written], number.end + len(letter)
         )
-        labels = found.labels
-        if joins and last is not None:
-            labels = (*last[1][:-1], *labels)
-        elif len(labels) < 2 and not lettered and not lawful.is_only_of_laws(said):
-            return None
         far = after(self.text, found.end, self.language)
-        game = self.governing(side, far, cued=True) or self.game
+        if number.is_letter and _is_word(words(written, self.language)[0], far):
+            return None
+        behind = after(self.text, end_of_list(self.text, found.end), self.language)
+        game = self.governing(side, behind, cued=True) or self.game
         if game not in self.options.own or (self.options.only and game != self.options.game):
             return None
         if lawful.is_of_another(far, self.named.words_of(game)):
             return None
         if cited.against((number,), side, far, "rule"):
             return None
-        split = [part.lower() for label in labels for part in label.split(".")]
-        told = self.options.part(game, split)
+        labels = found.labels
+        if joins and last is not None and len(labels) < len(last[1]):
+            labels = (*last[1][: -len(labels)], *labels)
+        split = _split(labels)
+        worded = said and len(split) == 1
+        told = self.options.part(game, (said, *split)) if worded else ""
+        plain = len(labels) < 2 and not lettered
+        if plain and not told and not lawful.is_only_of_laws(said):
+            self._lawful = number._replace(end=found.end), labels, said
+            return None
+        told = told or self.options.part(game, split)
+        if not told and joins and (told := self.options.part(game, _split(found.labels))):
+            labels = found.labels
         if not told and (lettered or letter):
             return None
-        self._lawful = number._replace(end=found.end), labels
+        self._lawful = number._replace(end=found.end), labels, said
         return Candidate(
             start, found.end, game, told or ".".join(labels), "" if told else "unknown",
             cued=True,
         )  # fmt: skip
+
+    def _is_cited(self, number: Number, start: int, letter: str, side: Side) -> bool:
+        """Is a number with a letter, which no word for a part announces, that of a part: ``B.4.1``,
+        ``4.B``, ``see B.1``, ``B.1 of the owl``; or one with brackets: ``owl 4(a)``?"""
+        if start < number.start and number.item:
+            return True
+        if lawful.is_bracketed(self.text, number.end) and self.named.adjacent(side):
+            return True
+        if not (
+            start < number.start or letter[:1] == "." or (number.entry.isalpha() and number.item)
+        ):
+            return False
+        cited_so = "cite" in side.kinds(int(side.word(0) in OPENERS)) or side.word(0) in OPENERS
+        return cited_so or self._is_named(number._replace(end=number.end + len(letter)), side)
 
     def may_begin(self, number: Number) -> bool:
         """Could a group begin with this number, whatever stands before it?"""
@@ -256,9 +296,16 @@ class _Reader:
             own = self._named_by(sign) in self.options.own
             name = len(sign) > 5 and ":" not in sign and not sign.isupper() and not own
             kind = "name" if name else "game" if number.item or ":" in sign else ""
-        elif not kind and number.item and self.named.adjacent(side):
+        elif not kind and number.item and self._is_named(number, side):
             kind = "game"
         return Lead(kind or ("rule" if number.told and number.item else ""), start, side)
+
+    def _is_named(self, number: Number, side: Side) -> bool:
+        """Does the name of a book of the user's stand right beside a number without a cue?"""
+        if self.named.adjacent(side):
+            return True
+        far = after(self.text, tail(self.text, number), self.language)
+        return self.named.owns(far) and not side.kinds(0) & _VERSIONS
 
     def _game_start(self, number: Number) -> int:
         low = max(0, number.start - self._reach)

@@ -16,7 +16,7 @@ from rulebook.link.around import Side, Word
 from rulebook.link.scan import SPACE
 from rulebook.text import fold
 
-_BRACKET = re.compile(rf"{SPACE}?\(([0-9]{{1,3}}[a-z]?|[a-zA-Z])\)")
+_BRACKET = re.compile(rf"{SPACE}?\(([0-9]{{1,3}}[a-z]?|[ivxlc]{{2,6}}|[a-zA-Z])\)")
 _COUNTED = re.compile(rf"{SPACE}([0-9]{{1,2}})\.(?![0-9])")
 """The number of an item, behind one in brackets: § 4 (1) 2."""
 _WORDED = re.compile(
@@ -26,7 +26,8 @@ _SIGNS = frozenset({"§", "§§"})
 
 
 _LETTER = re.compile(r"(?<![\w.])[A-Z]\.\Z")
-_LAST_LETTER = re.compile(r"[a-z](?!\w)")
+_LAST_LETTER = re.compile(r"(?:[a-z]|\.[A-Z])(?!\w)")
+_LONGEST_ENDING = 3
 
 
 class Cited(NamedTuple):
@@ -43,10 +44,20 @@ def _listed(name: str) -> frozenset[str]:
 
 
 def sign(side: Side) -> str:
-    """The word or sign of a part of a law that stands right before a number, else ""."""
+    """The word or sign of a part of a law that stands right before a number, without its ending
+    where it has one; else ""."""
     at = int(side.word(0) == ".")
     said = side.word(at).replace("’", "'").rpartition("'")[2]
-    return said if said in _SIGNS or said in TYPED or said in _listed("DIVISIONS") else ""
+    if said in _SIGNS or said in TYPED or said in _listed("DIVISIONS"):
+        return said
+    return _division(said) if said in CUES else ""
+
+
+@cache
+def _division(said: str) -> str:
+    """What a form of a word for a part is a form of: sections, Kapiteln; else ""."""
+    cut = (said[: len(said) - count] for count in range(1, _LONGEST_ENDING + 1))
+    return next((word for word in cut if word in _listed("DIVISIONS")), "")
 
 
 def is_only_of_laws(said: str) -> bool:
@@ -60,9 +71,14 @@ def begins(text: str, start: int) -> int:
 
 
 def letter_behind(text: str, end: int) -> str:
-    """The letter of a part right behind a number: 6e."""
+    """The letter of a part right behind a number: 6e, 4.B."""
     found = _LAST_LETTER.match(text, end)
     return found[0] if found else ""
+
+
+def is_bracketed(text: str, end: int) -> bool:
+    """Whether a part in brackets is named right behind a number: 4(a)."""
+    return _BRACKET.match(text, end) is not None
 
 
 def parts(text: str, number: Sequence[str], end: int) -> Cited:

@@ -32,6 +32,9 @@ _CLOSING = frozenset("»”“\"'’)]*_")
 _MARKS = frozenset(",(:-–—*_#[") | OPENERS | _CLOSING
 _LITTLE = frozenset({"within", "among", "belonging", "article", "articleof", "pointing", "again"})
 _BOOKISH = frozenset({"rules", "rulebook", "our-book"})
+_OWNERS = frozenset({"owner", "possessive"})
+_OWNING = frozenset({"among", "belonging", "within"})
+_APPOSING = frozenset(",:–—-")
 _FAINT = _LITTLE | _BOOKISH | {"function", "conjunction", "possessive", "owner", "edition", "label",
                                "paper", "code", "language"}  # fmt: skip
 """Kinds of words that tell no book by themselves."""
@@ -68,12 +71,14 @@ class Named:
     """What the user's own books are called, and which of them governs a number."""
 
     def __init__(self, titles: Mapping[str, Sequence[str]], ordinary: Ordinary) -> None:
+        self._ordinary = ordinary
         self._starts: defaultdict[str, list[Name]] = defaultdict(list)
         self._within: dict[str, set[str]] = {}
         """The words of the titles of each book."""
         known: dict[tuple[str, ...], Name] = {}
         for game, listed in titles.items():
-            self._within[game] = {word.folded for one in listed for word in words(one, "")}
+            called = (game, *listed)
+            self._within[game] = {word.folded for one in called for word in words(one, "")}
             for name in _called(game, listed):
                 _add(known, name)
         own = frozenset(known)
@@ -96,6 +101,36 @@ class Named:
         shown = side.words[::-1]
         last = self._last(shown) if self._starts else None
         return last is not None and last.end == len(shown) and last.name.whole
+
+    def owns(self, far: Side) -> bool:
+        """Does a name behind a number say whose it is: ``2.3 of the owl``, ``2.3 (owl)``?"""
+        shown = far.words
+        led = bool(shown) and bool(shown[0].text in "([" or shown[0].kinds & _OWNING)
+        return led and far.rest[:1].isspace() and self._behind(far) not in {"", OTHER}
+
+    def apposed(self, far: Side) -> str:
+        """The one book that is named right behind a number and a mark, or in the brackets behind
+        it: ``§ 2.3, owl``, ``§ 2.3 (see the owl, 2nd edition)``; "" where it is a comparison or
+        says more."""
+        shown = far.words
+        if not self._starts or len(shown) < 2:
+            return ""
+        if shown[0].text in "([":
+            inside = list(takewhile(lambda word: word.text not in ")]", shown[1:]))
+            found = [one for one in self._every(inside) if one.name.whole]
+            told = not any("compared" in word.kinds for word in inside)
+            games = {one.name.game for one in found}
+            if told and len(games) == 1 and not _numbered(inside, found[-1].end):
+                return games.pop()
+        elif shown[0].text in _APPOSING:
+            quoted = 1 + (shown[1].text in OPENERS)
+            one = self._named(shown, quoted) if quoted < len(shown) else None
+            closed = one is not None and (
+                one.end == len(shown) or shown[one.end].text in CLAUSE_ENDS | _CLOSING
+            )
+            if one is not None and closed and one.name.whole and not _numbered(shown, one.end):
+                return one.name.game
+        return ""
 
     def mentioned(self, side: Side, far: Side) -> set[str]:
         """The books that the sentence around a number names."""
@@ -157,8 +192,9 @@ class Named:
                 return self._said(shown, found)
             word = shown[at]
             opened = opened or (not at and word.text in "([")
-            quoted = at and word.text in OPENERS
-            if not (word.kinds & (_LITTLE | _BOOKISH) or quoted or (opened and not at)):
+            title = self._named(shown, 1, cut=True) if not at and len(shown) > 1 else None
+            quoted = word.text in OPENERS and (at or (title is not None and not title.name.part))
+            if not (word.kinds & (_LITTLE | _BOOKISH | _OWNERS) or quoted or (opened and not at)):
                 return ""
             at += 1
         return ""
@@ -311,10 +347,12 @@ def _unlike(shown: Sequence[Word], found: Found) -> bool:
 
 
 def _numbered(shown: Sequence[Word], at: int) -> bool:
-    """Does a number follow, with its cue or without one, that the name is before?"""
+    """Does a number follow, with its cue or without one, that the name is before? That of an
+    edition is none."""
     while at < len(shown) and (shown[at].folded in CUES or shown[at].text in ".,:"):
         at += 1
-    return at < len(shown) and shown[at].text[0].isdigit()
+    edition = any("edition" in word.kinds for word in shown[at + 1 : at + 3])
+    return at < len(shown) and shown[at].text[0].isdigit() and not edition
 
 
 def _in_clause(word: Word) -> bool:

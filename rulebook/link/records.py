@@ -143,6 +143,11 @@ class Number(NamedTuple):
     """Whether its letter was announced by a word: Unterpunkt 2."""
 
     @property
+    def is_letter(self) -> bool:
+        """A letter or a Roman numeral by itself, which only some books number a part with."""
+        return not self.item and self.entry.isalpha()
+
+    @property
     def whole(self) -> Number:
         """The number without a bullet that was announced: an entry has none."""
         return self._replace(end=self.start + len(self.entry), letter="") if self.told else self

@@ -25,9 +25,11 @@ def resolve(candidates: Iterable[Candidate], known: Known) -> list[Candidate]:
 
 
 def _is_users(number: str) -> bool:
-    """Whether only a book of the user's may number so: 4.3.1, 0, 5d."""
+    """Whether only a book of the user's may number so: 4.3.1, 0, 5d, 4.B, 2a.5b, chapter.2."""
     entry, dot, item = number.partition(".")
-    return "." in item or entry == "0" or (not dot and number[-1:].isalpha())
+    mixed = len(entry) > 1 and not entry.isdecimal()
+    lettered = number[-1:].isalpha() and (not dot or item.isalpha())
+    return "." in item or entry == "0" or mixed or lettered
 
 
 def read(candidate: Candidate, exists: Known) -> Candidate:

@@ -21,6 +21,7 @@ _SCAN = re.compile(
     | (?P<number>[0-9]+(?:\.[0-9]+)*)
     | (?P<lean>(?<![\w.,;:!?)\]…])\.[0-9]{{1,3}}(?![0-9]|\.[0-9]))
     | (?P<part>(?<![\w.])[ACGQS]\.[0-9]{{1,3}}(?![0-9]|\.[0-9]))
+    | (?P<letter>(?<![\w.])(?:[A-Za-z]|[IVXLC]{{2,7}})(?![\w'’&+/-]|\.[0-9]))
     """,
     re.VERBOSE,
 )
@@ -41,6 +42,12 @@ _AND = rf"""\.?,?{SPACE}(?:und|UND|oder|ODER|sowie|bzw\.?|beziehungsweise|and|AN
 _LIST = rf"\.?{SPACE}?[,;]{SPACE}?"
 _JOIN = re.compile(
     rf"(?:(?P<range>{_RANGE})|(?P<end>{_AND})|(?P<list>{_LIST}))(?:§{SPACE}?)?\Z",
+    re.VERBOSE,
+)
+_NEXT = re.compile(
+    rf"(?:{_RANGE}|{_AND}|{_LIST})"
+    r"(?:(?:[A-Z]\.)?[0-9]+(?:\.[0-9]+)*(?:\.?[A-Za-z])?|[IVXLC]{2,7}|[A-Za-z])"
+    r"(?!\w|\.[0-9])",
     re.VERBOSE,
 )
 _LEANING = re.compile(
@@ -70,6 +77,9 @@ def numbers(text: str) -> Iterator[Number]:
     for match in _SCAN.finditer(text):
         kind = match.lastgroup
         if kind == "address" or match.start() < taken:
+            continue
+        if kind == "letter":
+            yield Number(match.start(), match.end(), match[0], "")
             continue
         number = _with_bullet(text, _read(text, match))
         yield number
@@ -164,6 +174,13 @@ def joint(text: str, first: Number, second: Number) -> str:
         return ""
     match = _JOIN.match(between)
     return (match.lastgroup or "") if match else ""
+
+
+def end_of_list(text: str, end: int) -> int:
+    """Where the numbers end that go on from one: ``6a, 6b and c``."""
+    while more := _NEXT.match(text, end):
+        end = more.end()
+    return end
 
 
 def sentences(text: str) -> Callable[[int], int]:

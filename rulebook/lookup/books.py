@@ -46,6 +46,9 @@ class PartlyThere(NotFound):
         self.there = there
 
 
+_APART = str.maketrans("–—§", "   ")
+
+
 class Books:
     """The store seen as games with numbers; knows which game is meant when none is named."""
 
@@ -144,8 +147,10 @@ class Books:
         elif self.game in found and (not colon or game not in self.names()):
             game = self.game
         elif not self.game and not colon and read_number(text.strip()) is None:
-            having = [g for g in self.library.holders("#:", text.strip()) if g in found]
-            game = next((g.game for g in self.order if g.game in having), "")
+            named = self._found_named(text, found)
+            if named is not None and (titled := self._titled(*named)):
+                return titled
+            game, text = named or (self._having_deep(text, found), text)
         if game not in found:
             return None
         from rulebook.lookup.found import numbers_typed, without_prefix
@@ -162,6 +167,37 @@ class Books:
             return Located(units)
         error = self._missing_in(book, missing.strip())
         raise PartlyThere(error, Located(units)) if units else error
+
+    def _found_named(self, text: str, found: Sequence[str]) -> tuple[str, str] | None:
+        """The book whose structure was found that a text begins or ends with the name of, and what
+        it says besides; None without one."""
+        said = one_line(text).casefold()
+        own = [game for game in self.games if game.game in found]
+        names = {n: g.game for g in own for n in (*g.title.values(), *g.aliases, g.game)}
+        for name in sorted(names, key=len, reverse=True):
+            folded = name.casefold()
+            if said.startswith((f"{folded} ", f"{folded}, ")):
+                return names[name], said[len(folded) :].lstrip(" ,")
+            if said.endswith(f" {folded}"):
+                return names[name], said[: -len(folded)]
+        return None
+
+    def _titled(self, game: str, title: str) -> Located | None:
+        """What has a title in a book that was named with it; None where nothing or several have."""
+        entries = [t.id for t in self.library.titles(title_key(title), [game]) if t.kind == "entry"]
+        entry = self.library.entry(entries[0]) if len(entries) == 1 else None
+        return Located(self.units(entry.units)) if entry is not None else None
+
+    def _having_deep(self, text: str, found: Sequence[str]) -> str:
+        """The first book whose structure was found that has the text, or a number of three labels
+        or more in it."""
+        apart = text.translate(_APART)
+        deep = (word.strip("()[].,;:") for word in apart.split())
+        for number in (text.strip(), *(word for word in deep if word.count(".") > 1)):
+            having = [game for game in self.library.holders("#:", number) if game in found]
+            if having:
+                return next((game.game for game in self.order if game.game in having), "")
+        return ""
 
     def _spanned(self, book: Game, pairs: Iterable[tuple[str, str]]) -> list[str]:
         """The numbers from each first to its last, and what stands in what is asked for whole."""

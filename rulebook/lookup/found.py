@@ -76,7 +76,7 @@ def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]]
         return None
     if "(" in text and (piece := _only_piece(text)) and (part := number_of(_inside(piece))):
         return [(part, "")], ""
-    if whole := number_of(spelled(text)):
+    if (whole := number_of(spelled(text))) and not _is_list(text, number_of):
         return [(whole, "")], ""
     pieces = _pieces(text)
     if pieces is None:
@@ -97,7 +97,20 @@ def numbers_typed(text: str, number_of: NumberOf) -> tuple[list[tuple[str, str]]
             found[-1] = found[-1][0], number
         else:
             found.append((number, ""))
-    return found, missing
+    return None if missing and not any(map(str.isdigit, text)) else (found, missing)
+
+
+def _is_list(text: str, number_of: NumberOf) -> bool:
+    """Whether a text that is written as a number as well is several, set apart by blanks or signs.
+
+    >>> _is_list("1.1 - 1.2", str), _is_list("1-2", str), _is_list("1.1 (2)", str)
+    (True, False, False)
+    """
+    pieces = _pieces(text) if any(sign in text for sign in _APART) else None
+    return pieces is not None and len(pieces) > 1 and all(_number(p, number_of) for _, p in pieces)
+
+
+_APART = (" - ", "–", "—", ", ", ";", "&")
 
 
 def _only_piece(text: str) -> str:
@@ -132,7 +145,7 @@ def _pieces(text: str) -> list[tuple[str, str]] | None:
     from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO
 
     pieces: list[tuple[str, str]] = []
-    joint, held = "", ""
+    joint, held, announced = "", "", False
     for word in _words(text):
         folded = word.casefold().strip(".").replace("ё", "е")
         if word in _LISTS or word in _BETWEEN or folded in AND or folded in TO:
@@ -144,11 +157,12 @@ def _pieces(text: str) -> list[tuple[str, str]] | None:
             held += f" {word}"
         elif not (folded in CUES or folded in BULLETS or folded in LEADS or _divides(folded)):
             return None
-        elif held:
-            held += " >"  # article 3 part 1
+        else:
+            announced = announced or bool(folded and _divides(folded))
+            held += " >" if held else ""  # article 3 part 1
     if held:
         pieces.append((joint, held))
-    return pieces if any(any(map(str.isdigit, piece)) for _, piece in pieces) else None
+    return pieces if pieces and (announced or any(map(str.isdigit, text))) else None
 
 
 def _is_letter(folded: str) -> bool:

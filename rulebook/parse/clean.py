@@ -33,6 +33,7 @@ _TABLE = str.maketrans(
         "‑": "-",
     }
 )
+_TYPESET = str.maketrans({**_LIGATURES, **{chr(c): None for c in INVISIBLE}})
 _PAGES = re.compile(r"(^|\n)[\f\v]+")
 """A page feed before the first word of a page."""
 
@@ -40,6 +41,15 @@ _PAGES = re.compile(r"(^|\n)[\f\v]+")
 _QUOTE = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.MULTILINE)
 _TABLE_ROW = re.compile(r"^[ \t]*\|(?P<cells>.*)\|[ \t]*$", re.MULTILINE)
 _RULE = re.compile(r"[-:| \t]+")
+
+
+def as_typed(text: str) -> str:
+    """A paragraph with letters for ligatures, and without what takes no room.
+
+    >>> as_typed("Der Kra\\u00adn tri\\ufb00t")
+    'Der Kran trifft'
+    """
+    return text if text.isascii() else text.translate(_TYPESET)
 
 
 def clean(source: str) -> str:

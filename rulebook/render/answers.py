@@ -61,7 +61,7 @@ def answered(value: Answered, reader: Reader) -> Iterator[Block]:
     screen = screen_of(answer, reader)
     if answer.took_over:
         yield _hint(f"{say(screen, 'took-over')}: {answer.took_over}")
-    yield from _read_as(answer, screen)
+    yield from _read_as(answer, screen, value.in_talk)
     settles = value.settles
     if reader.short and answer.answered and settles is not None:
         first = _named(value, first_line(value, settles, screen)[0], screen)
@@ -113,9 +113,19 @@ def _settled(value: Answered, unit: Unit, reader: Reader, screen: str) -> Iterat
             label = say(screen, kind if kind == "possible" else "difference")
             yield Labelled(label, rules.in_language(note, screen))
     shown = {unit.id, *(item.id for item in items)}
-    others = [address for address in answer.cites if address not in shown][:_OTHERS]
-    named = [address.removeprefix(f"{answer.home}:") for address in others]
-    yield _hint(" · ".join([*filter(None, [", ".join(named)]), f"{say(screen, 'more')}: --more"]))
+    yield from named_beside(value, shown, screen)
+
+
+def named_beside(value: Answered, shown: set[str], screen: str) -> Iterator[Block]:
+    """The line below an answer: other rules that it rests on, and how they are had: by an option,
+    or in a conversation by a word."""
+    others = [address for address in value.answer.cites if address not in shown][:_OTHERS]
+    named = [address.removeprefix(f"{value.answer.home}:") for address in others]
+    more = say(screen, "more")
+    listed = [", ".join(named), *([] if value.in_talk and not named else [more])]
+    text = " · ".join(filter(None, listed))
+    if text:
+        yield _hint(text if value.in_talk else f"{text}: --more")
 
 
 _OTHERS = 4
@@ -290,6 +300,9 @@ def _nearest(value: Answered, screen: str) -> Iterator[Block]:
     answer = value.answer
     if answer.curated is None:
         yield _not_answered(answer, screen)
+    if answer.nearly is not None:
+        yield Labelled(say(screen, "asked"), rules.in_language(answer.nearly.question, screen))
+        yield Labelled(say(screen, "answer"), rules.in_language(answer.nearly.answer, screen))
     if answer.hits:
         yield Paragraph(say(screen, "nearest") + ":", "lead", hanging=False)
     for place, found in enumerate(answer.hits[: len(value.choices) or _NEAREST], 1):
@@ -304,10 +317,10 @@ def _not_answered(answer: Answer, screen: str) -> Paragraph:
     return Paragraph(say(screen, code), "warning", hanging=False)
 
 
-def _read_as(answer: Answer, screen: str) -> Iterator[Block]:
+def _read_as(answer: Answer, screen: str, in_talk: bool = False) -> Iterator[Block]:
     if answer.read_as:
-        read, literal = say(screen, "read-as"), say(screen, "literal")
-        yield _hint(f"{read}: {answer.read_as}  ({literal})")
+        literal = "" if in_talk else f"  ({say(screen, 'literal')})"  # that is an option
+        yield _hint(f"{say(screen, 'read-as')}: {answer.read_as}{literal}")
 
 
 def _hint(text: str) -> Paragraph:
@@ -325,14 +338,14 @@ def answer_text(answer: Answer, language: str) -> str:
     if answer.curated is not None:
         return rules.in_language(answer.curated.answer, language)
     if not answer.answered or not answer.hits:
-        return _refusal(answer, language)
+        return refusal(answer, language)
     unit = answer.hits[0].unit
     if language in unit.wording:
         return unit.wording[language].text
     return unit.gist.get(language) or answer.hits[0].text
 
 
-def _refusal(answer: Answer, language: str) -> str:
+def refusal(answer: Answer, language: str) -> str:
     """That it is not ruled, where this is known; else what stands nearest."""
     if answer.silent:
         return say(language, "manual-silent")

@@ -34,7 +34,10 @@ def _proposal(value: Proposal, reader: Reader) -> Iterator[Block]:
 
 
 def _report(report: Report, screen: str) -> Iterator[Block]:
-    levels = ", ".join(f"{level}: {count}" for level, count in report.levels.items())
+    levels = ", ".join(
+        say(screen, "book-level", level=level, count=count)
+        for level, count in report.levels.items()
+    )
     yield Labelled(say(screen, "book-file"), f"{report.file} ({say(screen, report.language)})")
     counted = "book-units-made" if report.numbers_made else "book-units"
     yield Labelled(say(screen, counted), f"{report.units} ({levels})")
@@ -64,6 +67,9 @@ def _book(value: OwnBook, reader: Reader) -> Iterator[Block]:
     yield Paragraph(str(value.folder), "", 1, hanging=False)
     for report in value.reports:
         yield from _report(report, reader.screen)
+    if value.reports and not any(report.words for report in value.reports):
+        yield Gap()
+        yield Paragraph(say(reader.screen, "book-bare", name=value.name), "hint", hanging=False)
 
 
 def _books(value: OwnBooks, reader: Reader) -> Iterator[Block]:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from rulebook.languages import say
 from rulebook.render import rules
-from rulebook.render.answers import answered, first_line, rule_in_a_line, screen_of
+from rulebook.render.answers import (
+    answered,
+    first_line,
+    named_beside,
+    refusal,
+    rule_in_a_line,
+    screen_of,
+)
 from rulebook.render.data import answered_data
 from rulebook.render.document import Block, Gap, Labelled, Paragraph
 from rulebook.text import first_sentence
@@ -65,7 +72,7 @@ def reply(value: Said, screen: str) -> str:
         line = say(screen, answer.message[0], **answer.message[1])
         return f"{_follows(value, screen)} {line}" if value.talk.reply == "why" else line
     if not answer.answered:
-        return ""
+        return _of_no_rule(value, screen)
     if value.talk.reply == "yesno" and not _decides(value):
         return f"{say(screen, 'chat-no-yes-no')} {in_a_line(value, screen)}"
     if value.talk.reply == "correction":
@@ -77,6 +84,21 @@ def reply(value: Said, screen: str) -> str:
     if value.act == "followup" and answer.cites[:1] == list(value.shown_before[:1]):
         return in_a_line(value, screen)
     return ""
+
+
+def _of_no_rule(value: Said, screen: str) -> str:
+    """The line that answers a turn about an answer that no rule gave; "" for any other turn."""
+    form, known = value.talk.reply, value.answer.curated
+    whole = refusal(value.answer, screen)
+    if known is not None:
+        whole = rules.in_language(known.answer, screen)
+    lines = {
+        "shorter": first_sentence(whole),
+        "yesno": f"{say(screen, 'chat-no-yes-no')} {first_sentence(whole)}",
+        "why": f"{first_sentence(whole)} {say(screen, 'chat-no-rule-no-reason')}",
+        "sure": whole,
+    }
+    return lines.get(form, "")
 
 
 def _follows(value: Said, screen: str) -> str:
@@ -92,13 +114,13 @@ def _decides(value: Said) -> bool:
     return value.verdict is not None and value.verdict.says in {"yes", "no"}
 
 
-def in_a_line(value: Said, screen: str) -> str:
+def in_a_line(value: Said, screen: str, cited: bool = True) -> str:
     """The first line of the answer, with the number of the rule that settles it."""
     unit = value.settles
     if unit is None:
         return ""
     text = first_line(value, unit, screen)[0]
-    return text if unit.number in text else f"{text} ({unit.number})"
+    return text if not cited or unit.number in text else f"{text} ({unit.number})"
 
 
 def _cited(answer: Answer) -> list[Unit]:
@@ -113,7 +135,7 @@ def _below(value: Said, reader: Reader, screen: str) -> Iterator[Block]:
     if form == "sure":
         yield from _sources([value.settles] if value.settles else [], screen)
     elif form == "example":
-        yield from rules.notes(cited[0], screen) if cited else ()
+        yield from rules.notes(cited[0], screen, _EXAMPLES) if cited else ()
     elif form == "correction":
         yield Paragraph(say(screen, "chat-others") + ":", "lead")
         others = [found for found in value.answer.hits if found.unit.id in value.choices]
@@ -126,8 +148,22 @@ def _below(value: Said, reader: Reader, screen: str) -> Iterator[Block]:
         yield from rules.ruling(reasons, reader, screen, languages)
         yield from _behind(value, screen) if not reasons else ()
     elif value.act == "followup":
-        new = [unit for unit in cited if unit.id not in value.shown_before]
-        yield from rules.ruling(new[:1], reader, screen, languages)
+        yield from _asked_on(value, screen)
+
+
+def _asked_on(value: Said, screen: str) -> Iterator[Block]:
+    """Below the line of what was asked on of the same rule: what else that says and the next rule
+    that it rests on, each in a line; a verdict says it all."""
+    settles, shown = value.settles, {unit.id for unit in (value.settles,) if unit is not None}
+    if settles is not None and value.verdict is None:
+        whole = settles.gist.get(screen, "")
+        if rest := whole.replace(in_a_line(value, screen, cited=False), "", 1).strip():
+            yield Paragraph(rest, "", 1, hanging=False)
+        new = [one for one in _cited(value.answer) if one.id not in (*value.shown_before, *shown)]
+        for unit in new[:1]:
+            shown.add(unit.id)
+            yield Paragraph(f"{unit.number}  {rule_in_a_line(unit, screen)}", "", 1)
+    yield from named_beside(value, shown, screen)
 
 
 def _behind(value: Said, screen: str) -> Iterator[Block]:
@@ -147,6 +183,10 @@ def _behind(value: Said, screen: str) -> Iterator[Block]:
         yield Labelled(say(screen, "examples"), rules.in_language(names, screen))
 
 
+_EXAMPLES = 3
+"""Played examples that are named in a turn, at most."""
+
+
 def _sources(cited: list[Unit], screen: str) -> Iterator[Block]:
     """Where the rule stands in each edition, where they differ, and its played examples."""
     for unit in cited:
@@ -156,7 +196,7 @@ def _sources(cited: list[Unit], screen: str) -> Iterator[Block]:
             where = say(screen, "line" if first == last else "lines", first=first, last=last)
             place = f"{rules.number_in(wording, screen)} · {wording.file}, {where}"
             yield Labelled(say(screen, "edition-" + language), place)
-        yield from rules.notes(unit, screen)
+        yield from rules.notes(unit, screen, _EXAMPLES)
     yield from rules.without_wording(cited, screen)
 
 

@@ -31,7 +31,7 @@ from rulebook.text import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rulebook.engine.asked import Case
     from rulebook.lookup.books import Books
@@ -73,7 +73,7 @@ class Answer:
 
     __slots__ = (
         "also", "answered", "by_address", "case", "changes", "cites", "curated", "draft",
-        "gathered", "hits", "home", "language", "listed", "message", "query", "ranking",
+        "gathered", "hits", "home", "language", "listed", "message", "nearly", "query", "ranking",
         "read_as", "share", "silence", "silent", "strength", "took_over", "translated", "verdict",
         "wanted",
     )  # fmt: skip
@@ -121,6 +121,8 @@ class Answer:
         """Known not to be ruled: no rule is as near as a question of which we know that."""
         self.case: Case | None = None
         """The case that the question states, as the engine played it."""
+        self.nearly: Question | None = None
+        """A question that no manual answers and that is like this one, but not surely it."""
         self.took_over = ""
         """What a conversation took over from the turns before."""
 
@@ -154,7 +156,8 @@ def judged(found: Answer) -> Answer:
     term = term_asked_for(draft, wanted) if draft is not None else None
     if term is not None and draft is not None:
         return _translated(found, term, draft, wanted)
-    known_silent = found.silent or (found.curated is not None and not found.answered)
+    known_silent = found.silent or found.nearly is not None
+    known_silent = known_silent or (found.curated is not None and not found.answered)
     if found.ranking is None or known_silent:
         return found
     listed = None if found.listed else found.ranking.list(found.answered)
@@ -172,6 +175,8 @@ def judged(found: Answer) -> Answer:
         known = found.curated = None  # it is asked for less, or not alone
     if known and found.verdict and OPPOSITE.get(known.says) == found.verdict.says:
         found.verdict = found.curated = None  # one of the two is wrong
+    if found.verdict is not None and draft is not None and _untold(found.verdict, draft):
+        found.verdict = found.curated = None
     if found.verdict is not None and draft is not None and found.hits:
         settled = found.verdict.question.cites
         if is_answered_by(found.hits[0].unit, draft, found.verdict.says, settled):
@@ -182,6 +187,23 @@ def judged(found: Answer) -> Answer:
         _begin_with_a_rule(found, draft)
         _gather(found, draft, found.ranking)
     return found
+
+
+def _untold(sure: Sure, draft: Draft) -> bool:
+    """The figure is that of one of several in a row ("the second counteroffer"), and the query does
+    not say of which: nobody told that case."""
+    if sure.says != "figure" or any(t[0] == "#" for word in draft.words for t in word.tokens):
+        return False
+    asked = sure.question.question.values()
+    return _in_a_row(draft, asked) and not _in_a_row(draft, [draft.typed])
+
+
+def _in_a_row(draft: Draft, texts: Iterable[str]) -> bool:
+    """Each of the texts has an ordinal."""
+    library = draft.library
+    listed = [one for code in library.languages for one in library.talk(code).get("ordinals", ())]
+    ordinals = tuple(listed)
+    return all(any(word.startswith(ordinals) for word in words(text)) for text in texts)
 
 
 def _listed(found: Answer, known: Question) -> Answer:
@@ -319,6 +341,8 @@ def answer_from(
         _verbatim(draft, hits, units)
     else:
         put_in_order(draft, context, hits)
+    if ranking.topic and not context and not draft.index.of_user:
+        _named_first(hits)
     result.listed = _list_first(draft, hits)
     _number_inside(books.within(draft.index.game), text, hits)
     for hit in hits[: limit or LIMIT]:
@@ -350,6 +374,16 @@ def _verbatim(draft: Draft, hits: list[Hit], units: Mapping[str, Unit]) -> None:
         if wanted in _folded(draft.index, units[hit.id]):
             hit.score += VERBATIM_WEIGHT
     hits[:CLOSELY_READ_HITS] = sorted(hits[:CLOSELY_READ_HITS], key=lambda hit: -hit.score)
+
+
+def _named_first(hits: list[Hit]) -> None:
+    """What is asked for by its name, and by nothing else, comes before rules that only use it."""
+    named = next((hit for hit in hits if hit.title >= LEAST_NAME_SHARE), None)
+    if named is None or named is hits[0]:
+        return
+    named.score = hits[0].score
+    hits.remove(named)
+    hits.insert(0, named)
 
 
 def _list_first(draft: Draft, hits: list[Hit]) -> bool:
@@ -477,6 +511,8 @@ def _decide(
             and ranking.asks_for(silent.phrase_number)
         ):
             result.curated = question_of(index, silent.phrase_number)
+        elif result.silent and silent.curated >= SILENT_LIKENESS:
+            result.silent, result.nearly = False, question_of(index, silent.phrase_number)
         return
     if not (named and ranking.topic):
         result.curated = _asked_of(index, ranking, top)

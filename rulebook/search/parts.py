@@ -184,13 +184,14 @@ def _verb_second(clause: Sequence[str], asking: Asking) -> bool:
 
 
 def _counting(clause: Sequence[str], asking: Asking) -> frozenset[int]:
-    """Where denials stand that only say how many: "no more than two", "not only"."""
+    """Where denials stand that only say how many or how: "no more than two", "for nothing"."""
     return frozenset(
-        n
+        place
         for bound in asking.bounds
         if bound[0] in clause
         for n in range(len(clause))
         if tuple(clause[n : n + len(bound)]) == bound
+        for place in range(n, n + len(bound))
     )
 
 

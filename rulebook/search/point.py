@@ -87,7 +87,11 @@ def point_of(
     stated = any(said[place] in {STATES, ASKS} for place in left)
     kinds -= {OPTIONAL} if MAY in said else set()  # "may I choose to" is no "is it left to me"
     kinds |= {TRUE} if stated or TAG in said or ECHO in said else set()
-    emptied = [EMPTY for part in said if part == EMPTY]
+    emptied = [
+        part
+        for part, ours in zip(said, words, strict=True)
+        if part == EMPTY and not negations.isdisjoint(ours)
+    ]
     denials = [NOT[part] for part in [*_denied(said, left), *emptied]]
     return tuple(sorted([*(kinds - {"", ONLY_ASKS, NEGATION}), *denials]))
 

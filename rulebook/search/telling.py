@@ -19,6 +19,8 @@ FIGURE = "#"
 LEAST_LEAD = 1.1
 """How much more of the question another sentence has than the first: else the first stays, which
 says what the rule is about."""
+BEFORE_WEIGHT = 0.5
+"""What counts of a sentence that it has of the question before, where one is asked on."""
 COUNTED_WEIGHT = 1.0
 """What a figure counts in a sentence where the question asks how many."""
 OF_THEM_WEIGHT = 2.0
@@ -27,11 +29,17 @@ COUNTED_NEAR = 3
 """Words from a figure to what it counts, at most: "two more cards"."""
 
 
-def telling(draft: Draft, texts: Mapping[str, str], language: str, title: str = "") -> int:
+def telling(
+    draft: Draft,
+    texts: Mapping[str, str],
+    language: str,
+    title: str = "",
+    before: Sequence[Word] = (),
+) -> int:
     """The number of the sentence, of the text in that language, that has most of what was asked
-    for, telling words first; a question tells nothing. It is looked for in the text in the language
-    of the question, where this has as many sentences. Where nothing is asked for but what the title
-    says, it is the first."""
+    for, telling words first, and then of what was asked before; a question tells nothing. It is
+    looked for in the text in the language of the question, where this has as many sentences. Where
+    nothing is asked for but what the title says, it is the first."""
     listed = sentences(texts[language])
     asked_in = sentences(texts.get(draft.language, ""))
     if len(asked_in) == len(listed):
@@ -41,7 +49,10 @@ def telling(draft: Draft, texts: Mapping[str, str], language: str, title: str = 
     tells = [n for n, sentence in enumerate(listed) if not sentence.endswith("?")] or [0]
     if title and _titled(draft, title):
         return tells[0]
-    found = {n: _held(draft, listed[n]) for n in tells}
+    found = {n: _held(draft.index, draft.content, listed[n]) for n in tells}
+    if before:
+        found = {n: held + BEFORE_WEIGHT * _held(draft.index, before, listed[n])
+                 for n, held in found.items()}  # fmt: skip
     best = max(tells, key=found.__getitem__)
     return best if found[best] > LEAST_LEAD * found[tells[0]] else tells[0]
 
@@ -52,16 +63,13 @@ def _titled(draft: Draft, title: str) -> bool:
     return all(_weight(draft.index, word, there) for word in draft.content)
 
 
-def _held(draft: Draft, sentence: str) -> float:
+def _held(index: Index, asked: Sequence[Word], sentence: str) -> float:
     """What of the question a sentence has."""
     said = words(sentence)
-    there = [_tokens(draft.index, word) for word in said]
+    there = [_tokens(index, word) for word in said]
     every = set().union(*there)
-    held = sum(
-        _weight(draft.index, word, every) or _inside(draft.index, word, said)
-        for word in draft.content
-    )
-    return held + _counted(draft.content, there)
+    held = sum(_weight(index, word, every) or _inside(index, word, said) for word in asked)
+    return held + _counted(asked, there)
 
 
 def _counted(asked: Sequence[Word], there: Sequence[set[str]]) -> float:

@@ -19,6 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rulebook.search.query import Word
     from rulebook.search.verdict import Sure
     from rulebook.store.library import Library
     from rulebook.store.records import Unit
@@ -78,6 +79,11 @@ class Answered(Value):
         return self.answer.wanted or self.answer.language
 
     @property
+    def in_talk(self) -> bool:
+        """Whether it is a turn of a conversation."""
+        return False
+
+    @property
     def choices(self) -> Sequence[str]:
         """The rules that are offered by number: in a conversation alone."""
         return ()
@@ -123,14 +129,19 @@ class Answered(Value):
         return telling(draft, texts, language, unit.title.get(language, ""))
 
     def said(self, unit: Unit, language: str) -> str:
-        """What we say first of a rule: a sentence. Where somebody tells a case it is the sentence
-        that has most of it, with those around it as far as they are short."""
+        """What we say first of a rule: the sentence that has most of the question, with those
+        before it as far as they are short; where somebody tells a case, those behind it, too."""
         draft, listed = self.answer.draft, sentences(unit.gist.get(language, ""))
-        if draft is None or not listed or not any(word.told for word in draft.words):
+        if draft is None or len(listed) < 2:
             return "".join(listed[:1])
-        from rulebook.search.telling import telling  # few questions tell a case
+        from rulebook.search.telling import telling  # few rules take several sentences
 
-        first = last = telling(draft, unit.gist, language)
+        title = unit.title.get(draft.language, "")
+        first = last = telling(draft, unit.gist, language, title, self.asked_before)
+        if not any(word.told for word in draft.words):
+            if not first:
+                return listed[0]
+            listed = listed[: last + 1]
         while first and len(" ".join(listed[first - 1 : last + 1])) <= _SHORT:
             first -= 1
         while last + 1 < len(listed) and len(" ".join(listed[first : last + 2])) <= _SHORT:
@@ -178,6 +189,11 @@ class Answered(Value):
             return frozenset()
         library = draft.library
         return frozenset(item.id for item in items if begins_entry(library, item))
+
+    @property
+    def asked_before(self) -> Sequence[Word]:
+        """Words of the question that this one leans on: in a conversation alone."""
+        return ()
 
     @property
     def found(self) -> bool:

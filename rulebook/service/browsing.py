@@ -96,7 +96,12 @@ def _contained(books: Books, game: Game) -> Contained:
     numbers = dict.fromkeys(number.partition(".")[0] for number in game.numbers)
     entries = (books.library.entry(f"{game.game}:{number}") for number in numbers)
     chapters = [Chapter(e, books.label(e.id)) for e in entries if e is not None and e.units]
-    if books.library.is_found(game.game) and any(c.entry.number[0].isdigit() for c in chapters):
+    if not books.library.is_found(game.game):
+        return Contained(game, chapters)
+    numbered = [chapter.entry for chapter in chapters if not _unnumbered(books, chapter.entry)]
+    within = {address for entry in numbered for address in entry.units[1:]}
+    chapters = [chapter for chapter in chapters if chapter.entry.id not in within]  # 1a is in 1
+    if any(chapter.entry.number[0].isdigit() for chapter in chapters):
         chapters.sort(key=lambda chapter: _unnumbered(books, chapter.entry))
     return Contained(game, chapters)
 

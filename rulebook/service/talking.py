@@ -14,6 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rulebook.search.query import Word
+
 __all__ = ["Said", "Talk", "turn"]
 
 
@@ -24,6 +26,15 @@ class Said(Answered):
     """The conversation after it."""
     shown_before: Sequence[str]
     """The rules that the answer before rested on."""
+
+    @property
+    def in_talk(self) -> bool:
+        return True
+
+    @property
+    def asked_before(self) -> Sequence[Word]:
+        last, asked = self.talk.last, self.talk.question
+        return asked.content if last is not None and last.leant and asked is not None else ()
 
     @property
     def act(self) -> str:
@@ -46,19 +57,27 @@ def turn(books: Books, before: Talk, text: str) -> Said:
     answer, after = talk.turn(books.within(before.game), before, text)
     cites = before.last.answer.cites if before.last else ()
     found = _fitting(judged(answer), before)
-    if after.act == "question":
-        found = played(books.within(before.game), found, text)
+    stated = _stated(found, after, text)
+    if stated:
+        found = played(books.within(before.game), found, stated)
     return Said(found, after, tuple(cites))
+
+
+def _stated(found: Answer, after: Talk, text: str) -> str:
+    """The whole question that a turn asks, in which a case may be stated; "" where it is none. One
+    that was asked on has the figures of this turn: "and with 7?"."""
+    if after.act == "question":
+        return text
+    last = after.last
+    whole = last is not None and not last.leant and last.draft is found.draft
+    return found.draft.typed if whole and after.act == "followup" and found.draft else ""
 
 
 def _fitting(found: Answer, before: Talk) -> Answer:
     """The same answer without a yes or no to what only changes a question that asked for something
     else: "who wins?" – "and with a tie?"."""
-    draft, verdict, turns, took_over = found.draft, found.verdict, before.turns, found.took_over
-    if turns and turns[-1].draft is draft:  # the last answer again: "yes or no?"
-        turns, took_over = turns[:-1], turns[-1].answer.took_over
-    asked = turns[-1].draft if turns else None
-    if verdict is None or asked is None or draft is None or not took_over:
+    draft, verdict, asked = found.draft, found.verdict, before.question
+    if verdict is None or asked is None or draft is None or not found.took_over:
         return found
     if verdict.says in {"yes", "no"} and kind_of(asked) not in {WHETHER, EITHER, TOPIC}:
         tongue = draft.library.made(Tongues).of(draft.language)

@@ -230,7 +230,8 @@ def _beginnings(tree: _Tree, number: str) -> dict[str, str]:
 
 def _spellings(book: Book, tree: _Tree) -> Iterator[tuple[str, str]]:
     """How numbers may be written, whoever comes first having it: as they are printed and addresses,
-    as they are addresses, as they are printed by what is no item of a list, as they were."""
+    as they are addresses, as they are printed by what is no item of a list, by outermost parts,
+    as they were."""
     pieces = {number: tree.pieces[number].values() for number in tree.numbers}
     made = {number: all(unit.made for unit in units) for number, units in pieces.items()}
     for wanted in (False, True):
@@ -238,6 +239,9 @@ def _spellings(book: Book, tree: _Tree) -> Iterator[tuple[str, str]]:
     for number, units in pieces.items():
         printed = (unit.printed for unit in units if unit.printed and not unit.made)
         yield from ((_spelled(said), number) for said in printed if _is_whole(said))
+    for number, units in pieces.items():
+        outermost = (unit.printed for unit in units if unit.level == 1 and not unit.made)
+        yield from ((_spelled(said), number) for said in outermost if said)
     for number, units in pieces.items():
         yield from ((key, number) for unit in units if (key := _as_item(unit)))
     for text in book.found:

@@ -20,7 +20,7 @@ from rulebook.talk.commands import (
     obeyed,
     picked_of_list,
 )
-from rulebook.talk.exchange import changed
+from rulebook.talk.exchange import changed, counted_on
 from rulebook.talk.hearing import hear, kind_of
 from rulebook.talk.questions import address_shown, nonsense, question_answered
 from rulebook.talk.recall import came_back
@@ -66,7 +66,7 @@ def _answered(books: Books, talk: Talk, text: str) -> Result:
 
 
 _ATTEMPTS = (
-    chosen_by_number, obeyed, language_asked_for, came_back, changed, picked_of_list, game_switched,
-    address_shown,
+    chosen_by_number, counted_on, obeyed, language_asked_for, came_back, changed, picked_of_list,
+    game_switched, address_shown,
 )  # fmt: skip
 """What a turn may be, tried in this order; what is none of these is a question."""

@@ -182,6 +182,8 @@ def picked_of_list(books: Books, talk: Talk, text: str) -> Result | None:
         return _first(books, talk, text)  # no list was shown: the first of the conversation
     if place is None or not listed:
         return None
+    if not (_was_listed(talk) or from_list(books.library, typed)):
+        return None  # one rule was shown: "und die zweite?" asks on
     if place >= len(listed):  # "and the fifth?" after a list of three may be a fifth field
         return keep(books, talk, text, ()) if from_list(books.library, typed) else None
     return keep(books, talk, text, (listed[place],))
@@ -196,6 +198,14 @@ def _shown(talk: Talk) -> tuple[str, ...]:
     if talk.last is None or _announced(talk):
         return _announced(talk)
     return talk.last.cites if len(talk.last.cites) > 1 else talk.last.hits
+
+
+def _was_listed(talk: Talk) -> bool:
+    """The last turn showed several rules, and not one that answers."""
+    last = talk.last
+    return last is not None and (
+        bool(_announced(talk)) or last.answer.ranking is None or len(talk.choices) > 1
+    )
 
 
 def _announced(talk: Talk) -> tuple[str, ...]:
@@ -268,7 +278,8 @@ def _in_language(books: Books, there: Talk, text: str) -> Result:
     found = last_again(there, text)
     if not found.answered:
         return keep(books, there, text, there.turns[-1].cites)
-    return found, remember(there, found, there.turns[-1].draft)
+    last = there.turns[-1]
+    return found, remember(there, found, last.draft, last.leant)
 
 
 def game_switched(books: Books, talk: Talk, text: str) -> Result | None:
@@ -277,18 +288,17 @@ def game_switched(books: Books, talk: Talk, text: str) -> Result | None:
     for key, game in books.library.called:
         if key not in typed:
             continue
-        last = talk.last
-        if (
-            last is None
-            or last.draft is None
-            or books.library.made(Sayings).bare(typed.replace(key, " ").split())
-        ):
+        last, asked = talk.last, talk.question
+        if last is None or last.draft is None or asked is None:
+            return None
+        if books.library.made(Sayings).bare(typed.replace(key, " ").split()):
             return None
         index = index_of(books.library, game)
-        found = answer_from(books.within(game), text, understand(index, last.draft.typed))
-        found.took_over = last.draft.typed
+        whole = f"{asked.typed} {last.draft.typed}" if last.leant else last.draft.typed
+        found = answer_from(books.within(game), text, understand(index, whole))
+        found.took_over = whole
         found.language = language_of(understand(index, text)) or found.language
-        return found, remember(replace(talk, game=game), found, last.draft)
+        return found, remember(replace(talk, game=game), found, last.draft, last.leant)
     return None
 
 

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from rulebook.lookup.books import Books
 from rulebook.record import Record
+from rulebook.search.answer import Answer
 from rulebook.search.figures import figure
 from rulebook.search.framing import is_stop_word
 from rulebook.search.index import Index
 from rulebook.search.query import MEANT_MARK, Draft, Word
 from rulebook.store.library import Library
-from rulebook.talk.hearing import from_list
+from rulebook.talk.hearing import kind_of, picks_of_list
 from rulebook.talk.questions import part_named, question_answered
 from rulebook.talk.sayings import Sayings, phrases
 from rulebook.talk.state import Result, Talk
@@ -28,20 +29,38 @@ def changed(books: Books, talk: Talk, text: str) -> Result | None:
     """The question before with the one thing changed that the turn names, where several may be
     meant the one that is answered best; None where it names another thing, or none."""
     before = talk.last.draft if talk.last else None
-    if talk.last is None or before is None or from_list(books.library, words(text)):
+    if talk.last is None or before is None or picks_of_list(books.library, words(text)):
         return None
     if part_named(books, talk.last.cites, text):
         return None  # "and on the other side?"
     asked_then = replace(talk, turns=talk.turns[:-1])
-    rebuilt = [
-        (question_answered(books, asked_then, one), one) for one in rebuilt_questions(before, text)
-    ]
-    answered = [row for row in rebuilt if row[0][0].answered]
-    if not answered:
+    played = talk.last.answer.case is not None  # so may be what is rebuilt
+    for asked in filter(None, dict.fromkeys((before, talk.question))):
+        rebuilt = rebuilt_questions(asked, text)
+        rows = [(question_answered(books, asked_then, one), one) for one in rebuilt]
+        rows = [row for row in rows if row[0][0].answered or played]
+        if not rows and (placed := with_place(asked, text)):
+            rows = [(question_answered(books, asked_then, placed), placed)]
+            rows = [row for row in rows if _is_figure(row[0][0])]
+        if rows:
+            (found, after), read = max(rows, key=lambda row: row[0][0].strength)
+            found.took_over = " ".join(filter(None, (found.took_over, read)))
+            return found, replace(after, turns=(*talk.turns, *after.turns[-1:]))
+    return None
+
+
+def counted_on(books: Books, talk: Talk, text: str) -> Result | None:
+    """ "And the first?" is the first of what the question before counts, where it counts anything,
+    and not the first of the conversation."""
+    if phrases(books.library, "follow").isdisjoint(words(text)[:1]):
         return None
-    (found, after), read = max(answered, key=lambda row: row[0][0].strength)
-    found.took_over = read
-    return found, replace(after, turns=(*talk.turns, *after.turns[-1:]))
+    return changed(books, talk, text) if kind_of(books.library, text) == "first" else None
+
+
+def _is_figure(found: Answer) -> bool:
+    """The answer is surely a figure."""
+    sure = found.ranking.verdict("") if found.answered and found.ranking else None
+    return sure is not None and sure.says == "figure"
 
 
 def rebuilt_questions(before: Draft, text: str) -> list[str]:
@@ -68,17 +87,55 @@ def rebuilt_questions(before: Draft, text: str) -> list[str]:
     said_more = placed or not library.made(Sayings).says_nothing(added)
     if fresh[0].kind not in _COUNTING and said_more:
         return []  # it says where the thing stands: "and if there is a crane?"
-    name = fresh[0]
-    alike = _COUNTING if name.kind in _COUNTING else ()
-    there = [o for o in then if o.kind == name.kind or (not alike and o.kind in _THINGS)]
-    if alike and (len(there) != 1 or len(now) > 1):
+    name, put = fresh[0], " ".join(typed[fresh[0].start : fresh[0].end])
+    if name.kind not in _COUNTING:
+        there = [o for o in then if o.kind == name.kind or o.kind in _THINGS]
+    elif counted := [o for o in then if o.kind in _COUNTING]:
+        alike = [o for o in counted if o.kind == name.kind] or ([] if said_more else counted)
+        there = _meant(listed, alike, then, [other for other in now if other is not name])
+    else:
         return []
-    put = " ".join(typed[name.start : name.end])
     return [
         " ".join([*_unrepeated(listed[: o.start], put), _in_place_of(listed[o.end - 1], put),
                   *listed[o.end :]])
         for o in there
     ]  # fmt: skip
+
+
+def _meant(
+    listed: Sequence[str], counted: Sequence[Name], then: Sequence[Name], beside: Sequence[Name]
+) -> list[Name]:
+    """The one figure that may be exchanged: of several the one in the clause of what the turn names
+    beside its own: "and if the threat is at 18?"."""
+    if len(counted) > 1 and beside:
+        named = {(name.kind, name.what) for name in beside}
+        clauses = {_clause(listed, n.start) for n in then if (n.kind, n.what) in named}
+        inside = [name for name in counted if _clause(listed, name.start) in clauses]
+        return inside if len(inside) == 1 else []
+    return [*counted] if len(counted) == 1 and not beside else []
+
+
+def _clause(listed: Sequence[str], place: int) -> int:
+    """The number of the clause that a word stands in."""
+    return sum(word[-1] in _ENDING for word in listed[:place])
+
+
+_ENDING = ",;:.!?–—"
+
+
+def with_place(before: Draft, text: str) -> str:
+    """The question before that counts nothing, with the ordinal that is all of the turn in front of
+    what it names last: "what does a crane cost?", "and the third?"; or ""."""
+    typed, listed = [word for word in text.split() if words(word)], before.typed.split()
+    then = names_in(before.library, before.index, listed)
+    now = names_in(before.library, before.index, typed)
+    if len(now) != 1 or now[0].kind != "ordinal" or not then:
+        return ""
+    beside = [words(word)[0] for n, word in enumerate(typed) if n != now[0].start]
+    if any(name.kind in _COUNTING for name in then) or _telling(before.library, beside):
+        return ""
+    put = typed[now[0].start].rstrip(".,;:!?")
+    return " ".join([*listed[: then[-1].start], put, *listed[then[-1].start :]])
 
 
 def _unrepeated(before: Sequence[str], put: str) -> Sequence[str]:

@@ -120,6 +120,14 @@ def from_list(library: Library, typed: Sequence[str]) -> bool:
     return any(phrase in joined for phrase in phrases(library, "of-list"))
 
 
+def picks_of_list(library: Library, typed: Sequence[str]) -> bool:
+    """One of a list is asked for by more than the word for it: "the second one", not "and one?"."""
+    items = phrases(library, "of-list")
+    return from_list(library, typed) and any(
+        word not in items for word in library.made(Sayings).bare(typed)
+    )
+
+
 def _clauses(text: str) -> list[str]:
     """The text at its marks: a mark that a blank follows ends a clause, and a dash does."""
     clauses: list[list[str]] = [[]]

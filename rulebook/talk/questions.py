@@ -73,20 +73,23 @@ def question_answered(books: Books, talk: Talk, text: str) -> Result:
     )  # "asdfgh" goes on from nothing
     apart = not alone.answered and alone.silence > UNRULED_LEAD
     whole = alone.answered or _stands_alone(books.library, words(draft.typed))
+    apart = apart or (talk.refused and _asks_itself(books.library, draft))
     if talk.last is not None and not (nothing or apart) and (leaning or not whole):
         context = _context(talk)
         near = _neighbourhood(books, talk.last.cites)
         leaned = answer_from(books, text, draft, context=context, near=near)
-        if leaned.answered or (leaning and not alone.answered):
-            before = _asked_before(talk)
-            found, taken = leaned, before[0].typed if before else ""
+        if talk.refused and leaned.curated is None:
+            _refuse(leaned)
+        if leaned.answered or talk.refused or (leaning and not alone.answered):
+            found, taken = leaned, talk.question.typed if talk.question else ""
         if leaning:
             _keep_part(books, found, part)
     if talk.last is not None and not part and _only_turns_over(draft):
         found.answered, found.curated, found.cites = False, None, []  # there is no other side
     found.took_over = taken
     speak(found, draft.wanted or kept)
-    return found, replace(remember(talk, found, found.draft or draft), language=kept)
+    after = remember(talk, found, found.draft or draft, leant=bool(taken))
+    return found, replace(after, language=kept)
 
 
 def _kept_language(talk: Talk, draft: Draft) -> str:
@@ -119,6 +122,23 @@ def _leans(library: Library, draft: Draft, part: bool) -> bool:
     return len(content) <= FEW_CONTENT_WORDS and (
         part or len(content) < 2 or _only_places(draft, typed) or not pointing.isdisjoint(typed)
     )
+
+
+def _asks_itself(library: Library, draft: Draft) -> bool:
+    """A turn asks something of its own, whatever joins it to what was said: "and who wins?"."""
+    typed = words(draft.typed)
+    joining = phrases(library, "follow") | phrases(library, "connectors")
+    while typed and typed[0] in joining - phrases(library, "conditions"):
+        typed = typed[1:]
+    opens = any(typed[:1] and typed[0] in one.opening for one in library.languages.values())
+    leaning = phrases(library, "pronouns") | phrases(library, "conditions")
+    return opens and len(typed) > 1 and leaning.isdisjoint(typed)
+
+
+def _refuse(found: Answer) -> None:
+    """The same answer as the nearest rules: what is asked on of what no rule answers is answered by
+    none, whatever has its few words."""
+    found.answered, found.silent, found.cites, found.ranking = False, False, [], None
 
 
 def _counts_nothing(draft: Draft) -> bool:

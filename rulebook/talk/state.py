@@ -18,6 +18,8 @@ class Turn:
     cites: tuple[str, ...]
     hits: tuple[str, ...]
     answer: Answer
+    leant: bool = False
+    """It was asked in the light of the turns before: its words alone are no question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,23 @@ class Talk:
     def last(self) -> Turn | None:
         return self.turns[-1] if self.turns else None
 
+    @property
+    def asked(self) -> Turn | None:
+        """The turn with the last whole question: what is asked on leans on it, however often."""
+        whole = (turn for turn in reversed(self.turns) if turn.draft and not turn.leant)
+        return next(whole, None)
+
+    @property
+    def question(self) -> Draft | None:
+        """The last whole question."""
+        return self.asked.draft if self.asked else None
+
+    @property
+    def refused(self) -> bool:
+        """The books do not answer the last whole question."""
+        answer = self.asked.answer if self.asked else None
+        return answer is not None and not answer.answered and answer.message is None
+
 
 Result = tuple[Answer, Talk]
 
@@ -62,15 +81,17 @@ def keep(books: Books, talk: Talk, text: str, cites: Sequence[str]) -> Result:
     last = talk.last
     if last is not None and last.cites:
         found.took_over = last.cites[0]
-    return found, remember(talk, found, last.draft if last else None)
+    return found, remember(talk, found, last.draft if last else None, last.leant if last else False)
 
 
-def remember(talk: Talk, found: Answer, draft: Draft | None) -> Talk:
+def remember(talk: Talk, found: Answer, draft: Draft | None, leant: bool = False) -> Talk:
     hits = tuple(hit.unit.id for hit in found.hits)
     cites = tuple(found.cites) or (talk.last.cites if talk.last else ())
     kept = (*talk.turns[:1], *talk.turns[1:][-18:])
     spoken = found.language or talk.spoken
-    return replace(talk, turns=(*kept, Turn(draft, cites, hits, found)), shown=0, spoken=spoken)
+    return replace(
+        talk, turns=(*kept, Turn(draft, cites, hits, found, leant)), shown=0, spoken=spoken
+    )
 
 
 def entry_of(address: str) -> str:

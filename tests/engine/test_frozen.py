@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.engine.frozen import changed, fields_of, is_record, record
+from rulebook.engine.frozen import changed, fields_of, is_record, put, record
 
 
 @record
@@ -86,6 +86,8 @@ def test_it_is_frozen() -> None:
         del pair.only
     with pytest.raises(KeyError):
         changed(pair, new="b")
+    with pytest.raises(KeyError):
+        put(pair, "new", "b")
 
 
 def test_records_behave_the_same_once_code_is_generated_for_them() -> None:
@@ -102,6 +104,7 @@ def test_records_behave_the_same_once_code_is_generated_for_them() -> None:
     class_of_few = Worn("a"), Turned(second=2)
     for _ in range(1000):
         Worn("b"), Turned(second=3), changed(class_of_few[0], other=1)
+        assert put(class_of_few[0], "other", 1) == Worn("a", 1) != class_of_few[0]
     assert (Worn("a"), Turned(second=2)) == class_of_few
     assert Worn("a", 7) == Worn(only="a") == changed(Worn("b", 7), only="a")
     assert hash(Worn("a")) == hash(class_of_few[0]) == hash(("a", 7))
@@ -121,6 +124,8 @@ def test_records_behave_the_same_once_code_is_generated_for_them() -> None:
             kind(*values, **named)
     with pytest.raises(KeyError):
         changed(Worn("a"), new="b")
+    with pytest.raises(KeyError):
+        put(Worn("a"), "new", "b")
 
 
 def test_a_record_stays_frozen_and_of_its_kind_however_its_fields_are_called() -> None:

@@ -29,6 +29,16 @@ FORMS = (
     "п. {n} правил {b}", "по правилам {b}, п. {n}", "в {b} пункт {n}", "правило {n} из {b}",
     "см. {b}, раздел {n}", "«{b}», п. {n}", "{b}, пункты {n} и {n}",
 )  # fmt: skip
+BEHIND = (
+    "see § {n} of {b}", "rule {n} ({b})", "Have a look at {n} of {b}.", "{n} of the {b}",
+    "{n} ({b})", "§ {n} [{b}]", "§ {n}, {b}", "§ {n} – {b}", "rule {n}: {b}", "rule {n} / {b}",
+    "section {n} (see {b})", "rule {n} (in the {b})", "rule {n} of our {b}",
+    "rule {n} (see also {b} for more)", "rule {n} ({b} 2nd edition)", "rule {n} ({b}, p. 12)",
+    "rule {n} of the rules of {b}", "§ {n} der {b}", "Regel {n}, {b}", "Regel {n} laut {b}",
+    "Regel {n} (aus {b})", "Regel {n} f. ({b})", "п. {n} ({b})", "п. {n}, {b}", "п. {n} «{b}»",
+    "правило {n} правил {b}",
+)  # fmt: skip
+"""Where the name stands behind the number."""
 NUMBERS = st.sampled_from(["3.4", "2.3", "13.4", "1.2", "7.11", "4", "1.3.3", "4.11.4"])
 
 
@@ -76,7 +86,9 @@ def shelves(draw: st.DrawFn) -> dict[str, tuple[str, ...]]:
 
 
 @settings(max_examples=600, deadline=None)
-@given(shelves(), st.sampled_from(FORMS), NUMBERS, st.sets(NUMBERS), st.booleans(), st.data())
+@given(
+    shelves(), st.sampled_from(FORMS + BEHIND), NUMBERS, st.sets(NUMBERS), st.booleans(), st.data()
+)
 def test_a_number_of_a_named_book_leads_there_or_nowhere(
     own: dict[str, tuple[str, ...]], form: str, number: str, there: set[str], short: bool,
     data: st.DataObject,
@@ -95,7 +107,12 @@ def _known(kept: Mapping[str, Sequence[str]]) -> Known:
 
 
 @settings(max_examples=300, deadline=None)
-@given(shelves(), st.sampled_from(FORMS[:10]), st.sampled_from(["3.4", "2.3", "13.4"]), st.data())
+@given(
+    shelves(),
+    st.sampled_from(FORMS[:10] + BEHIND),
+    st.sampled_from(["3.4", "2.3", "13.4"]),
+    st.data(),
+)
 def test_what_is_there_is_linked(
     own: dict[str, tuple[str, ...]], form: str, number: str, data: st.DataObject
 ) -> None:
@@ -136,6 +153,11 @@ EVERY = ("1.2", "2.3", "3.4", "13.4")
         ("rule 13.4 of NA, and wes 2.3", ["na:13.4", "wes:2.3"]),
         ("Rule 13.4 it is.", ["na:13.4"]),
         ("The policy of rule 13.4", ["na:13.4"]),
+        ("Unlike rule 13.4 (as in the Debian Policy) it counts.", []),
+        ("rule 13.4 of RISE, owl 2.3", ["rise:13.4", "owl:2.3"]),
+        ("since version 2.3 of Wesnoth", []),
+        ("We scored 2.3 (owl 3.4 says so).", ["owl:3.4"]),
+        ("rule 2.3, owl 3.4", ["owl:3.4"]),
     ],
 )
 def test_a_book_is_known_by_what_it_is_called(post: str, ids: list[str]) -> None:

@@ -269,7 +269,7 @@ def all_asked_so_support_follows(table: Table, event: CounterHeard) -> Table | N
 
 def _last_to_answer(table: Table, seat: str) -> bool:
     heard = (*table.deal.heard, seat, table.active)
-    return all(other in heard for other in table.seats)
+    return not [player for player in table.players if player.seat not in heard]
 
 
 @RULES.forbid(ChiefGorman, "24.8")

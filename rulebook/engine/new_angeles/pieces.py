@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import IntEnum, StrEnum
 from typing import Self
 
-from rulebook.engine.frozen import changed, record
+from rulebook.engine.frozen import put, record
 from rulebook.engine.lacking import NotThere
 
 ROOT = 0
@@ -60,7 +60,7 @@ class Reserve:
         return int(getattr(self, _FIELDS[piece]))
 
     def plus(self, piece: Piece, number: int) -> Self:
-        return changed(self, **{_FIELDS[piece]: self.count(piece) + number})
+        return put(self, _FIELDS[piece], self.count(piece) + number)
 
 
 @record(kw_only=True)
@@ -87,7 +87,7 @@ class District:
         return int(getattr(self, _FIELDS[piece]))
 
     def plus(self, piece: Piece, number: int) -> Self:
-        return changed(self, **{_FIELDS[piece]: self.count(piece) + number})
+        return put(self, _FIELDS[piece], self.count(piece) + number)
 
 
 @record

@@ -18,28 +18,25 @@ _CARDS = ("card", "cards", "pays", "discards")
 
 def slip(table: Table, move: Event) -> str:
     """What the move speaks of and the table does not have; empty if all is there."""
-    missing = (*_nowhere(table, move), *_not_held(table, move))
-    return next(iter(missing), "")
+    return unknown_place(table, move) or next(_not_held(table, move), "")
 
 
 def unknown_place(table: Table, move: Event) -> str:
     """A seat or a district that does not exist; such a move cannot even be tried."""
-    return next(_nowhere(table, move), "")
-
-
-def _nowhere(table: Table, move: Event) -> Iterator[str]:
     seats, districts = _named(type(move))
     for name in seats:
         value = getattr(move, name)
         if value and not table.has(value):
-            yield f"nobody sits at {value!r}: say how many players there are"
+            return f"nobody sits at {value!r}: say how many players there are"
     for name in districts:
         value = getattr(move, name)
         for number in value if isinstance(value, tuple) else (value,):
             if not _exists(table, move, number):
-                yield f"there is no district {number}"
+                return f"there is no district {number}"
     for part in getattr(move, "effect", ()):
-        yield from _nowhere(table, part)
+        if why := unknown_place(table, part):
+            return why
+    return ""
 
 
 _NAMED: dict[type[Event], tuple[tuple[str, ...], tuple[str, ...]]] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.engine.frozen import changed, record
+from rulebook.engine.frozen import changed, put, record
 from rulebook.engine.lacking import NotThere, known
 from rulebook.engine.new_angeles.cards import (
     ANY_CARDS,
@@ -215,7 +215,7 @@ class Table:
         raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
 
     def has(self, seat: str) -> bool:
-        return seat in self.seats
+        return seat in [player.seat for player in self.players]
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -223,8 +223,8 @@ class Table:
 
     def clockwise(self, first: str) -> tuple[str, ...]:
         """All seats, beginning with the one given."""
-        at, seats = self.place_of(first), self.seats
-        return seats[at:] + seats[:at]
+        at = self.place_of(first)
+        return tuple([player.seat for player in self.players[at:] + self.players[:at]])
 
     def left_of(self, seat: str) -> str:
         return self.clockwise(seat)[1 % len(self.players)]
@@ -242,29 +242,29 @@ class Table:
 
 def with_district(table: Table, number: int, district: District) -> Table:
     districts = table.districts
-    return changed(table, districts=(*districts[: number - 1], district, *districts[number:]))
+    return put(table, "districts", (*districts[: number - 1], district, *districts[number:]))
 
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
     """The table after a change in one player's zone."""
     at = table.place_of(seat)
     new = changed(table.players[at], **changes)
-    return changed(table, players=(*table.players[:at], new, *table.players[at + 1 :]))
+    return put(table, "players", (*table.players[:at], new, *table.players[at + 1 :]))
 
 
 def with_deal(table: Table, **changes: Any) -> Table:
-    return changed(table, deal=changed(table.deal, **changes))
+    return put(table, "deal", changed(table.deal, **changes))
 
 
 def with_track(table: Table, resource: str, **changes: Any) -> Table:
     new = changed(table.track_of(resource), **changes)
     at = RESOURCES.index(resource)
-    return changed(table, supply=(*table.supply[:at], new, *table.supply[at + 1 :]))
+    return put(table, "supply", (*table.supply[:at], new, *table.supply[at + 1 :]))
 
 
 def with_deck(table: Table, kind: str, cards: tuple[Card, ...]) -> Table:
     at = CARD_KINDS.index(kind)
-    return changed(table, decks=(*table.decks[:at], Deck(kind, cards), *table.decks[at + 1 :]))
+    return put(table, "decks", (*table.decks[:at], Deck(kind, cards), *table.decks[at + 1 :]))
 
 
 def shifted(table: Table, piece: Piece, source: int, target: int) -> Table:
@@ -275,7 +275,7 @@ def shifted(table: Table, piece: Piece, source: int, target: int) -> Table:
         if place:
             table = with_district(table, place, table.district(place).plus(piece, number))
         else:
-            table = changed(table, reserve=table.reserve.plus(piece, number))
+            table = put(table, "reserve", table.reserve.plus(piece, number))
     return table
 
 

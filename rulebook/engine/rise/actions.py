@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import known, some
+from rulebook.engine.frozen import changed, put
+from rulebook.engine.lacking import NotThere, some
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves import CarryOut, Owe
@@ -16,8 +16,7 @@ from rulebook.engine.rise.table import (
     Place,
     Table,
     dues,
-    popped,
-    with_card,
+    with_place,
     with_player,
 )
 from rulebook.engine.rise.tracks import Effect
@@ -27,8 +26,10 @@ _RETURN: tuple[Effect, ...] = (Effect("return"),)
 
 
 def _card_of(table: Table, seat: str) -> ActionCard:
-    place = table.place_of(seat)
-    return known(table.card(place) if place else None, f"no factory of {seat} stands on a card")
+    for place in table.places:
+        if place.card and seat in place.card.factories:
+            return place.card
+    raise NotThere(f"no factory of {seat} stands on a card")
 
 
 def _option(table: Table, event: Act) -> tuple[Effect, ...]:
@@ -65,7 +66,7 @@ def an_event_further_left_comes_first(table: Table, event: Act) -> bool:
 
 @RULES.forbid(Act, "11.4")
 def who_cannot_pay_takes_the_upper_option(table: Table, event: Act) -> bool:
-    return _cost(table, event) > table.player(event.seat).coins
+    return event.option == LOWER and _cost(table, event) > table.player(event.seat).coins
 
 
 @RULES.forbid(Act, "20.9", option=LOWER)
@@ -91,22 +92,25 @@ def the_option_is_carried_out(table: Table, event: Act) -> Events:
 
 @RULES.clarify("11.5", Act, "27.1")
 def an_option_with_an_uprising(table: Table, event: Act) -> bool:
-    return any(effect.kind == "uprising" for effect in _option(table, event))
+    return "uprising" in [effect.kind for effect in _option(table, event)]
 
 
 @RULES.do(CarryOut, "11.7", kind="return")
 def back_to_the_lowest_empty_place(table: Table, event: CarryOut) -> Table | None:
     """A card on which nobody stands any more is discarded."""
     seat = event.due.seat
-    empty = tuple(place for place, other in enumerate(table.order) if not other)
-    at, *_ = some(empty, "no place of the turn order is empty")
+    if "" not in table.order:
+        raise NotThere("no place of the turn order is empty")
+    at = table.order.index("")
     card, place = _card_of(table, seat), table.place_of(seat)
-    left = tuple(other for other in card.factories if other != seat)
-    table = changed(popped(table), order=(*table.order[:at], seat, *table.order[at + 1 :]))
-    if left:
-        return with_card(table, place, changed(card, factories=left))
-    gone = (*table.action_discard, changed(card, factories=()))
-    return changed(with_card(table, place, None), action_discard=gone)
+    card = put(card, "factories", tuple([other for other in card.factories if other != seat]))
+    return changed(
+        table,
+        stack=table.stack[:-1],
+        order=(*table.order[:at], seat, *table.order[at + 1 :]),
+        places=with_place(table.places, place, card if card.factories else None),
+        action_discard=table.action_discard if card.factories else (*table.action_discard, card),
+    )
 
 
 @RULES.after(CarryOut, "11.13", kind="return")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.engine.frozen import changed
+from rulebook.engine.frozen import put
 from rulebook.engine.lacking import known
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
@@ -100,11 +100,9 @@ def nothing_is_skipped_at_school(table: Table, event: Advance) -> bool:
     return at is not None and _full(table, event, at)
 
 
-@RULES.forbid(Advance, "17.2")
+@RULES.forbid(Advance, "17.2", track="science")
 def science_ends_at_its_last_field(table: Table, event: Advance) -> bool:
-    track = table.track(event.track)
-    at = table.player(event.seat).at(event.track)
-    return (track.key, track.side) == ("science", "B") and not track.ahead(at)
+    return table.track("science").side == "B" and not _ahead(table, event)
 
 
 RULES.at_least(1, AdvanceBy, "steps", "2.0")
@@ -167,14 +165,16 @@ def better_is_to_the_right(table: Table, event: Advance) -> Events | None:
 
 @RULES.instead(Advance, "17.1", beside=("2.1",))
 def along_the_shortcut(table: Table, event: Advance) -> Events | None:
-    at = _shortcut(table, event)
-    return (Walk(event.seat, event.track, at),) if at and event.to == at else None
+    if event.to == START or event.to != _shortcut(table, event):
+        return None
+    return (Walk(event.seat, event.track, event.to),)
 
 
 @RULES.instead(Advance, "5.10")
 def beyond_the_last_field(table: Table, event: Advance) -> Events | None:
-    ahead = _ahead(table, event)
-    return None if ahead or event.to else (Overshoot(event.seat, event.track),)
+    if event.to or _ahead(table, event):
+        return None
+    return (Overshoot(event.seat, event.track),)
 
 
 # The step
@@ -184,9 +184,10 @@ def _spent(table: Table, *, seat: str, track: str) -> Table:
     """The table with one step fewer to take."""
     due = known(table.due(seat, track), f"no step is due: say 'player {seat} may'")
     top = known(table.top, "nothing is due")
-    left = changed(top, effect=changed(due, amount=due.amount - 1))
-    table = popped(table)
-    return pushed(table, (left,)) if left.effect.amount else table
+    if due.amount == 1:
+        return popped(table)
+    left = put(top, "effect", put(due, "amount", due.amount - 1))
+    return put(table, "stack", (*table.stack[:-1], left))
 
 
 @RULES.do(Walk, "2.0", "2.1", "14.0")

@@ -92,11 +92,16 @@ def _card(name: str, random: Random) -> ActionCard:
         joker = Effect("most content", options=((Effect("joker", 2),),))
         return ActionCard(name=name, upper=upper, lower=(joker,))
     lower = (_steps(random, 2), _steps(random, 2))
-    return ActionCard(name=name, upper=upper, lower=lower, cost=random.randint(1, 4))
+    return ActionCard(name=name, upper=upper, lower=lower, cost=_up_to(4, random))
+
+
+def _up_to(most: int, random: Random) -> int:
+    """What ``randint`` draws, in less time."""
+    return random.choice(range(1, most + 1))
 
 
 def _steps(random: Random, most: int) -> Effect:
-    return Effect(random.choice(TRACKS), random.randint(1, most))
+    return Effect(random.choice(TRACKS), _up_to(most, random))
 
 
 def _some(random: Random) -> tuple[Effect, ...]:
@@ -105,19 +110,19 @@ def _some(random: Random) -> tuple[Effect, ...]:
     if chance < 0.2:
         return ()
     if chance < 0.4:
-        return (Effect("coins", random.randint(1, 2)),)
+        return (Effect("coins", _up_to(2, random)),)
     if chance < 0.55:
-        return (Effect("points", random.randint(1, 3)),)
+        return (Effect("points", _up_to(3, random)),)
     if chance < 0.8:
         return (Effect("choice", options=((_steps(random, 1),), (_steps(random, 1),))),)
     if chance < 0.85:
         return (Effect("pollution"), _steps(random, 2))
     if chance < 0.9:
-        return (Effect("pay", random.randint(1, 3), ((_steps(random, 2),),)),)
+        return (Effect("pay", _up_to(3, random), ((_steps(random, 2),),)),)
     if chance < 0.92:
-        return (Effect("joker", random.randint(1, 2)),)
+        return (Effect("joker", _up_to(2, random)),)
     if chance < 0.94:
-        return (Effect("swap", random.randint(1, 4)),)
+        return (Effect("swap", _up_to(4, random)),)
     if chance < 0.96:
         return (Effect("lose points", 1), Effect("uprising"))
     return (Effect(random.choice(_SIMPLE)),)

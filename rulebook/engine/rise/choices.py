@@ -33,23 +33,24 @@ from rulebook.engine.rise.tracks import START, TRACKS, Effect
 Moves = Iterable[Move]
 
 
-_BEGINNING = {"A": IncomePhase, "B": DisplayPhase, "E": EndRound}
-"""The move that carries out a phase in which nobody decides anything."""
-
-
 def choices(table: Table) -> Iterator[Moves]:
     """The moves of whoever is to move, a group for each kind of thing to do."""
-    if table.top:
-        yield _decisions(table, table.top)
-        yield (Waive(table.top.seat),)
-    elif table.phase == "C":
-        waiting = [seat for seat in table.order if seat]
-        cards = (PlaceFactory(waiting[0], place.key) for place in table.places if waiting)
-        yield cards if waiting else (BeginActions(),)
-    elif table.phase == "D":
-        yield _acting(table)
-    elif table.phase in _BEGINNING:
-        yield (_BEGINNING[table.phase](),)
+    return iter(_choices(table))
+
+
+def _choices(table: Table) -> tuple[Moves, ...]:
+    if table.stack:
+        due = table.stack[-1]
+        return _decisions(table, due), (Waive(due.seat),)
+    if table.phase == "C":
+        waiting = next(filter(None, table.order), "")
+        return (_placings(table, waiting) if waiting else (BeginActions(),),)
+    if table.phase == "D":
+        return (_acting(table),)
+    return ((_PHASES[table.phase],),) if table.phase in _PHASES else ()
+
+
+_PHASES = {"A": IncomePhase(), "B": DisplayPhase(), "E": EndRound()}
 
 
 def beside(table: Table) -> Iterator[Moves]:
@@ -91,6 +92,10 @@ def _steps(table: Table, seat: str, key: str) -> Moves:
     ahead = track.ahead(at)
     further = (at + 3,) if track.has(at + 3) else ()
     return [Advance(seat, key, to) for to in chain(ahead, further)] or [Advance(seat, key)]
+
+
+def _placings(table: Table, seat: str) -> Moves:
+    return [PlaceFactory(seat, place.key) for place in table.places]
 
 
 def _acting(table: Table) -> Moves:

@@ -41,27 +41,31 @@ from rulebook.engine.rise.table import (
 from rulebook.engine.rise.tracks import START, Effect
 
 BOOKS = "school tile or reactivate"
-_AUTOMATIC = (
-    "coins",
-    "points",
-    "lose points",
-    "pollution",
-    "uprising",
-    "reactivate",
-    "vault",
-    "culture tile",
-    "home",
-    "return",
-    "event",
-    "most content",
-    "crown",
+_SETTLE = Settle()
+_AUTOMATIC = frozenset(
+    (
+        "coins",
+        "points",
+        "lose points",
+        "pollution",
+        "uprising",
+        "reactivate",
+        "vault",
+        "culture tile",
+        "home",
+        "return",
+        "event",
+        "most content",
+        "crown",
+    )
 )
 
 
 def _unusable(table: Table, due: Due) -> bool:
+    if due.effect.kind != "school tile":
+        return False
     player = table.player(due.seat)
-    idle = not player.active or player.penalty == PENALTY_A
-    return due.effect.kind == "school tile" and idle
+    return not player.active or player.penalty == PENALTY_A
 
 
 def most_content(table: Table, seat: str) -> bool:
@@ -80,14 +84,15 @@ def an_effect_is_due_at_once(table: Table, event: Owe) -> Table | None:
 
 def needs_no_decision(table: Table) -> bool:
     """Whether what is on top is simply carried out."""
-    top = table.top
-    return top is not None and (top.effect.kind in _AUTOMATIC or _unusable(table, top))
+    if not table.stack:
+        return False
+    top = table.stack[-1]
+    return top.effect.kind in _AUTOMATIC or _unusable(table, top)
 
 
 @RULES.instead(Settle, "5.4")
 def what_needs_no_decision(table: Table, event: Settle) -> Events | None:
-    top = table.top
-    return (CarryOut(top), Settle()) if top and needs_no_decision(table) else None
+    return (CarryOut(table.stack[-1]), _SETTLE) if needs_no_decision(table) else None
 
 
 @RULES.do(CarryOut, "10.1", kind="school tile")

@@ -13,29 +13,29 @@ from rulebook.engine.rise.tracks import Effect
 
 def _before_me(table: Table, event: Enter) -> int:
     """How many have been on this field already: there is no way back on this track."""
-    others = (player for player in table.players if player.seat != event.seat)
-    return sum(player.at("politics") >= event.at for player in others)
+    others = [player for player in table.players if player.seat != event.seat]
+    return len([other for other in others if other.at("politics") >= event.at])
 
 
-@RULES.after(Enter, "19.2")
+@RULES.after(Enter, "19.2", track="politics")
 def the_first_ones_are_rewarded(table: Table, event: Enter) -> Events:
-    field = entered(table, event, "politics", "A")
-    place = _before_me(table, event)
+    field = entered(table, event, "A")
+    place = _before_me(table, event) if field else 0
     if field is None or place >= len(field.rewards):
         return ()
     return (GainPoints(event.seat, field.rewards[place]),)
 
 
-@RULES.after(Enter, "19.4")
+@RULES.after(Enter, "19.4", track="politics")
 def the_first_one_sets_off_rank_income(table: Table, event: Enter) -> Events:
-    field = entered(table, event, "politics", "B")
+    field = entered(table, event, "B")
     first = field is not None and bool(field.rank) and _before_me(table, event) == 0
     return (RankIncome(event.seat),) if first else ()
 
 
-@RULES.clarify("5.4", FieldEffects, "19.3")
+@RULES.clarify("5.4", FieldEffects, "19.3", track="politics")
 def a_rank_brings_its_effect(table: Table, event: FieldEffects) -> bool:
-    field = entered(table, event, "politics", "B")
+    field = entered(table, event, "B")
     return field is not None and bool(field.rank)
 
 

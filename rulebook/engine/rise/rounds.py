@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.engine.frozen import changed
+from rulebook.engine.frozen import changed, put
 from rulebook.engine.lacking import known
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
@@ -33,7 +33,7 @@ from rulebook.engine.rise.table import (
     Player,
     Table,
     dues,
-    with_card,
+    with_place,
     with_player,
 )
 from rulebook.engine.rise.tracks import START, Effect
@@ -159,9 +159,9 @@ def the_bank_makes_it_free(table: Table, event: Fee) -> Events | None:
 @RULES.do(PlaceFactory, "9.2")
 def to_the_left_of_the_others(table: Table, event: PlaceFactory) -> Table | None:
     card = known(table.card(event.card), f"no action card lies on place {event.card}")
-    card = changed(card, factories=(event.seat, *card.factories))
-    order = tuple("" if seat == event.seat else seat for seat in table.order)
-    return changed(with_card(table, event.card, card), order=order)
+    card = put(card, "factories", (event.seat, *card.factories))
+    order = tuple(["" if seat == event.seat else seat for seat in table.order])
+    return changed(table, places=with_place(table.places, event.card, card), order=order)
 
 
 @RULES.after(PlaceFactory, "9.5", "9.6")

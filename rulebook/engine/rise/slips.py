@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from rulebook.engine.records import Event
 from rulebook.engine.rise.moves import (
@@ -27,48 +27,73 @@ from rulebook.engine.rise.moves_round import (
 from rulebook.engine.rise.table import Table
 from rulebook.engine.rise.tracks import START, TRACKS
 
-_BY_SEAT = (
-    Advance,
-    Leave,
-    Choose,
-    UseJoker,
-    UseTile,
-    PayFor,
-    Swap,
-    Waive,
-    Exchange,
-    PlaceFactory,
-    Act,
-)
-
 
 def unknown(table: Table, move: Event) -> str:
     """Why a move cannot even be tried, or nothing."""
-    return next(chain(_nobody(table, move), _nowhere(table, move)), "")
+    looks = _LOOKS.get(type(move))
+    return looks(table, move) if looks else ""
 
 
-def _nobody(table: Table, move: Event) -> Iterator[str]:
-    if isinstance(move, _BY_SEAT) and move.seat not in table.seats:
-        yield f"nobody sits at {move.seat!r}: say how many players there are"
-    if isinstance(move, SitDown) and not 2 <= move.players <= 4:
-        yield f"{move.players} players: the manual speaks of two, three and four"
+def _seat(table: Table, move: Any) -> str:
+    if any(player.seat == move.seat for player in table.players):
+        return ""
+    return f"nobody sits at {move.seat!r}: say how many players there are"
 
 
-def _nowhere(table: Table, move: Event) -> Iterator[str]:
-    if isinstance(move, Advance | Leave | UseJoker) and move.track not in TRACKS:
-        yield f"there is no track {move.track!r}; there are {', '.join(TRACKS)}"
-    if isinstance(move, Advance) and move.track in TRACKS:
-        track = table.track(move.track)
-        if move.to != START and not track.has(move.to):
-            yield f"there is no field {move.to} on {move.track}"
-    if isinstance(move, PlaceFactory):
-        last = len(table.happenings) if move.event else len(table.places)
-        if not 1 <= move.card <= last:
-            yield f"there is no card {move.card} in the display"
-    if isinstance(move, Act) and move.option not in ("upper", "lower"):
-        yield f"there is no option {move.option!r}; there are upper and lower"
-    if isinstance(move, ResolveEvent) and not 1 <= move.place <= len(table.happenings):
-        yield f"there is no event {move.place} in the display"
+def _players(table: Table, move: SitDown) -> str:
+    if 2 <= move.players <= 4:
+        return ""
+    return f"{move.players} players: the manual speaks of two, three and four"
+
+
+def _track(table: Table, move: Leave | UseJoker | Advance) -> str:
+    if why := _seat(table, move):
+        return why
+    if move.track in TRACKS:
+        return ""
+    return f"there is no track {move.track!r}; there are {', '.join(TRACKS)}"
+
+
+def _field(table: Table, move: Advance) -> str:
+    if why := _track(table, move):
+        return why
+    if move.to == START or table.track(move.track).has(move.to):
+        return ""
+    return f"there is no field {move.to} on {move.track}"
+
+
+def _card(table: Table, move: PlaceFactory) -> str:
+    if why := _seat(table, move):
+        return why
+    last = len(table.happenings) if move.event else len(table.places)
+    return "" if 1 <= move.card <= last else f"there is no card {move.card} in the display"
+
+
+def _option(table: Table, move: Act) -> str:
+    if why := _seat(table, move):
+        return why
+    if move.option in ("upper", "lower"):
+        return ""
+    return f"there is no option {move.option!r}; there are upper and lower"
+
+
+def _event(table: Table, move: ResolveEvent) -> str:
+    if 1 <= move.place <= len(table.happenings):
+        return ""
+    return f"there is no event {move.place} in the display"
+
+
+_LOOKS: Mapping[type[Event], Callable[[Table, Any], str]] = {
+    **dict.fromkeys((Choose, UseTile, PayFor, Swap, Waive, Exchange), _seat),
+    Leave: _track,
+    UseJoker: _track,
+    Advance: _field,
+    PlaceFactory: _card,
+    Act: _option,
+    ResolveEvent: _event,
+    SitDown: _players,
+}
+"""What each kind of move may speak of that is not there."""
 
 
 def missing(table: Table, move: Event) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.engine.frozen import changed, record
+from rulebook.engine.frozen import changed, put, record
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.rise.tracks import PLACE_OF, TRACKS, Board, Effect, Field, Track
 
@@ -175,7 +175,7 @@ class Table:
     def occupied(self, track: str, at: int, seat: str) -> bool:
         """Whether somebody else's marker is there."""
         place = PLACE_OF[track]
-        return any(p.spots[place].at == at for p in self.players if p.seat != seat)
+        return at in [other.spots[place].at for other in self.players if other.seat != seat]
 
     @property
     def top(self) -> Due | None:
@@ -188,7 +188,7 @@ class Table:
 
     def due(self, seat: str, *kinds: str) -> Effect | None:
         """The effect on top of the stack, if it is this player's and of such a kind."""
-        top = self.top
+        top = self.stack[-1] if self.stack else None
         mine = top is not None and top.seat == seat and top.effect.kind in kinds
         return top.effect if top and mine else None
 
@@ -210,20 +210,26 @@ class Table:
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
     at = table.seat_at(seat)
-    new = changed(table.players[at], **changes)
-    return changed(table, players=(*table.players[:at], new, *table.players[at + 1 :]))
+    return _with(table, at, changed(table.players[at], **changes))
+
+
+def _with(table: Table, at: int, player: Player) -> Table:
+    """Another player at a place of the circle."""
+    return put(table, "players", (*table.players[:at], player, *table.players[at + 1 :]))
 
 
 def with_spot(table: Table, seat: str, track: str, at: int, steps: int = 0) -> Table:
     """The table after a marker went to a field; ``steps`` are added to its count."""
-    spots, place = table.player(seat).spots, PLACE_OF[track]
+    sits, place = table.seat_at(seat), PLACE_OF[track]
+    player = table.players[sits]
+    spots = player.spots
     new = Spot(track, at, spots[place].steps + steps)
-    return with_player(table, seat, spots=(*spots[:place], new, *spots[place + 1 :]))
+    return _with(table, sits, put(player, "spots", (*spots[:place], new, *spots[place + 1 :])))
 
 
 def with_track(table: Table, new: Track) -> Table:
-    tracks = tuple(new if track.key == new.key else track for track in table.tracks)
-    return changed(table, tracks=tracks)
+    place = PLACE_OF[new.key]
+    return put(table, "tracks", (*table.tracks[:place], new, *table.tracks[place + 1 :]))
 
 
 def with_field(table: Table, track: str, at: int, **changes: Any) -> Table:
@@ -233,21 +239,25 @@ def with_field(table: Table, track: str, at: int, **changes: Any) -> Table:
 
 
 def with_card(table: Table, place: int, card: ActionCard | None) -> Table:
-    places = tuple(Place(p.key, card) if p.key == place else p for p in table.places)
-    return changed(table, places=places)
+    return put(table, "places", with_place(table.places, place, card))
+
+
+def with_place(places: tuple[Place, ...], place: int, card: ActionCard | None) -> tuple[Place, ...]:
+    """The places, another card on one of them."""
+    return (*places[: place - 1], Place(place, card), *places[place:])
 
 
 def pushed(table: Table, dues: tuple[Due, ...]) -> Table:
     """The dues on top of the stack, the first of them uppermost."""
-    return changed(table, stack=(*table.stack, *reversed(dues)))
+    return put(table, "stack", (*table.stack, *dues[::-1]))
 
 
 def popped(table: Table) -> Table:
-    return changed(table, stack=table.stack[:-1])
+    return put(table, "stack", table.stack[:-1])
 
 
 def dues(seat: str, effects: tuple[Effect, ...], source: str = "") -> tuple[Due, ...]:
-    return tuple(Due(seat, effect, source) for effect in effects)
+    return tuple([Due(seat, effect, source) for effect in effects])
 
 
 def marker_for(points: int) -> Marker:

@@ -98,9 +98,20 @@ class Track:
     def has(self, at: int) -> bool:
         return at in self._by_number
 
+    @cached_property
+    def _ahead(self) -> dict[int, tuple[int, ...]]:
+        """What was asked of ``ahead``."""
+        return {}
+
     def ahead(self, at: int) -> tuple[int, ...]:
         """Where a marker can go from a field; nothing at the end."""
-        field = self.field(at)
+        found = self._ahead.get(at)
+        if found is None:
+            found = self._ahead[at] = self._ways_on(self.field(at))
+        return found
+
+    def _ways_on(self, field: Field) -> tuple[int, ...]:
+        at = field.at
         if field.to:
             return field.to
         if self.key == "school":

@@ -9,7 +9,7 @@ from operator import sub
 
 from rulebook.engine.records import Move
 from rulebook.engine.state51.drafting import next_to_take
-from rulebook.engine.state51.goods import JOKERS, Goods, Part, Parts, Pile, expanded, pile_of
+from rulebook.engine.state51.goods import Goods, Part, Parts, Pile, expanded, pile_of, with_jokers
 from rulebook.engine.state51.moves import (
     Activate,
     BeginRound,
@@ -93,8 +93,7 @@ def _paid(goods: Pile, due: Parts) -> Iterator[Goods]:
     groups = (kinds,) if part.mix else [(kind,) for kind in kinds]
     seen: set[Goods] = set()
     for group in groups:
-        jokers = [joker for joker, its in JOKERS.items() if not its.isdisjoint(group)]
-        held = [kind for kind in (*group, *jokers) if goods.count(kind)]
+        held = [kind for kind in with_jokers(group) if goods.count(kind)]
         for paid in combinations_with_replacement(held, part.amount):
             if paid in seen or (part.amount > 1 and not _held(goods, paid)):
                 continue
@@ -111,7 +110,12 @@ def _held(goods: Pile, pieces: Goods) -> bool:
 
 
 def _price(card: Card, amount: int | None, kind: str) -> Parts:
-    return (Part(amount or 0, (kind,)),) if card.price is None else card.price
+    return _pieces(amount or 0, kind) if card.price is None else card.price
+
+
+@lru_cache(maxsize=2**8)
+def _pieces(amount: int, kind: str) -> Parts:
+    return (Part(amount, (kind,)),)
 
 
 def _actions(table: Table, player: Player) -> Iterator[Moves]:
@@ -129,11 +133,7 @@ def _actions(table: Table, player: Player) -> Iterator[Moves]:
         for action in player.actions
         for goods in _payments(player.goods, action.pays)
     )
-    yield (
-        TakeContact(seat, name, goods)
-        for name in table.contacts
-        for goods in _payments(player.goods, (Part(_CONTACTS_TO_TAKE, (symbols.contact_cards,)),))
-    )
+    yield _contacts_to_take(table, player)
     yield (PlayContact(seat, name) for name in player.contacts)
 
 
@@ -147,6 +147,12 @@ def _with_hand(
         card = table.card(name)
         for goods in _payments(player.goods, _price(card, card.distance, kind)):
             yield move(player.seat, name, goods)
+
+
+def _contacts_to_take(table: Table, player: Player) -> Iterator[Move]:
+    paid = _payments(player.goods, _pieces(_CONTACTS_TO_TAKE, table.symbols.contact_cards))
+    for name in table.contacts if paid else ():
+        yield from (TakeContact(player.seat, name, goods) for goods in paid)
 
 
 def _rebuildings(table: Table, player: Player) -> Iterator[Move]:
@@ -193,7 +199,7 @@ def _plunderings(table: Table, player: Player) -> Iterator[Move]:
 
 
 def _open_productions(table: Table, player: Player) -> Iterator[Move]:
-    paid = _payments(player.goods, (Part(1, (table.symbols.open_production,)),))
+    paid = _payments(player.goods, _pieces(1, table.symbols.open_production))
     for other, card in _others(table, player):
         if card.type == OPEN:
             yield from (UseOpen(player.seat, other, card.name, goods) for goods in paid)

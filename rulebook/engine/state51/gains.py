@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from rulebook.engine.records import Event
 from rulebook.engine.registry import Events
@@ -37,6 +38,7 @@ GIVEN_BY = {
 """Why something is received, and the rule that gives it."""
 
 
+@lru_cache(maxsize=2**10)
 def gains(seat: str, why: str, parts: Parts, owner: str = "") -> tuple[Event, ...]:
     """What the parts bring the seat; ``owner`` has the location, where it is another player."""
     events: list[Event] = []

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from operator import attrgetter
 
-from rulebook.engine.frozen import changed, fields_of, record
+from rulebook.engine.frozen import changed, fields_of, put, record
 
 Goods = tuple[str, ...]
 """Single pieces by kind: ``("fuel", "fuel", "ammunition")``."""
@@ -39,12 +40,13 @@ class Pile:
     shield_token: int = 0
 
     def count(self, kind: str) -> int:
-        return int(getattr(self, _FIELDS[kind])) if kind in _FIELDS else 0
+        field = _FIELDS.get(kind)
+        counted: int = getattr(self, field) if field else 0
+        return counted
 
     def plus(self, kind: str, amount: int) -> Pile:
         field = _FIELDS[kind]
-        counted: dict[str, int] = {field: getattr(self, field) + amount}
-        return changed(self, **counted)
+        return put(self, field, getattr(self, field) + amount)
 
     def by_kind(self, what: Callable[[int, int], int], other: Pile) -> Pile:
         """For each kind what becomes of its counts in two piles: ``add``, ``sub``, ``min``."""
@@ -101,6 +103,13 @@ class Part:
 
 
 Parts = tuple[Part, ...]
+
+
+@lru_cache(maxsize=2**8)
+def with_jokers(kinds: Goods) -> Goods:
+    """All that can be handed in for one of these kinds, jokers last."""
+    jokers = [joker for joker, its in JOKERS.items() if not its.isdisjoint(kinds)]
+    return (*kinds, *jokers)
 
 
 def expanded(kinds: tuple[str, ...]) -> tuple[str, ...]:

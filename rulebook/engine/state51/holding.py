@@ -88,6 +88,7 @@ def only_an_open_contact_card_is_taken(table: Table, event: TakeContact) -> str 
 
 @RULES.forbid(Move, "9.3")
 def what_is_to_be_chosen_is_chosen_first(table: Table, event: Move) -> str | None:
-    owing = next((player.seat for player in table.players if player.owed), None)
-    free = owing is None or isinstance(event, Choose)
-    return None if free else f"{owing} has still to choose"
+    for player in table.players:
+        if player.owed and not isinstance(event, Choose):
+            return f"{player.seat} has still to choose"
+    return None

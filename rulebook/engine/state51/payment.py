@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rulebook.engine.frozen import changed
 from rulebook.engine.records import Event
 from rulebook.engine.registry import Events
@@ -37,6 +39,7 @@ ASKED_BY = {
 """Why something is handed in, and the rule that asks for it."""
 
 
+@lru_cache(maxsize=2**10)
 def hand_over(
     seat: str, why: str, due: Parts, goods: Goods, holder: str = "", place: str = ""
 ) -> tuple[Event, ...]:

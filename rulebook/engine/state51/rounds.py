@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import add, sub
 
-from rulebook.engine.frozen import changed
+from rulebook.engine.frozen import changed, put
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.consequences import (
@@ -100,13 +100,18 @@ def it_is_that_player_s_turn(table: Table, event: Turn) -> Table | None:
 def the_next_one_clockwise_is_due(table: Table, event: Done) -> Table | None:
     """Whoever has passed is left out."""
     after = table.place_of(event.seat) + 1
-    order = table.players[after:] + table.players[:after]
-    return changed(table, active=next((p.seat for p in order if not p.passed), ""))
+    for player in table.players[after:] + table.players[:after]:
+        if not player.passed:
+            return put(table, "active", player.seat)
+    return put(table, "active", "")
 
 
 @RULES.after(Done, "1.3")
 def when_all_have_passed_the_phase_is_over(table: Table, event: Done) -> Events:
-    return (EndActions(),) if all(player.passed for player in table.players) else ()
+    for player in table.players:
+        if not player.passed:
+            return ()
+    return (EndActions(),)
 
 
 @RULES.instead(EndActions, "1.0")

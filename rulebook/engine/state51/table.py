@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulebook.engine.frozen import changed, record
+from rulebook.engine.frozen import changed, put, record
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.state51.goods import NO_GOODS, Goods, Part, Parts, Pile
 
@@ -215,7 +215,7 @@ class Table:
 
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
-    return changed(table, players=_with(table, seat, changes))
+    return put(table, "players", _with(table, seat, changes))
 
 
 def _with(table: Table, seat: str, changes: dict[str, Any]) -> tuple[Player, ...]:
@@ -247,13 +247,13 @@ def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
 def received(table: Table, seat: str, kind: str, amount: int) -> Table | None:
     """The table after goods went from the general supply to a player, or back where it is less
     than 0; None where the supply is counted and too small."""
-    supply, goods = table.supply, table.player(seat).goods
+    at, players, supply = table.place_of(seat), table.players, table.supply
     if supply is not None:
         if supply.count(kind) < amount:
             return None
         supply = supply.plus(kind, -amount)
-    players = _with(table, seat, {"goods": goods.plus(kind, amount)})
-    return changed(table, players=players, supply=supply)
+    player = put(players[at], "goods", players[at].goods.plus(kind, amount))
+    return changed(table, players=(*players[:at], player, *players[at + 1 :]), supply=supply)
 
 
 def of_category(table: Table, seat: str, category: str) -> int:

@@ -56,6 +56,7 @@ MESSAGES = {
     "chat-no-example": "Zu dieser Regel gibt es kein durchgespieltes Beispiel.",
     "chat-follows": "Das folgt aus der Regel: {rule}",
     "chat-no-reason": "Warum sie so ist, sagt die Anleitung nicht.",
+    "chat-no-rule-no-reason": "Darum gibt es auch keinen Grund zu nennen.",
     "chat-no-yes-no": "Darauf gibt es kein Ja oder Nein:",
     "chat-read-question": "Die Frage wurde gelesen als: {text}",
     "chat-others": "Es könnte auch sein",
@@ -268,6 +269,7 @@ MESSAGES = {
         "{title} liegt in {folder}; dort wird nichts gelöscht. Diese Datei bitte selbst entfernen: "
         "{file}"
     ),
+    "book-level": "Ebene {level}: {count}",
     "book-not-kept": "Nichts wurde behalten. Mit --yes geschieht es.",
     "book-keep": "Dieses Buch behalten? (ja/nein)",
     "book-kept": (
@@ -334,6 +336,11 @@ MESSAGES = {
     "book-tongue": (
         "{file}: --lang {said} ist angegeben, doch die Wörter sind „{found}“; ohne --lang "
         "ist es „{found}“."
+    ),
+    "book-strange": (
+        "{file}: Die Sprache scheint keine der hier bekannten zu sein. Aufgenommen wird sie als "
+        "„{found}“, die ähnlichste: Nummern, Titel, Verweise und die Wörter selbst werden "
+        "gefunden, dasselbe in anderen Worten kaum. Mit --lang ist es eine andere."
     ),
     "book-scanning": "{file}: {program} liest die Bilder der Seiten …",
     "book-reading": "{file}: Seite {page} von {pages} …",

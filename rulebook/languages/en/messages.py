@@ -52,6 +52,7 @@ MESSAGES = {
     "chat-no-example": "There is no played example of this rule.",
     "chat-follows": "It follows from the rule: {rule}",
     "chat-no-reason": "Why the rule is so, the manual does not say.",
+    "chat-no-rule-no-reason": "So there is no reason to give either.",
     "chat-no-yes-no": "No yes or no to this:",
     "chat-read-question": "The question was read as: {text}",
     "chat-others": "It might also be",
@@ -240,6 +241,7 @@ MESSAGES = {
     "manual-elsewhere": (
         "{title} lies in {folder}; nothing is deleted there. Remove the file yourself: {file}"
     ),
+    "book-level": "level {level}: {count}",
     "book-not-kept": "Nothing was kept. With --yes it is.",
     "book-keep": "Keep this book? (yes/no)",
     "book-kept": (
@@ -301,6 +303,11 @@ MESSAGES = {
     "book-tongue": (
         "{file}: --lang {said} was given, but its words are “{found}”; without --lang "
         "it is “{found}”."
+    ),
+    "book-strange": (
+        "{file}: none of the languages that are known here seems to be its own. It is kept as "
+        "“{found}”, the likest: numbers, titles, links and its very words are found, the same in "
+        "other words hardly. --lang says another."
     ),
     "book-scanning": "{file}: {program} reads the pictures of the pages …",
     "book-reading": "{file}: page {page} of {pages} …",

@@ -5,13 +5,14 @@ They are played with nothing but what a game gives to referees and bots.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
 from time import perf_counter
 from typing import Any, TypeVar
 
+from rulebook.engine.candidates import Candidates
 from rulebook.engine.game import Game, game
 from rulebook.engine.records import Event, Play
 
@@ -65,7 +66,7 @@ def random_play(
         groups = list(book.choices(table, beside=beside))
         while groups:
             group = _drawn(groups, random)
-            moves = group if isinstance(group, Sequence) else list(group)
+            moves = group if isinstance(group, list | tuple | Candidates) else list(group)
             left = list(range(len(moves)))
             while left:
                 move = moves[_drawn(left, random)]
