@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulebook.engine.people import ME, Word, row_at, same
-from rulebook.engine.phrases import Phrases, Role, Stated, filled_in
+from rulebook.engine.phrases import Phrases, Stated, filled_in
+from rulebook.engine.pointed import Role
 from rulebook.text import fold
 
 OTHER, BOTH = "\0other", "\0both"

@@ -26,7 +26,8 @@ from rulebook.engine.people import (
     seats_for,
     words_of,
 )
-from rulebook.engine.phrases import Phrases, Role, Stated, filled_in
+from rulebook.engine.phrases import Phrases, Stated, filled_in
+from rulebook.engine.pointed import Role
 from rulebook.text import fold
 
 _MOST_FORMS = 48
