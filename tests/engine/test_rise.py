@@ -438,3 +438,12 @@ def test_what_was_done_is_told_in_the_perfect_tense() -> None:
         "Ich habe meine Fabrik unter die dritte Karte gestellt und hatte 3 Münzen.",
     ):
         assert resolve(told, "rise").after["player A"]["coins"] == 1
+
+
+def test_who_has_acted_stands_below_no_card_any_more() -> None:
+    """A tale says both: she stood below it, and has acted."""
+    said = ['action card 1: {factories: "A, B"}', "turn order: B"]
+    for facts in (said, said[::-1]):
+        table = laid_from("\n".join(["players: 2", *facts]))
+        assert table.factories == ("A",)
+        assert table.order == ("B",)

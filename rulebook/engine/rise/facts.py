@@ -198,10 +198,14 @@ def _sit_down(table: Table, seats: tuple[str, ...]) -> Table:
 
 
 def read_order(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
-    """``A, -, B``: whose factory stands on the order fields."""
+    """``A, -, B``: whose factory stands on the order fields, and below no card any more."""
     items = [item.strip() for item in node.text().split(",")]
-    order = ("" if item == "-" else table.player(seat(item)).seat for item in items)
-    return changed(table, order=tuple(order))
+    order = tuple("" if item == "-" else table.player(seat(item)).seat for item in items)
+    for place in table.places:
+        if place.card and not set(order).isdisjoint(place.card.factories):
+            left = tuple(one for one in place.card.factories if one not in order)
+            table = with_card(table, place.key, changed(place.card, factories=left))
+    return changed(table, order=order)
 
 
 def show_order(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:
@@ -301,8 +305,8 @@ FACTS = (
     Fact("field", read_space),
     players_fact(_SEATS, _sit_down),
     zones_fact("seat", "seat", _zone, _seat),
-    Fact("order", read_order, show_order),
     Fact("card", read_card, show_cards),
+    Fact("order", read_order, show_order),
     numbered_fact("event", "place", "happenings", _EVENT),
     Fact("due", read_due, show_due),
     fact(field("round", number(1, ROUNDS))),
