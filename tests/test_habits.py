@@ -402,9 +402,10 @@ def test_how_far_a_long_file_is_read_is_told(tmp_path: Path) -> None:
     chance = Random(1)
     said = ["".join(chance.choices("abcdefgh", k=40)) for _ in range(250)]
     write_pdf(path, [shown("R", 10, 60, 700, text) for text in said])
-    told: list[object] = []
-    read_files([path], tell=lambda code, **values: told.append((code, values["page"])))
-    assert told == [("book-reading", 100), ("book-reading", 200)]
+    told: list[tuple[str, object]] = []
+    read_files([path], tell=lambda code, **values: told.append((code, values.get("page"))))
+    read = [(code, page) for code, page in told if code == "book-reading"]
+    assert read == [("book-reading", 100), ("book-reading", 200)]
 
 
 def test_a_pair_that_is_not_sure_is_marked(tmp_path: Path) -> None:
@@ -806,7 +807,7 @@ BROKEN_OFF = """1. Quays
     ("behind", "whose"),
     [
         ("and in that case the keeper rings the bell.", "1.1"),
-        ("Nobody rings twice.", "1.1.2"),
+        ("Nobody rings twice.", "1.1"),
         (" 3. its crew sleeps, and\n\n    snores.", "1.1.3"),
         ("however long, and\n\n 3. its crew sleeps.", "1.1.2"),
     ],

@@ -13,7 +13,7 @@ from rulebook.books.found import load_found, terms_of
 from rulebook.books.references import check_references
 from rulebook.corpus import Place, place_of, places
 from rulebook.errors import BadCorpus
-from rulebook.ids import read_number
+from rulebook.ids import labels_of, read_number
 from rulebook.languages import CODES
 from rulebook.model import (
     Anchor,
@@ -206,11 +206,20 @@ def _editions(place: Place) -> tuple[Edition, ...]:
 
 
 def number_of(node: Node) -> str:
-    """A quoted rule number."""
+    """A quoted rule number, or one of more labels as books have whose structure was found."""
     text = node.text()
-    if read_number(text) is None:
+    if read_number(text) is None and not _is_deep(text):
         raise node.fail("corpus-bad-number", value=text)
     return text
+
+
+def _is_deep(number: str) -> bool:
+    labels = labels_of(number)
+    return len(labels) > _OURS and all(label.isalnum() for label in labels)
+
+
+_OURS = 2
+"""The most labels of a number of a shipped book."""
 
 
 def _entry_number(node: Node) -> str:

@@ -320,8 +320,8 @@ class _Finder:
 
     def _leave_lists(self, block: Block) -> None:
         """Go on in the part whose items stand further in than a paragraph behind a blank line does:
-        it is none of theirs."""
-        if block.line == self.open[-1].last + 1:
+        it is none of theirs, unless it is what a sentence of theirs goes on with."""
+        if block.line == self.open[-1].last + 1 or block.text[:1].islower():
             return
         while (top := self.open[-1]).marker is not None and top.parent is not None:
             item = not (top.labels or top.level or top.marker.word)

@@ -19,7 +19,7 @@ class Turn:
     hits: tuple[str, ...]
     answer: Answer
     leant: bool = False
-    """It was asked in the light of the turns before: its words alone are no question."""
+    """The question was asked in the light of the turns before: its words alone are none."""
 
 
 @dataclass(frozen=True, slots=True)
