@@ -33,6 +33,8 @@ FLOORS = {
     SHARED: {"first": 0.92, "three": 0.98, "ask": 0.95, "refused": 0.95, "kept": 0.97},
 }
 VERDICTS = {
+    "verdicts-s": (0.57, 0.04),
+    "verdicts-t": (0.68, 0.02),
     "verdicts-u": (0.60, 0.03),
     "verdicts-v": (0.68, 0.02),
     "verdicts-w": (0.63, 0.03),
