@@ -269,6 +269,7 @@ def _place(mutant: Mutant) -> tuple[str, int]:
 _NUMBER = "the same is done under the number of a sibling rule"
 _NOTHING = "the amount is then such that nothing changes"
 _BY_WASTE = "no tile is clean there, and each amount of waste sets the points itself"
+_ONE_TRACK = "only that track has rewards, ranks, an upper row"
 _SHARED = "whoever is tied with nobody shares with nobody"
 
 EQUIVALENT: Mapping[str, Mapping[str, str]] = {
@@ -287,6 +288,10 @@ EQUIVALENT: Mapping[str, Mapping[str, str]] = {
     "rise": {
         "advancing.leaving_the_office_pays_once: for every event": "nothing but the office has a "
         "side A that is left along a dotted line",
+        "politics.the_first_ones_are_rewarded: for every event": _ONE_TRACK,
+        "politics.the_first_one_sets_off_rank_income: for every event": _ONE_TRACK,
+        "politics.a_rank_brings_its_effect: for every event": _ONE_TRACK,
+        "single_tracks.the_upper_row_pollutes: for every event": _ONE_TRACK,
         "rounds.placing_costs_something: 1 - 1 in event.card > 1": _NOTHING,
         "rounds.placing_costs_something: event.card > 1, the other operator": _NOTHING,
         "rounds.discount: 1 - 1 in return 1": "it is asked for from the second card on",
