@@ -59,9 +59,9 @@ def parts(text: str, asking: Asking) -> list[tuple[str, str]]:
     return found
 
 
-def _only_asks(said: Sequence[str], asking: Asking) -> bool:
+def _only_asks(said: Sequence[str], asking: Asking, most: int = _FRAME) -> bool:
     """Words in front only ask whether what follows is true: "did I get that right: …"."""
-    return len(said) <= _FRAME and not asking.tag.isdisjoint(said)
+    return len(said) <= most and not asking.tag.isdisjoint(said)
 
 
 def _sentences(typed: Sequence[str], asking: Asking) -> Iterator[Sequence[str]]:
@@ -93,8 +93,9 @@ def _sentence(typed: Sequence[str], asking: Asking) -> Iterator[tuple[str, str]]
     tag = clauses.pop() if len(clauses) > 1 and ends_in_tag(clauses[-1], asking) else []
     asked = False
     for number, clause in enumerate(clauses, 1):
-        following = clauses[number : number + 1]
-        if following and _frames(clause, following[0], asking):
+        joined = number < len(clauses) and clauses[number][0] in asking.that
+        most = _FRAME if joined else _FRONT
+        if number < len(clauses) and _only_asks(clause, asking, most):
             yield from ((word, TAG) for word in clause)
             continue
         told = any(_tops(later, clause, asking) for later in clauses[number:])
@@ -121,12 +122,6 @@ def _clause(clause: Sequence[str], tells: bool, asking: Asking) -> Iterator[tupl
         part = TELLS if tells else EMPTY if word in none or place in counting else asks
         lacks = word in asking.without or (place > 0 and clause[place - 1] in asking.having)
         yield word, WITHOUT if lacks and not tells else part
-
-
-def _frames(clause: Sequence[str], following: Sequence[str], asking: Asking) -> bool:
-    """A clause only asks whether the one behind it is true."""
-    most = _FRAME if following[0] in asking.that else _FRONT
-    return len(clause) <= most and not asking.tag.isdisjoint(clause)
 
 
 def _echoes(tag: Sequence[str], asking: Asking) -> bool:
@@ -198,7 +193,7 @@ def _counting(clause: Sequence[str], asking: Asking) -> frozenset[int]:
 def _clauses(typed: Sequence[str], asking: Asking) -> Iterator[list[str]]:
     """The words between commas and dashes, and on both sides of what joins "am I right" to what
     follows."""
-    ends = [n for n, word in enumerate(typed, 1) if word[-1] == "," or set(word) <= set(PAUSES)]
+    ends = [n for n, word in enumerate(typed, 1) if word[-1] == "," or not word.strip(PAUSES)]
     for start, end in zip([0, *ends], [*ends, len(typed)], strict=True):
         clause = words(" ".join(typed[start:end]))
         joint = next((n for n in range(_FRAME) if _joins(clause, n, asking)), 0)

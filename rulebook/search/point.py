@@ -92,7 +92,7 @@ def point_of(
         for part, ours in zip(said, words, strict=True)
         if part == EMPTY and not negations.isdisjoint(ours)
     ]
-    denials = [NOT[part] for part in [*_denied(said, left), *emptied]]
+    denials = [NOT[part] for part in [*_parts_denied(said, left), *emptied]]
     return tuple(sorted([*(kinds - {"", ONLY_ASKS, NEGATION}), *denials]))
 
 
@@ -100,7 +100,7 @@ def _at(words: Sequence[Iterable[str]], place: int) -> Iterable[str]:
     return words[place] if place < len(words) else ()
 
 
-def _denied(said: Sequence[str], left: Iterable[int]) -> Iterator[str]:
+def _parts_denied(said: Sequence[str], left: Iterable[int]) -> Iterator[str]:
     """The parts in which denials stand; what echoes a statement asks for its act without one."""
     for place in left:
         yield EMPTY if ECHO in said and said[place] == STATES else said[place]
