@@ -139,8 +139,7 @@ class Game(Generic[T]):
         if table.over:
             return iter(())
         found = self._choices.beside(table) if beside else self._choices.choices(table)
-        groups: Iterator[Iterable[Move]] = found
-        return groups
+        return iter(found)
 
     def legal_moves(
         self, table: T, seat: str | None = None, edition: str = "", *, beside: bool = True

@@ -33,12 +33,8 @@ from rulebook.engine.rise.tracks import START, TRACKS, Effect
 Moves = Iterable[Move]
 
 
-def choices(table: Table) -> Iterator[Moves]:
+def choices(table: Table) -> Iterable[Moves]:
     """The moves of whoever is to move, a group for each kind of thing to do."""
-    return iter(_choices(table))
-
-
-def _choices(table: Table) -> tuple[Moves, ...]:
     if table.stack:
         due = table.stack[-1]
         return _decisions(table, due), (Waive(due.seat),)
