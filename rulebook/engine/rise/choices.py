@@ -95,7 +95,7 @@ def _placings(table: Table, seat: str) -> Moves:
 
 
 def _acting(table: Table) -> Moves:
-    seat = table.factories[0]
+    seat = table.leftmost
     before = range(table.place_of(seat) - 1)
     events = [ResolveEvent(number + 1) for number in before if table.happenings[number]]
     return events[:1] or [Act(seat, "upper"), Act(seat, "lower")]
