@@ -256,8 +256,9 @@ def players_with(table: Table, seat: str, **changes: Any) -> tuple[Player, ...]:
 
 
 def _players(table: Table, seat: str, changes: dict[str, Any]) -> tuple[Player, ...]:
-    at, players = table.place_of(seat), table.players
-    return (*players[:at], changed_by(players[at], changes), *players[at + 1 :])
+    at, players = table.place_of(seat), list(table.players)
+    players[at] = changed_by(players[at], changes)
+    return tuple(players)
 
 
 def with_deal(table: Table, **changes: Any) -> Table:
