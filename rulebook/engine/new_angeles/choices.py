@@ -165,7 +165,8 @@ def _endings(player: Player) -> Moves:
 
 
 def _counters(table: Table) -> Iterable[Moves]:
-    waiting = [s for s in table.clockwise(table.active)[1:] if s not in table.deal.heard]
+    heard = table.deal.heard
+    waiting = [seat for seat in table.others(table.active) if seat not in heard]
     player, price = table.player(waiting[0]), len(table.deal.pile)
     return (
         (PassCounter(player.seat),),

@@ -159,7 +159,7 @@ def _by_ability(table: Table, event: CounterOffer | SupportOffer) -> bool:
 @RULES.forbid(CounterMove, "1.3")
 def counteroffers_go_clockwise(table: Table, event: CounterMove) -> bool:
     heard = table.deal.heard
-    waiting = [seat for seat in table.clockwise(table.active)[1:] if seat not in heard]
+    waiting = [seat for seat in table.others(table.active) if seat not in heard]
     return event.seat in waiting and event.seat != waiting[0]
 
 
@@ -308,8 +308,8 @@ def both_are_offers(table: Table, event: AimAtOffer) -> Table | None:
 
 def supporters(table: Table) -> tuple[str, ...]:
     """Everyone else, the one to the active player's left first."""
-    neither = (table.active, table.deal.counter)
-    return tuple([seat for seat in table.clockwise(table.active) if seat not in neither])
+    counter = table.deal.counter
+    return tuple([seat for seat in table.others(table.active) if seat != counter])
 
 
 @RULES.forbid(SupportMove, "1.0")

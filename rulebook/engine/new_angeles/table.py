@@ -226,6 +226,11 @@ class Table:
         at, seats = self.place_of(first), self.seats
         return seats[at:] + seats[:at]
 
+    def others(self, seat: str) -> tuple[str, ...]:
+        """All seats but the one given, beginning to its left."""
+        at, players = self.place_of(seat), self.players
+        return tuple([player.seat for player in players[at + 1 :] + players[:at]])
+
     def left_of(self, seat: str) -> str:
         return self.clockwise(seat)[1 % len(self.players)]
 

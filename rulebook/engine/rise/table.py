@@ -164,10 +164,9 @@ class Table:
         raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
 
     def track(self, key: str) -> Track:
-        place = PLACE_OF.get(key)
-        if place is None:
+        if key not in PLACE_OF:
             raise NotThere(f"there is no track {key!r}; there are {', '.join(TRACKS)}")
-        return self.tracks[place]
+        return self.tracks[PLACE_OF[key]]
 
     def field_of(self, seat: str, track: str) -> Field:
         return self.track(track).field(self.player(seat).at(track))
