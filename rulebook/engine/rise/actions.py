@@ -76,8 +76,10 @@ def the_penalty_leaves_the_upper_option(table: Table, event: Act) -> bool:
 
 @RULES.do(Act, "11.3")
 def an_option_costs_what_it_says(table: Table, event: Act) -> Table | None:
-    coins = table.player(event.seat).coins - _cost(table, event)
-    return with_player(table, event.seat, coins=coins)
+    cost = _cost(table, event)
+    if not cost:
+        return table
+    return with_player(table, event.seat, coins=table.player(event.seat).coins - cost)
 
 
 @RULES.clarify("11.3", Act, "22.7")
