@@ -428,9 +428,22 @@ class _Finder:
             )
         if labels[-1] == "0" and len(labels) == 2:
             parent = None  # [2.0] is the heading of 2.1
+        if parent is not None:
+            self._take_in(parent)
         node = Node(parent or self._outside_numbers(block), labels=labels)
         self.numbered[labels] = node
         return node
+
+    def _take_in(self, parent: Node) -> None:
+        """Put the heading that stands before the next number of a part into the part: however it
+        looks, it stands in the middle of it."""
+        head = self.open[-1]
+        if head.marker is not None or head.children or parent in self.open:
+            return
+        if head.parent is not None and head.parent in parent.chain()[:-1]:
+            head.parent.children.remove(head)
+            parent.children.append(head)
+            head.parent = parent
 
     def _is_held(self, place: int, labels: Labels) -> bool:
         """Whether what a glued number stands in is open: numbers that were given up leave gaps."""
