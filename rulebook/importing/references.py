@@ -9,7 +9,7 @@ from functools import cache
 
 from rulebook.importing.blocks import Block
 from rulebook.importing.glued import Glued
-from rulebook.importing.markers import divisions, inner_parts, sentences, words_of_another
+from rulebook.importing.markers import ORDINAL, divisions, inner_parts, sentences, words_of_another
 from rulebook.importing.named import Names
 from rulebook.importing.page_cues import Pages, pages_cited
 from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO
@@ -20,7 +20,7 @@ from rulebook.text import fold, title_key
 
 _NUMBER = re.compile(
     r"(?<![\w.,])(?P<number>(?:[0-9]{1,4}[a-z]?|[A-Z]|[IVXLC]{2,6})(?:\.(?:[0-9]{1,4}[a-z]{0,2}|[IVXLC]{1,5}[a-z]?|[A-Za-z]))+"
-    r"|[0-9]{1,4}[a-z]?|[IVXLC]{1,6}|[A-Z])(?![\w%°€$]|[.,:][0-9])"
+    rf"|[0-9]{{1,4}}(?={ORDINAL})|[0-9]{{1,4}}[a-z]?|[IVXLC]{{1,6}}|[A-Z])(?:{ORDINAL}|(?![\w%°€$]|[.,:][0-9]))"
 )
 _WORD = re.compile(r"[^\W\d_]+")
 _QUOTED = re.compile(r"[«„“\"]([^«»„“”\"\n]{2,80})[»“”\"]")

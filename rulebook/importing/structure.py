@@ -510,11 +510,7 @@ class _Finder:
             if other.labels[0] == labels[0]:
                 holds = follows(labels, other.labels, _FAR) and other.word in {"", marker.word}
                 nearest = holds and self._is_nearest(place, end, marker, other.word)
-                return (
-                    self._absolute(block, labels, marker.word if other.word else "")
-                    if nearest
-                    else None
-                )
+                return self._absolute(block, marker, bool(other.word)) if nearest else None
             if not self.blocks[end].weak:
                 return None
         return None
@@ -532,11 +528,17 @@ class _Finder:
         marker, heading = self.markers[place], self.blocks[place].kind == HEADING
         return heading or not (marker.bare or marker.form[0] == "(" or self.blocks[place].weak)
 
-    def _absolute(self, block: Block, labels: Labels, word: str = "") -> Node:
+    def _absolute(self, block: Block, marker: Marker, worded: bool = False) -> Node:
+        """A number that holds others; whether they have its word, too."""
+        labels, word = marker.labels, marker.word
         self.last = labels
-        if word:
+        if worded:
             self.words[word] = labels[0]
-        parent = self._above_word(word, block) if word else self._outside_numbers(block)
+        sister = next((n for n in self.open if n.marker and word and n.marker.word == word), None)
+        if worded or sister:
+            parent = self._above_word(word, block)
+        else:
+            parent = self._outside_numbers(block)
         node = Node(parent, labels=labels)
         self.numbered[labels] = node
         return node
@@ -565,7 +567,7 @@ class _Finder:
         """What a word stands in: as the others of its kind, else the innermost open part."""
         stack = list(self.open)
         if is_outline(block):
-            stack = [n for n in stack if n.marker or _may_hold_heading(n, block.level)]
+            stack = [n for n in stack if _may_hold_division(n, block.level)]
         for place, node in enumerate(stack):
             if node.marker is not None and node.marker.word == word:
                 return stack[place - 1]
@@ -608,7 +610,7 @@ class _Finder:
     def _sibling(self, node: Node, marker: Marker, block: Block) -> Node:
         assert node.parent is not None
         if node.labels and len(node.labels) == 1:
-            return self._absolute(block, marker.labels)
+            return self._absolute(block, marker)
         return self._counted(Node(node.parent), marker)
 
     def _counts_on(self, block: Block, marker: Marker) -> bool:
@@ -731,6 +733,16 @@ def _may_hold_heading(node: Node, level: int) -> bool:
     """What stands further out; of what is as deep what has no text of its own."""
     bare = not node.body and all(child.marker is not None for child in node.children)
     return node.level < level or (node.level == level and bare)
+
+
+def _may_hold_division(node: Node, level: int) -> bool:
+    """The same of a numbered part: looks alone say little of it, but that nothing stands in what is
+    deeper, or in what holds deeper parts and is no deeper itself."""
+    if node.marker is None:
+        return _may_hold_heading(node, level)
+    return node.level < level or (
+        node.level == level and not any(child.level > level for child in node.children)
+    )
 
 
 def _kind(node: Node) -> str:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 _ROMAN = frozenset("ivxlc")
 _BETWEEN = frozenset("–—-")
+_ORDINALS = frozenset("ºª")
+"""Letters that only say that a figure is an ordinal."""
 _LISTS = frozenset(",;&")
 WITHIN = " > "
 """What stands before an item of a list whose number would be that of another part."""
@@ -25,11 +27,14 @@ def labels_of(text: str) -> list[str]:
 
     >>> labels_of("100.1a"), labels_of("Kapitel II")
     (['100', '1', 'a'], ['kapitel', 'ii'])
+    >>> labels_of("art. 1.º")
+    ['art', '1']
     """
     found: list[str] = []
     before = ""
     for character in text.casefold():
-        kind = "d" if character.isdigit() else "l" if character.isalpha() else ""
+        letter = character.isalpha() and character not in _ORDINALS
+        kind = "d" if character.isdigit() else "l" if letter else ""
         if kind and kind == before:
             found[-1] += character
         elif kind:
