@@ -1,4 +1,4 @@
-"""Statutes as federations publish them: a first article with an ordinal, annexes behind the last."""
+"""Statutes as federations publish them: the first article an ordinal, annexes behind the last."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ANNEXES = "".join(
     for letter, title, body in (
         ("A", "Rondes", "<p>De quatre à huit joueurs, trois rondes.</p>"),
         ("B", "Départage", "<ol><li>Les points ;</li><li>Le sort.</li></ol>"),
-        ("C", "Navires", "<p>C.1 Un caboteur vaut un point.</p><p>C.2 Un voilier en vaut trois.</p>"),
+        ("C", "Navires", "<p>C.1 Un caboteur vaut un point.</p><p>C.2 Un voilier, trois.</p>"),
     )
 )  # fmt: skip
 

@@ -295,11 +295,12 @@ class _Made(_Numbers):
         yield node, FoundUnit(
             number, parent, level, printed, node.title, text, (node.first, last), True
         ), said  # fmt: skip
-        count = 0
+        count, above = 0, number
         for blocks, child in _in_order(rest, node.children):
-            for unit in self._said(node, blocks, number, f"{number}.", level + 1, count):
-                count += unit[1].parent == number
+            for unit in self._said(node, blocks, number, f"{number}.", level + 1, count, above):
+                count += unit[1].parent == number and unit[1].number[-1].isdigit()
                 yield unit
+            above = ""
             if child is not None:
                 count += 1
                 yield from self._part(child, f"{number}.{count}", number, level + 1)
@@ -312,21 +313,37 @@ class _Made(_Numbers):
         before: str,
         level: int,
         count: int = 0,
+        above: str = "",
     ) -> Iterator[Placed]:
-        """Paragraphs by number, the items of a list by letters behind the paragraph's."""
-        letters, above = 0, ""
+        """Paragraphs by number; the items of a list by letters behind the number of what stands
+        above it, items within an item by figures, and so on in turn."""
+        open_items: list[tuple[int, str, int]] = []
+        """The open items: how deep each stands, its number, and how many stand in it."""
+        letters = 0
         for block in blocks:
-            item = block.kind == ITEM and bool(above)
-            if item:
-                letters += 1
-                number = f"{above}{letter(letters)}"
+            while open_items and (block.kind != ITEM or open_items[-1][0] >= block.level):
+                open_items.pop()
+            if block.kind == ITEM and above:
+                if open_items:
+                    deep, holder, inside = open_items[-1]
+                    open_items[-1] = deep, holder, inside + 1
+                    number = _within(holder, inside + 1)
+                else:
+                    letters, holder = letters + 1, above
+                    number = f"{above}{letter(letters)}"
+                open_items.append((block.level, number, 0))
+                held, down = holder, (above != parent) + len(open_items) - 1
             else:
                 count, letters = count + 1, 0
                 number = above = f"{before}{count}"
-            yield node, FoundUnit(
-                number, above if item else parent, level + item, "", "", block.text,
-                (block.line, block.last), True,
-            ), (block,)  # fmt: skip
+                held, down = parent, 0
+            yield (
+                node,
+                FoundUnit(
+                    number, held, level + down, "", "", block.text, (block.line, block.last), True
+                ),
+                (block,),
+            )
 
 
 def _in_order(
@@ -350,6 +367,15 @@ def letter(count: int) -> str:
     count -= 1
     tail = chr(97 + count % 26)
     return tail if count < 26 else letter(count // 26) + tail
+
+
+def _within(holder: str, count: int) -> str:
+    """The number of an item within an item: letters and figures in turn.
+
+    >>> _within("1.2c", 1), _within("1.2c.1", 2)
+    ('1.2c.1', '1.2c.1b')
+    """
+    return f"{holder}{letter(count)}" if holder[-1].isdigit() else f"{holder}.{count}"
 
 
 def levels_of(units: Sequence[FoundUnit]) -> dict[str, int]:

@@ -535,10 +535,8 @@ class _Finder:
         if worded:
             self.words[word] = labels[0]
         sister = next((n for n in self.open if n.marker and word and n.marker.word == word), None)
-        if worded or sister:
-            parent = self._above_word(word, block)
-        else:
-            parent = self._outside_numbers(block)
+        beside = worded or sister is not None
+        parent = self._above_word(word, block) if beside else self._outside_numbers(block)
         node = Node(parent, labels=labels)
         self.numbered[labels] = node
         return node
