@@ -73,7 +73,7 @@ def _with_tables(blocks: Iterable[Block]) -> list[Block]:
         listed = list(run)
         rows = [_row(block.text) for block in listed] if table else []
         said = [row for row in rows if not _NO_ROW.fullmatch(row)]
-        if said and len(said) < len(rows):
+        if len(said) > 1 or len(said) < len(rows):
             listed = [replace(listed[0], text="\n".join(said), last=listed[-1].last)]
         found += listed
     return found
@@ -285,7 +285,7 @@ def _hangs(line: Line, before: Line | None, block: Block, width: int) -> bool:
 def _start(line: Line, following: Line | None, full: bool, before: Block | None) -> Block | None:
     """The block that a line begins, or None where it may go on with the one before."""
     text = line.text
-    if before is not None and is_entry_of_contents(before.text):
+    if before is not None and is_entry_of_contents(before.text) and not line.size:
         return Block(text, line.number, line.number)
     bullet = _BULLET.match(text)
     if bullet and not (full and before and not before.text.endswith(_ENDS) and bullet[1] in "–—-"):

@@ -96,6 +96,9 @@ class _Document:
                 block = self._paragraph(element)
                 if block is not None:
                     yield block
+            elif element.tag == f"{_W}tbl" and _is_box(element):
+                for cell in element.findall(f"{_W}tr/{_W}tc"):
+                    yield from self.blocks(cell)
             elif element.tag == f"{_W}tbl":
                 first = self.place + 1
                 rows = []
@@ -152,6 +155,11 @@ class _Document:
             style = self.styles[name]
             level, number, name = level or style.level, number or style.number, style.based
         return level, number
+
+
+def _is_box(table: Element) -> bool:
+    """A table of one column is drawn around paragraphs, and has no cells to tell apart."""
+    return all(len(row.findall(f"{_W}tc")) == 1 for row in table.findall(f"{_W}tr"))
 
 
 def _said(element: Element) -> str:
