@@ -8,7 +8,8 @@ from dataclasses import replace
 from html.parser import HTMLParser
 from urllib.parse import unquote
 
-from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block, Stream
+from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, TERM, Block, Stream
+from rulebook.importing.leads import BEGIN, END, lead_of, unmarked
 from rulebook.importing.markers import marker_of
 from rulebook.text import nfc
 
@@ -27,9 +28,8 @@ _APPARATUS = frozenset(
 _FRAME = frozenset(("jump-to-nav", "sitesub", "footer", "mw-head", "mw-panel"))
 """The same, as identifiers."""
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
+_EMPHASIS = frozenset(("b", "strong", "em", "i"))
 _ROMANS = ((10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"))
-_TERM = 8
-"""The level of the terms of a list of definitions."""
 _CHARSET = re.compile(rb"""<meta[^>]+charset=["']?([\w-]+)""", re.IGNORECASE)
 
 
@@ -103,6 +103,8 @@ class Page(HTMLParser):
             self._begin(tag, said)
         elif tag in {"td", "th"}:
             self._cell()
+        elif tag in _EMPHASIS:
+            self._pieces.append(BEGIN)
         elif tag == "br":
             self._break()
         elif tag == "a" and "href" in said:
@@ -132,7 +134,7 @@ class Page(HTMLParser):
         if tag in _HEADINGS:
             self._kind, self._level = HEADING, _HEADINGS[tag]
         elif tag == "dt":
-            self._kind, self._level = HEADING, _TERM
+            self._kind, self._level = HEADING, TERM
         elif tag in {"ul", "ol"}:
             start = said.get("start", "1")
             first = int(start) if start.isdecimal() else 1
@@ -161,7 +163,7 @@ class Page(HTMLParser):
             self._rows[-1].append("")
 
     def _close_cell(self) -> None:
-        text = " ".join("".join(self._pieces).split())
+        text = " ".join(unmarked("".join(self._pieces)).split())
         self._pieces = []
         if self._tables and text and not self._rows:
             self._rows.append([text])  # a caption
@@ -186,9 +188,11 @@ class Page(HTMLParser):
         if self._skipped:
             return
         if tag == "a" and self._target:
-            text = " ".join("".join(self._pieces[self._linked :]).split())
+            text = " ".join(unmarked("".join(self._pieces[self._linked :])).split())
             self._links.append((text, self._target))
             self._target = ""
+        elif tag in _EMPHASIS:
+            self._pieces.append(END)
         elif tag in {"td", "th"}:
             self._close_cell()
         elif tag == "table":
@@ -231,22 +235,24 @@ class Page(HTMLParser):
         text = "".join(self._pieces)
         kind, level, prefix = self._kind, self._level, self._prefix
         lines = [" ".join(line.split()) for line in text.split("\n")]
-        said = [line for line in lines if line]
+        marked = [line for line in lines if unmarked(line).strip()]
+        said = [" ".join(unmarked(line).split()) for line in marked]
         self._pieces = []
         if not said:
             if kind != ITEM:  # an item's paragraph stands inside it
                 self._kind, self._level = PARAGRAPH, 0
             return
         self._kind, self._level, self._prefix = PARAGRAPH, 0, ""
-        if kind == HEADING and level == _TERM and _is_bare(said):
+        if kind == HEADING and level == TERM and _is_bare(said):
             self._prefix = f"{prefix}{said[0]} "  # laws are set so: the number, then its text
             return
         place = self._line, max(self._line, self.getpos()[0])
+        lead = lead_of(marked[0], len(marked) > 1)
         for number, part in enumerate(_parted(said)):
             self.blocks.append(Block(
                 (prefix if not number else "") + part, *place, kind if not number else PARAGRAPH,
                 level if not number else 0, anchors=tuple(self._anchors) if not number else (),
-                links=tuple(self._links) if not number else (),
+                links=tuple(self._links) if not number else (), lead="" if number else lead,
             ))  # fmt: skip
         self._links, self._anchors = [], []
         self._line = self.getpos()[0]

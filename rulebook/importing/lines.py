@@ -56,6 +56,8 @@ class Line:
     """The whole line is emphasised."""
     size: int = 0
     """How much larger it is than most of the text: 0, or the rank of its size from the smallest."""
+    lead: str = ""
+    """The emphasised words that it begins with, where it goes on behind them."""
     full: bool | None = None
     """Whether the next word did not fit into it; None where only its letters can tell."""
 
@@ -218,6 +220,7 @@ def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
             if open_block:
                 yield _unless_shouted(open_block)
             open_block = started or Block(line.text, line.number, line.number, indent=line.indent)
+            open_block = replace(open_block, lead=line.text if line.bold else line.lead)
         before = line
     if open_block:
         yield _unless_shouted(open_block)
@@ -358,7 +361,9 @@ def _may_be_title(block: Block) -> bool:
 
 def _joined(block: Block, line: Line) -> Block:
     said = " ".join(block.text.split()) if block.line == block.last else block.text
-    return replace(block, text=join(said, " ".join(line.text.split())), last=line.number)
+    text = join(said, " ".join(line.text.split()))
+    lead = text if line.bold and block.lead == block.text else block.lead
+    return replace(block, text=text, last=line.number, lead=lead)
 
 
 def join(text: str, more: str) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from rulebook.importing.blocks import ITEM, PARAGRAPH, Block
+from rulebook.importing.leads import split_lead
 from rulebook.importing.structure import Node
 from rulebook.lookup.found import is_label, labels_of, spelled
 from rulebook.model import FoundUnit
@@ -288,6 +290,8 @@ class _Made(_Numbers):
             own = len(opens)
         else:
             own = int(bool(opens) and (opens[0] or not node.title))
+        if own and node.title and split_lead(node.body[0].text, node.body[0].lead):
+            own = 0  # it has a heading of its own
         said, rest = tuple(node.body[:own]), node.body[own:]
         text = "\n".join(block.text for block in said)
         last = node.last if not rest else max([node.first, *(block.last for block in said)])
@@ -337,13 +341,11 @@ class _Made(_Numbers):
                 count, letters = count + 1, 0
                 number = above = f"{before}{count}"
                 held, down = parent, 0
-            yield (
-                node,
-                FoundUnit(
-                    number, held, level + down, "", "", block.text, (block.line, block.last), True
-                ),
-                (block,),
-            )
+            named = split_lead(block.text, block.lead) if block.kind == PARAGRAPH else None
+            title, text = named or ("", block.text)
+            place = block.line, block.last
+            unit = FoundUnit(number, held, level + down, "", title, text, place, True)
+            yield node, unit, (replace(block, text=text),)
 
 
 def _in_order(

@@ -17,6 +17,7 @@ from typing import Any
 from rulebook.errors import BadManual
 from rulebook.importing.blocks import Block, Stream
 from rulebook.importing.columns import FAR_UP, Mover, Start, edges_of, in_reading_order
+from rulebook.importing.leads import BEGIN, END, lead_of
 from rulebook.importing.lines import Line, blocks_of
 from rulebook.importing.margins import as_head, heads_by_height, page_numbers, running_heads
 from rulebook.importing.markers import marker_of
@@ -67,6 +68,8 @@ class _Row:
     sizes: Counter[float] = field(default_factory=Counter)
     bold: int = 0
     letters: int = 0
+    marked: str = ""
+    """Its text, with marks around what is bold."""
     cuts: list[int] = field(default_factory=list)
     """Where in its text a gap stands before what follows."""
 
@@ -174,6 +177,7 @@ def _written(page: Any, before: Callable[..., None]) -> list[_Row]:
             elif piece.strip() and not place and _is_gap_before(row, x):
                 row.cuts.append(len(row.text))
             row.text += piece
+            row.marked += f"{BEGIN}{piece}{END}" if bold else piece
             count = sum(map(str.isalnum, piece))
             row.letters += count
             row.bold += count * bold
@@ -342,7 +346,8 @@ def _lines(
             if apart or changed:  # what stands below a page goes between two paragraphs
                 lines += _as_lines(notes, len(lines), edges)
                 notes = []
-            line = Line(text, len(lines) + 1, 0, apart or changed, _is_bold(row), size, full=False)
+            line = Line(text, len(lines) + 1, 0, apart or changed, _is_bold(row), size, full=False,
+                        lead=lead_of(row.marked) if row.bold else "")  # fmt: skip
             lines.append(line)
             before = last = row
     lines += _as_lines(notes, len(lines), edges)

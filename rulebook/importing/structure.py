@@ -16,6 +16,7 @@ from itertools import pairwise, takewhile
 from rulebook.importing.apparatus import DEEPEST, apparatus_of, is_outline
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
 from rulebook.importing.contents import contents_of
+from rulebook.importing.leads import split_lead
 from rulebook.importing.markers import (
     Marker,
     divisions,
@@ -124,6 +125,10 @@ def _name(node: Node) -> None:
     if node.marker is None or node.title or not node.body:
         return
     said, *rest = node.body
+    if said.kind == PARAGRAPH and (named := split_lead(said.text, said.lead)):
+        node.title, text = named
+        node.body = [replace(said, text=text, lead=""), *rest]
+        return
     if said.kind != PARAGRAPH or not said.text[:1].isupper():
         return
     if rest or node.children:
@@ -370,7 +375,7 @@ class _Finder:
             before = node.body.pop()
             text = f"{before.text} {block.text}"
             block = Block(text, before.line, block.last, before.kind, before.level,
-                          links=before.links + block.links)  # fmt: skip
+                          links=before.links + block.links, lead=before.lead)  # fmt: skip
         node.body.append(block)
         node.last = max(node.last, block.last)
         node.anchors += block.anchors
@@ -757,4 +762,6 @@ def _holders(labels: Labels) -> tuple[Labels, Labels]:
 
 def _with_text(block: Block, text: str) -> Block:
     kind = PARAGRAPH if block.kind in {HEADING, ITEM} else block.kind
-    return Block(text, block.line, block.last, kind, block.level, links=block.links)
+    return Block(
+        text, block.line, block.last, kind, block.level, links=block.links, lead=block.lead
+    )
