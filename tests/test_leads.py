@@ -90,7 +90,7 @@ def test_terms_of_a_markdown_glossary_have_addresses(tmp_path: Path) -> None:
     path = tmp_path / "terms.md"
     path.write_text(
         "# Iron\n\n## 1. Cards\n\n**1.1** A player may deploy a card (see Glossary: Deploy).\n\n"
-        "**1.2** A card that blooms is turned over once and never back.\n\n"
+        "**1.2** *Deploy.* A card that blooms is turned over once and never back.\n\n"
         "## Glossary\n\n**Bloom**\n: To turn a card over.\n\n*Deploy*\n: To play it for nothing.\n",
         encoding="utf-8",
     )

@@ -29,6 +29,7 @@ _NAMED = re.compile(
     rf"\b(?i:{'|'.join(sorted(LEADS))})\.?\s+(?:also\s+|auch\s+|также\s+)?"
     r"(?P<name>[A-ZА-ЯЁÄÖÜ][^\n.;:()«»„“\"]{2,60})"
 )
+_ENTRY = re.compile(r":\s+([^\n.;:()«»„“\"]{2,60})")
 _NUMBERED = re.compile(r"[0-9][\w.]*[,:]?\s*\(?$")
 _CLOSING = re.compile(r"(?<=\w)[»“”\"]\s")
 _TWO_SENTENCES = re.compile(r"[.:]\s")
@@ -121,6 +122,18 @@ class Targets:
             if len(listed) == 1:
                 return listed[0].number
         return ""
+
+    def entry_of(self, part: str, behind: str) -> tuple[str, str] | None:
+        """The unit of a part whose title stands behind the part's own and a colon, and that title:
+        "Glossary: Bloom"."""
+        said = _ENTRY.match(behind)
+        names = said[1].split() if said else []
+        for end in range(min(len(names), _LONGEST_TITLE), 0, -1):
+            name = " ".join(names[:end]).rstrip(".,;:)")
+            listed = [u for u in self.titles.get(title_key(name), ()) if u.parent == part]
+            if len(listed) == 1:
+                return listed[0].number, name
+        return None
 
     def of_title(self, name: str, source: str) -> str:
         """The unit of a title; of a title that only ends otherwise, if there is one such."""
@@ -448,7 +461,8 @@ def _titles(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
         for end in range(min(len(names), _LONGEST_TITLE), 0, -1):
             name = " ".join(names[:end]).rstrip(".,;:)")
             if called := targets.titled(title_key(name), unit.number):
-                yield Reference(unit.number, called, name)
+                entry = targets.entry_of(called, unit.text[found.start("name") + len(name) :])
+                yield Reference(unit.number, *(entry or (called, name)))
                 break
     for found in _LISTED.finditer(unit.text):
         names = [_CLOSING.split(name)[0].strip(' .«»„“”"') for name in re.split(r"[,;]", found[2])]
