@@ -330,7 +330,7 @@ def test_what_is_no_part_is_searched_for(owner: Home, typed: str) -> None:
 
 def test_the_titles_of_both_editions_are_one_part(owner: Home) -> None:
     (book,) = owner.run("--json", "contents", "quay").json
-    assert [entry["title"] for entry in book["entries"][-1:]] == [
+    assert [entry["title"] for entry in book["entries"][:1]] == [
         {"en": "The Quay", "de": "Der Kai"}
     ]
 
@@ -344,7 +344,7 @@ def test_items_of_a_numbered_part_are_no_parts_of_the_book(
     file = _written(root / "nested.txt", _NESTED)
     assert home.run("book", "add", file, "--name", "nested", "--yes").code == 0
     (book,) = home.run("--json", "contents", "--depth", "1", "nested").json
-    assert [entry["id"] for entry in book["entries"]] == ["nested:1", "nested:2", "nested:the-quay"]
+    assert [entry["id"] for entry in book["entries"]] == ["nested:the-quay", "nested:1", "nested:2"]
     assert "nested:1a  Loads" in home.run("contents", "--depth", "3", "nested").out
 
 
