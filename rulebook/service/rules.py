@@ -299,7 +299,7 @@ def _related_to(books: Books, unit: Unit) -> Related:
 def _entries(books: Books, units: Sequence[Unit]) -> list[Entry]:
     """The entries of units; in a book whose structure was found each unit is one by itself."""
     addresses = dict.fromkeys(
-        unit.id if books.library.row(unit.id, "e:") else unit.entry for unit in units
+        unit.id if books.library.entry(unit.id) else unit.entry for unit in units
     )
     found = map(books.library.entry, addresses)
     return [entry for entry in found if entry is not None]
