@@ -9,6 +9,8 @@ import pytest
 from rulebook.importing.reading import joined, read_files
 from rulebook.model import FoundText
 
+from .places import make_home
+
 _CHAPTERS = {
     "de": (
         ("Ziel", ("Wer 30 Säcke Salz in die Stadt bringt, gewinnt sofort.",)),
@@ -134,3 +136,18 @@ def test_a_heading_between_two_numbers_of_a_part_stands_in_it(tmp_path: Path) ->
     listed = [(unit.number, unit.parent) for unit in found.units]
     assert listed[listed.index(("3.2", "3")) + 1] == ("3.driving", "3")
     assert ("3.3", "3") in listed
+
+
+def test_a_reference_by_another_number_is_no_other_ruling(tmp_path: Path) -> None:
+    home = make_home(tmp_path / "home", "harbour")
+    paths = [_written(tmp_path / f"{code}.txt", code, 3 * (code == "en") - (code == "de"))
+             for code in _CHAPTERS]  # fmt: skip
+    for path, see in zip(paths, ("(siehe 6.2)", "(see 5.2)"), strict=True):
+        text = path.read_text("utf-8")
+        first = next(line for line in text.splitlines() if line.startswith("3.1 "))
+        path.write_text(text.replace(first, f"{first[:-1]} {see}."), "utf-8")
+    assert home.run("book", "add", *paths, "--name", "salt", "--yes").code == 0
+    (unit,) = home.run("--json", "show", "salt:3.1").json
+    assert unit["related"] == ["salt:6.2"]
+    assert not unit["differences"]
+    assert "salt:3.1" not in home.run("book", "review", "salt").out

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rulebook.books.found import is_index
+from rulebook.books.found import is_index, said_alone
 from rulebook.books.titles import title_forms
 from rulebook.model import Book, FoundUnit
 from rulebook.store.records import POSSIBLE, beginning
@@ -37,6 +37,7 @@ class _Tree:
         self.game = book.game
         self.pieces: dict[str, dict[str, FoundUnit]] = {}
         self.texts = {text.language: text for text in book.found}
+        self.alone = {text.language: said_alone(text) for text in book.found}
         for text in book.found:
             for unit in text.units:
                 self.pieces.setdefault(unit.number, {})[text.language] = unit
@@ -217,7 +218,7 @@ def _perhaps(tree: _Tree, number: str) -> tuple[tuple[Any, ...], ...]:
         return ()
     from rulebook.search.disagreeing import perhaps_differing
 
-    texts = {lang: unit.text for lang, unit in tree.pieces[number].items()}
+    texts = {lang: tree.alone[lang][number] for lang in tree.pieces[number]}
     return tuple((POSSIBLE, note) for note in perhaps_differing(texts))
 
 
