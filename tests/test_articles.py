@@ -53,3 +53,50 @@ def test_annexes_stand_beside_the_titles_and_in_no_article(tmp_path: Path) -> No
     assert parents["B.1"] == "B"
     assert parents["C.2"] == "C"
     assert parents["3"] == "titre.II"
+
+
+_POLISH = """REGULAMIN KLUBU
+
+Art. 1. [Zakres]
+§ 1. Regulamin określa zasady rozgrywek klubowych.
+§ 2. Rozgrywki odbywają się w każdą środę.
+
+Art. 2. [Uczestnicy]
+§ 1. Gra każdy, kto zna zasady punktacji (art. 3 § 2).
+§ 2. Goście, o których mowa w § 1, grają poza konkursem (załącznik nr 1).
+
+Art. 3. [Punktacja]
+§ 1. Za zdobycie murów gracz otrzymuje pięć punktów.
+§ 2. Za utratę wieży odejmuje się dwa punkty.
+
+Art. 4. [Sędzia]
+Sędziego wyznacza zarząd.
+"""
+
+
+def test_a_paragraph_sign_within_articles_counts_in_each(tmp_path: Path) -> None:
+    path = tmp_path / "regulamin.txt"
+    path.write_text(_POLISH, encoding="utf-8")
+    (found,) = read_files([path])
+    units = {unit.number: unit for unit in found.units}
+    assert units["4"].title == "[Sędzia]"
+    assert units["4"].text == "Sędziego wyznacza zarząd."
+    references = {(one.source, one.target) for one in found.references}
+    assert references == {("2.1", "3.2"), ("2.2", "2.1")}
+
+
+def test_an_annex_may_count_with_a_word(tmp_path: Path) -> None:
+    tail = (
+        "<h2>Annexe n° 1 – Rondes</h2><p>Trois rondes.</p><h2>Annexe nº 2 – Sort</h2><p>Un dé.</p>"
+    )
+    units = {unit.number: unit for unit in _found(tmp_path, "1er", tail).units}
+    assert units["annexe.1"].title == "Rondes"
+    assert units["annexe.2"].text == "Un dé."
+
+
+def test_a_question_that_begins_with_a_pronoun_is_no_number(tmp_path: Path) -> None:
+    path = tmp_path / "asked.md"
+    pairs = "\n\n".join(f"Q: {asked}?\nA: No." for asked in ("Can I pass", "May I look", "Is it"))
+    path.write_text(f"# Lamps\n\n## Turn\n\nLight a lamp.\n\n## Questions\n\n{pairs}\n", "utf-8")
+    (found,) = read_files([path])
+    assert [u.title for u in found.units][-3:] == ["Can I pass?", "May I look?", "Is it?"]

@@ -129,7 +129,7 @@ def _name(node: Node) -> None:
         node.title, text = named
         node.body = [replace(said, text=text, lead=""), *rest]
         return
-    if said.kind != PARAGRAPH or not said.text[:1].isupper():
+    if said.kind != PARAGRAPH or not said.text.lstrip("[(")[:1].isupper():
         return
     if rest or node.children:
         asks = said.text.endswith("?") and len(said.text.split()) <= _LONGEST_QUESTION
@@ -550,7 +550,7 @@ class _Finder:
         """A number behind a word: § 5, Article 5."""
         label, word = marker.labels[0], marker.word
         heading = block.kind == HEADING or (word in divisions() and not marker.rest)
-        if not heading and (word not in divisions() or _goes_on(marker)):
+        if (not heading and word not in divisions()) or _goes_on(marker):
             return None
         before = self.words.get(word, "")
         ahead = self._ahead(word, self.alike[marker.form], place)
