@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from rulebook.importing.reading import read_files
+from rulebook.link import lawful
 from rulebook.model import FoundText
+
+from .places import Home, make_home
 
 _ANNEXES = "".join(
     f"<h2>Annexe {letter} – {title}</h2>{body}"
@@ -100,3 +103,53 @@ def test_a_question_that_begins_with_a_pronoun_is_no_number(tmp_path: Path) -> N
     path.write_text(f"# Lamps\n\n## Turn\n\nLight a lamp.\n\n## Questions\n\n{pairs}\n", "utf-8")
     (found,) = read_files([path])
     assert [u.title for u in found.units][-3:] == ["Can I pass?", "May I look?", "Is it?"]
+
+
+@pytest.fixture(scope="module")
+def member(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    """Somebody who added a statute that counts by § within its articles."""
+    root = tmp_path_factory.mktemp("member")
+    home = make_home(root, "harbour")
+    (root / "regulamin.txt").write_text(_POLISH, encoding="utf-8")
+    added = home.run("book", "add", root / "regulamin.txt", "--name", "klub", "--yes")
+    assert added.code == 0, added.err
+    return home
+
+
+@pytest.mark.parametrize(
+    ("cited", "unit"),
+    [("art. 3 § 2", "klub:3.2"), ("art. 2 § 1", "klub:2.1"), ("art. 4", "klub:4")],
+)
+def test_a_part_is_shown_and_linked_as_it_is_cited(
+    member: Home, tmp_path: Path, cited: str, unit: str
+) -> None:
+    (shown, *_) = member.run("--json", "--game", "klub", "show", cited).json
+    assert shown["id"] == unit
+    post = tmp_path / "post.txt"
+    post.write_text(f"Tak stanowi {cited}, prawda?\n", encoding="utf-8")
+    links = member.run("--json", "link", "--game", "klub", post).json["links"]
+    assert [link["id"] for link in links] == [unit]
+
+
+@pytest.mark.parametrize("listed", ["§ 5 § 6", "§ 5, § 6", "§ 5 und § 6"])
+def test_paragraphs_in_a_row_stand_in_no_article(listed: str) -> None:
+    assert lawful.parts(listed, ("5",), len("§ 5")).labels == ("5",)
+
+
+def test_what_an_inner_part_of_a_law_is_called_is_read(tmp_path: Path) -> None:
+    home = make_home(tmp_path, "harbour")
+    _found(tmp_path, "1er")
+    assert home.run("book", "add", tmp_path / "statuts.html", "--name", "phare", "--yes").code == 0
+    for typed in ("art. 1er al. 2", "article 1º, alinéa 2", "art. 1 al. 2"):
+        (shown, *_) = home.run("--json", "--game", "phare", "show", typed).json
+        assert shown["id"] == "phare:1.2"
+
+
+def test_what_a_part_of_a_part_refers_to_is_named(tmp_path: Path) -> None:
+    home = make_home(tmp_path, "harbour")
+    text = (
+        "# Stars\n\n## Turn\n\nShips fly.\n\nPay (see [Oil](#oil)).\n\n## Oil\n\nIt lasts.\n"
+    )
+    (tmp_path / "stars.md").write_text(text, encoding="utf-8")
+    assert home.run("book", "add", tmp_path / "stars.md", "--name", "stars", "--yes").code == 0
+    assert "See also: 2 Oil" in home.run("--lang", "en", "show", "stars:1").out

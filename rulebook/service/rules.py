@@ -209,7 +209,8 @@ def _known(books: Books, units: Sequence[Unit]) -> list[Question]:
 def _around(books: Books, units: Sequence[Unit]) -> Around:
     """The bullets of units, and the titles and labels of the entries that they name."""
     bullets = {unit.id: _below(books, unit) for unit in units}
-    named = {address for unit in units for address in (*unit.related, *unit.related_from)}
+    shown = [unit for listed in (units, *bullets.values()) for unit in listed]
+    named = {address for unit in shown for address in (*unit.related, *unit.related_from)}
     labels = {address: books.label(address) for address in named | {u.entry for u in units}}
     return bullets, titles_of(books, named), labels
 
