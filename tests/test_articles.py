@@ -147,9 +147,7 @@ def test_what_an_inner_part_of_a_law_is_called_is_read(tmp_path: Path) -> None:
 
 def test_what_a_part_of_a_part_refers_to_is_named(tmp_path: Path) -> None:
     home = make_home(tmp_path, "harbour")
-    text = (
-        "# Stars\n\n## Turn\n\nShips fly.\n\nPay (see [Oil](#oil)).\n\n## Oil\n\nIt lasts.\n"
-    )
+    text = "# Stars\n\n## Turn\n\nShips fly.\n\nPay (see [Oil](#oil)).\n\n## Oil\n\nIt lasts.\n"
     (tmp_path / "stars.md").write_text(text, encoding="utf-8")
     assert home.run("book", "add", tmp_path / "stars.md", "--name", "stars", "--yes").code == 0
     assert "See also: 2 Oil" in home.run("--lang", "en", "show", "stars:1").out
