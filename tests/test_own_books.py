@@ -509,7 +509,7 @@ def test_an_own_book_answers_where_the_likeliest_game_does_not() -> None:
 def test_a_title_in_the_line_is_not_the_answer(owner: Home) -> None:
     """A rule of two lines is told whole, not only the title with which it begins."""
     told = owner.run("--short", "--game", "orchard", "ask", "what does planting cost?").out
-    assert told.startswith("Planting. ")
+    assert told.startswith("Place one seed")
     assert "Planting costs no water." in told
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -329,7 +330,7 @@ def test_what_is_no_part_is_searched_for(owner: Home, typed: str) -> None:
 
 def test_the_titles_of_both_editions_are_one_part(owner: Home) -> None:
     (book,) = owner.run("--json", "contents", "quay").json
-    assert [entry["title"] for entry in book["entries"][-1:]] == [
+    assert [entry["title"] for entry in book["entries"][:1]] == [
         {"en": "The Quay", "de": "Der Kai"}
     ]
 
@@ -343,7 +344,7 @@ def test_items_of_a_numbered_part_are_no_parts_of_the_book(
     file = _written(root / "nested.txt", _NESTED)
     assert home.run("book", "add", file, "--name", "nested", "--yes").code == 0
     (book,) = home.run("--json", "contents", "--depth", "1", "nested").json
-    assert [entry["id"] for entry in book["entries"]] == ["nested:1", "nested:2", "nested:the-quay"]
+    assert [entry["id"] for entry in book["entries"]] == ["nested:the-quay", "nested:1", "nested:2"]
     assert "nested:1a  Loads" in home.run("contents", "--depth", "3", "nested").out
 
 
@@ -361,3 +362,29 @@ def test_a_book_without_its_sentences_says_so_where_it_is_added(
     assert "book update quay" in home.run("book", "import", bundle).out
     assert home.run("book", "update", "quay", file, "--yes").code == 0
     assert "book update quay" not in home.run("book", "show", "quay").out
+
+
+def test_a_box_of_word_keeps_its_paragraphs(tmp_path: Path) -> None:
+    """A table of one cell is a frame, and what is bold in it heads it."""
+
+    def said(text: str, bold: bool = False) -> str:
+        look = "<w:rPr><w:b/></w:rPr>" if bold else ""
+        return f"<w:p><w:r>{look}<w:t>{text}</w:t></w:r></w:p>"
+
+    lines = ("Leave out two reaches.", "A third colour blocks a berth.")
+    box = said("Two players", bold=True) + "".join(map(said, lines))
+    body = (
+        said("1.1 All players take a hull of their colour and place it beside the quay.")
+        + said("1.2 The bell goes round, and whoever holds it says which reach is next.")
+        + f"<w:tbl><w:tr><w:tc>{box}</w:tc></w:tr></w:tbl>"
+        + said("1.3 The tide turns.")
+    )
+    space = "xmlns:w='http://schemas.openxmlformats.org/wordprocessingml/2006/main'"
+    with zipfile.ZipFile(tmp_path / "box.docx", "w") as archive:
+        archive.writestr(
+            "word/document.xml", f"<w:document {space}><w:body>{body}</w:body></w:document>"
+        )
+    (found,) = read_files([tmp_path / "box.docx"])
+    (boxed,) = [unit for unit in found.units if unit.title == "Two players"]
+    assert boxed.text.split("\n") == list(lines)
+    assert [unit.number for unit in found.units if not unit.made] == ["1.1", "1.2", "1.3"]

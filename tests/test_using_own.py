@@ -496,11 +496,12 @@ def lifting(tmp_path_factory: pytest.TempPathFactory) -> Home:
     return home
 
 
-def test_the_contents_go_as_deep_as_one_looks_over_with_the_preface_last(lifting: Home) -> None:
+def test_the_contents_go_as_deep_as_one_looks_over_with_the_preface_first(lifting: Home) -> None:
     (listed,) = lifting.run("--json", "contents", "crane").json
     shown = [(one["number"], one["depth"]) for one in listed["entries"]]
-    assert shown[:5] == [("1", 0), ("1.1", 1), ("1.1.1", 2), ("1.2", 1), ("2", 0)]
-    assert shown[-1][0].startswith("preface") or shown[-2][0].startswith("preface")
+    numbered = [one for one in shown if one[0][0].isdigit()]
+    assert numbered[:5] == [("1", 0), ("1.1", 1), ("1.1.1", 2), ("1.2", 1), ("2", 0)]
+    assert any(number.startswith("preface") for number, _ in shown[: shown.index(("1", 0))])
     (listed,) = lifting.run("--json", "contents", "crane", "--depth", "1").json
     assert {one["depth"] for one in listed["entries"]} == {0}
 
@@ -523,7 +524,7 @@ def test_chapters_below_a_heading_without_a_number_are_listed_once(tmp_path: Pat
     (listed,) = home.run("--json", "contents", "charter").json
     numbers = [one["number"] for one in listed["entries"]]
     assert len(numbers) == len(set(numbers))
-    assert numbers[:3] == ["1", "1.1", "2"]
+    assert numbers == ["charter", "fourth-printing", "1", "1.1", "2"]
     shown = home.run("--lang", "de", "show", "charter:2").out
     assert "edition:" not in shown  # of the only one there is
 

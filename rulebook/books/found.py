@@ -6,6 +6,7 @@ Kept in the book's folder as ``found.<lang>.json``, beside its ``book.yaml``.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -49,6 +50,17 @@ def _listed(rows: Iterable[Any]) -> str:
 
 def _dumped(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
+
+
+def said_alone(text: FoundText) -> dict[str, str]:
+    """What each unit says without the numbers that it refers to: an edition that counts otherwise
+    refers to others."""
+    said = {unit.number: unit.text for unit in text.units}
+    for one in text.references:
+        if one.target and one.text:
+            number = rf"(?<![\w.]){re.escape(one.text)}(?!\w)"
+            said[one.source] = re.sub(number, "", said[one.source], count=1)
+    return said
 
 
 def load_found(folder: Path, language: str) -> FoundText | None:

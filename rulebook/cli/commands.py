@@ -299,7 +299,7 @@ def _manual() -> Command:
                 "FILES...", (partial,)),
         Command("list", "copies", "Which manuals are there, and where they lie."),
         Command("check", "copies", "Proof-read manuals: misprints, dangling references and more.",
-                "[FILES...]", least=0),
+                "[FILES...|NAME...]", least=0),
         Command("remove", "copies", "Remove an added manual, by edition (na/ru) or file name.",
                 "NAME", most=1),
     ))  # fmt: skip

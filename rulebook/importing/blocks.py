@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 HEADING, PARAGRAPH, ITEM, TABLE = "heading", "paragraph", "item", "table"
 
+TERM = 8
+"""The level of the terms of a list of definitions, as headings: below all others."""
+
 
 @dataclass(frozen=True, slots=True)
 class Block:
@@ -24,6 +27,8 @@ class Block:
     """What links of the same file call it."""
     links: tuple[tuple[str, str], ...] = ()
     """Words that are a link to an anchor of the same file, and the anchor."""
+    lead: str = ""
+    """The emphasised words that it begins with, behind its number."""
     indent: int = 0
     """How far in its first line stands, where lines are all that a file has."""
 

@@ -80,7 +80,13 @@ def _between(found: Sequence[int], markers: Mapping[int, Marker]) -> set[int]:
 
 def _again(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> dict[int, int]:
     """Where each short block comes again: with the same number and the beginning of the same text,
-    or as a heading."""
+    or as a heading; or as the heading that it is a link to."""
+    heads = {
+        anchor: place
+        for place, block in enumerate(blocks)
+        if block.kind == HEADING
+        for anchor in block.anchors
+    }
     later: dict[str, list[int]] = {}
     rests: dict[int, str] = {}
     found = {}
@@ -97,6 +103,10 @@ def _again(blocks: Sequence[Block], markers: Mapping[int, Marker]) -> dict[int, 
                     if other > place + 1:
                         found[place] = other
                     break
+        if place not in found and block.kind != HEADING and len(block.links) == 1:
+            text, anchor = block.links[0]
+            if text == block.text and heads.get(anchor, 0) > place + 1:
+                found[place] = heads[anchor]
         rests[place] = title_key(marker.rest[:_LONGEST]) if marker else ""
         later.setdefault(mark, []).append(place)
     return found

@@ -8,7 +8,8 @@ from dataclasses import replace
 from html.parser import HTMLParser
 from urllib.parse import unquote
 
-from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block, Stream
+from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, TERM, Block, Stream
+from rulebook.importing.leads import BEGIN, END, lead_of, unmarked
 from rulebook.importing.markers import marker_of
 from rulebook.text import nfc
 
@@ -17,10 +18,18 @@ _BLOCKS = frozenset(
     ("p", "div", "section", "article", "blockquote", "pre", "ul", "ol", "dl", "table", "body",
      "main", "header", "footer", "aside", "figure", "figcaption", "form", "hr", "center"),
 )  # fmt: skip
+_VOID = frozenset(("br", "hr", "img", "input", "link", "meta", "wbr", "col", "area", "source"))
+_ROLES = frozenset(("navigation", "contentinfo", "search", "banner", "doc-toc", "toolbar"))
+_APPARATUS = frozenset(
+    ("mw-editsection", "mw-jump-link", "mw-navigation", "noprint", "catlinks", "printfooter",
+     "headerlink", "anchorjs-link", "sr-only", "visually-hidden", "breadcrumb", "breadcrumbs"),
+)  # fmt: skip
+"""What programs that write pages call what is no part of a text."""
+_FRAME = frozenset(("jump-to-nav", "sitesub", "footer", "mw-head", "mw-panel"))
+"""The same, as identifiers."""
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
+_EMPHASIS = frozenset(("b", "strong", "em", "i"))
 _ROMANS = ((10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"))
-_TERM = 8
-"""The level of the terms of a list of definitions."""
 _CHARSET = re.compile(rb"""<meta[^>]+charset=["']?([\w-]+)""", re.IGNORECASE)
 
 
@@ -57,6 +66,8 @@ class Page(HTMLParser):
         self._anchors: list[str] = [self._here] if name else []
         self._kind, self._level = PARAGRAPH, 0
         self._skipped = 0
+        self._left_out = ("", 0)
+        """The element that is left out, and how many like it stand open in it."""
         self._in_title = False
         self._lists: list[list[int | str | None]] = []
         self._prefix = ""
@@ -73,6 +84,13 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         said = {name: value or "" for name, value in attrs}
+        inside, deep = self._left_out
+        if deep:
+            self._left_out = inside, deep + (tag == inside)
+            return
+        if tag not in _VOID and tag not in {"body", "html"} and _is_apparatus(said):
+            self._left_out = tag, 1
+            return
         if tag == "html" or (not self.language and not self.blocks):
             self.language = said.get("lang") or said.get("xml:lang") or self.language
         if tag == "title":
@@ -85,6 +103,8 @@ class Page(HTMLParser):
             self._begin(tag, said)
         elif tag in {"td", "th"}:
             self._cell()
+        elif tag in _EMPHASIS:
+            self._pieces.append(BEGIN)
         elif tag == "br":
             self._break()
         elif tag == "a" and "href" in said:
@@ -114,7 +134,7 @@ class Page(HTMLParser):
         if tag in _HEADINGS:
             self._kind, self._level = HEADING, _HEADINGS[tag]
         elif tag == "dt":
-            self._kind, self._level = HEADING, _TERM
+            self._kind, self._level = HEADING, TERM
         elif tag in {"ul", "ol"}:
             start = said.get("start", "1")
             first = int(start) if start.isdecimal() else 1
@@ -143,9 +163,11 @@ class Page(HTMLParser):
             self._rows[-1].append("")
 
     def _close_cell(self) -> None:
-        text = " ".join("".join(self._pieces).split())
+        text = " ".join(unmarked("".join(self._pieces)).split())
         self._pieces = []
-        if self._rows and text:
+        if self._tables and text and not self._rows:
+            self._rows.append([text])  # a caption
+        elif self._rows and text:
             cells = self._rows[-1] or [""]
             self._rows[-1] = [*cells[:-1], f"{cells[-1]} {text}".strip()]
 
@@ -154,6 +176,10 @@ class Page(HTMLParser):
         self._pieces.append("\n")
 
     def handle_endtag(self, tag: str) -> None:
+        inside, deep = self._left_out
+        if deep:
+            self._left_out = inside, deep - (tag == inside)
+            return
         if tag == "title":
             self._in_title = False
         if tag in _SKIPPED:
@@ -162,9 +188,11 @@ class Page(HTMLParser):
         if self._skipped:
             return
         if tag == "a" and self._target:
-            text = " ".join("".join(self._pieces[self._linked :]).split())
+            text = " ".join(unmarked("".join(self._pieces[self._linked :])).split())
             self._links.append((text, self._target))
             self._target = ""
+        elif tag in _EMPHASIS:
+            self._pieces.append(END)
         elif tag in {"td", "th"}:
             self._close_cell()
         elif tag == "table":
@@ -182,7 +210,7 @@ class Page(HTMLParser):
     def handle_data(self, data: str) -> None:
         if self._in_title:
             self.title = " ".join(f"{self.title} {data}".split())
-        elif not self._skipped:
+        elif not self._skipped and not self._left_out[1]:
             self._pieces.append(re.sub(r"\s+", " ", data))
 
     def _end_table(self) -> None:
@@ -207,25 +235,37 @@ class Page(HTMLParser):
         text = "".join(self._pieces)
         kind, level, prefix = self._kind, self._level, self._prefix
         lines = [" ".join(line.split()) for line in text.split("\n")]
-        said = [line for line in lines if line]
+        marked = [line for line in lines if unmarked(line).strip()]
+        said = [" ".join(unmarked(line).split()) for line in marked]
         self._pieces = []
         if not said:
             if kind != ITEM:  # an item's paragraph stands inside it
                 self._kind, self._level = PARAGRAPH, 0
             return
         self._kind, self._level, self._prefix = PARAGRAPH, 0, ""
-        if kind == HEADING and level == _TERM and _is_bare(said):
+        if kind == HEADING and level == TERM and _is_bare(said):
             self._prefix = f"{prefix}{said[0]} "  # laws are set so: the number, then its text
             return
         place = self._line, max(self._line, self.getpos()[0])
+        lead = lead_of(marked[0], len(marked) > 1)
         for number, part in enumerate(_parted(said)):
             self.blocks.append(Block(
                 (prefix if not number else "") + part, *place, kind if not number else PARAGRAPH,
                 level if not number else 0, anchors=tuple(self._anchors) if not number else (),
-                links=tuple(self._links) if not number else (),
+                links=tuple(self._links) if not number else (), lead="" if number else lead,
             ))  # fmt: skip
         self._links, self._anchors = [], []
         self._line = self.getpos()[0]
+
+
+def _is_apparatus(said: dict[str, str]) -> bool:
+    """Whether an element says of itself that it is no part of the text, or not to be seen."""
+    if "hidden" in said or said.get("aria-hidden") == "true" or said.get("role") in _ROLES:
+        return True
+    if not _APPARATUS.isdisjoint(said.get("class", "").lower().split()):
+        return True
+    unseen = "display:none" in said.get("style", "").replace(" ", "").lower()
+    return unseen or said.get("id", "").lower() in _FRAME | _APPARATUS
 
 
 def _is_bare(lines: Sequence[str]) -> bool:

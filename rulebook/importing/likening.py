@@ -67,7 +67,8 @@ def sections_of(text: FoundText) -> list[Section]:
         section.stems.update(w[:STEM] for w in words(said) if len(w) > 2 and not w.isdigit())
     often = Counter(stem for section in found for stem in section.stems)
     for section in found:
-        section.stems = set(sorted(section.stems, key=lambda stem: often[stem])[:_MOST_STEMS])
+        rarest = sorted(section.stems, key=lambda stem: (often[stem], stem))
+        section.stems = set(rarest[:_MOST_STEMS])
     for one in text.references:
         a, b = holder.get(one.source), holder.get(one.target)
         if a is not None and b is not None and a != b:
@@ -158,7 +159,7 @@ def learned(pairs: Sequence[tuple[Set[str], Set[str]]]) -> Lexicon:
         own.update(stems)
         others.update(there)
         for stem in stems:
-            both.setdefault(stem, Counter()).update(there)
+            both.setdefault(stem, Counter()).update(sorted(there))
     found = {
         stem: {
             other: 2 * often / (own[stem] + others[other])

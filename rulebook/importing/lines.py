@@ -56,6 +56,8 @@ class Line:
     """The whole line is emphasised."""
     size: int = 0
     """How much larger it is than most of the text: 0, or the rank of its size from the smallest."""
+    lead: str = ""
+    """The emphasised words that it begins with, where it goes on behind them."""
     full: bool | None = None
     """Whether the next word did not fit into it; None where only its letters can tell."""
 
@@ -73,7 +75,7 @@ def _with_tables(blocks: Iterable[Block]) -> list[Block]:
         listed = list(run)
         rows = [_row(block.text) for block in listed] if table else []
         said = [row for row in rows if not _NO_ROW.fullmatch(row)]
-        if said and len(said) < len(rows):
+        if len(said) > 1 or len(said) < len(rows):
             listed = [replace(listed[0], text="\n".join(said), last=listed[-1].last)]
         found += listed
     return found
@@ -218,6 +220,7 @@ def _blocks(lines: Sequence[Line], width: int) -> Iterator[Block]:
             if open_block:
                 yield _unless_shouted(open_block)
             open_block = started or Block(line.text, line.number, line.number, indent=line.indent)
+            open_block = replace(open_block, lead=line.text if line.bold else line.lead)
         before = line
     if open_block:
         yield _unless_shouted(open_block)
@@ -285,7 +288,7 @@ def _hangs(line: Line, before: Line | None, block: Block, width: int) -> bool:
 def _start(line: Line, following: Line | None, full: bool, before: Block | None) -> Block | None:
     """The block that a line begins, or None where it may go on with the one before."""
     text = line.text
-    if before is not None and is_entry_of_contents(before.text):
+    if before is not None and is_entry_of_contents(before.text) and not line.size:
         return Block(text, line.number, line.number)
     bullet = _BULLET.match(text)
     if bullet and not (full and before and not before.text.endswith(_ENDS) and bullet[1] in "–—-"):
@@ -358,7 +361,9 @@ def _may_be_title(block: Block) -> bool:
 
 def _joined(block: Block, line: Line) -> Block:
     said = " ".join(block.text.split()) if block.line == block.last else block.text
-    return replace(block, text=join(said, " ".join(line.text.split())), last=line.number)
+    text = join(said, " ".join(line.text.split()))
+    lead = text if line.bold and block.lead == block.text else block.lead
+    return replace(block, text=text, last=line.number, lead=lead)
 
 
 def join(text: str, more: str) -> str:

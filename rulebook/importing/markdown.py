@@ -9,12 +9,15 @@ from itertools import zip_longest
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block, Stream
+from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, TERM, Block, Stream
+from rulebook.importing.leads import BEGIN, END, lead_of
 from rulebook.importing.markers import marker_of
 from rulebook.text import nfc
 
 _ANCHOR = re.compile(r"""<a\s[^>]*(?:id|name)=["']?([^"'\s>]+)""")
 _OWN_ANCHOR = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
+_DEFINES = re.compile(r":\s+(?=\S)")
+"""How a line begins that says what the line above it means."""
 _SHORT = 70
 _BY_LOOK = 7
 """The level of a heading that only emphasis shows: below all others."""
@@ -122,16 +125,21 @@ class _Reader:
                 prefix, self.lists[-1][0] = f"{count}{self.sign} ", count + 1
         held: list[str] = []
         links: list[tuple[str, str]] = []
-        at, weak, anchor = first, False, ""
+        at, weak, anchor, lead = first, False, "", ""
         for number, children in enumerate(_by_line(inside.children or [])):
             text, found, own = _plain_of(children)
+            if held and _DEFINES.match(text):
+                yield Block(" ".join(held), at, first + number - 1, HEADING, TERM)
+                held, at, kind, text = [], first + number, PARAGRAPH, _DEFINES.sub("", text)
             if held and marker_of(text):
                 yield Block(
                     prefix + " ".join(held), at, first + number - 1, kind, depth, weak,
-                    _some(anchor), tuple(links),
+                    _some(anchor), tuple(links), lead,
                 )  # fmt: skip
                 prefix, held, links, at, weak = "", [], [], first + number, True
                 kind = PARAGRAPH
+            if not held:
+                lead = lead_of(_with_marks(children), first + number < last)
             held.append(text)
             links += found
             anchor = own or anchor
@@ -141,7 +149,9 @@ class _Reader:
                 text, at, last, HEADING, _BY_LOOK, anchors=_some(anchor), links=tuple(links)
             )
         elif text:
-            yield Block(prefix + text, at, last, kind, depth, weak, _some(anchor), tuple(links))
+            yield Block(
+                prefix + text, at, last, kind, depth, weak, _some(anchor), tuple(links), lead
+            )
 
 
 def _some(anchor: str) -> tuple[str, ...]:
@@ -155,6 +165,12 @@ def _is_bold(token: Token) -> bool:
     ends = bool(children) and children[0].type == "strong_open" == bold[0] and len(bold) == 2
     said = "".join(child.content for child in children)
     return ends and children[-1].type == "strong_close" and said[-1:] not in set(".!?,;:")
+
+
+def _with_marks(children: Sequence[Token]) -> str:
+    """The text of some tokens with marks around what is emphasised."""
+    signs = {"strong_open": BEGIN, "em_open": BEGIN, "strong_close": END, "em_close": END}
+    return "".join(signs.get(child.type, child.content) for child in children)
 
 
 def _by_line(children: Sequence[Token]) -> Iterator[list[Token]]:

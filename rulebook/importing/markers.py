@@ -15,10 +15,6 @@ _DOTTED = rf"(?:[0-9]{{1,4}}[a-z]?|[A-Z]|[IVXLC]{{1,6}})(?:\.{_LABEL})+"
 _DOTTED_MARKER = re.compile(
     rf"(?P<open>[(\[]?)(?P<number>{_DOTTED})(?P<close>[.:)\]]{{0,2}})(?=\s|$)"
 )
-_WORD_MARKER = re.compile(
-    r"(?P<word>§§?|[^\W\d_]{2,16}\.?)(?:(?<=[§.])|[\s\u00a0])[\s\u00a0]*"
-    rf"(?P<number>{_DOTTED}|[0-9]{{1,4}}[a-z]?|[IVXLC]{{1,7}}|[A-Z])(?P<close>[.:)]?)(?=[\s–—-]|$)"
-)
 _SINGLE_MARKER = re.compile(
     r"(?P<open>[(\[]?)(?P<number>[0-9]{1,4}[a-z]?|[ivxlc]{1,6}|[IVXLC]{1,6}|[A-Za-zА-Яа-я]|[a-z]{2})"
     r"(?P<close>[.:)\]]{0,2})(?=\s|$)"
@@ -105,11 +101,28 @@ def _listed(name: str) -> frozenset[str]:
     return frozenset(fold(word) for words in listed for word in words.split())
 
 
+ORDINAL = rf"(?:(?:\.?[ºª°]|ᵉʳ?|{'|'.join(sorted(_listed('ORDINALS')))})(?!\w))"
+"""What makes a figure an ordinal: the first article is "1er" or "1.º"."""
+_CUT = "|".join(sorted(_listed("COUNTED")))
+COUNTED = rf"(?:[#№]|(?<!\w)(?i:{_CUT})(?:\.|(?=\s|$))|(?<!\w)[nN][°º])"
+"""What only says that a number follows: annex No. 1."""
+_WORD_MARKER = re.compile(
+    r"(?P<word>§§?|[^\W\d_]{2,16}\.?)(?:(?<=[§.])|[\s\u00a0])[\s\u00a0]*"
+    rf"(?:{COUNTED}[\s\u00a0]*)?"
+    rf"(?P<number>{_DOTTED}|[0-9]{{1,4}}(?={ORDINAL})|[0-9]{{1,4}}[a-z]?|[IVXLC]{{1,7}}|[A-Z])"
+    rf"{ORDINAL}?(?P<close>[.:)]?)(?=[\s–—-]|$)"
+)
+
+
 def marker_of(text: str, listed: bool = False) -> Marker | None:
     """The marker that a text begins with, if it may have one.
 
     >>> marker_of("4.3.1. Ein Satz.").labels, marker_of("§ 30a Anzeige").word
     (('4', '3', '1'), '§')
+    >>> marker_of("Article 1er – Objet").labels, marker_of("Art. 1.º Alcance").rest
+    (('1',), 'Alcance')
+    >>> marker_of("Annex No. 2: Costs").labels, marker_of("Anlage Nr. 3").word
+    (('2',), 'anlage')
     >>> marker_of("(2) Ein Satz").form, marker_of("Ein Satz")
     ('(1)', None)
     """

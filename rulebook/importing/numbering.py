@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from rulebook.importing.blocks import ITEM, PARAGRAPH, Block
+from rulebook.importing.leads import split_lead
 from rulebook.importing.structure import Node
 from rulebook.lookup.found import is_label, labels_of, spelled
 from rulebook.model import FoundUnit
@@ -288,6 +290,8 @@ class _Made(_Numbers):
             own = len(opens)
         else:
             own = int(bool(opens) and (opens[0] or not node.title))
+        if own and node.title and split_lead(node.body[0].text, node.body[0].lead):
+            own = 0  # it has a heading of its own
         said, rest = tuple(node.body[:own]), node.body[own:]
         text = "\n".join(block.text for block in said)
         last = node.last if not rest else max([node.first, *(block.last for block in said)])
@@ -295,11 +299,12 @@ class _Made(_Numbers):
         yield node, FoundUnit(
             number, parent, level, printed, node.title, text, (node.first, last), True
         ), said  # fmt: skip
-        count = 0
+        count, above = 0, number
         for blocks, child in _in_order(rest, node.children):
-            for unit in self._said(node, blocks, number, f"{number}.", level + 1, count):
-                count += unit[1].parent == number
+            for unit in self._said(node, blocks, number, f"{number}.", level + 1, count, above):
+                count += unit[1].parent == number and unit[1].number[-1].isdigit()
                 yield unit
+            above = ""
             if child is not None:
                 count += 1
                 yield from self._part(child, f"{number}.{count}", number, level + 1)
@@ -312,21 +317,35 @@ class _Made(_Numbers):
         before: str,
         level: int,
         count: int = 0,
+        above: str = "",
     ) -> Iterator[Placed]:
-        """Paragraphs by number, the items of a list by letters behind the paragraph's."""
-        letters, above = 0, ""
+        """Paragraphs by number; the items of a list by letters behind the number of what stands
+        above it, items within an item by figures, and so on in turn."""
+        open_items: list[tuple[int, str, int]] = []
+        """The open items: how deep each stands, its number, and how many stand in it."""
+        letters = 0
         for block in blocks:
-            item = block.kind == ITEM and bool(above)
-            if item:
-                letters += 1
-                number = f"{above}{letter(letters)}"
+            while open_items and (block.kind != ITEM or open_items[-1][0] >= block.level):
+                open_items.pop()
+            if block.kind == ITEM and above:
+                if open_items:
+                    deep, holder, inside = open_items[-1]
+                    open_items[-1] = deep, holder, inside + 1
+                    number = _within(holder, inside + 1)
+                else:
+                    letters, holder = letters + 1, above
+                    number = f"{above}{letter(letters)}"
+                open_items.append((block.level, number, 0))
+                held, down = holder, (above != parent) + len(open_items) - 1
             else:
                 count, letters = count + 1, 0
                 number = above = f"{before}{count}"
-            yield node, FoundUnit(
-                number, above if item else parent, level + item, "", "", block.text,
-                (block.line, block.last), True,
-            ), (block,)  # fmt: skip
+                held, down = parent, 0
+            named = split_lead(block.text, block.lead) if block.kind == PARAGRAPH else None
+            title, text = named or ("", block.text)
+            place = block.line, block.last
+            unit = FoundUnit(number, held, level + down, "", title, text, place, True)
+            yield node, unit, (replace(block, text=text),)
 
 
 def _in_order(
@@ -350,6 +369,15 @@ def letter(count: int) -> str:
     count -= 1
     tail = chr(97 + count % 26)
     return tail if count < 26 else letter(count // 26) + tail
+
+
+def _within(holder: str, count: int) -> str:
+    """The number of an item within an item: letters and figures in turn.
+
+    >>> _within("1.2c", 1), _within("1.2c.1", 2)
+    ('1.2c.1', '1.2c.1b')
+    """
+    return f"{holder}{letter(count)}" if holder[-1].isdigit() else f"{holder}.{count}"
 
 
 def levels_of(units: Sequence[FoundUnit]) -> dict[str, int]:

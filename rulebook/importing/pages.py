@@ -11,12 +11,13 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from io import BytesIO
-from itertools import pairwise, zip_longest
+from itertools import groupby, pairwise, zip_longest
 from typing import Any
 
 from rulebook.errors import BadManual
 from rulebook.importing.blocks import Block, Stream
 from rulebook.importing.columns import FAR_UP, Mover, Start, edges_of, in_reading_order
+from rulebook.importing.leads import BEGIN, END, lead_of
 from rulebook.importing.lines import Line, blocks_of
 from rulebook.importing.margins import as_head, heads_by_height, page_numbers, running_heads
 from rulebook.importing.markers import marker_of
@@ -25,6 +26,10 @@ from rulebook.text import nfc, title_key
 
 _NOTE = re.compile(r"(?:[0-9]{1,3}|[*†‡])(?![\w.,:]*[0-9])\s*\S")
 """How a footnote begins."""
+_SIGN = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f\ue000-\uf8ff]\s+(?=\S)")
+"""A sign that only the font of a page has, before a text: a bullet."""
+_LONGEST_CELL = 24
+"""Letters of a cell: what is longer may be a line of another column."""
 _SHOWING = frozenset((b"Tj", b"TJ", b"'", b'"'))
 """The operators that show text."""
 _MOST_PAGES = 2000
@@ -63,6 +68,10 @@ class _Row:
     sizes: Counter[float] = field(default_factory=Counter)
     bold: int = 0
     letters: int = 0
+    marked: str = ""
+    """Its text, with marks around what is bold."""
+    cuts: list[int] = field(default_factory=list)
+    """Where in its text a gap stands before what follows."""
 
     @property
     def end(self) -> float:
@@ -103,7 +112,7 @@ def stream_of_pdf(data: bytes, file: str, tell: Callable[..., None] | None = Non
     letters = sum(row.letters for page in pages for row in page)
     if letters < _FEWEST_LETTERS * max(1, len(pages) // 2):
         raise BadManual("book-scanned", file=file)
-    lines, begins = _lines(pages)
+    lines, begins = _lines(pages, said)
     blocks = tuple(blocks_of(lines))
     return Stream(blocks, said.strip() if _is_title(said, blocks) else "", pages=begins)
 
@@ -144,7 +153,7 @@ def _rows(page: Any, columns: list[float]) -> list[_Row]:
             _with_blanks(operator, operands, cm, tm)
 
         rows = in_reading_order(_written(page, move), edges)
-    return _with_markers(rows)
+    return _with_cells(_with_markers(rows))
 
 
 def _written(page: Any, before: Callable[..., None]) -> list[_Row]:
@@ -165,7 +174,10 @@ def _written(page: Any, before: Callable[..., None]) -> list[_Row]:
             row = rows[-1]
             if not row.text.strip():
                 row.x, row.y = x, y
+            elif piece.strip() and not place and _is_gap_before(row, x):
+                row.cuts.append(len(row.text))
             row.text += piece
+            row.marked += f"{BEGIN}{piece}{END}" if bold else piece
             count = sum(map(str.isalnum, piece))
             row.letters += count
             row.bold += count * bold
@@ -208,8 +220,52 @@ def _with_markers(rows: list[_Row]) -> list[_Row]:
         if beside:
             other = min(beside, key=lambda other: other.x)
             other.text, other.x = f"{row.text.strip()} {other.text.lstrip()}", row.x
+            other.cuts = []
             taken.add(id(row))
     return [row for row in rows if id(row) not in taken]
+
+
+def _is_gap_before(row: _Row, x: float) -> bool:
+    """Whether what begins there stands clearly behind the end of a row, which is only guessed."""
+    return row.size > 0 and x > row.end + row.size + _GUESSED * (row.end - row.x)
+
+
+def _with_cells(rows: list[_Row]) -> list[_Row]:
+    """The rows with those of a table as its lines: a few short texts with gaps between them, on
+    several lines in a row. The number of a page is no cell."""
+    lines: list[list[_Row]] = []
+    for row in rows:
+        if lines and _is_beside(lines[-1][-1], row):
+            lines[-1].append(row)
+        else:
+            lines.append([row])
+    cells = [[cell for row in line for cell in _cells(row)] for line in lines]
+    found: list[_Row] = []
+    for table, run in groupby(range(len(lines)), key=lambda n: _is_line_of_table(cells[n])):
+        places = list(run)
+        worded = any(any(map(str.isalpha, cell)) for n in places for cell in cells[n][1:])
+        for n in places:
+            if table and worded and len(places) > 1:
+                lines[n][0].text = f"| {' | '.join(cells[n])} |"
+                found.append(lines[n][0])
+            else:
+                found += lines[n]
+    return found
+
+
+def _cells(row: _Row) -> list[str]:
+    ends = [0, *row.cuts, len(row.text)]
+    return [row.text[one:other].strip() for one, other in pairwise(ends)]
+
+
+def _is_line_of_table(cells: Sequence[str]) -> bool:
+    short = max(map(len, cells[:-1]), default=0) <= _LONGEST_CELL >= len(cells[-1]) / 2
+    return len(cells) > 1 and short and not _is_marker(cells[0]) and "|" not in cells[0]
+
+
+def _is_beside(before: _Row, row: _Row) -> bool:
+    """Whether a row stands behind another one on its line."""
+    return abs(before.y - row.y) < _LEVEL * row.size and _is_gap_before(before, row.x)
 
 
 def _is_marker(text: str) -> bool:
@@ -246,17 +302,20 @@ def _wide(text: str) -> float:
     return 0.52 * len(text) - 0.24 * narrow + 0.14 * capitals + 0.25 * sum(map(text.count, "mwMW"))
 
 
-def _lines(pages: Sequence[Sequence[_Row]]) -> tuple[list[Line], tuple[tuple[int, int], ...]]:
+def _lines(
+    pages: Sequence[Sequence[_Row]], title: str = ""
+) -> tuple[list[Line], tuple[tuple[int, int], ...]]:
     """The lines of all pages without running heads and page numbers, and where pages begin."""
     said = [[row.text for row in page] for page in pages]
     heads, numbers = running_heads(said), page_numbers(said)
-    outer = heads_by_height([[(row.y, row.text) for row in page] for page in pages], numbers)
     begins: list[tuple[int, int]] = []
     sizes: Counter[float] = Counter()
     for page in pages:
         for row in page:
             sizes.update(row.sizes)
     usual = sizes.most_common(1)[0][0] if sizes else 0.0
+    outer = heads_by_height([[(row.y, row.text) for row in page] for page in pages], numbers)
+    outer |= _titles_above(pages, title, usual)
     larger = sorted({size for size in sizes if size > usual * _LARGER})
     gap = _usual_gap(pages)
     edges = _edges([row for page in pages for row in page])
@@ -268,7 +327,7 @@ def _lines(pages: Sequence[Sequence[_Row]]) -> tuple[list[Line], tuple[tuple[int
         small = _footnotes(page, {n for at, n in outer if at == leaf}, usual)
         begins.append((len(lines) + 1, numbers[leaf]))
         for place, row in enumerate(page):
-            text = nfc(" ".join(row.text.split()))
+            text = _as_typed(row.text)
             head = (leaf, place) in outer or as_head(text) in heads or is_page_number(text)
             if head or (before is None and text.isdigit()):
                 continue
@@ -287,11 +346,36 @@ def _lines(pages: Sequence[Sequence[_Row]]) -> tuple[list[Line], tuple[tuple[int
             if apart or changed:  # what stands below a page goes between two paragraphs
                 lines += _as_lines(notes, len(lines), edges)
                 notes = []
-            line = Line(text, len(lines) + 1, 0, apart or changed, _is_bold(row), size, full=False)
+            line = Line(text, len(lines) + 1, 0, apart or changed, _is_bold(row), size, full=False,
+                        lead=lead_of(row.marked) if row.bold else "")  # fmt: skip
             lines.append(line)
             before = last = row
     lines += _as_lines(notes, len(lines), edges)
     return lines, tuple(begins)
+
+
+def _titles_above(
+    pages: Sequence[Sequence[_Row]], title: str, usual: float
+) -> set[tuple[int, int]]:
+    """The outermost rows, by page and place, that say what the book is called, in letters no larger
+    than its text: of a few pages no head comes again often enough to be told by that."""
+    called = [title, *(row.text for row in pages[0] if row.size > usual)] if pages else []
+    known = [f" {title_key(said)} " for said in called]
+    found = set()
+    for leaf, page in enumerate(pages[1:], 1):
+        if page:
+            place = max(range(len(page)), key=lambda n: page[n].y)
+            said = title_key(page[place].text)
+            if said and page[place].size <= usual and any(f" {said} " in one for one in known):
+                found.add((leaf, place))
+    return found
+
+
+def _as_typed(text: str) -> str:
+    """A row with single blanks, and with a bullet for a sign before it that is no letter."""
+    said = nfc(" ".join(text.split()))
+    sign = _SIGN.match(said)
+    return f"• {said[sign.end() :]}" if sign else said
 
 
 def _footnotes(page: Sequence[_Row], outer: Collection[int], usual: float) -> set[int]:

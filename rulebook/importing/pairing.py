@@ -43,6 +43,11 @@ _AHEAD = 0.02
 """How much better a pair is than any other of either unit."""
 _HOLDING = 0.8
 """The share of a list whose numbers the other list has, where numbers count."""
+_MOVED = 1.15
+"""How much more has to speak for pairs of other numbers than for those of the same."""
+_MOST_THROUGH = 90_000
+"""Pairs that are looked at to see whether two texts go on alike."""
+_ROUNDS = 4
 _GAP = 0.2
 """What it costs to leave a unit of a list alone."""
 
@@ -59,11 +64,18 @@ class _Looks:
     length: int
 
 
+Pair = tuple[_Looks, _Looks, float]
+"""Two units that say the same, and how sure that is."""
+
+
 class _Side:
     """A text as a tree, with the looks of its units."""
 
     def __init__(self, text: FoundText) -> None:
         self.text = text
+        self.looks: dict[str, _Looks] = {}
+        """The looks of each unit by its number, in the order of the text."""
+        self.printed = {unit.number for unit in text.units if not unit.made}
         self.below: dict[str, list[_Looks]] = {}
         above = {unit.number: unit.parent for unit in text.units}
         made = {unit.number for unit in text.units if unit.made}
@@ -77,6 +89,7 @@ class _Side:
                 unit, Counter(_FIGURES.findall(said)), _stems(said), _stems(unit.title),
                 count[unit.number], len(said),
             )  # fmt: skip
+            self.looks[unit.number] = looks
             self.below.setdefault(above[unit.number], []).append(looks)
 
     def shape(self, number: str) -> tuple[object, ...]:
@@ -93,15 +106,46 @@ def paired(base: FoundText, other: FoundText) -> FoundText:
     one, two, scale = _Side(base), _Side(other), _scale(base, other)
     if prints_numbers(base) and not prints_numbers(other):
         return _renumbered(base, other, list(_by_sections(one, two, scale)))
+    pairs = _by_numbers(one, two, scale)
+    if prints_numbers(base) and one.printed != two.printed:  # one of them may have counted on
+        moved = _through(one, two, scale)
+        if _vouched(moved, scale) > _MOVED * _vouched(pairs, scale):
+            pairs = moved
+    return _renumbered(base, other, pairs)
+
+
+def _by_numbers(one: _Side, two: _Side, scale: float) -> list[Pair]:
+    """The pairs where what is numbered alike says the same, but in lists in another order."""
     alike = list(_alike(one, two, "", "")) or list(_same_numbers(one, two))
     lessons = alike[:: max(1, len(alike) // _MOST_TAUGHT)]
     titles = [(a.title, b.title) for a, b in lessons if a.title and b.title]
     lexicon = taught([*((a.stems, b.stems) for a, b in lessons), *titles])
     pairs = [*_titles_of_all(one, two), *_below(one, two, "", "", lexicon, scale)]
-    return _renumbered(base, other, [*pairs, *_left_over(one, two, pairs, lexicon, scale)])
+    return [*pairs, *_left_over(one, two, pairs, lexicon, scale)]
 
 
-def _titles_of_all(one: _Side, two: _Side) -> Iterator[tuple[_Looks, _Looks, float]]:
+def _vouched(pairs: Sequence[Pair], scale: float) -> float:
+    """How much speaks for some pairs: how alike they are, each half of them in the words that keep
+    company in the other half."""
+    halves = [learned([(a.stems, b.stems) for a, b, _ in pairs[n::2]]) for n in (1, 0)]
+    return sum(_likeness(a, b, halves[n % 2], scale) for n, (a, b, _) in enumerate(pairs))
+
+
+def _through(one: _Side, two: _Side, scale: float) -> list[Pair]:
+    """The pairs of two texts that go on alike, whatever is numbered how: each round teaches the
+    next."""
+    first, second = list(one.looks.values()), list(two.looks.values())
+    if len(first) * len(second) > _MOST_THROUGH:
+        return list(_by_sections(one, two, scale))
+    lexicon: Lexicon = {}
+    for _ in range(_ROUNDS):
+        table = [[_likeness(a, b, lexicon, scale) for b in second] for a in first]
+        order = _in_order(table)
+        lexicon = learned([(first[n].stems, second[m].stems) for n, m in order])
+    return [(first[n], second[m], _sure(table, n, m)) for n, m in order]
+
+
+def _titles_of_all(one: _Side, two: _Side) -> Iterator[Pair]:
     """The titles that stand before all numbers, which have none themselves."""
     heads = [side.below.get("", [])[:1] for side in (one, two)]
     titled = all(a.unit.made and a.unit.title for listed in heads for a in listed)
@@ -113,7 +157,7 @@ def _titles_of_all(one: _Side, two: _Side) -> Iterator[tuple[_Looks, _Looks, flo
 def _same_numbers(one: _Side, two: _Side) -> Iterator[tuple[_Looks, _Looks]]:
     """The units that print the same number in both texts, where these have another shape."""
     printed = [
-        {x.unit.number: x for listed in side.below.values() for x in listed if not x.unit.made}
+        {number: x for number, x in side.looks.items() if number in side.printed}
         for side in (one, two)
     ]
     for number, looks in printed[0].items():
@@ -124,10 +168,10 @@ def _same_numbers(one: _Side, two: _Side) -> Iterator[tuple[_Looks, _Looks]]:
 def _left_over(
     one: _Side,
     two: _Side,
-    pairs: Sequence[tuple[_Looks, _Looks, float]],
+    pairs: Sequence[Pair],
     lexicon: Lexicon,
     scale: float,
-) -> Iterator[tuple[_Looks, _Looks, float]]:
+) -> Iterator[Pair]:
     """The pairs of units with the same printed number that stand in no parts that are pairs."""
     taken = {a.unit.number for a, _, _ in pairs}
     known = {b.unit.number for _, b, _ in pairs}
@@ -146,7 +190,7 @@ def _left_over(
 
 def _below(
     one: _Side, two: _Side, above: str, there: str, lexicon: Lexicon, scale: float
-) -> Iterator[tuple[_Looks, _Looks, float]]:
+) -> Iterator[Pair]:
     """The pairs of all that stands in two parts."""
     waiting = [(above, there)]
     while waiting:
@@ -156,18 +200,16 @@ def _below(
             waiting.append((pair[0].unit.number, pair[1].unit.number))
 
 
-def _by_sections(one: _Side, two: _Side, scale: float) -> Iterator[tuple[_Looks, _Looks, float]]:
+def _by_sections(one: _Side, two: _Side, scale: float) -> Iterator[Pair]:
     """The pairs of sections, wherever they stand, and in each the pairs of its parts."""
     first, second = sections_of(one.text), sections_of(two.text)
     pairs = sections_paired(first, second, scale)
     stems = {section.unit.number: section.stems for section in first}
     others = {section.unit.number: section.stems for section in second}
     lexicon = learned([(stems[a.number], others[b.number]) for a, b, _ in pairs])
-    looks = {looks.unit.number: looks for listed in one.below.values() for looks in listed}
-    there = {looks.unit.number: looks for listed in two.below.values() for looks in listed}
     sections = {a.number for a, _, _ in pairs}, {b.number for _, b, _ in pairs}
     for a, b, sure in pairs:
-        yield looks[a.number], there[b.number], sure
+        yield one.looks[a.number], two.looks[b.number], sure
         for pair in _below(one, two, a.number, b.number, lexicon, scale):
             if pair[0].unit.number not in sections[0] and pair[1].unit.number not in sections[1]:
                 yield pair
@@ -208,7 +250,7 @@ def _likeness(a: _Looks, b: _Looks, lexicon: Lexicon, scale: float) -> float:
 
 def _family(
     first: Sequence[_Looks], second: Sequence[_Looks], lexicon: Lexicon, scale: float
-) -> list[tuple[_Looks, _Looks, float]]:
+) -> list[Pair]:
     """The pairs of two lists with how sure each is: by number, in order, or as they are alike."""
     if any(not looks.unit.made for looks in first):  # captions have no counterpart
         first = [looks for looks in first if not looks.unit.made]
@@ -297,9 +339,7 @@ def _printed(a: _Looks, b: _Looks) -> bool:
     return not (a.unit.made or b.unit.made)
 
 
-def _renumbered(
-    base: FoundText, other: FoundText, pairs: Sequence[tuple[_Looks, _Looks, float]]
-) -> FoundText:
+def _renumbered(base: FoundText, other: FoundText, pairs: Sequence[Pair]) -> FoundText:
     taken = {unit.number for unit in base.units}
     new = {b.unit.number: a.unit.number for a, b, _ in pairs}
     for unit in other.units:

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rulebook.books.found import is_index
-from rulebook.importing.markers import marker_of
+from rulebook.importing.markers import divisions, marker_of
 from rulebook.importing.numbering import AGAIN
 from rulebook.importing.references import key_of
-from rulebook.importing.report import gaps_of
+from rulebook.importing.report import gaps_of, number_of
 from rulebook.model import FoundText, FoundUnit, Problem
 
 _WORD = re.compile(r"[^\W_]+")
@@ -52,15 +52,17 @@ def proofread(game: str, text: FoundText) -> ProofRead:
 def _numbers(text: FoundText) -> Iterator[Problem]:
     """Numbers that are missing, and numbers that stand twice."""
     line_of = {unit.number: unit.lines[0] for unit in text.units}
+    printed = {number_of(unit): unit.lines[0] for unit in text.units}
     for number in gaps_of(text.units):
-        yield Problem("found-gap", text.file, line_of[number], {"number": number})
+        yield Problem("found-gap", text.file, printed[number], {"number": number})
     for unit in text.units:
         first = _AGAIN.sub("", unit.number)
         if not unit.made and first != unit.number and first in line_of:
             yield _twice(text, unit, first)
         for line in unit.text.split("\n"):
             marker = marker_of(line)
-            if marker is not None and marker.dotted and marker.number in line_of:
+            told = marker is not None and (not marker.word or marker.word in divisions())
+            if marker is not None and told and marker.dotted and marker.number in line_of:
                 yield _twice(text, unit, marker.number)
 
 

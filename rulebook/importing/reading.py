@@ -25,6 +25,7 @@ from rulebook.importing.pages import stream_of_pdf
 from rulebook.importing.pairing import paired
 from rulebook.importing.plain import stream_of_text
 from rulebook.importing.references import references_of
+from rulebook.importing.restructured import is_restructured, stream_of_restructured
 from rulebook.importing.scans import READER, with_text
 from rulebook.importing.structure import structure_of
 from rulebook.importing.tongue import contradicts, is_strange, language_of, may_be
@@ -160,6 +161,8 @@ def _as_read(path: Path, tell: Tell | None, scanned: bool) -> Stream:
         return stream_of_hypertext(source)
     if _without_gz(path).suffix.lower() in {".md", ".markdown", ".mkd"} or is_markdown(source):
         return stream_of_markdown(source)
+    if _without_gz(path).suffix.lower() in {".rst", ".rest"} or is_restructured(source):
+        return stream_of_restructured(source)
     return stream_of_text(source)
 
 

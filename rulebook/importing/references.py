@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 
 from rulebook.importing.blocks import Block
 from rulebook.importing.glued import Glued
-from rulebook.importing.markers import divisions, inner_parts, sentences, words_of_another
+from rulebook.importing.markers import (
+    COUNTED,
+    ORDINAL,
+    divisions,
+    inner_parts,
+    sentences,
+    words_of_another,
+)
 from rulebook.importing.named import Names
 from rulebook.importing.page_cues import Pages, pages_cited
 from rulebook.languages.cues import AND, BULLETS, CUES, LEADS, TO
@@ -20,7 +27,7 @@ from rulebook.text import fold, title_key
 
 _NUMBER = re.compile(
     r"(?<![\w.,])(?P<number>(?:[0-9]{1,4}[a-z]?|[A-Z]|[IVXLC]{2,6})(?:\.(?:[0-9]{1,4}[a-z]{0,2}|[IVXLC]{1,5}[a-z]?|[A-Za-z]))+"
-    r"|[0-9]{1,4}[a-z]?|[IVXLC]{1,6}|[A-Z])(?![\w%°€$]|[.,:][0-9])"
+    rf"|[0-9]{{1,4}}(?={ORDINAL})|[0-9]{{1,4}}[a-z]?|[IVXLC]{{1,6}}|[A-Z])(?:{ORDINAL}|(?![\w%°€$]|[.,:][0-9]))"
 )
 _WORD = re.compile(r"[^\W\d_]+")
 _QUOTED = re.compile(r"[«„“\"]([^«»„“”\"\n]{2,80})[»“”\"]")
@@ -29,6 +36,9 @@ _NAMED = re.compile(
     rf"\b(?i:{'|'.join(sorted(LEADS))})\.?\s+(?:also\s+|auch\s+|также\s+)?"
     r"(?P<name>[A-ZА-ЯЁÄÖÜ][^\n.;:()«»„“\"]{2,60})"
 )
+_ENTRY = re.compile(r":\s+([^\n.;:()«»„“\"]{2,60})")
+_COUNTED = re.compile(rf"{COUNTED}\s*$", re.IGNORECASE)
+_LAST_WORD = re.compile(r"([^\W\d_]+)\.?\s*$")
 _NUMBERED = re.compile(r"[0-9][\w.]*[,:]?\s*\(?$")
 _CLOSING = re.compile(r"(?<=\w)[»“”\"]\s")
 _TWO_SENTENCES = re.compile(r"[.:]\s")
@@ -63,7 +73,9 @@ class Targets:
         for unit in units:
             if not unit.made:
                 self.by_labels.setdefault(key_of(unit.number), unit.number)
-        self.own = {_word_of(unit) for unit in units if unit.level == 1} - {""}
+        known = {unit.number for unit in units if not unit.made}
+        outer = (u for u in units if u.level == 1 and not _is_within(u, known))
+        self.own = {_word_of(unit) for unit in outer} - {""}
         """The words that the book prints before its outermost numbers."""
         self.own_numbers = {
             u.number for u in units if not u.made and "." in u.number and _word_of(u)
@@ -72,6 +84,10 @@ class Targets:
         self.inside = {(u.parent, labels[0]): u.number for u in units
                        if u.parent and len(labels := key_of(u.printed)) == 1}  # fmt: skip
         """The items of lists, by what they stand in and what they print."""
+        self.signs_inside = "§" not in self.own and any(
+            u.printed.startswith("§") and u.parent in known for u in units if not u.made
+        )
+        """The book counts by § within its articles: § 2 is one of the article that it stands in."""
         self.bare = any(unit.level == 1 and unit.number.isdigit() and not _word_of(unit)
                         for unit in units if not unit.made)  # fmt: skip
         """Outermost numbers stand without a word: "раздел 6" may be one of them."""
@@ -122,6 +138,18 @@ class Targets:
                 return listed[0].number
         return ""
 
+    def entry_of(self, part: str, behind: str) -> tuple[str, str] | None:
+        """The unit of a part whose title stands behind the part's own and a colon, and that title:
+        "Glossary: Bloom"."""
+        said = _ENTRY.match(behind)
+        names = said[1].split() if said else []
+        for end in range(min(len(names), _LONGEST_TITLE), 0, -1):
+            name = " ".join(names[:end]).rstrip(".,;:)")
+            listed = [u for u in self.titles.get(title_key(name), ()) if u.parent == part]
+            if len(listed) == 1:
+                return listed[0].number, name
+        return None
+
     def of_title(self, name: str, source: str) -> str:
         """The unit of a title; of a title that only ends otherwise, if there is one such."""
         key = title_key(name)
@@ -139,8 +167,14 @@ class Targets:
         """What the word before a number announces: a part within a part, one of the outermost
         parts of the book, one that has such a word in its address, or any number with dots."""
         before = text[max(0, start - 30) : start].rstrip(" \u00a0(")
-        if before.endswith(("§", "#", "№")):
-            return OWN_WORD
+        if before.endswith("§"):
+            return INNER if self.signs_inside else OWN_WORD
+        if counted := _COUNTED.search(before):
+            called = _LAST_WORD.search(before, 0, counted.start())
+            if called and _divides(fold(called[1])):  # annex No. 1
+                before = called[0].rstrip()
+            elif before[-1] in "#№":
+                return OWN_WORD
         closed = before.rstrip(".")
         found = list(_WORD.finditer(closed))
         if not found or found[-1].end() != len(closed):
@@ -221,6 +255,11 @@ def _divides(word: str) -> bool:
     """Whether a word, inflected or not, is what books call their numbered parts."""
     known = divisions()
     return word in known or any(len(one) > 4 and _is_same(word, one) for one in known)
+
+
+def _is_within(unit: FoundUnit, known: Collection[str]) -> bool:
+    """The number of a unit goes on from that of the part that it stands in."""
+    return unit.parent in known and unit.number.startswith(unit.parent)
 
 
 def _is_single(key: tuple[str, ...]) -> bool:
@@ -319,7 +358,7 @@ def _numbers(unit: FoundUnit, whole: str, targets: Targets) -> Iterator[Referenc
         said = announced
         end = found.end()
         holder = targets.holder(whole, end) if announced == INNER and not dotted else None
-        parts, end = ([], holder[1]) if holder else _parts(whole, end)
+        parts, end = ([], holder[1]) if holder else _parts(whole, end, targets)
         if announced == INNER and not dotted:
             labels = (holder[0] if holder else root_of(unit.number), number, *parts)
             least = 2
@@ -398,11 +437,13 @@ def _is_lettered(number: str, targets: Targets) -> bool:
     return bool(letters) and bool(targets.of_number(number))
 
 
-def _parts(text: str, end: int) -> tuple[list[str], int]:
+def _parts(text: str, end: int, targets: Targets) -> tuple[list[str], int]:
     """What stands in brackets or behind words right after a number: (2), Absatz 2 Nr. 1."""
     parts: list[str] = []
     while True:
         found = _PART.match(text, end) or _BEHIND.match(text, end)
+        if found is None and targets.signs_inside:
+            found = _SIGNED.match(text, end)
         if found is None:
             return parts, end
         word = (found.groupdict().get("word") or "").casefold()
@@ -414,6 +455,7 @@ def _parts(text: str, end: int) -> tuple[list[str], int]:
         end = found.end()
 
 
+_SIGNED = re.compile(r",?\s+§\s*([0-9]{1,3}[a-z]?)(?![\w.]*\w)")
 _BEHIND = re.compile(r",?\s+(?P<word>[^\W\d_]{2,12})\.?\s+([0-9]{1,3}[a-z]?|[a-z])(?![\w.]*\w)")
 
 
@@ -448,7 +490,8 @@ def _titles(unit: FoundUnit, targets: Targets) -> Iterator[Reference]:
         for end in range(min(len(names), _LONGEST_TITLE), 0, -1):
             name = " ".join(names[:end]).rstrip(".,;:)")
             if called := targets.titled(title_key(name), unit.number):
-                yield Reference(unit.number, called, name)
+                entry = targets.entry_of(called, unit.text[found.start("name") + len(name) :])
+                yield Reference(unit.number, *(entry or (called, name)))
                 break
     for found in _LISTED.finditer(unit.text):
         names = [_CLOSING.split(name)[0].strip(' .«»„“”"') for name in re.split(r"[,;]", found[2])]

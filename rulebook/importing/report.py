@@ -77,15 +77,25 @@ def unused_of(units: Sequence[FoundUnit]) -> list[str]:
 
 
 def gaps_of(units: Sequence[FoundUnit]) -> list[str]:
-    """The numbers before which one is missing: "4.5" behind 4.3."""
+    """The numbers before which one is missing, as this edition counts: "4.5" behind 4.3."""
     last: dict[str, str] = {}
     found = []
     for unit in units:
         if unit.made or not unit.level:
             continue
-        above, label = unit.parent, labels_of(unit.number)[-1]
+        marker = marker_of(unit.printed)
+        above = unit.parent
+        if marker is not None and marker.word and not unit.number.startswith(above):
+            above = f" {marker.word}"  # articles count on through all parts
+        label = labels_of(marker.number if marker else unit.number)[-1]
         before = last.get(above)
         if before is not None and step(before, label) > 1 and (before, label) not in _SKIPPED:
-            found.append(unit.number)
+            found.append(number_of(unit))
         last[above] = label
     return found
+
+
+def number_of(unit: FoundUnit) -> str:
+    """The number of a unit as its edition counts: its own where it prints a whole one."""
+    marker = marker_of(unit.printed)
+    return marker.number if marker is not None and marker.dotted else unit.number

@@ -16,6 +16,7 @@ from itertools import pairwise, takewhile
 from rulebook.importing.apparatus import DEEPEST, apparatus_of, is_outline
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block
 from rulebook.importing.contents import contents_of
+from rulebook.importing.leads import split_lead
 from rulebook.importing.markers import (
     Marker,
     divisions,
@@ -124,7 +125,11 @@ def _name(node: Node) -> None:
     if node.marker is None or node.title or not node.body:
         return
     said, *rest = node.body
-    if said.kind != PARAGRAPH or not said.text[:1].isupper():
+    if said.kind == PARAGRAPH and (named := split_lead(said.text, said.lead)):
+        node.title, text = named
+        node.body = [replace(said, text=text, lead=""), *rest]
+        return
+    if said.kind != PARAGRAPH or not said.text.lstrip("[(")[:1].isupper():
         return
     if rest or node.children:
         asks = said.text.endswith("?") and len(said.text.split()) <= _LONGEST_QUESTION
@@ -370,7 +375,7 @@ class _Finder:
             before = node.body.pop()
             text = f"{before.text} {block.text}"
             block = Block(text, before.line, block.last, before.kind, before.level,
-                          links=before.links + block.links)  # fmt: skip
+                          links=before.links + block.links, lead=before.lead)  # fmt: skip
         node.body.append(block)
         node.last = max(node.last, block.last)
         node.anchors += block.anchors
@@ -428,9 +433,22 @@ class _Finder:
             )
         if labels[-1] == "0" and len(labels) == 2:
             parent = None  # [2.0] is the heading of 2.1
+        if parent is not None:
+            self._take_in(parent)
         node = Node(parent or self._outside_numbers(block), labels=labels)
         self.numbered[labels] = node
         return node
+
+    def _take_in(self, parent: Node) -> None:
+        """Put the heading that stands before the next number of a part into the part: however it
+        looks, it stands in the middle of it."""
+        head = self.open[-1]
+        if head.marker is not None or head.children or parent in self.open:
+            return
+        if head.parent is not None and head.parent in parent.chain()[:-1]:
+            head.parent.children.remove(head)
+            parent.children.append(head)
+            head.parent = parent
 
     def _is_held(self, place: int, labels: Labels) -> bool:
         """Whether what a glued number stands in is open: numbers that were given up leave gaps."""
@@ -497,11 +515,7 @@ class _Finder:
             if other.labels[0] == labels[0]:
                 holds = follows(labels, other.labels, _FAR) and other.word in {"", marker.word}
                 nearest = holds and self._is_nearest(place, end, marker, other.word)
-                return (
-                    self._absolute(block, labels, marker.word if other.word else "")
-                    if nearest
-                    else None
-                )
+                return self._absolute(block, marker, bool(other.word)) if nearest else None
             if not self.blocks[end].weak:
                 return None
         return None
@@ -519,11 +533,15 @@ class _Finder:
         marker, heading = self.markers[place], self.blocks[place].kind == HEADING
         return heading or not (marker.bare or marker.form[0] == "(" or self.blocks[place].weak)
 
-    def _absolute(self, block: Block, labels: Labels, word: str = "") -> Node:
+    def _absolute(self, block: Block, marker: Marker, worded: bool = False) -> Node:
+        """A number that holds others; whether they have its word, too."""
+        labels, word = marker.labels, marker.word
         self.last = labels
-        if word:
+        if worded:
             self.words[word] = labels[0]
-        parent = self._above_word(word, block) if word else self._outside_numbers(block)
+        sister = next((n for n in self.open if n.marker and word and n.marker.word == word), None)
+        beside = worded or sister is not None
+        parent = self._above_word(word, block) if beside else self._outside_numbers(block)
         node = Node(parent, labels=labels)
         self.numbered[labels] = node
         return node
@@ -532,7 +550,7 @@ class _Finder:
         """A number behind a word: § 5, Article 5."""
         label, word = marker.labels[0], marker.word
         heading = block.kind == HEADING or (word in divisions() and not marker.rest)
-        if not heading and (word not in divisions() or _goes_on(marker)):
+        if (not heading and word not in divisions()) or _goes_on(marker):
             return None
         before = self.words.get(word, "")
         ahead = self._ahead(word, self.alike[marker.form], place)
@@ -552,7 +570,7 @@ class _Finder:
         """What a word stands in: as the others of its kind, else the innermost open part."""
         stack = list(self.open)
         if is_outline(block):
-            stack = [n for n in stack if n.marker or _may_hold_heading(n, block.level)]
+            stack = [n for n in stack if _may_hold_division(n, block.level)]
         for place, node in enumerate(stack):
             if node.marker is not None and node.marker.word == word:
                 return stack[place - 1]
@@ -595,7 +613,7 @@ class _Finder:
     def _sibling(self, node: Node, marker: Marker, block: Block) -> Node:
         assert node.parent is not None
         if node.labels and len(node.labels) == 1:
-            return self._absolute(block, marker.labels)
+            return self._absolute(block, marker)
         return self._counted(Node(node.parent), marker)
 
     def _counts_on(self, block: Block, marker: Marker) -> bool:
@@ -720,6 +738,16 @@ def _may_hold_heading(node: Node, level: int) -> bool:
     return node.level < level or (node.level == level and bare)
 
 
+def _may_hold_division(node: Node, level: int) -> bool:
+    """The same of a numbered part: looks alone say little of it, but that nothing stands in what is
+    deeper, or in what holds deeper parts and is no deeper itself."""
+    if node.marker is None:
+        return _may_hold_heading(node, level)
+    return node.level < level or (
+        node.level == level and not any(child.level > level for child in node.children)
+    )
+
+
 def _kind(node: Node) -> str:
     """What parts that number alike have in common."""
     if node.marker is None:
@@ -734,4 +762,6 @@ def _holders(labels: Labels) -> tuple[Labels, Labels]:
 
 def _with_text(block: Block, text: str) -> Block:
     kind = PARAGRAPH if block.kind in {HEADING, ITEM} else block.kind
-    return Block(text, block.line, block.last, kind, block.level, links=block.links)
+    return Block(
+        text, block.line, block.last, kind, block.level, links=block.links, lead=block.lead
+    )

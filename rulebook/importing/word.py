@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 
 from rulebook.importing.blocks import HEADING, ITEM, PARAGRAPH, TABLE, Block, Stream
 from rulebook.importing.hypertext import counted
+from rulebook.importing.leads import BEGIN, END, lead_of
 from rulebook.importing.packed import Packed, unpacked
 from rulebook.text import nfc
 
@@ -96,6 +97,9 @@ class _Document:
                 block = self._paragraph(element)
                 if block is not None:
                     yield block
+            elif element.tag == f"{_W}tbl" and _is_box(element):
+                for cell in element.findall(f"{_W}tr/{_W}tc"):
+                    yield from self.blocks(cell)
             elif element.tag == f"{_W}tbl":
                 first = self.place + 1
                 rows = []
@@ -143,7 +147,10 @@ class _Document:
         ]
         text = f"{marker} {said}" if marker else said
         anchors = tuple(mark for mark in marks if mark and mark != "_GoBack")
-        return Block(text, self.place, self.place, kind, depth, anchors=anchors, links=tuple(links))
+        return Block(
+            text, self.place, self.place, kind, depth, anchors=anchors, links=tuple(links),
+            lead=_lead(element),
+        )  # fmt: skip
 
     def _style(self, name: str) -> tuple[int, tuple[str, int] | None]:
         level, number, seen = 0, None, set()
@@ -152,6 +159,11 @@ class _Document:
             style = self.styles[name]
             level, number, name = level or style.level, number or style.number, style.based
         return level, number
+
+
+def _is_box(table: Element) -> bool:
+    """A table of one column is drawn around paragraphs, and has no cells to tell apart."""
+    return all(len(row.findall(f"{_W}tc")) == 1 for row in table.findall(f"{_W}tr"))
 
 
 def _said(element: Element) -> str:
@@ -169,9 +181,25 @@ def _said(element: Element) -> str:
 
 def _is_bold(element: Element) -> bool:
     runs = [run for run in element.iter(f"{_W}r") if _said(run)]
-    bold = [run.find(f"{_W}rPr/{_W}b") for run in runs]
-    return bool(runs) and all(
-        one is not None and one.get(f"{_W}val", "1") not in {"0", "false"} for one in bold
+    return bool(runs) and all(map(_is_bold_run, runs))
+
+
+def _is_bold_run(run: Element) -> bool:
+    bold = run.find(f"{_W}rPr/{_W}b")
+    return bold is not None and bold.get(f"{_W}val", "1") not in {"0", "false"}
+
+
+def _lead(element: Element) -> str:
+    """The bold words that a paragraph begins with."""
+    runs = element.findall(f"{_W}r")
+    if not any(map(_is_bold_run, runs)):
+        return ""
+    said = ("".join(t.text or "" for t in run.iter(f"{_W}t")) for run in runs)
+    return lead_of(
+        "".join(
+            f"{BEGIN}{text}{END}" if _is_bold_run(run) else text
+            for run, text in zip(runs, said, strict=True)
+        )
     )
 
 

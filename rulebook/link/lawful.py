@@ -22,12 +22,16 @@ _COUNTED = re.compile(rf"{SPACE}([0-9]{{1,2}})\.(?![0-9])")
 _WORDED = re.compile(
     rf",?{SPACE}(?P<word>[^\W\d_]{{1,12}})\.?{SPACE}(?P<label>[0-9]{{1,3}}[a-z]?|[a-z])(?![\w.]*\w)"
 )
+_SIGNED = re.compile(rf"{SPACE}§{SPACE}?([0-9]{{1,3}}[a-z]?)(?![\w.]*\w)")
+_OF_SIGN = re.compile(rf"§{SPACE}?[\w.]*\Z")
+"""A paragraph of an article: art. 5 § 2."""
 _SIGNS = frozenset({"§", "§§"})
 
 
 _LETTER = re.compile(r"(?<![\w.])[A-Z]\.\Z")
 _LAST_LETTER = re.compile(r"(?:[a-z]|\.[A-Z])(?!\w)")
 _LONGEST_ENDING = 3
+_LONGEST_NUMBER = 12
 
 
 class Cited(NamedTuple):
@@ -84,6 +88,11 @@ def is_bracketed(text: str, end: int) -> bool:
 def parts(text: str, number: Sequence[str], end: int) -> Cited:
     """A number with the parts that are named behind it; a sentence of one has no number."""
     labels = list(number)
+    if not _OF_SIGN.search(text, max(0, end - _LONGEST_NUMBER), end) and (
+        sign := _SIGNED.match(text, end)
+    ):
+        labels.append(sign[1])
+        end = sign.end()
     bracket = False
     while True:
         found = _BRACKET.match(text, end) or (_COUNTED.match(text, end) if bracket else None)

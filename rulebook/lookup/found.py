@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 _ROMAN = frozenset("ivxlc")
 _BETWEEN = frozenset("–—-")
+_ORDINALS = frozenset("ºª")
+"""Letters that only say that a figure is an ordinal."""
 _LISTS = frozenset(",;&")
 WITHIN = " > "
 """What stands before an item of a list whose number would be that of another part."""
@@ -25,11 +27,14 @@ def labels_of(text: str) -> list[str]:
 
     >>> labels_of("100.1a"), labels_of("Kapitel II")
     (['100', '1', 'a'], ['kapitel', 'ii'])
+    >>> labels_of("art. 1.º")
+    ['art', '1']
     """
     found: list[str] = []
     before = ""
     for character in text.casefold():
-        kind = "d" if character.isdigit() else "l" if character.isalpha() else ""
+        letter = character.isalpha() and character not in _ORDINALS
+        kind = "d" if character.isdigit() else "l" if letter else ""
         if kind and kind == before:
             found[-1] += character
         elif kind:
@@ -146,8 +151,10 @@ def _pieces(text: str) -> list[tuple[str, str]] | None:
 
     pieces: list[tuple[str, str]] = []
     joint, held, announced = "", "", False
-    for word in _words(text):
-        folded = word.casefold().strip(".").replace("ё", "е")
+    listed = [(w, w.casefold().strip(".").replace("ё", "е")) for w in _words(text)]
+    for (word, folded), (_, after) in zip(listed, [*listed[1:], ("", "-")], strict=True):
+        if word == "," and held and (after in BULLETS or after in _inner()):
+            continue  # article 3, paragraph 1
         if word in _LISTS or word in _BETWEEN or folded in AND or folded in TO:
             if held:
                 pieces.append((joint, held))
@@ -171,10 +178,18 @@ def _is_letter(folded: str) -> bool:
 
 
 def _divides(folded: str) -> bool:
-    """The word calls a numbered part in some language."""
+    """The word calls a numbered part, or a part of such a one, in some language."""
     from rulebook.languages import CODES, module
 
-    return not folded or any(folded in module(f"{code}.cues").DIVISIONS.split() for code in CODES)
+    called = (module(f"{code}.cues").DIVISIONS.split() for code in CODES)
+    return not folded or folded in _inner() or any(folded in words for words in called)
+
+
+def _inner() -> set[str]:
+    """What a part within a numbered part is called in any language."""
+    from rulebook.languages import CODES, module
+
+    return {word for code in CODES for word in module(f"{code}.cues").INNER.split()}
 
 
 def _words(text: str) -> list[str]:

@@ -93,17 +93,35 @@ def _asked_for(books: Books, words: Sequence[str]) -> list[Game]:
 
 
 def _contained(books: Books, game: Game) -> Contained:
+    if books.library.is_found(game.game):
+        ids = [f"{game.game}:{number}" for number in game.numbers]
+        listed = list(_outermost(books, ids, len(ids)))
+        titled = (e for e in listed if any(e.title.values()) and _is_told(books, e))
+        return Contained(game, [Chapter(e, books.label(e.id)) for e in titled])
     numbers = dict.fromkeys(number.partition(".")[0] for number in game.numbers)
     entries = (books.library.entry(f"{game.game}:{number}") for number in numbers)
-    chapters = [Chapter(e, books.label(e.id)) for e in entries if e is not None and e.units]
-    if not books.library.is_found(game.game):
-        return Contained(game, chapters)
-    numbered = [chapter.entry for chapter in chapters if not _unnumbered(books, chapter.entry)]
-    within = {address for entry in numbered for address in entry.units[1:]}
-    chapters = [chapter for chapter in chapters if chapter.entry.id not in within]  # 1a is in 1
-    if any(chapter.entry.number[0].isdigit() for chapter in chapters):
-        chapters.sort(key=lambda chapter: _unnumbered(books, chapter.entry))
-    return Contained(game, chapters)
+    return Contained(game, [Chapter(e, books.label(e.id)) for e in entries if e and e.units])
+
+
+def _outermost(books: Books, ids: Iterable[str], every: int) -> Iterator[Entry]:
+    """The entries that stand in no other, in the order of the book; what holds most of it, as its
+    title does, stands before what it holds."""
+    within: set[str] = set()
+    for address in ids:
+        entry = books.library.entry(address) if address not in within else None
+        if entry is None:
+            continue
+        yield entry
+        within.update(entry.units)
+        unit = books.library.unit(address)
+        if unit is not None and not _prints(unit) and 2 * len(entry.units) > every:
+            yield from _outermost(books, unit.bullets, every)
+
+
+def _is_told(books: Books, entry: Entry) -> bool:
+    """Whether a part has a title of its own, or a number that the book prints."""
+    unit = books.library.unit(entry.id)
+    return unit is None or bool(unit.title) or _prints(unit)
 
 
 def _part_of(books: Books, address: str, depth: int) -> Contained:
@@ -121,12 +139,6 @@ def _each(books: Books, games: Iterable[Game]) -> Iterator[Contained]:
     for game in games:
         yield _contained(books, game)
         books.library.release(game.game)
-
-
-def _unnumbered(books: Books, entry: Entry) -> bool:
-    """Whether a book that prints numbers prints none here: its title, a preface."""
-    unit = books.library.unit(entry.id)
-    return unit is not None and not _prints(unit)
 
 
 def _prints(unit: Unit) -> bool:

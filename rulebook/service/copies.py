@@ -100,16 +100,21 @@ class Findings(Value):
 
 
 def check(files: Sequence[Path] = (), game: str = "") -> Findings:
-    """Misprints, dangling references, and lines that belong to nothing: in files, or in the
-    manuals that are there."""
+    """Misprints, dangling references, and lines that belong to nothing: in files, in books that
+    were added, by their names, or in all that is there."""
     own: list[ProofRead] = []
+    named: set[str] = set()
+    called = {str(file) for file in files if not file.exists()}
 
     def see_whole(book: Book) -> None:
-        if not files and game in {"", book.game}:
+        if book.found and book.game in called:
+            named.add(book.game)
+        if book.game in called or (not files and game in {"", book.game}):
             own.extend(proofread(book.game, text) for text in book.found)
 
     books, notes = _books(see_whole)
-    copies = [read_copy(file, books) for file in files] or _there(books, game, notes)
+    copies = [read_copy(file, books) for file in files if str(file) not in named]
+    copies = copies if files else _there(books, game, notes)
     editions = {copy.edition.id for copy in copies}
     beside = [c for c in find_copies(books, _silent) if c.edition.id not in editions]
     checked = adding.proofread([*copies, *beside], books)[: len(copies)]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulebook import corpus
 from rulebook.books.found import described as written_down
-from rulebook.books.found import load_found
+from rulebook.books.found import load_found, said_alone
 from rulebook.books.load import FOUND
 from rulebook.corpus import Place, place_of
 from rulebook.errors import BadCorpus, WrongUsage
@@ -244,6 +244,7 @@ def review(name: str) -> Review:
     least sure first, then those that may say different things."""
     texts = texts_of(name)
     units = [{unit.number: unit for unit in text.units} for text in texts]
+    alone = {text.language: said_alone(text) for text in texts}
     pairs = []
     for text, there in zip(texts[1:], units[1:], strict=True):
         for doubt in text.doubts:
@@ -258,7 +259,7 @@ def review(name: str) -> Review:
             for text, listed in zip(texts, units, strict=True)
             if number in listed
         }
-        notes = perhaps_differing({code: unit.text for code, unit in every.items()})
+        notes = perhaps_differing({code: alone[code][number] for code in every})
         if notes:
             pairs.append(Pair(number, "", None, every, notes))
     return Review(name, pairs, [text.language for text in texts])

@@ -209,7 +209,8 @@ def _known(books: Books, units: Sequence[Unit]) -> list[Question]:
 def _around(books: Books, units: Sequence[Unit]) -> Around:
     """The bullets of units, and the titles and labels of the entries that they name."""
     bullets = {unit.id: _below(books, unit) for unit in units}
-    named = {address for unit in units for address in (*unit.related, *unit.related_from)}
+    shown = [unit for listed in (units, *bullets.values()) for unit in listed]
+    named = {address for unit in shown for address in (*unit.related, *unit.related_from)}
     labels = {address: books.label(address) for address in named | {u.entry for u in units}}
     return bullets, titles_of(books, named), labels
 
@@ -299,7 +300,7 @@ def _related_to(books: Books, unit: Unit) -> Related:
 def _entries(books: Books, units: Sequence[Unit]) -> list[Entry]:
     """The entries of units; in a book whose structure was found each unit is one by itself."""
     addresses = dict.fromkeys(
-        unit.id if books.library.row(unit.id, "e:") else unit.entry for unit in units
+        unit.id if books.library.entry(unit.id) else unit.entry for unit in units
     )
     found = map(books.library.entry, addresses)
     return [entry for entry in found if entry is not None]

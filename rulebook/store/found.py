@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rulebook.books.found import is_index
+from rulebook.books.found import is_index, said_alone
 from rulebook.books.titles import title_forms
 from rulebook.model import Book, FoundUnit
-from rulebook.store.records import POSSIBLE
+from rulebook.store.records import POSSIBLE, beginning
 from rulebook.store.rows import entry_row, neighbours, unit_row
 from rulebook.store.rulings import rulings_by_rule
 from rulebook.text import title_key
@@ -26,7 +26,8 @@ class FoundRows:
     units: list[tuple[Any, ...]]
     titles: list[tuple[str, tuple[Any, ...]]]
     others: dict[str, Any]
-    """A row for each unit as an entry, and one for each way of writing its number."""
+    """A row for each unit as an entry, where its own row does not say it, and one for each way of
+    writing its number."""
 
 
 class _Tree:
@@ -36,6 +37,7 @@ class _Tree:
         self.game = book.game
         self.pieces: dict[str, dict[str, FoundUnit]] = {}
         self.texts = {text.language: text for text in book.found}
+        self.alone = {text.language: said_alone(text) for text in book.found}
         for text in book.found:
             for unit in text.units:
                 self.pieces.setdefault(unit.number, {})[text.language] = unit
@@ -145,15 +147,16 @@ def found_rows(book: Book) -> FoundRows:
             rulings=rulings.get(number, ()),
         )
         units.append(row)
-        others[f"e:{address}"] = entry_row(
-            address,
-            book.game,
-            number,
-            title=own or over or _beginnings(tree, number),
-            units=tree.ids(tree.whole(number)),
-            related=forward,
-            related_from=backward,
-        )
+        if own or tree.below.get(number) or not tree.parent[number]:
+            others[f"e:{address}"] = entry_row(
+                address,
+                book.game,
+                number,
+                title=own or over or _beginnings(tree, number),
+                units=tree.ids(tree.whole(number)),
+                related=forward,
+                related_from=backward,
+            )
         for language, title in own.items():
             if len(title) <= _LONGEST_TITLE:
                 for form in title_forms(title):
@@ -215,17 +218,13 @@ def _perhaps(tree: _Tree, number: str) -> tuple[tuple[Any, ...], ...]:
         return ()
     from rulebook.search.disagreeing import perhaps_differing
 
-    texts = {lang: unit.text for lang, unit in tree.pieces[number].items()}
+    texts = {lang: tree.alone[lang][number] for lang in tree.pieces[number]}
     return tuple((POSSIBLE, note) for note in perhaps_differing(texts))
 
 
 def _beginnings(tree: _Tree, number: str) -> dict[str, str]:
     """The first words of a unit, for a list of what is related to it."""
-    found = {}
-    for language, unit in tree.pieces[number].items():
-        listed = unit.text.split()
-        found[language] = " ".join(listed[:8]) + (" …" if len(listed) > 8 else "")
-    return found
+    return {lang: beginning(unit.text) for lang, unit in tree.pieces[number].items()}
 
 
 def _spellings(book: Book, tree: _Tree) -> Iterator[tuple[str, str]]:

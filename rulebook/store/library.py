@@ -6,7 +6,7 @@ Threads may share an opened library. On the path of the everyday command.
 
 from __future__ import annotations
 
-from rulebook.store.records import Entry, Game, Question, Term, Title, Unit
+from rulebook.store.records import Entry, Game, Question, Term, Title, Unit, entry_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,8 +97,11 @@ class Library:
         return Unit(row) if row else None
 
     def entry(self, address: str) -> Entry | None:
-        row = self.row(address, "e:")
-        return Entry(row) if row else None
+        """The entry at an address; in a book whose structure was found each unit is one."""
+        if row := self.row(address, "e:"):
+            return Entry(row)
+        unit = self.unit(address) if self.is_found(address.partition(":")[0]) else None
+        return entry_of(unit) if unit is not None else None
 
     def term(self, address: str) -> Term | None:
         row = self.row(address, "T:")

@@ -116,6 +116,23 @@ class Entry:
         ) = row  # fmt: skip
 
 
+def entry_of(unit: Unit) -> Entry:
+    """A unit without parts and without a title of its own as the entry that it is."""
+    title = unit.title or {lang: beginning(said.text) for lang, said in unit.wording.items()}
+    return Entry(
+        (unit.id, unit.game, unit.number, title, (unit.id,), unit.related, unit.related_from)
+    )
+
+
+def beginning(text: str) -> str:
+    """The first words of a text."""
+    listed = text.split()
+    return " ".join(listed[:_BEGINNING]) + (" …" if len(listed) > _BEGINNING else "")
+
+
+_BEGINNING = 8
+
+
 class Game:
     """A game: its editions and every number it has, in the order of the book."""
 

@@ -31,7 +31,7 @@ HELP = {
     "[FILE]": "[DATEI]",
     "FILE": "DATEI",
     "FILES...": "DATEIEN...",
-    "[FILES...]": "[DATEIEN...]",
+    "[FILES...|NAME...]": "[DATEIEN...|NAME...]",
     "[FILE|SOURCE TARGET]": "[DATEI|VORLAGE ÜBERSETZUNG]",
     "[FILE|SITUATION...]": "[DATEI|SITUATION...]",
     "NAME": "NAME",

@@ -334,7 +334,7 @@ MESSAGES = {
     "manual-none": "There is no manual. To add one: rulebook manual add FILE",
     "manual-one-way": "See also that leads one way only ({count}):",
     "manual-counts": (
-        "{title}: {problems} findings. Lines: {units} in rules, {headings} in headings and "
+        "{title}: findings: {problems}. Lines: {units} in rules, {headings} in headings and "
         "see-also lists, {furniture} page furniture ({classes}), {unplaced} unplaced."
     ),
     "entries": "entries",
@@ -566,7 +566,7 @@ MESSAGES = {
     "found-dangling": "{number}: the reference “{text}” leads nowhere",
     "found-index": "index: “{term}” names {number}, which does not exist",
     "found-misread": "{number}: “{word}” looks misread; perhaps meant: {near}",
-    "found-counts": "{title}: {problems} findings, {units} parts",
+    "found-counts": "{title}: findings: {problems}, parts: {units}",
     "possible-figures": "other figures: {listed}",
     "possible-denial": "denied: {denying}; not denied: {plain}",
     "pair-unchecked": "Nobody has checked whether these editions say the same.",
