@@ -17,7 +17,7 @@ from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import seat_of
 from rulebook.engine.mine import as_mine
 from rulebook.engine.people import ME, Word, row_at, sentences_of, words_of
-from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
+from rulebook.engine.phrases import MADE, Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
 from rulebook.engine.timed import amid, around
 from rulebook.engine.told import BY, DOWN, NEXT, OTHERS, UP, Telling, knowing, tellings
@@ -64,12 +64,14 @@ class Clause:
     """Whether it says nothing of the table: what somebody only means to do."""
     past: Stated = ()
     """What it states if it was done before what else happens: "she passed, now she bids"."""
+    presumed: Stated = ()
+    """What a move in its words takes for granted: of "a second outage", that there is one."""
     each: tuple[str, ...] = ()
     """The same move of several people, in plain words, where it is of more than one."""
 
     @property
     def stated(self) -> Stated:
-        return (*self.facts, *self.beside)
+        return (*self.facts, *self.beside, *self.presumed)
 
     @property
     def moves(self) -> bool:
@@ -174,7 +176,7 @@ class _Hearing:
                 continue
             asked.append(self.telling.text[start:end].strip())
             found += self._asked(*question, last, any(c.read and c.moves for c in found))
-        found = [*_as_it_was([*self._below_what_does_it(found)])]
+        found = [*_as_it_was([*self._below_what_does_it([*self._once_presumed(found)])])]
         if self._anywhere(found) and self._somewhere(found):  # which place is meant is not clear
             found = [Clause(c.text, read=False) if self._anywhere([c]) else c for c in found]
         used = {word for clause in found for word in clause.plain.split()}
@@ -209,6 +211,16 @@ class _Hearing:
         told = self.phrases.spoken[self.telling.code].data["told"]
         before = (*told["this"], *told["their"], *told["my"]) if told["capitals"] else ()
         return sentences_of(self.telling.text, before)
+
+    def _once_presumed(self, found: list[Clause]) -> Iterator[Clause]:
+        """The clauses; what a move takes for granted is not so at first where one of its kind was
+        made before: "an outage comes there, and then a second one"."""
+        kinds = set[object]()
+        for clause in found:
+            made = self._read(clause.plain)[1] if clause.read and clause.moves else ()
+            own = {type(event) for event in made} if isinstance(made, tuple) else set()
+            yield changed(clause, presumed=()) if own & kinds else clause
+            kinds |= own
 
     def _below_what_does_it(self, found: list[Clause]) -> Iterator[Clause]:
         """The clauses, with what a card does below the clause that says that it is carried out."""
@@ -674,14 +686,14 @@ class _Hearing:
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
         moves = any(isinstance(event, Move) for event in events) or (by and events)
-        if moves and not bounds:
+        facts: Stated = ()
+        if not by and not self._denies_a_part(text):
+            facts = self.phrases.read_given(text, self.leaving_open, self.people, moving=True)
+        facts = facts if self._all_there(text, facts) else ()
+        if moves and not bounds and MADE not in dict(facts):
             return Clause(text, plain=text, by=by, past=self._past(text)), tuple(events)
         if by:
             return Clause(text, read=False), ()
-        facts: Stated = ()
-        if not self._denies_a_part(text):
-            facts = self.phrases.read_given(text, self.leaving_open, self.people)
-        facts = facts if self._all_there(text, facts) else ()
         if not all(self._holds_place(facts, number) for number in self._places_in(text)):
             facts = ()
         if not (facts or events or bounds) and (found := self._perfect(text)):
@@ -689,6 +701,9 @@ class _Hearing:
         if not (facts or events or bounds) and (found := self._of_several(text)):
             return found
         read = bool(facts or (events and not bounds))
+        if (MADE, (made := dict(facts).get(MADE, ""))) in facts:
+            there = tuple(fact for fact in facts if fact[0] != MADE)
+            return Clause(text, plain=made, presumed=there, bounds=bounds), facts
         return Clause(text, facts, read, text, bounds=bounds), facts or tuple(events)
 
     def _perfect(self, text: str) -> tuple[Clause, object] | None:

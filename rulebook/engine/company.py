@@ -35,6 +35,20 @@ def _parted(words: Sequence[Word], at: int) -> bool:
     return words[at + 1].start > words[at].end + 1
 
 
+def _is_of_another(
+    role: Role, told: Mapping[str, Any], words: Sequence[Word],
+    named: Mapping[int, Sequence[Word]],
+) -> bool:  # fmt: skip
+    """Whether somebody is it to another than who tells, who says nothing of whose it is: "the rival
+    of Tom"."""
+    mine = any("{me}" in key for key, _ in role.facts)
+    if not mine or any(word.word in told["my"] for word in words):
+        return False
+    follows = words[-1]
+    names = {word.start for group in named.values() for word in group}
+    return follows.word in told["of"] or follows.start in names or follows.word in told["their"]
+
+
 class Company:
     """Who is told of, in the order of the text."""
 
@@ -58,6 +72,8 @@ class Company:
             for at in range(len(words)):
                 length = row_at(words, at, role.rows[code])
                 if length and _labels(phrases, code, words[at + length - 1 : at + length + 1]):
+                    continue
+                if length and _is_of_another(role, told, words[at : at + length + 1], self.named):
                     continue
                 if length and not any(a <= at < a + n for a, (n, _) in self.at.items()):
                     key = next((k for k, r in self.roles.items() if r is role), "")

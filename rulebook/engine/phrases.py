@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,8 @@ EACH = "each"
 _NUMBERS = "tuple[int, ...]"
 Stated = tuple[tuple[str, str], ...]
 """Keys of facts with their values."""
+MADE = "\x05"
+"""The key of the move that is made in what states facts."""
 Reader = Callable[[str, Words], object]
 """Reads a gap of a sentence; ValueError when the text is no such thing."""
 Teller = Callable[[object, str, Words], str]
@@ -73,10 +76,13 @@ class Given:
     kinds: Mapping[str, str]
     """The kind of each gap."""
     examples: Texts
+    move: str = ""
+    """A move that is made in the same words: "a second outage" comes where one is."""
 
     def stated(self, values: Mapping[str, str]) -> Stated:
-        """The facts with what stands in their gaps."""
-        return tuple((filled_in(key, values), filled_in(text, values)) for key, text in self.facts)
+        """The facts with what stands in their gaps, and the move that is made in them."""
+        facts = (*self.facts, *([(MADE, self.move)] if self.move else []))
+        return tuple((filled_in(key, values), filled_in(text, values)) for key, text in facts)
 
     @property
     def of_each(self) -> bool:
@@ -160,14 +166,15 @@ class Phrases:
 
     def read_given(
         self, text: str, leaving_open: bool = False, people: Container[str] = (),
-        only: Container[str] | None = None,
+        only: Container[str] | None = None, moving: bool = False,
     ) -> Stated:  # fmt: skip
         """The facts that a plain sentence states, each with its value; none where it states
         nothing, or could state several things, or leaves a figure open where it may not. People
-        can only be somebody. It can be asked for some facts only."""
-        found = list(self._statements(text, leaving_open, people, only))
+        can only be somebody. It can be asked for some facts only, and for what makes a move, too."""
+        find = partial(self._statements, text, leaving_open, people, only, moving)
+        found = list(find())
         if not found:  # "I have a coin"
-            found = list(self._statements(text, leaving_open, people, only, counting=True))
+            found = list(find(counting=True))
         best = min((rank for rank, _, _ in found), default=None)
         same = [
             (meant, stated, tuple((key, self.words.read(value)) for key, value in stated))
@@ -181,7 +188,7 @@ class Phrases:
 
     def _statements(
         self, text: str, leaving_open: bool, people: Container[str],
-        only: Container[str] | None, *, counting: bool = False,
+        only: Container[str] | None, moving: bool, *, counting: bool = False,
     ) -> Iterator[tuple[tuple[bool, bool, int], object, Stated]]:  # fmt: skip
         """What a sentence can state: what it means, and the facts in its words. In one that
         counts, "a" is one."""
@@ -189,7 +196,7 @@ class Phrases:
         for language in self.spoken.values():
             said = language.tokens(text, stating=True, counting=counting)
             for place, given in enumerate(self.givens) if language.readable(said) else ():
-                if given.open and not leaving_open:
+                if (given.open and not leaving_open) or (given.move and not moving):
                     continue
                 if only is not None and not all(key in only for key, _ in given.facts):
                     continue

@@ -102,6 +102,8 @@ class Spoken:
                 raw, word, prefix + word if prefix else "", not place and not self._alone(found)
             )
         ]
+        if not stating:  # "gets +6 points"
+            said = [changed(t, skipped=True) if t.word in self.data["more"] else t for t in said]
         if stating:  # "gets 6 points" is no state
             light = self.data["light"]
             said = [changed(t, skipped=False) if t.word in light else t for t in said]

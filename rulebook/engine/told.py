@@ -32,6 +32,8 @@ from rulebook.text import fold
 
 _MOST_FORMS = 48
 _LONGEST_THING = 3
+_ON_TOP = re.compile(r"(?<!\S)\+\s*(?=[0-9])")
+_VERSUS = re.compile(r"(?<=[0-9]):(?=[0-9])")
 _APOSTROPHE = re.compile("['’](?!s\\b)")
 BY = "\x01"
 """Stands for what does a move that nobody does."""
@@ -160,7 +162,11 @@ def _by_letter(phrases: Phrases, code: str, words: Sequence[Word]) -> bool:
 
 
 def _spelled_out(phrases: Phrases, code: str, text: str) -> str:
-    """The text with short forms in full: "there's" as "there is"."""
+    """The text with short forms in full: "there's" as "there is", "3:2" as "3 to 2", "+5" as "plus
+    5": it is no value."""
+    data = phrases.spoken[code].data
+    text = _VERSUS.sub(f" {data['between']} ", text)
+    text = _ON_TOP.sub(f"{data['more'][0]} ", text)
     for short, whole in phrases.spoken[code].data["told"]["short"]:
         parts, last = [], 0
         for found in re.finditer(rf"(?i)(?<!\w){' '.join(short)}(?!\w)", text):
@@ -467,7 +473,7 @@ class _Pointing:
         if length and not self._before_thing(at + length - 1):
             return length, [(0, OTHERS)]
         if at in self.people.at:
-            return self._person(at)
+            return self._done_by_mine(at) or self._person(at)
         if word.word in told["relative"] and (self._goes_on(at) or self._stands_for_it(at)):
             return 1, [*((0, named) for named in self._just_named(at)), (1, word.raw)]
         if length := row_at(self.words, at, told["next"]):
@@ -625,6 +631,14 @@ class _Pointing:
             found += ((0, value) for value in self.last("value", at))
         return [*found, (1, word.raw)] if found else []
 
+    def _acts_here(self, at: int) -> bool:
+        """Whether who tells acts in the clause, too: "I hold myself back"."""
+        here = self._clause(at)
+        return any(
+            word.word in self.told["me"] and self._clause(n) == here
+            for n, word in enumerate(self.words)
+        )
+
     def _before_a_noun(self, at: int) -> bool:
         """Whether a word that can stand for somebody stands before something that they own."""
         follows = self.words[at + 1 : at + 2]
@@ -664,6 +678,16 @@ class _Pointing:
             self._thing(n)[0] for n in near
         )
 
+    def _done_by_mine(self, at: int) -> tuple[int, list[Choice]] | None:
+        """What does a move and is somebody's: "my action card removes it"; or something of theirs."""
+        length = row_at(self.words, at, self.by)
+        whose = self._person(at)
+        if length < 2 or whose[0] > 1:
+            return None
+        rest = " ".join(word.raw for word in self.words[at + 1 : at + length])
+        owned = [(less, f"{one} {rest}".strip()) for less, one in whose[1]]
+        return length, [*owned, (1, BY)]
+
     def _as_mine(self, at: int, length: int, role: Role) -> Iterator[Choice]:
         """Somebody who is what they are to who tells, as what is theirs: "the rival of A"."""
         to_me = any("{me}" in key for key, _ in role.facts)
@@ -688,7 +712,9 @@ class _Pointing:
         if key == ME:
             if word.word in told["my"]:
                 return 1, [of, (1, seat), (2, word.raw), (3, "")]
-            return 1, [to, (2, word.raw)] if word.word in told["me_oblique"] else [plain]
+            if word.word not in told["me_oblique"]:
+                return 1, [plain]
+            return 1, [to, *([(1, "")] if self._acts_here(at) else []), (2, word.raw)]
         if at not in self.people.named and (role := self.people.roles.get(key)) is not None:
             return length, [(0, raw), (1, seat), *self._as_mine(at, length, role)]
         if at not in self.people.named:

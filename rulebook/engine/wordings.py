@@ -24,7 +24,7 @@ from rulebook.yamlread import load
 _LISTS = (
     "free", "light", "labels", "oblique", "agent", "receiver", "means", "whence", "where", "moving",
     "passive", "places", "before_verbs", "verb_endings", "participle", "ordinals", "holds",
-    "anybody", "ones", "adjective_endings", "joins", "versus",
+    "anybody", "ones", "adjective_endings", "joins", "versus", "more",
 )  # fmt: skip
 
 _ROWS = ("alike", "fillers")
@@ -178,6 +178,8 @@ def _spoken(
         "receiver": lists["receiver"],
         "passive": lists["passive"],
         "versus": lists["versus"],
+        "between": lists["versus"][0],
+        "more": lists["more"],
         "prefixes": lists["before_verbs"],
         "links": language(code).links,
         "endings": _sorted(endings(code).union(lists["verb_endings"])),

@@ -45,6 +45,14 @@ class ToRoot(Event):
 
 
 @event
+class IntoRoot(Move):
+    """Pieces of a kind come into the Root, wherever they lay before."""
+
+    piece: Piece
+    amount: int = 1
+
+
+@event
 class BackFromRoot(Event):
     piece: Piece
     source: int
