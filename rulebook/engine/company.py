@@ -73,6 +73,8 @@ class Company:
                 length = row_at(words, at, role.rows[code])
                 if length and _labels(phrases, code, words[at + length - 1 : at + length + 1]):
                     continue
+                if length and at and phrases.spoken[code].is_label(words[at - 1].word):
+                    continue  # "the card of the rival"
                 if length and _is_of_another(role, told, words[at : at + length + 1], self.named):
                     continue
                 if length and not any(a <= at < a + n for a, (n, _) in self.at.items()):

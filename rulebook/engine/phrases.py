@@ -208,6 +208,8 @@ class Phrases:
                         continue
                     if given.of_each and _somebody_has(language, said, people):
                         continue
+                    if counting and self._place_by_article(language, text, values):
+                        continue
                     lists = sum(given.kinds[gap].startswith("tuple") for gap in values)
                     meant = [
                         (gap, self.readers[given.kinds[gap]](values[gap], self.words))
@@ -225,6 +227,15 @@ class Phrases:
                     if stated:
                         closed = leaving_open and not given.open
                         yield (closed, bare, lists), (place, *meant), stated
+
+    def _place_by_article(
+        self, language: Spoken, text: str, values: Mapping[str, str]
+    ) -> bool:
+        """Whether an article that counts is taken for the number of a place: "a district has an
+        android" is not told of district 1."""
+        kinds = (kind for kind, _ in self.pointed.places)
+        ones = any(values.get(kind) == "1" for kind in kinds)
+        return ones and not any(token.figure == "1" for token in language.tokens(text))
 
     def _each(
         self, given: Given, values: Mapping[str, str], people: Container[str]
@@ -356,6 +367,8 @@ class Phrases:
                 fields = ((item.name, str(item.type)) for item in fields_of(move.event))
                 kinds = {"seat": "Seat", **dict(fields)}  # who does it, where that is no matter
                 for bare, values in language.readings(form, said, kinds, self._accepts):
+                    if counting and self._place_by_article(language, text, values):
+                        continue
                     try:
                         event = self._event(move, {**context, **values})
                     except ValueError:

@@ -407,7 +407,8 @@ def _granted(game: Game[Any], facts: Facts, when: tuple[Event, ...]) -> Iterator
                 if at and wanted and wanted[0] in game.phrases.pointed.rights:
                     continue
                 same = (node for key, node in facts if game.phrases.find_fact(key) == wanted)
-                if all(_of_something_else(node, inner) for node in same):
+                beside = wanted is not None and _is_of_place(game, wanted[0])
+                if all(_of_something_else(game, node, inner, beside) for node in same):
                     found.setdefault((place, thing))
     yield from found
 
@@ -421,6 +422,8 @@ def _taken_for_granted(
         yield from there.get(name, ())
 
 
+_NOTHING_MORE = frozenset(("empty", "nothing", "none"))
+"""Values of a fact that say that nothing else is there."""
 _ONE_OF = re.compile(r"\{(\w+): '([^',(]+)( \([^)]*\))?'\}")
 """A field of which a fact states one thing, perhaps with what is to be said of it."""
 
@@ -493,8 +496,19 @@ def _named(move: Event) -> Iterator[tuple[type[Event], Mapping[str, str]]]:
         yield type(one), {name: str(value) for name, value in values_of(one)}
 
 
-def _of_something_else(one: Node, other: Node) -> bool:
-    """Whether two values of a fact are of different fields of it."""
+def _is_of_place(game: Game[Any], fact: str) -> bool:
+    """Whether a fact says what lies in a place."""
+    return any(kind in game.phrases.facts[fact].gaps for kind, _ in game.phrases.pointed.places)
+
+
+def _of_something_else(game: Game[Any], one: Node, other: Node, beside: bool) -> bool:
+    """Whether two values of a fact are of different fields of it, or things that lie beside one
+    another, of which it is not said that there are no others."""
+    if beside and not (one.is_mapping() or other.is_mapping()):
+        words = game.phrases.words
+        lies, more = ([words.read(i) for i in words.listed(n.written)] for n in (one, other))
+        nothing = _NOTHING_MORE.intersection(lies)
+        return not (nothing or set(lies) & set(more) or any(i.isdigit() for i in (*lies, *more)))
     if not (one.is_mapping() and other.is_mapping()):
         return False
     return {name for name, _ in one.pairs()}.isdisjoint(name for name, _ in other.pairs())
@@ -550,7 +564,8 @@ def _next(
     for key, node in told:
         inner = [(name, part.written) for name, part in node.pairs()] if node.is_mapping() else []
         names |= {f"{key}: {part}" for one in inner for part in (one[0], " ".join(one))}
-        names |= set() if node.is_mapping() else {f"{key}: {node.written}"}
+        items = [] if node.is_mapping() else [node.written, *game.phrases.words.listed(node.written)]
+        names |= {f"{key}: {item}" for item in items}
     gaps = [found[1] for key, _ in told if (found := game.phrases.find_fact(key))]
     places = [one for n, one in enumerate(gaps) if one and one not in gaps[:n]] or [{}]
     for facts, sentence in game.phrases.follows:

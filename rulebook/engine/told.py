@@ -502,7 +502,8 @@ class _Pointing:
         if word.word in told["there"]:
             before = at and self.words[at - 1].word in self.phrases.spoken[self.code].data["places"]
             into = "" if before else f"{told['into'][0]} "
-            return 1, [*((0, into + place) for place in self.last("place", at)), (1, word.raw)]
+            places = self.last("place", at, apart=True) or self.last("place", at)
+            return 1, [*((0, into + place) for place in places), (1, word.raw)]
         if word.word in told["thence"]:
             out = " ".join(told["out"])
             return 1, [(0, f"{out} {place}") for place in self.last("place", at)]
@@ -605,7 +606,9 @@ class _Pointing:
     def _alone_behind_a_mark(self, at: int, length: int) -> bool:
         """Whether words begin a clause, and no noun of a place follows them."""
         begins = not at or self._clause(at) != self._clause(at - 1)
-        return begins and at + length < len(self.words) and not self._place(at + length)
+        follows = self.words[at + length : at + length + 1]
+        figure = follows and self._figure(follows[0])
+        return begins and bool(follows) and not (figure or self._place(at + length))
 
     def _pronoun(self, at: int) -> list[Choice]:
         told, word = self.told, self.words[at]
@@ -624,7 +627,9 @@ class _Pointing:
         if word.word in told["none"] and not self._before_thing(at):
             found += ((0, f"{word.raw} {thing}") for thing in self.last("thing", at)[:1])
         if word.word in told["one"] and not self._before_thing(at):
-            found += ((0, thing) for thing in self.last("thing", at)[:1])
+            things = self.last("thing", at)[:1]
+            found += ((0, thing) for thing in things)
+            found += ((1, f"{word.raw} {noun}") for noun in self.last("counted", at)[:1])
         if word.word in told["pointed"]:
             found += ((0, thing) for thing in self.last("thing", at))
             found += ((0, place) for place in self.last("place", at))

@@ -137,7 +137,7 @@ def _spoken(
     forms: list[tuple[Any, ...]] = []
     for place, said in enumerate(sentences):
         if place == moves:  # "4 players": how many of what has to be said
-            known, kinds = changed(known, labels=frozenset()), frozenset()
+            known, kinds = changed(known, labels=frozenset(), exact=True), frozenset()
         ways: list[tuple[Any, ...]] = []
         for pattern in said:
             text, gaps = GAP.sub(" ", pattern.text), GAP.findall(pattern.text)
@@ -188,6 +188,7 @@ def _spoken(
         "classes": {form: _sorted(classes[form]) for form in sorted(classes)},
         "things": {key: _sorted(things[key]) for key in sorted(things)},
         "forms": tuple(forms),
+        "moves": moves,
         "told": told(code),
     }
 
@@ -286,6 +287,8 @@ class _Known:
     whence: frozenset[str]
     where: frozenset[str]
     moving: frozenset[str]
+    exact: bool = False
+    """Whether a preposition stands for no other: "after the round" is not "in the round"."""
 
     def key(self, content: Sequence[str]) -> tuple[str, ...]:
         return tuple(stem(word, self.code) for word in content)
@@ -307,6 +310,15 @@ class _Known:
 
     def label(self, word: str) -> bool:
         return stem(word, self.code) in self.labels
+
+    def meanings(self, word: str) -> tuple[str, ...]:
+        """The classes of a word; of a preposition that stands for no other, it and its forms with
+        an article: "in", "im"."""
+        if not (self.exact and word in self.places):
+            return _sorted(self.classes[word])
+        groups = (group for group in _lists(self.code)["alike"] if word in group)
+        forms = (form for group in groups for form in group if form[:1] == word[:1])
+        return _sorted({stem(form, self.code) for form in (word, *forms)})
 
 
 def _parts(
@@ -389,7 +401,7 @@ def _own_words(
         del content[:length]
         telling = [word for word in run if not known.label(word)]
         if telling:
-            alone = _sorted(known.classes[telling[0]]) if len(telling) == 1 else ()
+            alone = known.meanings(telling[0]) if len(telling) == 1 else ()
             ids = _sorted(things.get(known.key(run), ()))
             yield alone, ids, stays and bool(ids)
             stays = telling[0] in known.places
