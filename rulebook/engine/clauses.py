@@ -17,7 +17,7 @@ from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import seat_of
 from rulebook.engine.mine import as_mine
 from rulebook.engine.people import ME, Word, row_at, sentences_of, words_of
-from rulebook.engine.phrases import MADE, Phrases, Stated, misplaced, somebody
+from rulebook.engine.phrases import MADE, OF, Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
 from rulebook.engine.timed import amid, around
 from rulebook.engine.told import BY, DOWN, NEXT, OTHERS, UP, Telling, knowing, tellings
@@ -71,7 +71,8 @@ class Clause:
 
     @property
     def stated(self) -> Stated:
-        return (*self.facts, *self.beside, *self.presumed)
+        facts = (*self.facts, *self.beside, *self.presumed)
+        return tuple(fact for fact in facts if fact[0] != OF)
 
     @property
     def moves(self) -> bool:
@@ -299,6 +300,8 @@ class _Hearing:
         if (done or last) and self._asks_what_is_due(words, start):
             return ()
         found = self._sentence(start, end, last)
+        if any(clause.read for clause in found):  # "does it rise when that is moved?"
+            found = tuple(c for c in found if c.read or not self._asks_alone(c.text))
         if done and self._only_supposed(words) and not any(clause.moves for clause in found):
             return ()
         if not done and not all(clause.read for clause in found):
@@ -317,6 +320,10 @@ class _Hearing:
         if last and words[0].word in told["which"] and not all(one.read for one in found):
             return ()
         return found if tries else ()
+
+    def _asks_alone(self, text: str) -> bool:
+        """Whether a clause of a question only asks what becomes of something."""
+        return all(self._only_asks(word) or self._becomes(word) for word in words_of(text))
 
     def _next_question(self, words: list[Word], start: int, end: int) -> int:
         """Where a question begins another one: "what do I get, and may I buy one?"."""
@@ -364,9 +371,10 @@ class _Hearing:
         said = [min(forms[at[id(w)]].choices)[1] if at[id(w)] in forms else w.raw for w in kept]
         place = self.telling.place_before(words[0].start)
         there = [*said, told["into"][0], place] if place else said
-        for one in (said, there):
+        anywhere = [w.raw for w in kept if w.word not in told["there"]]
+        for one in (said, there, anywhere):
             clause, _ = self._read(" ".join(one))
-            if clause.read and (one is said or self._holds_place(clause.facts, place)):
+            if clause.read and (one is not there or self._holds_place(clause.facts, place)):
                 return (changed(clause, text=" ".join(w.raw for w in words)),)
         return ()
 
@@ -379,7 +387,8 @@ class _Hearing:
     def _becomes(self, word: Word) -> bool:
         """Whether a word only asks what becomes of something that has a value."""
         told = self.phrases.spoken[self.telling.code].data["told"]
-        return word.word in told["becomes"] or fold(word.raw) in self.phrases.values
+        known = (*self.phrases.values, *self.phrases.changing)
+        return word.word in told["becomes"] or fold(word.raw) in known
 
     def _named(self, word: Word) -> bool:
         return any(word is self.telling.words[at] for group in self.telling.likely for at in group)

@@ -63,6 +63,8 @@ class Company:
         self.at: dict[int, tuple[int, str]] = {}
         """The places of people, with how many words name them."""
         self.roles: dict[str, Role | None] = {}
+        self.silent: dict[int, int] = {}
+        """Where somebody is only called by their role, with how many words do so."""
         self.beside: list[tuple[str, str]] = []
         for group in names:
             key = words[min(group, key=lambda at: (len(words[at].raw), at))].raw
@@ -132,6 +134,20 @@ class Company:
         for role, name in same.items():
             self.roles[name] = self.roles.pop(role)
         self.at = {at: (n, same.get(key, key)) for at, (n, key) in self.at.items()}
+        self._join_what_one_is(words, told)
+
+    def _join_what_one_is(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
+        """Who tells, as what they are in the game: "may I, as the active player, pass?"."""
+        for at, (length, key) in sorted(self.at.items()):
+            first = at - 1
+            while first > 0 and words[first].word in told["this"]:
+                first -= 1
+            if first < 0 or words[first].word not in told["as"] or not self.roles.get(key):
+                continue
+            if any(of == ME for _, of in self.at.values()):
+                self.roles[ME] = self.roles.pop(key)
+                del self.at[at]
+                self.silent[first] = at + length - first
 
     def _name_anyone(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
         """Who tells, where a question is what one may do, and of nobody in it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +42,8 @@ Stated = tuple[tuple[str, str], ...]
 """Keys of facts with their values."""
 MADE = "\x05"
 """The key of the move that is made in what states facts."""
+OF = "-"
+"""The key of whom something is said that states nothing of them: "I am neither"."""
 Reader = Callable[[str, Words], object]
 """Reads a gap of a sentence; ValueError when the text is no such thing."""
 Teller = Callable[[object, str, Words], str]
@@ -437,6 +439,12 @@ class Phrases:
         """Folded names of facts that have one value for all, in any language."""
         plain_facts = (fact for fact in self.facts.values() if not fact.gaps)
         return frozenset(fold(text) for fact in plain_facts for text in fact.texts.values())
+
+    @cached_property
+    def changing(self) -> frozenset[str]:
+        """Folded words for what steps change, in any language."""
+        labels = (text for _, texts in self.changes for text in texts.values())
+        return frozenset(word for text in labels for word in _NAMES(fold(GAP.sub(" ", text))))
 
     @property
     def joins(self) -> frozenset[str]:

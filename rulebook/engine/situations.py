@@ -398,11 +398,16 @@ def _granted(game: Game[Any], facts: Facts, when: tuple[Event, ...]) -> Iterator
     said = ((game.phrases.find_fact(key), node) for key, node in facts if not node.is_mapping())
     known = {fact[0]: node.written for fact, node in said if fact}
     for at, move in enumerate(when):
+        before = {one for m in when[:at] for _, said in _named(m) for one in said.values()}
         for kind, values in _named(move):
             for key, value in _taken_for_granted(game, kind, values):
                 place, thing = filled_in(key, values), filled_in(value, {**known, **values})
-                if GAP.search(place + thing) or (at and set(GAP.findall(value)) & set(values)):
+                if GAP.search(place + thing):
                     continue
+                if at and set(GAP.findall(value)) & set(values):
+                    fact = game.phrases.find_fact(place)
+                    if not (fact and _is_of_place(game, fact[0])) or thing in before:
+                        continue
                 wanted, inner = game.phrases.find_fact(place), valued(thing)
                 if at and wanted and wanted[0] in game.phrases.pointed.rights:
                     continue

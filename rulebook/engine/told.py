@@ -467,6 +467,8 @@ class _Pointing:
         for row, meant in told["instead"]:
             if row_at(self.words, at, [row]):
                 return len(row), [(0, meant)]
+        if at in self.people.silent:
+            return self.people.silent[at], [(0, "")]
         if bound := self._bound(at):
             return bound
         length = row_at(self.words, at, told["others"])

@@ -39,7 +39,7 @@ _TOLD = (
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
     "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
     "relative", "which", "won", "allowed", "other", "acts", "also", "has", "anyone",
-    "leftward", "rightward", "of_me", "when", "is", "perfect", "says", "but",
+    "leftward", "rightward", "of_me", "when", "is", "perfect", "says", "but", "as",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",

@@ -154,11 +154,14 @@ class Agitate(Event):
 @event
 class ProduceByCard(Move):
     district: int
+    resource: Resource = ""
+    """The only one that it shall produce, where the card says so."""
 
 
 @event
 class Produce(Event):
     district: int
+    resource: Resource = ""
 
 
 @event
