@@ -485,6 +485,8 @@ class _Hearing:
                 )
             ]
             found = self._one(sorted(more, key=lambda way: way[0]))
+            if found and found.facts and last.moves and self._only_lists(start, end):
+                found = None  # "A draws two cards and a coin" is not how many A has
         if found is None:
             found = self._there(start, forms) or self._with_what_is_there(forms)
         if found is None:
@@ -496,6 +498,20 @@ class _Hearing:
         if found is None and self._only_seated(start, end, forms):
             return Clause("", aside=True, less=1)
         return changed(found, text=said) if found else Clause(said, read=False)
+
+    def _only_lists(self, start: int, end: int) -> bool:
+        """Whether a stretch only has figures and things, and no word that says what of them."""
+        data = self.phrases.spoken[self.telling.code].data
+        words = [w for w in self.telling.words if start <= w.start and w.end <= end]
+        verbs = any(w.word in data["holds"] or w.word in data["told"]["has"] for w in words)
+        known = (self.phrases.thing(self.telling.code, w.raw) or self._counts(w) for w in words)
+        return not verbs and all(w.word in data["free"] or k for w, k in zip(words, known, strict=True))
+
+    def _counts(self, word: Word) -> bool:
+        """Whether a word is a figure, or names things without a verb."""
+        language = self.phrases.spoken[self.telling.code]
+        said = language.tokens(word.raw)
+        return all(t.figure or t.skipped or language.things(said, 0) for t in said)
 
     def _with_what_is_there(self, forms: list[tuple[int, str]]) -> Clause | None:
         """A clause that says in passing what is in its place: "the district with an android"."""

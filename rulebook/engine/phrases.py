@@ -237,7 +237,8 @@ class Phrases:
         android" is not told of district 1."""
         kinds = (kind for kind, _ in self.pointed.places)
         ones = any(values.get(kind) == "1" for kind in kinds)
-        return ones and not any(token.figure == "1" for token in language.tokens(text))
+        words = (token.word for token in language.tokens(text))
+        return ones and not any(language.data["numbers"].get(w, w) == "1" for w in words)
 
     def _each(
         self, given: Given, values: Mapping[str, str], people: Container[str]

@@ -551,11 +551,22 @@ class _Pointing:
         follows = self.words[at + 1 : at + 2]
         if at and (self._place(at - 1) or self._label(self.words[at - 1])):  # "space 3"
             return []
+        if not self._somebody_in(at):  # "there lie three"
+            return []
         there = follows and self._clause(at) == self._clause(at + 1)
         if there and (self._label(follows[0]) or self._noun(follows[0])):
             return []
         unit = self.phrases.pointed.unit
         return [self.phrases.words.tell(unit, self.code)] if unit else []
+
+    def _somebody_in(self, at: int) -> bool:
+        """Whether somebody is told of in the clause of a word, or may be left out at its begin."""
+        here = {self._clause(n) for n in self._list_of_figures(at)}
+        inside = [n for n in range(len(self.words)) if self._clause(n) in here]
+        told = (*self.told["they"], *self.told["each"])
+        named = any(n in self.people.at or self.words[n].word in told for n in inside)
+        others = any(row_at(self.words, n, self.told["others"]) for n in inside)
+        return named or others or inside[0] == at
 
     def _label(self, word: Word) -> bool:
         """Whether a word only says what kind of thing something is: "card", "district"."""
