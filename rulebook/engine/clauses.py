@@ -31,6 +31,8 @@ _HEADED = re.compile(r"([^,:]+):\s")
 _NAME = re.compile(r"[^\W_]+")
 _MOST_PIECES = 16
 """Clauses of a sentence at most; each run of them is tried."""
+_FEW_FORMS = 4
+"""Forms of a clause at most of which the second best are tried with their time taken off."""
 _LONGEST_AGREED = 4
 """Words of a clause at most that says that somebody takes an offer."""
 _UNREAD = 100
@@ -215,13 +217,17 @@ class _Hearing:
 
     def _once_presumed(self, found: list[Clause]) -> Iterator[Clause]:
         """The clauses; what a move takes for granted is not so at first where one of its kind was
-        made before: "an outage comes there, and then a second one"."""
-        kinds = set[object]()
+        made before, or one by somebody of whom it is: "an outage comes there, and then a second
+        one", "Ben counters; I support Ben's counteroffer"."""
+        kinds, movers = set[object](), set[str]()
         for clause in found:
             made = self._read(clause.plain)[1] if clause.read and clause.moves else ()
-            own = {type(event) for event in made} if isinstance(made, tuple) else set()
-            yield changed(clause, presumed=()) if own & kinds else clause
+            events = [e for e in made if isinstance(e, Event)] if isinstance(made, tuple) else []
+            own = {type(event) for event in events}
+            of = self.people.intersection(_NAME.findall(str(clause.presumed)))
+            yield changed(clause, presumed=()) if own & kinds or of & movers else clause
             kinds |= own
+            movers.update(map(seat_of, events))
 
     def _below_what_does_it(self, found: list[Clause]) -> Iterator[Clause]:
         """The clauses, with what a card does below the clause that says that it is carried out."""
@@ -396,6 +402,9 @@ class _Hearing:
     def _sentence(self, start: int, end: int, last: Clause | None) -> tuple[Clause, ...]:
         whole = self._span(start, end, last)
         pieces = [] if whole.read and not whole.less else list(self._pieces(start, end))
+        if len(pieces) == 1 and pieces[0] != (start, end):  # "when it is moved?"
+            only = self._span(*pieces[0], last)
+            return (only if only.read and not whole.read else whole,)
         if not 1 < len(pieces) <= _MOST_PIECES:
             return (whole,)
         best: list[tuple[int, tuple[Clause, ...]]] = [(0, ())]
@@ -568,7 +577,8 @@ class _Hearing:
         """The words of the forms that are worth most, where the book has times."""
         best = min((less for less, _ in forms), default=0)
         times = self.phrases.pointed.times
-        yield from (form.split() for less, form in forms if times and less == best)
+        near = best + 1 if len(forms) <= _FEW_FORMS else best
+        yield from (form.split() for less, form in forms if times and less <= near)
 
     def _timed(self, time: str, rest: str) -> tuple[Clause, object] | None:
         """A clause, with what its time states."""

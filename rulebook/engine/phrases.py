@@ -226,7 +226,7 @@ class Phrases:
                             for fact in given.stated(one)
                         )
                     )
-                    if stated:
+                    if stated and not _loses_somebody(people, text, stated):
                         closed = leaving_open and not given.open
                         yield (closed, bare, lists), (place, *meant), stated
 
@@ -606,6 +606,12 @@ def _somebody_has(language: Spoken, said: Iterable[Any], people: Container[str])
     if any(token.raw in people for token in said):
         return False
     return not words.isdisjoint(told["has"]) and words.isdisjoint(told["each"])
+
+
+def _loses_somebody(people: Container[str], text: str, stated: Stated) -> bool:
+    """Whether somebody who is named is not in what is stated."""
+    there = {word for fact in stated for part in fact for word in _NAMES(part)}
+    return any(word in people and word not in there for word in _NAMES(text))
 
 
 def misplaced(people: Container[str], kinds: Mapping[str, str], values: Mapping[str, str]) -> bool:

@@ -505,7 +505,8 @@ class _Pointing:
             before = at and self.words[at - 1].word in self.phrases.spoken[self.code].data["places"]
             into = "" if before else f"{told['into'][0]} "
             places = self.last("place", at, apart=True) or self.last("place", at)
-            return 1, [*((0, into + place) for place in places), (1, word.raw)]
+            with_verb = ((1, f"{into}{place} {word.raw}") for place in places)
+            return 1, [*((0, into + place) for place in places), *with_verb, (1, word.raw)]
         if word.word in told["thence"]:
             out = " ".join(told["out"])
             return 1, [(0, f"{out} {place}") for place in self.last("place", at)]
@@ -726,7 +727,8 @@ class _Pointing:
         if seat is None:
             return length, []
         plain, to = (0, seat), (0, " ".join((*told["to"], seat)))
-        of = (0, " ".join((*told["of"], seat)))
+        behind = bool(at) and self.words[at - 1].word in told["of"]  # "at the end of my turn"
+        of = (0, seat if behind else " ".join((*told["of"], seat)))
         if key == ME:
             if word.word in told["my"]:
                 return 1, [of, (1, seat), (2, word.raw), (3, "")]
