@@ -554,31 +554,39 @@ class _Hearing:
         """A clause that says amid its words when it is."""
         data = self.phrases.spoken[self.telling.code].data
         before = (*data["places"], *data["told"]["when"])
-        read = dict[object, Clause]()
-        for words in self._best_of(forms):
-            timed = (self._timed(time, rest) for time, rest in amid(words, before))
-            for clause, meant in islice(filter(None, timed), 1):
-                read.setdefault((meant, clause.beside), clause)
-        return next(iter(read.values())) if len(read) == 1 else None
+        for best in self._best_of(forms):
+            read = dict[object, Clause]()
+            for words in best:
+                timed = (self._timed(time, rest) for time, rest in amid(words, before))
+                for clause, meant in islice(filter(None, timed), 1):
+                    read.setdefault((meant, clause.beside), clause)
+            if read:
+                return next(iter(read.values())) if len(read) == 1 else None
+        return None
 
     def _at_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
         """A clause that begins or ends with when it is."""
         denies = self.phrases.spoken[self.telling.code].data["told"]["denies"]
-        read = dict[object, Clause]()
-        for words in self._best_of(forms):
-            timed = (self._timed(time, rest) for time, rest in around(words, denies))
-            for one, meant in filter(None, timed):
-                read.setdefault(frozenset(one.stated) if one.facts else (meant, one.beside), one)
-        if any(clause.facts for clause in read.values()):  # "card phase, four players"
-            read = {meant: clause for meant, clause in read.items() if clause.facts}
-        return next(iter(read.values())) if len(read) == 1 else None
+        for best in self._best_of(forms):
+            read = dict[object, Clause]()
+            for words in best:
+                timed = (self._timed(time, rest) for time, rest in around(words, denies))
+                for one, meant in filter(None, timed):
+                    key = frozenset(one.stated) if one.facts else (meant, one.beside)
+                    read.setdefault(key, one)
+            if any(clause.facts for clause in read.values()):  # "card phase, four players"
+                read = {meant: clause for meant, clause in read.items() if clause.facts}
+            if read:
+                return next(iter(read.values())) if len(read) == 1 else None
+        return None
 
-    def _best_of(self, forms: list[tuple[int, str]]) -> Iterator[list[str]]:
-        """The words of the forms that are worth most, where the book has times."""
+    def _best_of(self, forms: list[tuple[int, str]]) -> Iterator[list[list[str]]]:
+        """The words of the forms that are worth most, where the book has times; of few forms then
+        those that are worth one less."""
         best = min((less for less, _ in forms), default=0)
-        times = self.phrases.pointed.times
-        near = best + 1 if len(forms) <= _FEW_FORMS else best
-        yield from (form.split() for less, form in forms if times and less <= near)
+        more = (best, best + 1) if len(forms) <= _FEW_FORMS else (best,)
+        for level in more if self.phrases.pointed.times else ():
+            yield [form.split() for less, form in forms if less == level]
 
     def _timed(self, time: str, rest: str) -> tuple[Clause, object] | None:
         """A clause, with what its time states."""

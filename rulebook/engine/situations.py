@@ -602,7 +602,7 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
             yield from ((key, value) for value in values)
         else:
             items = [item for value in values for item in value.split(",") if _FIGURE.search(item)]
-            things = [" ".join(_FIGURE.sub("", item).split()) for item in items]
+            things = [*filter(None, (" ".join(_FIGURE.sub("", one).split()) for one in items))]
             if len(set(things)) < len(things):  # "5 credits", and then "2 credits"
                 raise bad(here, in_each("engine-said-twice", key=key))
             yield key, ", ".join(values)
