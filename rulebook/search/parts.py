@@ -29,6 +29,8 @@ _FRONT = 3
 """Words of a clause among which "is it true that" stands."""
 _FRAME = 6
 """The most words that only ask whether others are true: "have I understood it right"."""
+STOPS = ".!"
+"""End a sentence that tells: "it is right." asks nothing, "is it right?" and "am I right:" do."""
 _SECOND = slice(1, 5)
 """Where the verb of a statement stands in a language whose questions begin with it."""
 
@@ -53,9 +55,13 @@ def parts(text: str, asking: Asking) -> list[tuple[str, str]]:
         asked -= 1
     found: list[tuple[str, str]] = []
     for place, sentence in enumerate(sentences):
+        if place == asked:
+            found += _sentence(sentence, asking)
+            continue
         said = words(" ".join(sentence))
-        part = TAG if place > asked or _only_asks(said, asking) else TELLS
-        found += _sentence(sentence, asking) if place == asked else [(word, part) for word in said]
+        tells = sentence[-1][-1] in STOPS or not _only_asks(said, asking)
+        part = TELLS if tells and place < asked and not is_tag(said, asking) else TAG
+        found += [(word, part) for word in said]
     return found
 
 
@@ -65,18 +71,26 @@ def _only_asks(said: Sequence[str], asking: Asking, most: int = _FRAME) -> bool:
 
 
 def _sentences(typed: Sequence[str], asking: Asking) -> Iterator[Sequence[str]]:
-    """The stretches of a text between marks that end a sentence."""
+    """The stretches of a text between marks that end a sentence; "the 25. space" is one."""
     begins = 0
     for place, word in enumerate(typed, 1):
         pauses = word[-1] in PAUSES and (
             _asks_next(typed[place:], asking)
             or _only_asks(words(" ".join(typed[begins:place])), asking)
         )
-        ends = word[-1] in ENDS or pauses
+        ends = pauses or (word[-1] in ENDS and not _is_ordinal(typed, place, asking))
         if ends and any(words(" ".join(typed[place:]))):
             yield typed[begins:place]
             begins = place
     yield typed[begins:]
+
+
+def _is_ordinal(typed: Sequence[str], place: int, asking: Asking) -> bool:
+    """A figure with a stop is "the 25th" in front of the text, or before a word that is written
+    small and begins no question."""
+    figure, behind = typed[place - 1], "".join(typed[place : place + 1])
+    small = behind[:1].islower() and not _asks_next(typed[place:], asking)
+    return figure[:-1].isdigit() and figure[-1] == "." and (small or place == 1)
 
 
 def _asks_next(typed: Sequence[str], asking: Asking) -> bool:

@@ -36,9 +36,11 @@ def asked(question: str, key: str = "na") -> Case | None:
     ("question", "says", "told"),
     [
         ("demand of 6, we have 5, threat is at 20: what happens", "figure",
-         "threat: 20 → 20 + the number on the demand card; from 5 on: the game ends: threat"),
+         "threat: 20 → 20 + the number on the demand card; if that is 5 or more: "
+         "the game ends: threat"),
         ("спрос 6, у нас 5, угроза 20: что будет?", "figure",
-         "threat: 20 → 20 + the number on the demand card; from 5 on: the game ends: threat"),
+         "threat: 20 → 20 + the number on the demand card; if that is 5 or more: "
+         "the game ends: threat"),
         ("Nachfrage 6, wir haben 6, Bedrohung steht auf 20: was passiert?", "name",
          "nothing has changed"),
         ("What happens if A has 38 capital and gains 5?", "figure",  # of what was counted last

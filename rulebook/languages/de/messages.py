@@ -493,7 +493,7 @@ MESSAGES = {
     "engine-which-place": "es hängt davon ab, welcher Ort gemeint ist: nenne seine Nummer",
     "engine-is": "{name} ist {seat}",
     "engine-you-are": "du bist {seat}",
-    "engine-from": "ab {number}",
+    "engine-from": "sind das {number} oder mehr",
     "engine-yes": "Ja: {lead}",
     "engine-no": "Nein: {lead}",
     "engine-not-allowed": "Das ist nach {rules} nicht erlaubt",

@@ -456,7 +456,7 @@ MESSAGES = {
     "engine-which-place": "it hangs on which place is meant: name its number",
     "engine-is": "{name} is {seat}",
     "engine-you-are": "you are {seat}",
-    "engine-from": "from {number} on",
+    "engine-from": "if that is {number} or more",
     "engine-yes": "Yes: {lead}",
     "engine-no": "No: {lead}",
     "engine-not-allowed": "That is not allowed by {rules}",

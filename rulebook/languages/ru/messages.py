@@ -451,7 +451,7 @@ MESSAGES = {
     "engine-which-place": "это зависит от того, какое место имеется в виду: назовите его номер",
     "engine-is": "{name} — {seat}",
     "engine-you-are": "вы — {seat}",
-    "engine-from": "начиная с {number}",
+    "engine-from": "если это {number} или больше",
     "engine-yes": "Да: {lead}",
     "engine-no": "Нет: {lead}",
     "engine-not-allowed": "Это запрещают правила: {rules}",
