@@ -514,7 +514,9 @@ class _Hearing:
         words = [w for w in self.telling.words if start <= w.start and w.end <= end]
         verbs = any(w.word in data["holds"] or w.word in data["told"]["has"] for w in words)
         known = (self.phrases.thing(self.telling.code, w.raw) or self._counts(w) for w in words)
-        return not verbs and all(w.word in data["free"] or k for w, k in zip(words, known, strict=True))
+        return not verbs and all(
+            w.word in data["free"] or k for w, k in zip(words, known, strict=True)
+        )
 
     def _counts(self, word: Word) -> bool:
         """Whether a word is a figure, or names things without a verb."""

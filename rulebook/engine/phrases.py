@@ -172,7 +172,7 @@ class Phrases:
     ) -> Stated:  # fmt: skip
         """The facts that a plain sentence states, each with its value; none where it states
         nothing, or could state several things, or leaves a figure open where it may not. People
-        can only be somebody. It can be asked for some facts only, and for what makes a move, too."""
+        can only be somebody. It can be asked for some facts only, and for what makes a move."""
         find = partial(self._statements, text, leaving_open, people, only, moving)
         found = list(find())
         if not found:  # "I have a coin"
@@ -230,9 +230,7 @@ class Phrases:
                         closed = leaving_open and not given.open
                         yield (closed, bare, lists), (place, *meant), stated
 
-    def _place_by_article(
-        self, language: Spoken, text: str, values: Mapping[str, str]
-    ) -> bool:
+    def _place_by_article(self, language: Spoken, text: str, values: Mapping[str, str]) -> bool:
         """Whether an article that counts is taken for the number of a place: "a district has an
         android" is not told of district 1."""
         kinds = (kind for kind, _ in self.pointed.places)

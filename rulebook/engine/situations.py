@@ -569,7 +569,9 @@ def _next(
     for key, node in told:
         inner = [(name, part.written) for name, part in node.pairs()] if node.is_mapping() else []
         names |= {f"{key}: {part}" for one in inner for part in (one[0], " ".join(one))}
-        items = [] if node.is_mapping() else [node.written, *game.phrases.words.listed(node.written)]
+        items = (
+            [] if node.is_mapping() else [node.written, *game.phrases.words.listed(node.written)]
+        )
         names |= {f"{key}: {item}" for item in items}
     gaps = [found[1] for key, _ in told if (found := game.phrases.find_fact(key))]
     places = [one for n, one in enumerate(gaps) if one and one not in gaps[:n]] or [{}]

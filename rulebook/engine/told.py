@@ -698,7 +698,7 @@ class _Pointing:
         )
 
     def _done_by_mine(self, at: int) -> tuple[int, list[Choice]] | None:
-        """What does a move and is somebody's: "my action card removes it"; or something of theirs."""
+        """What does a move and is somebody's, or only something of theirs: "my action card"."""
         length = row_at(self.words, at, self.by)
         whose = self._person(at)
         if length < 2 or whose[0] > 1:

@@ -133,7 +133,8 @@ def _spoken(
             things.setdefault(key, set()).add(word)
     single = {key: found for key, found in things.items() if len(key) < 2}
     kinds = _kinds(things, labels)
-    known = _Known(code, free, labels, classes, lists["places"], *_groups(lists, classes))
+    whence, where, moving = _groups(lists, classes)
+    known = _Known(code, free, labels, classes, lists["places"], whence, where, moving)
     forms: list[tuple[Any, ...]] = []
     for place, said in enumerate(sentences):
         if place == moves:  # "4 players": how many of what has to be said

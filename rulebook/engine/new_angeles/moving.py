@@ -8,6 +8,7 @@ from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.contracts import contract_checks
 from rulebook.engine.new_angeles.moves import (
     BackFromRoot,
+    IntoRoot,
     MoveAndroid,
     MoveAndroids,
     Onward,
@@ -16,7 +17,6 @@ from rulebook.engine.new_angeles.moves import (
     Remove,
     RemoveEnemy,
     Shift,
-    IntoRoot,
     ToRoot,
 )
 from rulebook.engine.new_angeles.pieces import ENEMIES, ROOT, Piece, Unrest
