@@ -88,8 +88,12 @@ class Company:
         for at, word in enumerate(words):
             for kind in ("left", "right", "another", "somebody"):
                 length = row_at(words, at, told[kind])
-                if any(word.raw.isdigit() for word in words[at + length : at + length + 1]):
+                follows = [word.raw for word in words[at + length : at + length + 2]]
+                if any(raw.isdigit() for raw in follows[:1]):
                     continue  # "another 7"
+                things = (" ".join(follows[:n]) for n in (1, 2) if follows)
+                if length and kind == "another" and any(phrases.thing(code, t) for t in things):
+                    continue  # "another outage"
                 taken = any(a <= at < a + n for a, (n, _) in self.at.items())
                 if length and not taken and not (kind == "somebody" and at + length in self.at):
                     key = " ".join(w.raw for w in words[at : at + length])
