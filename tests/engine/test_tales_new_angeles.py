@@ -97,6 +97,8 @@ def test_what_comes_of_a_tale(told: str, comes: str) -> None:
         ("The counteroffer has 2 cards.", "support of counteroffer", "2"),
         ("Wir sind in der dritten Nachfragerunde.", "step", "demand"),
         ("A Human First unit is in district 4.", "district 4", "human first"),
+        ("Район 4 бастует.", "district 4", "strike"),
+        ("В районе 4 бастуют.", "district 4", "strike"),
     ],
 )  # fmt: skip
 def test_a_figure_is_of_what_it_stands_with(told: str, key: str, value: str) -> None:
