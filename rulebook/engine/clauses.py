@@ -556,12 +556,13 @@ class _Hearing:
         """A clause that says amid its words when it is."""
         data = self.phrases.spoken[self.telling.code].data
         before = (*data["places"], *data["told"]["when"])
-        for best in self._best_of(forms):
+        for level, best in enumerate(self._best_of(forms)):
             read = dict[object, Clause]()
             for words in best:
                 timed = (self._timed(time, rest) for time, rest in amid(words, before))
                 for clause, meant in islice(filter(None, timed), 1):
                     read.setdefault((meant, clause.beside), clause)
+            read = {k: one for k, one in read.items() if one.facts or not level}
             if read:
                 return next(iter(read.values())) if len(read) == 1 else None
         return None
@@ -569,14 +570,14 @@ class _Hearing:
     def _at_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
         """A clause that begins or ends with when it is."""
         denies = self.phrases.spoken[self.telling.code].data["told"]["denies"]
-        for best in self._best_of(forms):
+        for level, best in enumerate(self._best_of(forms)):
             read = dict[object, Clause]()
             for words in best:
                 timed = (self._timed(time, rest) for time, rest in around(words, denies))
                 for one, meant in filter(None, timed):
                     key = frozenset(one.stated) if one.facts else (meant, one.beside)
                     read.setdefault(key, one)
-            if any(clause.facts for clause in read.values()):  # "card phase, four players"
+            if level or any(clause.facts for clause in read.values()):  # "card phase, 4 players"
                 read = {meant: clause for meant, clause in read.items() if clause.facts}
             if read:
                 return next(iter(read.values())) if len(read) == 1 else None
@@ -584,7 +585,7 @@ class _Hearing:
 
     def _best_of(self, forms: list[tuple[int, str]]) -> Iterator[list[list[str]]]:
         """The words of the forms that are worth most, where the book has times; of few forms then
-        those that are worth one less."""
+        those that are worth one less, which can only state facts."""
         best = min((less for less, _ in forms), default=0)
         more = (best, best + 1) if len(forms) <= _FEW_FORMS else (best,)
         for level in more if self.phrases.pointed.times else ():

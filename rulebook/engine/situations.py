@@ -603,11 +603,16 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         elif names:
             yield from ((key, value) for value in values)
         else:
-            items = [item for value in values for item in value.split(",") if _FIGURE.search(item)]
-            things = [*filter(None, (" ".join(_FIGURE.sub("", one).split()) for one in items))]
+            things = [thing for value in values for thing in _counted(value)]
             if len(set(things)) < len(things):  # "5 credits", and then "2 credits"
                 raise bad(here, in_each("engine-said-twice", key=key))
             yield key, ", ".join(values)
+
+
+def _counted(value: str) -> set[str]:
+    """The things of which a value says how many there are."""
+    items = (item for item in value.split(",") if _FIGURE.search(item))
+    return {*filter(None, (" ".join(_FIGURE.sub("", item).split()) for item in items))}
 
 
 _FIGURE = re.compile("[0-9]+")
