@@ -17,7 +17,7 @@ from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import seat_of
 from rulebook.engine.mine import as_mine
 from rulebook.engine.people import ME, Word, row_at, sentences_of, words_of
-from rulebook.engine.phrases import Phrases, Stated, misplaced, somebody
+from rulebook.engine.phrases import MADE, OF, Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
 from rulebook.engine.timed import amid, around
 from rulebook.engine.told import BY, DOWN, NEXT, OTHERS, UP, Telling, knowing, tellings
@@ -31,6 +31,8 @@ _HEADED = re.compile(r"([^,:]+):\s")
 _NAME = re.compile(r"[^\W_]+")
 _MOST_PIECES = 16
 """Clauses of a sentence at most; each run of them is tried."""
+_FEW_FORMS = 4
+"""Forms of a clause at most of which the second best are tried with their time taken off."""
 _LONGEST_AGREED = 4
 """Words of a clause at most that says that somebody takes an offer."""
 _UNREAD = 100
@@ -64,12 +66,15 @@ class Clause:
     """Whether it says nothing of the table: what somebody only means to do."""
     past: Stated = ()
     """What it states if it was done before what else happens: "she passed, now she bids"."""
+    presumed: Stated = ()
+    """What a move in its words takes for granted: of "a second outage", that there is one."""
     each: tuple[str, ...] = ()
     """The same move of several people, in plain words, where it is of more than one."""
 
     @property
     def stated(self) -> Stated:
-        return (*self.facts, *self.beside)
+        facts = (*self.facts, *self.beside, *self.presumed)
+        return tuple(fact for fact in facts if fact[0] != OF)
 
     @property
     def moves(self) -> bool:
@@ -174,7 +179,7 @@ class _Hearing:
                 continue
             asked.append(self.telling.text[start:end].strip())
             found += self._asked(*question, last, any(c.read and c.moves for c in found))
-        found = [*_as_it_was([*self._below_what_does_it(found)])]
+        found = [*_as_it_was([*self._below_what_does_it([*self._once_presumed(found)])])]
         if self._anywhere(found) and self._somewhere(found):  # which place is meant is not clear
             found = [Clause(c.text, read=False) if self._anywhere([c]) else c for c in found]
         used = {word for clause in found for word in clause.plain.split()}
@@ -209,6 +214,20 @@ class _Hearing:
         told = self.phrases.spoken[self.telling.code].data["told"]
         before = (*told["this"], *told["their"], *told["my"]) if told["capitals"] else ()
         return sentences_of(self.telling.text, before)
+
+    def _once_presumed(self, found: list[Clause]) -> Iterator[Clause]:
+        """The clauses; what a move takes for granted is not so at first where one of its kind was
+        made before, or one by somebody of whom it is: "an outage comes there, and then a second
+        one", "Ben counters; I support Ben's counteroffer"."""
+        kinds, movers = set[object](), set[str]()
+        for clause in found:
+            made = self._read(clause.plain)[1] if clause.read and clause.moves else ()
+            events = [e for e in made if isinstance(e, Event)] if isinstance(made, tuple) else []
+            own = {type(event) for event in events}
+            of = self.people.intersection(_NAME.findall(str(clause.presumed)))
+            yield changed(clause, presumed=()) if own & kinds or of & movers else clause
+            kinds |= own
+            movers.update(map(seat_of, events))
 
     def _below_what_does_it(self, found: list[Clause]) -> Iterator[Clause]:
         """The clauses, with what a card does below the clause that says that it is carried out."""
@@ -287,6 +306,8 @@ class _Hearing:
         if (done or last) and self._asks_what_is_due(words, start):
             return ()
         found = self._sentence(start, end, last)
+        if any(clause.read for clause in found):  # "does it rise when that is moved?"
+            found = tuple(c for c in found if c.read or not self._asks_alone(c.text))
         if done and self._only_supposed(words) and not any(clause.moves for clause in found):
             return ()
         if not done and not all(clause.read for clause in found):
@@ -305,6 +326,10 @@ class _Hearing:
         if last and words[0].word in told["which"] and not all(one.read for one in found):
             return ()
         return found if tries else ()
+
+    def _asks_alone(self, text: str) -> bool:
+        """Whether a clause of a question only asks what becomes of something."""
+        return all(self._only_asks(word) or self._becomes(word) for word in words_of(text))
 
     def _next_question(self, words: list[Word], start: int, end: int) -> int:
         """Where a question begins another one: "what do I get, and may I buy one?"."""
@@ -352,9 +377,10 @@ class _Hearing:
         said = [min(forms[at[id(w)]].choices)[1] if at[id(w)] in forms else w.raw for w in kept]
         place = self.telling.place_before(words[0].start)
         there = [*said, told["into"][0], place] if place else said
-        for one in (said, there):
+        anywhere = [w.raw for w in kept if w.word not in told["there"]]
+        for one in (said, there, anywhere):
             clause, _ = self._read(" ".join(one))
-            if clause.read and (one is said or self._holds_place(clause.facts, place)):
+            if clause.read and (one is not there or self._holds_place(clause.facts, place)):
                 return (changed(clause, text=" ".join(w.raw for w in words)),)
         return ()
 
@@ -367,7 +393,8 @@ class _Hearing:
     def _becomes(self, word: Word) -> bool:
         """Whether a word only asks what becomes of something that has a value."""
         told = self.phrases.spoken[self.telling.code].data["told"]
-        return word.word in told["becomes"] or fold(word.raw) in self.phrases.values
+        known = (*self.phrases.values, *self.phrases.changing)
+        return word.word in told["becomes"] or fold(word.raw) in known
 
     def _named(self, word: Word) -> bool:
         return any(word is self.telling.words[at] for group in self.telling.likely for at in group)
@@ -375,6 +402,9 @@ class _Hearing:
     def _sentence(self, start: int, end: int, last: Clause | None) -> tuple[Clause, ...]:
         whole = self._span(start, end, last)
         pieces = [] if whole.read and not whole.less else list(self._pieces(start, end))
+        if len(pieces) == 1 and pieces[0] != (start, end):  # "when it is moved?"
+            only = self._span(*pieces[0], last)
+            return (only if only.read and not whole.read else whole,)
         if not 1 < len(pieces) <= _MOST_PIECES:
             return (whole,)
         best: list[tuple[int, tuple[Clause, ...]]] = [(0, ())]
@@ -464,6 +494,8 @@ class _Hearing:
                 )
             ]
             found = self._one(sorted(more, key=lambda way: way[0]))
+            if found and found.facts and last.moves and self._only_lists(start, end):
+                found = None  # "A draws two cards and a coin" is not how many A has
         if found is None:
             found = self._there(start, forms) or self._with_what_is_there(forms)
         if found is None:
@@ -475,6 +507,22 @@ class _Hearing:
         if found is None and self._only_seated(start, end, forms):
             return Clause("", aside=True, less=1)
         return changed(found, text=said) if found else Clause(said, read=False)
+
+    def _only_lists(self, start: int, end: int) -> bool:
+        """Whether a stretch only has figures and things, and no word that says what of them."""
+        data = self.phrases.spoken[self.telling.code].data
+        words = [w for w in self.telling.words if start <= w.start and w.end <= end]
+        verbs = any(w.word in data["holds"] or w.word in data["told"]["has"] for w in words)
+        known = (self.phrases.thing(self.telling.code, w.raw) or self._counts(w) for w in words)
+        return not verbs and all(
+            w.word in data["free"] or k for w, k in zip(words, known, strict=True)
+        )
+
+    def _counts(self, word: Word) -> bool:
+        """Whether a word is a figure, or names things without a verb."""
+        language = self.phrases.spoken[self.telling.code]
+        said = language.tokens(word.raw)
+        return all(t.figure or t.skipped or language.things(said, 0) for t in said)
 
     def _with_what_is_there(self, forms: list[tuple[int, str]]) -> Clause | None:
         """A clause that says in passing what is in its place: "the district with an android"."""
@@ -508,30 +556,40 @@ class _Hearing:
         """A clause that says amid its words when it is."""
         data = self.phrases.spoken[self.telling.code].data
         before = (*data["places"], *data["told"]["when"])
-        read = dict[object, Clause]()
-        for words in self._best_of(forms):
-            timed = (self._timed(time, rest) for time, rest in amid(words, before))
-            for clause, meant in islice(filter(None, timed), 1):
-                read.setdefault((meant, clause.beside), clause)
-        return next(iter(read.values())) if len(read) == 1 else None
+        for level, best in enumerate(self._best_of(forms)):
+            read = dict[object, Clause]()
+            for words in best:
+                timed = (self._timed(time, rest) for time, rest in amid(words, before))
+                for clause, meant in islice(filter(None, timed), 1):
+                    read.setdefault((meant, clause.beside), clause)
+            read = {k: one for k, one in read.items() if one.facts or not level}
+            if read:
+                return next(iter(read.values())) if len(read) == 1 else None
+        return None
 
     def _at_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
         """A clause that begins or ends with when it is."""
         denies = self.phrases.spoken[self.telling.code].data["told"]["denies"]
-        read = dict[object, Clause]()
-        for words in self._best_of(forms):
-            timed = (self._timed(time, rest) for time, rest in around(words, denies))
-            for one, meant in filter(None, timed):
-                read.setdefault(frozenset(one.stated) if one.facts else (meant, one.beside), one)
-        if any(clause.facts for clause in read.values()):  # "card phase, four players"
-            read = {meant: clause for meant, clause in read.items() if clause.facts}
-        return next(iter(read.values())) if len(read) == 1 else None
+        for level, best in enumerate(self._best_of(forms)):
+            read = dict[object, Clause]()
+            for words in best:
+                timed = (self._timed(time, rest) for time, rest in around(words, denies))
+                for one, meant in filter(None, timed):
+                    key = frozenset(one.stated) if one.facts else (meant, one.beside)
+                    read.setdefault(key, one)
+            if level or any(clause.facts for clause in read.values()):  # "card phase, 4 players"
+                read = {meant: clause for meant, clause in read.items() if clause.facts}
+            if read:
+                return next(iter(read.values())) if len(read) == 1 else None
+        return None
 
-    def _best_of(self, forms: list[tuple[int, str]]) -> Iterator[list[str]]:
-        """The words of the forms that are worth most, where the book has times."""
+    def _best_of(self, forms: list[tuple[int, str]]) -> Iterator[list[list[str]]]:
+        """The words of the forms that are worth most, where the book has times; of few forms then
+        those that are worth one less, which can only state facts."""
         best = min((less for less, _ in forms), default=0)
-        times = self.phrases.pointed.times
-        yield from (form.split() for less, form in forms if times and less == best)
+        more = (best, best + 1) if len(forms) <= _FEW_FORMS else (best,)
+        for level in more if self.phrases.pointed.times else ():
+            yield [form.split() for less, form in forms if less == level]
 
     def _timed(self, time: str, rest: str) -> tuple[Clause, object] | None:
         """A clause, with what its time states."""
@@ -674,14 +732,14 @@ class _Hearing:
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
         moves = any(isinstance(event, Move) for event in events) or (by and events)
-        if moves and not bounds:
+        facts: Stated = ()
+        if not by and not self._denies_a_part(text):
+            facts = self.phrases.read_given(text, self.leaving_open, self.people, moving=True)
+        facts = facts if self._all_there(text, facts) else ()
+        if moves and not bounds and MADE not in dict(facts):
             return Clause(text, plain=text, by=by, past=self._past(text)), tuple(events)
         if by:
             return Clause(text, read=False), ()
-        facts: Stated = ()
-        if not self._denies_a_part(text):
-            facts = self.phrases.read_given(text, self.leaving_open, self.people)
-        facts = facts if self._all_there(text, facts) else ()
         if not all(self._holds_place(facts, number) for number in self._places_in(text)):
             facts = ()
         if not (facts or events or bounds) and (found := self._perfect(text)):
@@ -689,6 +747,9 @@ class _Hearing:
         if not (facts or events or bounds) and (found := self._of_several(text)):
             return found
         read = bool(facts or (events and not bounds))
+        if (MADE, (made := dict(facts).get(MADE, ""))) in facts:
+            there = tuple(fact for fact in facts if fact[0] != MADE)
+            return Clause(text, plain=made, presumed=there, bounds=bounds), facts
         return Clause(text, facts, read, text, bounds=bounds), facts or tuple(events)
 
     def _perfect(self, text: str) -> tuple[Clause, object] | None:

@@ -35,6 +35,20 @@ def _parted(words: Sequence[Word], at: int) -> bool:
     return words[at + 1].start > words[at].end + 1
 
 
+def _is_of_another(
+    role: Role, told: Mapping[str, Any], words: Sequence[Word],
+    named: Mapping[int, Sequence[Word]],
+) -> bool:  # fmt: skip
+    """Whether somebody is it to another than who tells, who says nothing of whose it is: "the rival
+    of Tom"."""
+    mine = any("{me}" in key for key, _ in role.facts)
+    if not mine or any(word.word in told["my"] for word in words):
+        return False
+    follows = words[-1]
+    names = {word.start for group in named.values() for word in group}
+    return follows.word in told["of"] or follows.start in names or follows.word in told["their"]
+
+
 class Company:
     """Who is told of, in the order of the text."""
 
@@ -49,6 +63,8 @@ class Company:
         self.at: dict[int, tuple[int, str]] = {}
         """The places of people, with how many words name them."""
         self.roles: dict[str, Role | None] = {}
+        self.silent: dict[int, int] = {}
+        """Where somebody is only called by their role, with how many words do so."""
         self.beside: list[tuple[str, str]] = []
         for group in names:
             key = words[min(group, key=lambda at: (len(words[at].raw), at))].raw
@@ -59,6 +75,10 @@ class Company:
                 length = row_at(words, at, role.rows[code])
                 if length and _labels(phrases, code, words[at + length - 1 : at + length + 1]):
                     continue
+                if length and at and phrases.spoken[code].is_label(words[at - 1].word):
+                    continue  # "the card of the rival"
+                if length and _is_of_another(role, told, words[at : at + length + 1], self.named):
+                    continue
                 if length and not any(a <= at < a + n for a, (n, _) in self.at.items()):
                     key = next((k for k, r in self.roles.items() if r is role), "")
                     key = key or " ".join(w.raw for w in words[at : at + length])
@@ -68,8 +88,12 @@ class Company:
         for at, word in enumerate(words):
             for kind in ("left", "right", "another", "somebody"):
                 length = row_at(words, at, told[kind])
-                if any(word.raw.isdigit() for word in words[at + length : at + length + 1]):
+                follows = [word.raw for word in words[at + length : at + length + 2]]
+                if any(raw.isdigit() for raw in follows[:1]):
                     continue  # "another 7"
+                things = (" ".join(follows[:n]) for n in (1, 2) if follows)
+                if length and kind == "another" and any(phrases.thing(code, t) for t in things):
+                    continue  # "another outage"
                 taken = any(a <= at < a + n for a, (n, _) in self.at.items())
                 if length and not taken and not (kind == "somebody" and at + length in self.at):
                     key = " ".join(w.raw for w in words[at : at + length])
@@ -114,6 +138,20 @@ class Company:
         for role, name in same.items():
             self.roles[name] = self.roles.pop(role)
         self.at = {at: (n, same.get(key, key)) for at, (n, key) in self.at.items()}
+        self._join_what_one_is(words, told)
+
+    def _join_what_one_is(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
+        """Who tells, as what they are in the game: "may I, as the active player, pass?"."""
+        for at, (length, key) in sorted(self.at.items()):
+            first = at - 1
+            while first > 0 and words[first].word in told["this"]:
+                first -= 1
+            if first < 0 or words[first].word not in told["as"] or not self.roles.get(key):
+                continue
+            if any(of == ME for _, of in self.at.values()):
+                self.roles[ME] = self.roles.pop(key)
+                del self.at[at]
+                self.silent[first] = at + length - first
 
     def _name_anyone(self, words: tuple[Word, ...], told: Mapping[str, Any]) -> None:
         """Who tells, where a question is what one may do, and of nobody in it."""

@@ -271,12 +271,13 @@ def _patterns(texts: Iterable[str]) -> tuple[Pattern, ...]:
 
 
 def _given(node: Node, holds: Callable[[str], Container[str]]) -> dict[str, Any]:
-    found = node.fields((*SAID, "facts"), ("kinds",))
+    found = node.fields((*SAID, "facts"), ("kinds", "move"))
     said = {code: found[code].texts() for code in SAID}
     kinds = {gap: kind.text() for gap, kind in found["kinds"].pairs()} if "kinds" in found else {}
     return {
         "facts": tuple((key, value.text()) for key, value in found["facts"].pairs()),
         "kinds": kinds,
+        "move": found["move"].text() if "move" in found else "",
         "examples": {code: plainly(texts[0], holds(code)) for code, texts in said.items()},
         "patterns": {code: _patterns(texts) for code, texts in said.items()},
     }

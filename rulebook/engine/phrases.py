@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,10 @@ EACH = "each"
 _NUMBERS = "tuple[int, ...]"
 Stated = tuple[tuple[str, str], ...]
 """Keys of facts with their values."""
+MADE = "\x05"
+"""The key of the move that is made in what states facts."""
+OF = "-"
+"""The key of whom something is said that states nothing of them: "I am neither"."""
 Reader = Callable[[str, Words], object]
 """Reads a gap of a sentence; ValueError when the text is no such thing."""
 Teller = Callable[[object, str, Words], str]
@@ -73,10 +78,13 @@ class Given:
     kinds: Mapping[str, str]
     """The kind of each gap."""
     examples: Texts
+    move: str = ""
+    """A move that is made in the same words: "a second outage" comes where one is."""
 
     def stated(self, values: Mapping[str, str]) -> Stated:
-        """The facts with what stands in their gaps."""
-        return tuple((filled_in(key, values), filled_in(text, values)) for key, text in self.facts)
+        """The facts with what stands in their gaps, and the move that is made in them."""
+        facts = (*self.facts, *([(MADE, self.move)] if self.move else []))
+        return tuple((filled_in(key, values), filled_in(text, values)) for key, text in facts)
 
     @property
     def of_each(self) -> bool:
@@ -160,14 +168,15 @@ class Phrases:
 
     def read_given(
         self, text: str, leaving_open: bool = False, people: Container[str] = (),
-        only: Container[str] | None = None,
+        only: Container[str] | None = None, moving: bool = False,
     ) -> Stated:  # fmt: skip
         """The facts that a plain sentence states, each with its value; none where it states
         nothing, or could state several things, or leaves a figure open where it may not. People
-        can only be somebody. It can be asked for some facts only."""
-        found = list(self._statements(text, leaving_open, people, only))
+        can only be somebody. It can be asked for some facts only, and for what makes a move."""
+        find = partial(self._statements, text, leaving_open, people, only, moving)
+        found = list(find())
         if not found:  # "I have a coin"
-            found = list(self._statements(text, leaving_open, people, only, counting=True))
+            found = list(find(counting=True))
         best = min((rank for rank, _, _ in found), default=None)
         same = [
             (meant, stated, tuple((key, self.words.read(value)) for key, value in stated))
@@ -181,7 +190,7 @@ class Phrases:
 
     def _statements(
         self, text: str, leaving_open: bool, people: Container[str],
-        only: Container[str] | None, *, counting: bool = False,
+        only: Container[str] | None, moving: bool, *, counting: bool = False,
     ) -> Iterator[tuple[tuple[bool, bool, int], object, Stated]]:  # fmt: skip
         """What a sentence can state: what it means, and the facts in its words. In one that
         counts, "a" is one."""
@@ -189,7 +198,7 @@ class Phrases:
         for language in self.spoken.values():
             said = language.tokens(text, stating=True, counting=counting)
             for place, given in enumerate(self.givens) if language.readable(said) else ():
-                if given.open and not leaving_open:
+                if (given.open and not leaving_open) or (given.move and not moving):
                     continue
                 if only is not None and not all(key in only for key, _ in given.facts):
                     continue
@@ -200,6 +209,8 @@ class Phrases:
                     ):
                         continue
                     if given.of_each and _somebody_has(language, said, people):
+                        continue
+                    if counting and self._place_by_article(language, text, values):
                         continue
                     lists = sum(given.kinds[gap].startswith("tuple") for gap in values)
                     meant = [
@@ -215,9 +226,17 @@ class Phrases:
                             for fact in given.stated(one)
                         )
                     )
-                    if stated:
+                    if stated and not _loses_somebody(people, text, stated):
                         closed = leaving_open and not given.open
                         yield (closed, bare, lists), (place, *meant), stated
+
+    def _place_by_article(self, language: Spoken, text: str, values: Mapping[str, str]) -> bool:
+        """Whether an article that counts is taken for the number of a place: "a district has an
+        android" is not told of district 1."""
+        kinds = (kind for kind, _ in self.pointed.places)
+        ones = any(values.get(kind) == "1" for kind in kinds)
+        words = (token.word for token in language.tokens(text))
+        return ones and not any(language.data["numbers"].get(w, w) == "1" for w in words)
 
     def _each(
         self, given: Given, values: Mapping[str, str], people: Container[str]
@@ -349,6 +368,8 @@ class Phrases:
                 fields = ((item.name, str(item.type)) for item in fields_of(move.event))
                 kinds = {"seat": "Seat", **dict(fields)}  # who does it, where that is no matter
                 for bare, values in language.readings(form, said, kinds, self._accepts):
+                    if counting and self._place_by_article(language, text, values):
+                        continue
                     try:
                         event = self._event(move, {**context, **values})
                     except ValueError:
@@ -417,6 +438,12 @@ class Phrases:
         """Folded names of facts that have one value for all, in any language."""
         plain_facts = (fact for fact in self.facts.values() if not fact.gaps)
         return frozenset(fold(text) for fact in plain_facts for text in fact.texts.values())
+
+    @cached_property
+    def changing(self) -> frozenset[str]:
+        """Folded words for what steps change, in any language."""
+        labels = (text for _, texts in self.changes for text in texts.values())
+        return frozenset(word for text in labels for word in _NAMES(fold(GAP.sub(" ", text))))
 
     @property
     def joins(self) -> frozenset[str]:
@@ -577,6 +604,12 @@ def _somebody_has(language: Spoken, said: Iterable[Any], people: Container[str])
     if any(token.raw in people for token in said):
         return False
     return not words.isdisjoint(told["has"]) and words.isdisjoint(told["each"])
+
+
+def _loses_somebody(people: Container[str], text: str, stated: Stated) -> bool:
+    """Whether somebody who is named is not in what is stated."""
+    there = {word for fact in stated for part in fact for word in _NAMES(part)}
+    return any(word in people and word not in there for word in _NAMES(text))
 
 
 def misplaced(people: Container[str], kinds: Mapping[str, str], values: Mapping[str, str]) -> bool:

@@ -47,7 +47,7 @@ def numeral(text: str) -> bool:
 
 _TOKEN = re.compile(r"-?[0-9]+(?:/-?[0-9]+)?(?![^\W_])|[^\W_]+|[^\s]")
 _OWNS = re.compile(r"['’]s\b")
-_SILENT = frozenset(".!:+-–„“”«»\"‚‘’'")
+_SILENT = frozenset(".!:+-–—„“”«»\"‚‘’'")
 """Marks that say nothing in a sentence."""
 
 

@@ -398,16 +398,22 @@ def _granted(game: Game[Any], facts: Facts, when: tuple[Event, ...]) -> Iterator
     said = ((game.phrases.find_fact(key), node) for key, node in facts if not node.is_mapping())
     known = {fact[0]: node.written for fact, node in said if fact}
     for at, move in enumerate(when):
+        before = {one for m in when[:at] for _, said in _named(m) for one in said.values()}
         for kind, values in _named(move):
             for key, value in _taken_for_granted(game, kind, values):
                 place, thing = filled_in(key, values), filled_in(value, {**known, **values})
-                if GAP.search(place + thing) or (at and set(GAP.findall(value)) & set(values)):
+                if GAP.search(place + thing):
                     continue
+                if at and set(GAP.findall(value)) & set(values):
+                    fact = game.phrases.find_fact(place)
+                    if not (fact and _is_of_place(game, fact[0])) or thing in before:
+                        continue
                 wanted, inner = game.phrases.find_fact(place), valued(thing)
                 if at and wanted and wanted[0] in game.phrases.pointed.rights:
                     continue
                 same = (node for key, node in facts if game.phrases.find_fact(key) == wanted)
-                if all(_of_something_else(node, inner) for node in same):
+                beside = wanted is not None and _is_of_place(game, wanted[0])
+                if all(_of_something_else(game, node, inner, beside) for node in same):
                     found.setdefault((place, thing))
     yield from found
 
@@ -421,6 +427,8 @@ def _taken_for_granted(
         yield from there.get(name, ())
 
 
+_NOTHING_MORE = frozenset(("empty", "nothing", "none"))
+"""Values of a fact that say that nothing else is there."""
 _ONE_OF = re.compile(r"\{(\w+): '([^',(]+)( \([^)]*\))?'\}")
 """A field of which a fact states one thing, perhaps with what is to be said of it."""
 
@@ -493,8 +501,19 @@ def _named(move: Event) -> Iterator[tuple[type[Event], Mapping[str, str]]]:
         yield type(one), {name: str(value) for name, value in values_of(one)}
 
 
-def _of_something_else(one: Node, other: Node) -> bool:
-    """Whether two values of a fact are of different fields of it."""
+def _is_of_place(game: Game[Any], fact: str) -> bool:
+    """Whether a fact says what lies in a place."""
+    return any(kind in game.phrases.facts[fact].gaps for kind, _ in game.phrases.pointed.places)
+
+
+def _of_something_else(game: Game[Any], one: Node, other: Node, beside: bool) -> bool:
+    """Whether two values of a fact are of different fields of it, or things that lie beside one
+    another, of which it is not said that there are no others."""
+    if beside and not (one.is_mapping() or other.is_mapping()):
+        words = game.phrases.words
+        lies, more = ([words.read(i) for i in words.listed(n.written)] for n in (one, other))
+        nothing = _NOTHING_MORE.intersection(lies)
+        return not (nothing or set(lies) & set(more) or any(i.isdigit() for i in (*lies, *more)))
     if not (one.is_mapping() and other.is_mapping()):
         return False
     return {name for name, _ in one.pairs()}.isdisjoint(name for name, _ in other.pairs())
@@ -550,7 +569,10 @@ def _next(
     for key, node in told:
         inner = [(name, part.written) for name, part in node.pairs()] if node.is_mapping() else []
         names |= {f"{key}: {part}" for one in inner for part in (one[0], " ".join(one))}
-        names |= set() if node.is_mapping() else {f"{key}: {node.written}"}
+        items = (
+            [] if node.is_mapping() else [node.written, *game.phrases.words.listed(node.written)]
+        )
+        names |= {f"{key}: {item}" for item in items}
     gaps = [found[1] for key, _ in told if (found := game.phrases.find_fact(key))]
     places = [one for n, one in enumerate(gaps) if one and one not in gaps[:n]] or [{}]
     for facts, sentence in game.phrases.follows:
@@ -581,10 +603,16 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         elif names:
             yield from ((key, value) for value in values)
         else:
-            things = [_FIGURE.sub("", value).strip() for value in values if _FIGURE.match(value)]
+            things = [thing for value in values for thing in _counted(value)]
             if len(set(things)) < len(things):  # "5 credits", and then "2 credits"
                 raise bad(here, in_each("engine-said-twice", key=key))
             yield key, ", ".join(values)
+
+
+def _counted(value: str) -> set[str]:
+    """The things of which a value says how many there are."""
+    items = (item for item in value.split(",") if _FIGURE.search(item))
+    return {*filter(None, (" ".join(_FIGURE.sub("", item).split()) for item in items))}
 
 
 _FIGURE = re.compile("[0-9]+")

@@ -102,6 +102,8 @@ class Spoken:
                 raw, word, prefix + word if prefix else "", not place and not self._alone(found)
             )
         ]
+        if not stating:  # "gets +6 points"
+            said = [changed(t, skipped=True) if t.word in self.data["more"] else t for t in said]
         if stating:  # "gets 6 points" is no state
             light = self.data["light"]
             said = [changed(t, skipped=False) if t.word in light else t for t in said]
@@ -252,6 +254,7 @@ class Spoken:
         """What fills the gaps of a sentence, in every way in which it can be read, and whether it
         leaves out what a thing in a gap is."""
         present = self._present(said)
+        states = form >= self.data["moves"]
         for words, gaps, bare, optional in self.data["forms"][form]:
             if self._ends_otherwise(said, words, optional):
                 continue
@@ -260,7 +263,8 @@ class Spoken:
                     changed(token, skipped=True) if token.classes.intersection(optional) else token
                     for token in said
                 )
-                search = _Search(self, heard, words, gaps, kinds, accepts)
+                search = _Search(self, heard, words, gaps, kinds, accepts, states)
+                search.optional = frozenset(optional)
                 yield from ((bare, values) for values in search.from_(0, 0, {}))
 
     def _ends_otherwise(
@@ -347,7 +351,12 @@ class _Search:
         gaps: tuple[tuple[Any, ...], ...],
         kinds: Kinds,
         accepts: Accepts,
+        states: bool,
     ) -> None:
+        self.states = states
+        """Whether it says how things are."""
+        self.optional = frozenset[str]()
+        """What it may leave out."""
         self.language, self.said, self.words, self.gaps = language, said, words, gaps
         self.kinds, self.accepts = kinds, accepts
         passive = any(token.word in language.data["passive"] for token in said)
@@ -404,6 +413,8 @@ class _Search:
             for end, text in self._spans(start, kind):
                 if self.several and kind == "int" and not self._of_its_noun(start, end, noun):
                     continue
+                if self.states and kind == "int" and self._of_another_noun(end, noun):
+                    continue
                 if self.accepts(kind, text) and not self._counts(start, end, numbered, counted):
                     yield name, end, text
 
@@ -417,6 +428,17 @@ class _Search:
         before = next((place + 1 for place in reversed(figures) if place < at), 0)
         near = (*range(end, after), *range(before, at))
         return any(self.language.word_at((*noun, False), self.said, place) for place in near)
+
+    def _of_another_noun(self, end: int, noun: tuple[Any, ...]) -> bool:
+        """Whether what stands right behind a figure is counted, and the gap counts something else:
+        "the counteroffer has 2 cards" are not 2 counteroffers."""
+        if not any(noun) or end >= len(self.said):
+            return False
+        data, follows = self.language.data, self.said[end]
+        counted = follows.classes & data["labels"] and follows.word not in data["singular"]
+        if not follows.classes.isdisjoint(self.optional):
+            return False
+        return bool(counted) and not self.language.word_at((*noun, False), self.said, end)
 
     def _counts(
         self, at: int, end: int, numbered: tuple[str, ...], counted: tuple[str, ...]
@@ -495,7 +517,7 @@ class _Search:
                 yield end, word
                 if end < len(self.said) and self.said[end].figure:
                     yield end + 1, f"{word} {self.said[end].figure}"
-        if token.figure:
+        if token.figure and not (token.word != token.figure and self._ends_name(at)):
             yield at + 1, token.figure
             starts = dict.fromkeys((at + 1, self._past(at + 1, listing=True)))
             for start in starts if not self._is_of_label(at) else ():
@@ -507,6 +529,11 @@ class _Search:
                 if not self._named(end - 1):
                     break
                 yield end, " ".join(token.raw for token in self.said[at:end])
+
+    def _ends_name(self, at: int) -> bool:
+        """Whether it is the last part of a name: in "Human First" nothing is the first."""
+        before = self.language.things(self.said, at - 1) if at else []
+        return any(end > at for end, _ in before)
 
     def _is_of_label(self, at: int) -> bool:
         """Whether a number is that of what stands before it, as in "district 8 is ill", and counts

@@ -32,6 +32,8 @@ from rulebook.text import fold
 
 _MOST_FORMS = 48
 _LONGEST_THING = 3
+_ON_TOP = re.compile(r"(?<!\S)\+\s*(?=[0-9])")
+_VERSUS = re.compile(r"(?<=[0-9]):(?=[0-9])")
 _APOSTROPHE = re.compile("['’](?!s\\b)")
 BY = "\x01"
 """Stands for what does a move that nobody does."""
@@ -160,7 +162,11 @@ def _by_letter(phrases: Phrases, code: str, words: Sequence[Word]) -> bool:
 
 
 def _spelled_out(phrases: Phrases, code: str, text: str) -> str:
-    """The text with short forms in full: "there's" as "there is"."""
+    """The text with short forms in full: "there's" as "there is", "3:2" as "3 to 2", "+5" as "plus
+    5": it is no value."""
+    data = phrases.spoken[code].data
+    text = _VERSUS.sub(f" {data['between']} ", text)
+    text = _ON_TOP.sub(f"{data['more'][0]} ", text)
     for short, whole in phrases.spoken[code].data["told"]["short"]:
         parts, last = [], 0
         for found in re.finditer(rf"(?i)(?<!\w){' '.join(short)}(?!\w)", text):
@@ -461,13 +467,15 @@ class _Pointing:
         for row, meant in told["instead"]:
             if row_at(self.words, at, [row]):
                 return len(row), [(0, meant)]
+        if at in self.people.silent:
+            return self.people.silent[at], [(0, "")]
         if bound := self._bound(at):
             return bound
         length = row_at(self.words, at, told["others"])
         if length and not self._before_thing(at + length - 1):
             return length, [(0, OTHERS)]
         if at in self.people.at:
-            return self._person(at)
+            return self._done_by_mine(at) or self._person(at)
         if word.word in told["relative"] and (self._goes_on(at) or self._stands_for_it(at)):
             return 1, [*((0, named) for named in self._just_named(at)), (1, word.raw)]
         if length := row_at(self.words, at, told["next"]):
@@ -496,7 +504,9 @@ class _Pointing:
         if word.word in told["there"]:
             before = at and self.words[at - 1].word in self.phrases.spoken[self.code].data["places"]
             into = "" if before else f"{told['into'][0]} "
-            return 1, [*((0, into + place) for place in self.last("place", at)), (1, word.raw)]
+            places = self.last("place", at, apart=True) or self.last("place", at)
+            with_verb = ((1, f"{into}{place} {word.raw}") for place in places)
+            return 1, [*((0, into + place) for place in places), *with_verb, (1, word.raw)]
         if word.word in told["thence"]:
             out = " ".join(told["out"])
             return 1, [(0, f"{out} {place}") for place in self.last("place", at)]
@@ -542,11 +552,22 @@ class _Pointing:
         follows = self.words[at + 1 : at + 2]
         if at and (self._place(at - 1) or self._label(self.words[at - 1])):  # "space 3"
             return []
+        if not self._somebody_in(at):  # "there lie three"
+            return []
         there = follows and self._clause(at) == self._clause(at + 1)
         if there and (self._label(follows[0]) or self._noun(follows[0])):
             return []
         unit = self.phrases.pointed.unit
         return [self.phrases.words.tell(unit, self.code)] if unit else []
+
+    def _somebody_in(self, at: int) -> bool:
+        """Whether somebody is told of in the clause of a word, or may be left out at its begin."""
+        here = {self._clause(n) for n in self._list_of_figures(at)}
+        inside = [n for n in range(len(self.words)) if self._clause(n) in here]
+        told = (*self.told["they"], *self.told["each"])
+        named = any(n in self.people.at or self.words[n].word in told for n in inside)
+        others = any(row_at(self.words, n, self.told["others"]) for n in inside)
+        return named or others or inside[0] == at
 
     def _label(self, word: Word) -> bool:
         """Whether a word only says what kind of thing something is: "card", "district"."""
@@ -599,7 +620,9 @@ class _Pointing:
     def _alone_behind_a_mark(self, at: int, length: int) -> bool:
         """Whether words begin a clause, and no noun of a place follows them."""
         begins = not at or self._clause(at) != self._clause(at - 1)
-        return begins and at + length < len(self.words) and not self._place(at + length)
+        follows = self.words[at + length : at + length + 1]
+        figure = follows and self._figure(follows[0])
+        return begins and bool(follows) and not (figure or self._place(at + length))
 
     def _pronoun(self, at: int) -> list[Choice]:
         told, word = self.told, self.words[at]
@@ -618,12 +641,22 @@ class _Pointing:
         if word.word in told["none"] and not self._before_thing(at):
             found += ((0, f"{word.raw} {thing}") for thing in self.last("thing", at)[:1])
         if word.word in told["one"] and not self._before_thing(at):
-            found += ((0, thing) for thing in self.last("thing", at)[:1])
+            things = self.last("thing", at)[:1]
+            found += ((0, thing) for thing in things)
+            found += ((1, f"{word.raw} {noun}") for noun in self.last("counted", at)[:1])
         if word.word in told["pointed"]:
             found += ((0, thing) for thing in self.last("thing", at))
             found += ((0, place) for place in self.last("place", at))
             found += ((0, value) for value in self.last("value", at))
         return [*found, (1, word.raw)] if found else []
+
+    def _acts_here(self, at: int) -> bool:
+        """Whether who tells acts in the clause, too: "I hold myself back"."""
+        here = self._clause(at)
+        return any(
+            word.word in self.told["me"] and self._clause(n) == here
+            for n, word in enumerate(self.words)
+        )
 
     def _before_a_noun(self, at: int) -> bool:
         """Whether a word that can stand for somebody stands before something that they own."""
@@ -664,6 +697,16 @@ class _Pointing:
             self._thing(n)[0] for n in near
         )
 
+    def _done_by_mine(self, at: int) -> tuple[int, list[Choice]] | None:
+        """What does a move and is somebody's, or only something of theirs: "my action card"."""
+        length = row_at(self.words, at, self.by)
+        whose = self._person(at)
+        if length < 2 or whose[0] > 1:
+            return None
+        rest = " ".join(word.raw for word in self.words[at + 1 : at + length])
+        owned = [(less, f"{one} {rest}".strip()) for less, one in whose[1]]
+        return length, [*owned, (1, BY)]
+
     def _as_mine(self, at: int, length: int, role: Role) -> Iterator[Choice]:
         """Somebody who is what they are to who tells, as what is theirs: "the rival of A"."""
         to_me = any("{me}" in key for key, _ in role.facts)
@@ -684,11 +727,14 @@ class _Pointing:
         if seat is None:
             return length, []
         plain, to = (0, seat), (0, " ".join((*told["to"], seat)))
-        of = (0, " ".join((*told["of"], seat)))
+        behind = bool(at) and self.words[at - 1].word in told["of"]  # "at the end of my turn"
+        of = (0, seat if behind else " ".join((*told["of"], seat)))
         if key == ME:
             if word.word in told["my"]:
                 return 1, [of, (1, seat), (2, word.raw), (3, "")]
-            return 1, [to, (2, word.raw)] if word.word in told["me_oblique"] else [plain]
+            if word.word not in told["me_oblique"]:
+                return 1, [plain]
+            return 1, [to, *([(1, "")] if self._acts_here(at) else []), (2, word.raw)]
         if at not in self.people.named and (role := self.people.roles.get(key)) is not None:
             return length, [(0, raw), (1, seat), *self._as_mine(at, length, role)]
         if at not in self.people.named:

@@ -24,7 +24,7 @@ from rulebook.yamlread import load
 _LISTS = (
     "free", "light", "labels", "oblique", "agent", "receiver", "means", "whence", "where", "moving",
     "passive", "places", "before_verbs", "verb_endings", "participle", "ordinals", "holds",
-    "anybody", "ones", "adjective_endings", "joins", "versus",
+    "anybody", "ones", "adjective_endings", "joins", "versus", "more",
 )  # fmt: skip
 
 _ROWS = ("alike", "fillers")
@@ -39,7 +39,7 @@ _TOLD = (
     "of", "to", "this", "some", "present", "asks", "may", "condition", "possessive", "forms",
     "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
     "relative", "which", "won", "allowed", "other", "acts", "also", "has", "anyone",
-    "leftward", "rightward", "of_me", "when", "is", "perfect", "says", "but",
+    "leftward", "rightward", "of_me", "when", "is", "perfect", "says", "but", "as",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",
@@ -133,11 +133,12 @@ def _spoken(
             things.setdefault(key, set()).add(word)
     single = {key: found for key, found in things.items() if len(key) < 2}
     kinds = _kinds(things, labels)
-    known = _Known(code, free, labels, classes, lists["places"], *_groups(lists, classes))
+    whence, where, moving = _groups(lists, classes)
+    known = _Known(code, free, labels, classes, lists["places"], whence, where, moving)
     forms: list[tuple[Any, ...]] = []
     for place, said in enumerate(sentences):
         if place == moves:  # "4 players": how many of what has to be said
-            known, kinds = changed(known, labels=frozenset()), frozenset()
+            known, kinds = changed(known, labels=frozenset(), exact=True), frozenset()
         ways: list[tuple[Any, ...]] = []
         for pattern in said:
             text, gaps = GAP.sub(" ", pattern.text), GAP.findall(pattern.text)
@@ -178,6 +179,8 @@ def _spoken(
         "receiver": lists["receiver"],
         "passive": lists["passive"],
         "versus": lists["versus"],
+        "between": lists["versus"][0],
+        "more": lists["more"],
         "prefixes": lists["before_verbs"],
         "links": language(code).links,
         "endings": _sorted(endings(code).union(lists["verb_endings"])),
@@ -186,6 +189,7 @@ def _spoken(
         "classes": {form: _sorted(classes[form]) for form in sorted(classes)},
         "things": {key: _sorted(things[key]) for key in sorted(things)},
         "forms": tuple(forms),
+        "moves": moves,
         "told": told(code),
     }
 
@@ -284,6 +288,8 @@ class _Known:
     whence: frozenset[str]
     where: frozenset[str]
     moving: frozenset[str]
+    exact: bool = False
+    """Whether a preposition stands for no other: "after the round" is not "in the round"."""
 
     def key(self, content: Sequence[str]) -> tuple[str, ...]:
         return tuple(stem(word, self.code) for word in content)
@@ -305,6 +311,15 @@ class _Known:
 
     def label(self, word: str) -> bool:
         return stem(word, self.code) in self.labels
+
+    def meanings(self, word: str) -> tuple[str, ...]:
+        """The classes of a word; of a preposition that stands for no other, it and its forms with
+        an article: "in", "im"."""
+        if not (self.exact and word in self.places):
+            return _sorted(self.classes[word])
+        groups = (group for group in _lists(self.code)["alike"] if word in group)
+        forms = (form for group in groups for form in group if form[:1] == word[:1])
+        return _sorted({stem(form, self.code) for form in (word, *forms)})
 
 
 def _parts(
@@ -387,7 +402,7 @@ def _own_words(
         del content[:length]
         telling = [word for word in run if not known.label(word)]
         if telling:
-            alone = _sorted(known.classes[telling[0]]) if len(telling) == 1 else ()
+            alone = known.meanings(telling[0]) if len(telling) == 1 else ()
             ids = _sorted(things.get(known.key(run), ()))
             yield alone, ids, stays and bool(ids)
             stays = telling[0] in known.places

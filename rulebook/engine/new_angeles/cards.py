@@ -109,3 +109,5 @@ class Demand:
 
     targets: tuple[tuple[str, int], ...] = ()
     penalty: int = 0
+    short: tuple[tuple[str, int], ...] = ()
+    """How much the supply lacks of it, where nobody says how much there has to be."""

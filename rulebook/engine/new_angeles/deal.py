@@ -24,6 +24,7 @@ from rulebook.engine.new_angeles.moves_turn import (
     PassCounter,
     PassMain,
     Reveal,
+    SupportBoth,
     SupportFor,
     SupportHeard,
     SupportMove,
@@ -331,6 +332,11 @@ def offering_players_do_not_abstain(table: Table, event: Abstain) -> bool:
 def not_both_offers(table: Table, event: SupportOffer) -> bool:
     sides = {support.side for support in table.deal.supports if support.seat == event.seat}
     return bool(sides - {event.side})
+
+
+@RULES.forbid(SupportBoth, "1.4a", "60.3")
+def nobody_supports_both_offers(table: Table, event: SupportBoth) -> bool:
+    return True
 
 
 @RULES.forbid(SupportMove, "1.4")

@@ -186,8 +186,14 @@ def _targets(node: Node, words: Words) -> tuple[tuple[str, int], ...]:
 
 
 def _demand(node: Node, words: Words) -> Demand:
-    found = node.fields(("needs", "penalty"))
-    return Demand(targets=_targets(found["needs"], words), penalty=found["penalty"].integer())
+    found = node.fields(("penalty",), ("needs", "short"))
+    if not found.keys() - {"penalty"}:
+        raise node.fail("corpus-missing-key", key="needs")
+    return Demand(
+        targets=_targets(found["needs"], words) if "needs" in found else (),
+        penalty=found["penalty"].integer(),
+        short=_targets(found["short"], words) if "short" in found else (),
+    )
 
 
 def read_demand(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -409,7 +415,9 @@ def _demand_shown(table: Table) -> dict[str, Any]:
     if table.demand is None:
         return {}
     needs = ", ".join(f"{resource} {level}" for resource, level in table.demand.targets)
-    return {"needs": needs, "penalty": table.demand.penalty}
+    short = ", ".join(f"{resource} {lack}" for resource, lack in table.demand.short)
+    said = {"needs": needs, "short": short}
+    return {**{k: v for k, v in said.items() if v}, "penalty": table.demand.penalty}
 
 
 def show_end(table: Table, viewer: Viewer) -> Iterator[tuple[Gaps, Any]]:

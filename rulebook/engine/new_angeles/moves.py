@@ -45,6 +45,14 @@ class ToRoot(Event):
 
 
 @event
+class IntoRoot(Move):
+    """Pieces of a kind come into the Root, wherever they lay before."""
+
+    piece: Piece
+    amount: int = 1
+
+
+@event
 class BackFromRoot(Event):
     piece: Piece
     source: int
@@ -146,11 +154,14 @@ class Agitate(Event):
 @event
 class ProduceByCard(Move):
     district: int
+    resource: Resource = ""
+    """The only one that it shall produce, where the card says so."""
 
 
 @event
 class Produce(Event):
     district: int
+    resource: Resource = ""
 
 
 @event

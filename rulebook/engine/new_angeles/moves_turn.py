@@ -205,6 +205,11 @@ class SupportOffer(SupportMove):
 
 
 @event
+class SupportBoth(SupportMove):
+    """A player wants to support both offers."""
+
+
+@event
 class SupportFor(Move):
     """Support for what somebody has offered, whichever of the two offers that is."""
 

@@ -8,6 +8,7 @@ from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.contracts import contract_checks
 from rulebook.engine.new_angeles.moves import (
     BackFromRoot,
+    IntoRoot,
     MoveAndroid,
     MoveAndroids,
     Onward,
@@ -177,6 +178,14 @@ def the_last_path_ends_in_the_root(table: Table, event: Onward) -> Events | None
     if table.board.site(event.at).to != ROOT:
         return None
     return (ToRoot(event.piece, event.source),)
+
+
+RULES.at_least(1, IntoRoot, "amount", "62.2")
+
+
+@RULES.instead(IntoRoot, "16.1", "62.2")
+def one_after_another_into_the_root(table: Table, event: IntoRoot) -> Events | None:
+    return (ToRoot(event.piece, 0),) * event.amount
 
 
 def _root(table: Table, event: ToRoot, piece: Piece) -> Events | None:

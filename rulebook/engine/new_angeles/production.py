@@ -44,7 +44,7 @@ def exploited_for_nothing(table: Table, event: Exploit) -> bool:
 
 @RULES.instead(ProduceByCard, "43.0", "43.6")
 def a_card_makes_it_produce(table: Table, event: ProduceByCard) -> Events | None:
-    return (Produce(event.district),)
+    return (Produce(event.district, event.resource),)
 
 
 @RULES.instead(Produce, "45.2")
@@ -52,6 +52,7 @@ def each_of_its_resources(table: Table, event: Produce) -> Events | None:
     return tuple(
         Yield(event.district, place == 0, source.resource, source.amount)
         for place, source in enumerate(table.board.site(event.district).sources)
+        if event.resource in ("", source.resource)
     )
 
 

@@ -161,6 +161,8 @@ def demand_comes_second(table: Table, event: SatisfyDemand) -> bool:
 
 
 def _short(table: Table) -> bool:
+    if table.demand and any(lack > 0 for _, lack in table.demand.short):
+        return True
     return any(track.target is not None and track.level < track.target for track in table.supply)
 
 
