@@ -65,8 +65,8 @@ def _field(table: Table, move: Advance) -> str:
 def _card(table: Table, move: PlaceFactory) -> str:
     if why := _seat(table, move):
         return why
-    last = len(table.happenings) if move.event else len(table.places)
-    return "" if 1 <= move.card <= last else f"there is no card {move.card} in the display"
+    there = move.event or 1 <= move.card <= len(table.places)
+    return "" if there else f"there is no card {move.card} in the display"
 
 
 def _option(table: Table, move: Act) -> str:
