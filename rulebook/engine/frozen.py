@@ -49,6 +49,11 @@ def is_record(value: Any) -> bool:
 
 def changed(old: R, /, **changes: Any) -> R:
     """The record with other values in some of its fields."""
+    return changed_by(old, changes)
+
+
+def changed_by(old: R, changes: dict[str, Any], /) -> R:
+    """The same where the names of the fields and their values lie in a dictionary."""
     kind: Any = type(old)
     new: R = kind.__changed__(old, changes)
     return new

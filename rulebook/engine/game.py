@@ -135,12 +135,10 @@ class Game(Generic[T]):
 
     def choices(self, table: T, *, beside: bool = False) -> Iterator[Iterable[Move]]:
         """Moves in groups that are worth trying for whoever is to move, or ``beside`` the order of
-        play; whether one is legal is for the rules to say."""
-        if table.over:
-            return iter(())
-        found = self._choices.beside(table) if beside else self._choices.choices(table)
-        groups: Iterator[Iterable[Move]] = found
-        return groups
+        play; whether one is legal is for the rules to say. Nothing is asked of the table before the
+        first is wanted."""
+        if not table.over:
+            yield from self._choices.beside(table) if beside else self._choices.choices(table)
 
     def legal_moves(
         self, table: T, seat: str | None = None, edition: str = "", *, beside: bool = True

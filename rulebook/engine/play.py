@@ -93,12 +93,13 @@ def _says_nothing(quiet: Quiet, table: Any, event: Event) -> bool:
 
 def _settled(rules: Rules, table: T, move: Event, acts: list[Act]) -> T:
     """The table after a move and all that follows from it, first things first."""
-    waiting: list[Event] = [] if table.over else [move]
+    if table.over:
+        return table
+    waiting: list[Event] = [move]
     ways = rules.ways
     for _ in range(_MOST_EVENTS):
-        if not waiting:
-            return table
         event = waiting.pop()
+        after: T
         if event is not ANNOUNCED:
             after = ways[type(event)].usual(table, event, waiting, acts)
             if after is None:
@@ -108,6 +109,8 @@ def _settled(rules: Rules, table: T, move: Event, acts: list[Act]) -> T:
             after = ways[type(event)].announced(table, event, waiting, acts)
             if after is None:
                 after = _carried_out(rules, table, event, waiting, acts)
+        if not waiting:
+            return after
         if after is not table:
             table = after
             if table.over:

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from itertools import chain, count
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
@@ -137,10 +138,11 @@ class _Fork:
     """Where the value of a field decides which rules speak of an event; the ways on are made when
     they are first taken."""
 
-    __slots__ = ("decided", "field", "otherwise", "rules", "ways")
+    __slots__ = ("decided", "field", "otherwise", "rules", "value", "ways")
 
     def __init__(self, field: str, rules: tuple[Rule, ...], decided: tuple[str, ...]) -> None:
         self.field = field
+        self.value: Callable[[Event], object] = attrgetter(field)
         self.rules = rules
         self.decided = (*decided, field)
         self.ways: dict[object, Staged | _Fork | None] = {
@@ -149,10 +151,10 @@ class _Fork:
         self.otherwise: Staged | _Fork | None = None
 
     def towards(self, event: Event) -> Staged | _Fork:
-        return self.ways.get(getattr(event, self.field), self.otherwise) or self._made(event)
+        return self.ways.get(self.value(event), self.otherwise) or self._made(event)
 
     def _made(self, event: Event) -> Staged | _Fork:
-        value = getattr(event, self.field)
+        value = self.value(event)
         if value in self.ways:
             found = self.ways[value] = self._way(value)
         else:
@@ -163,7 +165,7 @@ class _Fork:
         return _way(tuple(r for r in self.rules if r.allows(self.field, value)), self.decided)
 
     def usual(self, table: Any, event: Any, waiting: list[Event], acts: list[Act]) -> Any:
-        way = self.ways.get(getattr(event, self.field), self.otherwise) or self._made(event)
+        way = self.ways.get(self.value(event), self.otherwise) or self._made(event)
         return way.usual(table, event, waiting, acts)
 
     def announced(self, table: Any, event: Any, waiting: list[Event], acts: list[Act]) -> Any:

@@ -17,6 +17,8 @@ from typing import Any
 from rulebook.engine.registry import ANNOUNCED, Rule, Staged, Way
 
 _SPEAKS = "if answer is not None and answer is not False:"
+_FORBIDS = "if answer is not False and answer is not None:"
+"""The same; what forbids mostly says False, and what does something says None."""
 
 
 def usual_way(staged: Staged, announced: bool) -> Way:
@@ -55,7 +57,7 @@ class _Code:
     def let_pass(self) -> Iterator[str]:
         for rule in self.staged.forbid:
             yield self._ask(rule)
-            yield f"{_SPEAKS} return None"
+            yield f"{_FORBIDS} return None"
 
     def announced(self) -> Iterator[str]:
         """What comes first, if it is one rule that says so."""
@@ -75,10 +77,12 @@ class _Code:
     def carried_out(self) -> Iterator[str]:
         """What one rule puts in the event's place, or what one does."""
         yield "act = after = None"
+        alone = True
         for rule in self.staged.instead:
-            yield from self._alone(rule)
+            yield from self._alone(rule, alone)
             yield from self._act(rule, "table", "answer")
             yield "    after = answer"
+            alone = False
         if self.staged.instead:
             yield "if act is not None:"
             yield "    acts.append(act)"
@@ -87,10 +91,12 @@ class _Code:
         for rule in self.staged.adjust:
             yield self._ask(rule)
             yield f"{_SPEAKS} return None"
+        alone = True
         for rule in self.staged.do:
-            yield from self._alone(rule)
+            yield from self._alone(rule, alone)
             yield from self._act(rule, "answer", "()")
             yield "    after = answer"
+            alone = False
         yield "if act is None:"
         yield "    if not event.notice: return None"
         yield "    after = table"
@@ -110,17 +116,18 @@ class _Code:
                 yield "    new.append(act)"
                 yield "    ahead += answer"
             yield "acts += new"
-            yield "waiting += ahead[::-1]"
+            yield "if ahead: waiting += ahead[::-1]"
         yield "return after"
 
     def _ask(self, rule: Rule) -> str:
         return f"answer = {self._name(rule.function)}(table, event)"
 
-    def _alone(self, rule: Rule) -> Iterator[str]:
+    def _alone(self, rule: Rule, first: bool) -> Iterator[str]:
         """Asks a rule beside which no other one may speak; two have to be weighed."""
         yield self._ask(rule)
         yield _SPEAKS
-        yield "    if act is not None: return None"
+        if not first:
+            yield "    if act is not None: return None"
 
     def _act(self, rule: Rule, after: str, follows: str) -> Iterator[str]:
         """What is noted of a rule that speaks, with the numbers that say of this case what it does

@@ -15,6 +15,7 @@ import yaml
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from rulebook.engine.chance import one_of, up_to
 from rulebook.engine.fields import HIDDEN
 from rulebook.engine.game import game, playable, seat_of
 from rulebook.engine.records import Move
@@ -100,6 +101,19 @@ def test_a_damaged_save_is_an_error_and_no_other_table(
         found = book.load(text[:place] + text[place + 1 :])
         assert type(found) is type(table)
         assert not book.book.faults(found)
+
+
+@pytest.mark.parametrize("key", playable())
+def test_nothing_is_asked_of_a_table_before_a_move_is_wanted(key: str) -> None:
+    book = game(key)
+    book.choices(book.start), book.choices(book.start, beside=True)  # nobody sits there yet
+
+
+def test_boxes_draw_what_random_draws() -> None:
+    for number in range(1, 40):
+        items = [*range(number)]
+        assert one_of(items, Random(number)) == Random(number).choice(items)
+        assert up_to(number, Random(number)) == Random(number).randint(1, number)
 
 
 @pytest.mark.parametrize("key", playable())

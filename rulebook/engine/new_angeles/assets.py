@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulebook.engine.frozen import changed
+from rulebook.engine.frozen import changed, put
 from rulebook.engine.lacking import known, pairs, some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import Asset
@@ -23,7 +23,7 @@ from rulebook.engine.new_angeles.moves import (
     UseTogether,
 )
 from rulebook.engine.new_angeles.moves_turn import ClaimAsset, ReadyAll
-from rulebook.engine.new_angeles.table import Table, with_deal, with_player
+from rulebook.engine.new_angeles.table import Table, players_with, with_player
 from rulebook.engine.registry import Events
 
 END_OF_TURN = "end of turn"
@@ -52,8 +52,9 @@ def _holder(table: Table, name: str) -> str:
 @RULES.do(ClaimAsset, "12.0", "66.1")
 def claimed_into_the_zone(table: Table, event: ClaimAsset) -> Table | None:
     card = known(table.deal.revealed, "no asset lies open")
-    assets = (*table.player(event.seat).assets, changed(card, face_up=True))
-    return with_deal(with_player(table, event.seat, assets=assets), revealed=None)
+    assets = (*table.player(event.seat).assets, put(card, "face_up", True))
+    players = players_with(table, event.seat, assets=assets)
+    return changed(table, players=players, deal=changed(table.deal, revealed=None))
 
 
 @RULES.after(ClaimAsset, "12.0")
@@ -296,8 +297,12 @@ def end_of_turn_may_be_declined(table: Table, event: Decline) -> Table | None:
 
 @RULES.do(ReadyAll, "3.1", "21.1", "51.0", "66.2a")
 def readied_first(table: Table, event: ReadyAll) -> Table | None:
-    ready = tuple(changed(asset, exhausted=False) for asset in table.player(event.seat).assets)
+    ready = tuple([_readied(asset) for asset in table.player(event.seat).assets])
     return with_player(table, event.seat, assets=ready, drawn=())
+
+
+def _readied(asset: Asset) -> Asset:
+    return put(asset, "exhausted", False) if asset.exhausted else asset
 
 
 @RULES.forbid(AimAsset, "2.9")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from rulebook.engine.chance import one_of, up_to
 from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import (
@@ -34,8 +35,8 @@ def table(start: Table, players: int, random: Random) -> Table:
     rivals = [*ready.seats, FEDERALIST]
     random.shuffle(rivals)
     free = [kind for kind in CARD_KINDS if kind not in [draw.kind for draw in _SHEET]]
-    kinds = tuple(random.choice(free) for _ in ready.seats)
-    setup = SetupGame(random.choice(ready.seats), tuple(rivals), kinds)
+    kinds = tuple(one_of(free, random) for _ in ready.seats)
+    setup = SetupGame(one_of(ready.seats, random), tuple(rivals), kinds)
     return play(RULES.rules(), ready, (setup,)).table
 
 
@@ -56,7 +57,7 @@ def _unpacked(start: Table, players: int, random: Random) -> Table:
 
 
 def _player(seat: str, random: Random) -> Player:
-    contract = Contract(piece=random.choice(tuple(Piece)), gain=2, by_card=random.random() < 0.9)
+    contract = Contract(piece=one_of(tuple(Piece), random), gain=2, by_card=random.random() < 0.9)
     return Player(seat=seat, corp=f"Corp {seat}", sheet=_SHEET, contract=contract)
 
 
@@ -64,18 +65,18 @@ def _asset(number: int, random: Random) -> Asset:
     return Asset(
         name=f"V{number}",
         exhausts=random.random() < 0.5,
-        timing=random.choice(("", "", "end of turn")),
-        bonus=random.choice((0, 0, 2)),
+        timing=one_of(("", "", "end of turn"), random),
+        bonus=one_of((0, 0, 2), random),
     )
 
 
 def _places(random: Random, number: int) -> tuple[tuple[Piece, int], ...]:
-    return tuple((random.choice(_PLACED), random.randint(1, 10)) for _ in range(number))
+    return tuple((one_of(_PLACED, random), up_to(10, random)) for _ in range(number))
 
 
 def _event_card(random: Random) -> EventCard:
-    back = random.choice((Piece.ILLNESS, Piece.OUTAGE, Piece.HUMAN_FIRST, Piece.ORGCRIME))
-    threat = ((3, random.choice((0, 0, 1))),)
+    back = one_of((Piece.ILLNESS, Piece.OUTAGE, Piece.HUMAN_FIRST, Piece.ORGCRIME), random)
+    threat = ((3, one_of((0, 0, 1), random)),)
     return EventCard(
         back=back, threat=threat, places=_places(random, 2), turns=random.randint(3, 5)
     )
@@ -84,4 +85,4 @@ def _event_card(random: Random) -> EventCard:
 def _demand(random: Random) -> Demand:
     wanted = random.sample(RESOURCES, 3)
     targets = tuple((resource, random.randint(2, 9)) for resource in wanted)
-    return Demand(targets=targets, penalty=random.randint(1, 4))
+    return Demand(targets=targets, penalty=up_to(4, random))

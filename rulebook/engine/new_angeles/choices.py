@@ -6,9 +6,11 @@ table its text is said, as a list of sentences below the move that resolves it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import chain, combinations, permutations, product
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, partial
+from itertools import chain, combinations, permutations, product, starmap
 from operator import attrgetter
+from typing import Any
 
 from rulebook.engine.candidates import Candidates
 from rulebook.engine.new_angeles.cards import ANY_CARDS, SOME_CARD, Card
@@ -64,24 +66,23 @@ _MOST_GIVEN = 5
 """Capital of one trade that is proposed; more may be said."""
 
 
-def choices(table: Table) -> Iterator[Moves]:
+def choices(table: Table) -> Iterable[Moves]:
     """The moves of whoever is to move, a group for each kind of thing to do."""
     drawn = [player for player in table.players if player.options]
     step = table.deal.step or table.step
     if drawn:
-        yield (KeepInvestment(p.seat, card.name) for p in drawn for card in p.options)
-    elif table.phase == "production":
-        yield (ProductionPhase(),)
-    elif table.phase == "event":
-        yield (EventPhase(),)
-    elif step in _OF_ALL:
-        yield (_OF_ALL[step](),)
-    elif step == "counter":
-        yield from _counters(table)
-    elif step == "support":
-        yield from _supports(table)
-    else:
-        yield from _turn(table, table.player(table.active), step)
+        return ((KeepInvestment(p.seat, card.name) for p in drawn for card in p.options),)
+    if table.phase == "production":
+        return ((ProductionPhase(),),)
+    if table.phase == "event":
+        return ((EventPhase(),),)
+    if step in _OF_ALL:
+        return ((_OF_ALL[step](),),)
+    if step == "counter":
+        return _counters(table)
+    if step == "support":
+        return _supports(table)
+    return _turn(table, table.player(table.active), step)
 
 
 _OF_ALL = {
@@ -96,54 +97,103 @@ def _shown(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return (SOME_CARD,) * HAND_LIMIT if ANY_CARDS in cards else cards
 
 
-def _hands(cards: tuple[Card, ...], number: int) -> Iterator[tuple[Card, ...]]:
-    """Sets of so many cards of a hand, each set of equal cards once."""
-    ordered = sorted(_shown(cards), key=_SORTED)
-    known = list(dict.fromkeys(ordered))
-    places = [known.index(card) for card in ordered]  # quicker to compare than the cards
-    for chosen in dict.fromkeys(combinations(places, number)):
-        yield tuple([known[place] for place in chosen])
+Places = tuple[int, ...]
+"""Cards of a hand by their places in it, sorted; equal cards have the same place."""
 
 
-def _turn(table: Table, player: Player, step: str) -> Iterator[Moves]:
+def _sorted(cards: tuple[Card, ...]) -> tuple[list[Card], Places]:
+    """The cards of a hand that differ, and which of them lies at each of its places."""
+    known: list[Card] = []
+    places, last = [], None
+    for card in sorted(_shown(cards), key=_SORTED):
+        if card is not last and card != last:
+            known.append(card)
+            last = card
+        places.append(len(known) - 1)
+    return known, tuple(places)
+
+
+@lru_cache(maxsize=2**10)
+def _sets(hand: Places, number: int) -> tuple[Places, ...]:
+    """Sets of so many cards, each set of equal cards once."""
+    return tuple(dict.fromkeys(combinations(hand, number)))
+
+
+@lru_cache(maxsize=2**10)
+def _up_to(hand: Places, most: int) -> tuple[Places, ...]:
+    """Sets of one card and of more."""
+    return tuple(chain.from_iterable(_sets(hand, number) for number in range(1, most + 1)))
+
+
+@lru_cache(maxsize=2**10)
+def _offered(hand: Places, price: int) -> tuple[tuple[int, Places], ...]:
+    """One card and so many others that pay for it."""
+    return tuple(one for cards in _sets(hand, price + 1) for one in _one_and_rest(cards))
+
+
+def _one_and_rest(cards: Places) -> Iterator[tuple[int, Places]]:
+    for place, card in enumerate(cards):
+        if card not in cards[:place]:
+            yield card, (*cards[:place], *cards[place + 1 :])
+
+
+def _at(known: list[Card], places: Places) -> tuple[Card, ...]:
+    return tuple([known[place] for place in places])
+
+
+def _turn(table: Table, player: Player, step: str) -> Iterable[Moves]:
     seat = player.seat
     if step == "organisation":
-        free = sum(draw.kind == "any" for draw in player.sheet)
-        yield (Organise(seat, kinds) for kinds in product(CARD_KINDS, repeat=free))
-    elif step == "asset":
-        yield (Reveal(seat),)
-    elif step == "main":
-        yield (OfferMain(seat, card) for card in dict.fromkeys(_shown(player.hand)))
-        yield (OfferMainEmergency(seat, owner) for owner in _face_up(player))
-    elif step == "resolution":
-        yield (ResolveDeal(()),)
-        yield from ((ResolveDeal((part,)) for part in parts) for parts in _effects(table))
-    else:
-        surplus = max(0, len(_shown(player.hand)) - HAND_LIMIT)
-        yield (EndTurn(seat, cards) for cards in _hands(player.hand, surplus))
-        yield (UseAsset(seat, a.name) for a in player.assets if a.timing and not a.used)
+        free = sum([draw.kind == "any" for draw in player.sheet])
+        return ((Organise(seat, kinds) for kinds in product(CARD_KINDS, repeat=free)),)
+    if step == "asset":
+        return ((Reveal(seat),),)
+    if step == "main":
+        main = (OfferMain(seat, card) for card in dict.fromkeys(_shown(player.hand)))
+        return main, (OfferMainEmergency(seat, owner) for owner in _face_up(player))
+    if step == "resolution":
+        effects = (Candidates(_resolved, parts) for parts in _effects(table))
+        return (ResolveDeal(()),), *effects
+    usable = (UseAsset(seat, a.name) for a in player.assets if a.timing and not a.used)
+    return _endings(player), usable
 
 
-def _counters(table: Table) -> Iterator[Moves]:
-    waiting = [s for s in table.clockwise(table.active)[1:] if s not in table.deal.heard]
+def _endings(player: Player) -> Moves:
+    known, hand = _sorted(player.hand)
+    for cards in _sets(hand, max(0, len(hand) - HAND_LIMIT)):
+        yield EndTurn(player.seat, _at(known, cards))
+
+
+def _counters(table: Table) -> Iterable[Moves]:
+    heard = table.deal.heard
+    waiting = [seat for seat in table.others(table.active) if seat not in heard]
     player, price = table.player(waiting[0]), len(table.deal.pile)
-    yield (PassCounter(player.seat),)
-    yield Candidates(
-        OfferCounterEmergency,
-        (
-            (player.seat, cards, owner)
-            for owner in _face_up(player)
-            for cards in _hands(player.hand, price)
-        ),
+    return (
+        (PassCounter(player.seat),),
+        Candidates(_countered_by_emergency, _emergencies(player, price)),
+        Candidates(_countered, _counteroffers(player, price)),
     )
-    yield Candidates(
-        OfferCounter,
-        (
-            (player.seat, card, pays)
-            for cards in _hands(player.hand, price + 1)
-            for card, pays in _one_and_rest(cards)
-        ),
-    )
+
+
+def _emergencies(player: Player, price: int) -> Iterator[tuple[Any, ...]]:
+    for owner in _face_up(player):
+        known, hand = _sorted(player.hand)
+        for paid in _sets(hand, price):
+            yield player.seat, known, paid, owner
+
+
+def _countered_by_emergency(seat: str, known: list[Card], paid: Places, owner: str) -> Move:
+    return OfferCounterEmergency(seat, _at(known, paid), owner)
+
+
+def _counteroffers(player: Player, price: int) -> Iterator[tuple[Any, ...]]:
+    known, hand = _sorted(player.hand)
+    for offered, paid in _offered(hand, price):
+        yield player.seat, known, offered, paid
+
+
+def _countered(seat: str, known: list[Card], offered: int, paid: Places) -> Move:
+    return OfferCounter(seat, known[offered], _at(known, paid))
 
 
 def _face_up(player: Player) -> list[str]:
@@ -152,50 +202,49 @@ def _face_up(player: Player) -> list[str]:
     return ["" if owner == player.seat else owner for owner in owners]
 
 
-def _one_and_rest(cards: tuple[Card, ...]) -> Iterator[tuple[Card, tuple[Card, ...]]]:
-    for place, card in enumerate(cards):
-        if card not in cards[:place]:
-            yield card, (*cards[:place], *cards[place + 1 :])
-
-
-def _supports(table: Table) -> Iterator[Moves]:
+def _supports(table: Table) -> Iterable[Moves]:
     waiting = [seat for seat in supporters(table) if seat not in table.deal.answered]
     if not waiting:
-        return
-    player = table.player(waiting[0])
-    yield (Abstain(player.seat),)
-    sides = (MAIN, COUNTER) if table.deal.counter else (MAIN,)
-    yield Candidates(
-        SupportOffer,
-        ((player.seat, side, cards) for side in sides for cards in _support(player.hand)),
-    )
+        return ()
+    player, sides = table.player(waiting[0]), (MAIN, COUNTER) if table.deal.counter else (MAIN,)
+    return (Abstain(player.seat),), Candidates(_supported, _support(player, sides))
 
 
-def _support(hand: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    most = min(len(_shown(hand)), _MOST_SUPPORT)
-    return chain.from_iterable(_hands(hand, number) for number in range(1, most + 1))
+def _support(player: Player, sides: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
+    known, hand = _sorted(player.hand)
+    for side, cards in product(sides, _up_to(hand, min(len(hand), _MOST_SUPPORT))):
+        yield player.seat, side, known, cards
 
 
-def _effects(table: Table) -> Iterator[Moves]:
+def _supported(seat: str, side: str, known: list[Card], cards: Places) -> Move:
+    return SupportOffer(seat, side, _at(known, cards))
+
+
+def _effects(table: Table) -> Iterator[Iterable[tuple[Any, ...]]]:
     """One thing that a card can do in the city, a group for each kind of thing."""
     districts = table.districts
-    yield (RaiseUnrest(district.number) for district in districts)
-    yield (LowerUnrest(district.number) for district in districts)
-    yield (ChooseDistrict(district.number) for district in districts)
-    yield (ProduceByCard(district.number) for district in districts)
-    yield (Put(piece, district.number) for district in districts for piece in _PLACED)
-    yield (Remove(piece, d.number) for d in districts for piece in _PLACED if d.count(piece))
-    yield (Shift(piece, d.number) for d in districts for piece in _PLACED if d.count(piece))
+    yield ((RaiseUnrest, district.number) for district in districts)
+    yield ((LowerUnrest, district.number) for district in districts)
+    yield ((ChooseDistrict, district.number) for district in districts)
+    yield ((ProduceByCard, district.number) for district in districts)
+    yield ((Put, piece, district.number) for district in districts for piece in _PLACED)
+    yield ((Remove, piece, d.number) for d in districts for piece in _PLACED if d.count(piece))
+    yield ((Shift, piece, d.number) for d in districts for piece in _PLACED if d.count(piece))
     free = [district.number for district in districts if not district.android]
     held = [district.number for district in districts if district.android]
-    yield (MoveAndroid(number, other) for number in held for other in free)
+    yield ((MoveAndroid, number, other) for number in held for other in free)
+
+
+def _resolved(kind: Callable[..., Move], *values: Any) -> Move:
+    return ResolveDeal((kind(*values),))
 
 
 def beside(table: Table) -> Iterator[Moves]:
     """What happens beside the order of a turn: trades at any time, and what assets may allow."""
     for player in table.players:
         yield from _at_any_time(table, player)
-    yield from (_swaps(table, seat) for seat in table.seats)
+    owned = [[asset.name for asset in player.assets] for player in table.players]
+    yield from (Candidates(partial(SwapAssets, seat), _swaps(owned)) for seat in table.seats)
 
 
 def _at_any_time(table: Table, player: Player) -> Iterator[Moves]:
@@ -211,10 +260,6 @@ def _at_any_time(table: Table, player: Player) -> Iterator[Moves]:
     yield (StealCard(o, seat, card) for o in others for card in dict.fromkeys(_shown(player.hand)))
 
 
-def _swaps(table: Table, seat: str) -> Moves:
-    return (
-        SwapAssets(seat, a.name, b.name)
-        for one, other in permutations(table.players, 2)
-        for a in one.assets
-        for b in other.assets
-    )
+def _swaps(owned: list[list[str]]) -> Iterable[tuple[str, str]]:
+    """An asset of one player, and one of another."""
+    return chain.from_iterable(starmap(product, permutations(owned, 2)))

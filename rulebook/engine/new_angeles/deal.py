@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.engine.frozen import changed
+from rulebook.engine.frozen import changed, put
 from rulebook.engine.lacking import known, some
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.cards import ANY_CARDS, SOME_CARD, Card, Emergency
@@ -32,11 +32,12 @@ from rulebook.engine.new_angeles.moves_turn import (
 )
 from rulebook.engine.new_angeles.table import (
     Offer,
+    Player,
     Support,
     Table,
     held,
+    players_with,
     with_deal,
-    with_player,
     without,
 )
 from rulebook.engine.new_angeles.words import COUNTER, MAIN
@@ -63,8 +64,8 @@ def the_rightmost_card_of_the_track(table: Table, event: Reveal) -> Table | None
     card = table.track[taken[-1]]
     assert card is not None
     track = (*table.track[: taken[-1]], None, *table.track[taken[-1] + 1 :])
-    table = changed(table, track=track)
-    return with_deal(table, revealed=changed(card, face_up=True), step="main")
+    deal = changed(table.deal, revealed=put(card, "face_up", True), step="main")
+    return changed(table, track=track, deal=deal)
 
 
 # The main offer
@@ -88,8 +89,9 @@ def an_offer_comes_from_the_own_hand(table: Table, event: OfferMain) -> bool:
 @RULES.do(OfferMain, "1.2", "28.0")
 def a_card_from_the_hand(table: Table, event: OfferMain) -> Table | None:
     left = without(table.player(event.seat).hand, (event.card,))
-    table = with_player(table, event.seat, hand=left)
-    return with_deal(table, main=Offer(event.seat, event.card), step="counter")
+    players = players_with(table, event.seat, hand=left)
+    deal = changed(table.deal, main=Offer(event.seat, event.card), step="counter")
+    return changed(table, players=players, deal=deal)
 
 
 def _emergency(table: Table, seat: str, owner: str) -> Emergency | None:
@@ -102,9 +104,9 @@ def _lies_down(table: Table, seat: str, owner: str) -> bool:
     return card is not None and not card.face_up
 
 
-def _without_emergency(table: Table, seat: str, card: Emergency) -> Table:
-    left = tuple(c for c in table.player(seat).emergencies if c != card)
-    return with_player(table, seat, emergencies=left)
+def _without_emergency(table: Table, seat: str, card: Emergency) -> tuple[Player, ...]:
+    left = tuple([c for c in table.player(seat).emergencies if c != card])
+    return players_with(table, seat, emergencies=left)
 
 
 @RULES.forbid(OfferMainEmergency, "38.2", "38.3")
@@ -120,8 +122,9 @@ def an_emergency_is_offered_by_who_has_it(table: Table, event: OfferMainEmergenc
 @RULES.do(OfferMainEmergency, "1.2", "28.1", "38.2")
 def an_emergency_as_main_offer(table: Table, event: OfferMainEmergency) -> Table | None:
     card = known(_emergency(table, event.seat, event.owner), "no such emergency card is there")
-    table = _without_emergency(table, event.seat, card)
-    return with_deal(table, main=Offer(event.seat, card), step="counter")
+    players = _without_emergency(table, event.seat, card)
+    deal = changed(table.deal, main=Offer(event.seat, card), step="counter")
+    return changed(table, players=players, deal=deal)
 
 
 @RULES.forbid(PassMain, "1.2a", "4.1", "28.2")
@@ -156,7 +159,7 @@ def _by_ability(table: Table, event: CounterOffer | SupportOffer) -> bool:
 @RULES.forbid(CounterMove, "1.3")
 def counteroffers_go_clockwise(table: Table, event: CounterMove) -> bool:
     heard = table.deal.heard
-    waiting = [seat for seat in table.clockwise(table.active)[1:] if seat not in heard]
+    waiting = [seat for seat in table.others(table.active) if seat not in heard]
     return event.seat in waiting and event.seat != waiting[0]
 
 
@@ -231,11 +234,12 @@ def an_emergency_against_it(table: Table, event: OfferCounterEmergency) -> Event
 @RULES.do(LayCounter, "24.0", "24.3")
 def laid_on_top(table: Table, event: LayCounter) -> Table | None:
     if isinstance(event.card, Emergency):
-        table = _without_emergency(table, event.seat, event.card)
+        players = _without_emergency(table, event.seat, event.card)
     else:
         left = without(table.player(event.seat).hand, (event.card,))
-        table = with_player(table, event.seat, hand=left)
-    return with_deal(table, pile=(*table.deal.pile, Offer(event.seat, event.card)))
+        players = players_with(table, event.seat, hand=left)
+    pile = (*table.deal.pile, Offer(event.seat, event.card))
+    return changed(table, players=players, deal=put(table.deal, "pile", pile))
 
 
 @RULES.do(BecomeCounter, "23.0")
@@ -289,7 +293,8 @@ def counteroffer_goes_back(table: Table, event: ChiefGorman) -> Table | None:
     if isinstance(offer.card, Emergency):
         return None
     hand = (*table.player(offer.seat).hand, offer.card)
-    return with_deal(with_player(table, offer.seat, hand=hand), pile=tuple(below), counter="")
+    players = players_with(table, offer.seat, hand=hand)
+    return changed(table, players=players, deal=changed(table.deal, pile=tuple(below), counter=""))
 
 
 @RULES.do(AimAtOffer, "65.0")
@@ -303,8 +308,8 @@ def both_are_offers(table: Table, event: AimAtOffer) -> Table | None:
 
 def supporters(table: Table) -> tuple[str, ...]:
     """Everyone else, the one to the active player's left first."""
-    neither = (table.active, table.deal.counter)
-    return tuple([seat for seat in table.clockwise(table.active) if seat not in neither])
+    counter = table.deal.counter
+    return tuple([seat for seat in table.others(table.active) if seat != counter])
 
 
 @RULES.forbid(SupportMove, "1.0")
@@ -374,9 +379,9 @@ def emergency_cards_support_nothing(table: Table, event: SupportWithEmergency) -
 @RULES.do(SupportOffer, "1.4", "59.0", "60.0", "60.1")
 def cards_face_down_beside_the_offer(table: Table, event: SupportOffer) -> Table | None:
     left = without(table.player(event.seat).hand, event.cards)
-    table = with_player(table, event.seat, hand=left)
-    laid = Support(event.seat, event.side, event.cards)
-    return with_deal(table, supports=(*table.deal.supports, laid))
+    players = players_with(table, event.seat, hand=left)
+    supports = (*table.deal.supports, Support(event.seat, event.side, event.cards))
+    return changed(table, players=players, deal=put(table.deal, "supports", supports))
 
 
 @RULES.after(SupportOffer, "1.4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.engine.frozen import changed, put, record
+from rulebook.engine.frozen import changed, changed_by, put, record
 from rulebook.engine.lacking import NotThere, known
 from rulebook.engine.new_angeles.cards import (
     ANY_CARDS,
@@ -223,8 +223,13 @@ class Table:
 
     def clockwise(self, first: str) -> tuple[str, ...]:
         """All seats, beginning with the one given."""
-        at = self.place_of(first)
-        return tuple([player.seat for player in self.players[at:] + self.players[:at]])
+        at, seats = self.place_of(first), self.seats
+        return seats[at:] + seats[:at]
+
+    def others(self, seat: str) -> tuple[str, ...]:
+        """All seats but the one given, beginning to its left."""
+        at, players = self.place_of(seat), self.players
+        return tuple([player.seat for player in players[at + 1 :] + players[:at]])
 
     def left_of(self, seat: str) -> str:
         return self.clockwise(seat)[1 % len(self.players)]
@@ -247,13 +252,22 @@ def with_district(table: Table, number: int, district: District) -> Table:
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
     """The table after a change in one player's zone."""
-    at = table.place_of(seat)
-    new = changed(table.players[at], **changes)
-    return put(table, "players", (*table.players[:at], new, *table.players[at + 1 :]))
+    return put(table, "players", _players(table, seat, changes))
+
+
+def players_with(table: Table, seat: str, **changes: Any) -> tuple[Player, ...]:
+    """The players after a change in the zone of one: where more changes than that."""
+    return _players(table, seat, changes)
+
+
+def _players(table: Table, seat: str, changes: dict[str, Any]) -> tuple[Player, ...]:
+    at, players = table.place_of(seat), list(table.players)
+    players[at] = changed_by(players[at], changes)
+    return tuple(players)
 
 
 def with_deal(table: Table, **changes: Any) -> Table:
-    return put(table, "deal", changed(table.deal, **changes))
+    return put(table, "deal", changed_by(table.deal, changes))
 
 
 def with_track(table: Table, resource: str, **changes: Any) -> Table:
@@ -263,8 +277,13 @@ def with_track(table: Table, resource: str, **changes: Any) -> Table:
 
 
 def with_deck(table: Table, kind: str, cards: tuple[Card, ...]) -> Table:
-    at = CARD_KINDS.index(kind)
-    return put(table, "decks", (*table.decks[:at], Deck(kind, cards), *table.decks[at + 1 :]))
+    return put(table, "decks", decks_with(table, kind, cards))
+
+
+def decks_with(table: Table, kind: str, cards: tuple[Card, ...]) -> tuple[Deck, ...]:
+    """The decks, other cards in one of them: where more changes than that."""
+    at, decks = CARD_KINDS.index(kind), table.decks
+    return (*decks[:at], Deck(kind, cards), *decks[at + 1 :])
 
 
 def shifted(table: Table, piece: Piece, source: int, target: int) -> Table:
@@ -284,12 +303,12 @@ def without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]
     be any."""
     left = list(cards)
     for card in gone:
-        there = card if card in left else SOME_CARD
-        if there not in left and ANY_CARDS in left:
-            continue
-        if there not in left:
+        if card in left:
+            left.remove(card)
+        elif SOME_CARD in left:
+            left.remove(SOME_CARD)
+        elif ANY_CARDS not in left:
             raise NotThere(f"no {card.called} is there")
-        left.remove(there)
     return tuple(left)
 
 
@@ -302,6 +321,16 @@ def counted(cards: tuple[Card, ...]) -> int:
 
 def held(cards: tuple[Card, ...], wanted: tuple[Card, ...]) -> bool:
     """Whether all of these are among the cards."""
+    left = list(cards)
+    for card in wanted:
+        if card not in left:
+            return _may_be_held(cards, wanted)
+        left.remove(card)
+    return True
+
+
+def _may_be_held(cards: tuple[Card, ...], wanted: tuple[Card, ...]) -> bool:
+    """Whether those that are not there could be among cards of which nobody says what they are."""
     if ANY_CARDS in cards:
         return True
     if len(wanted) > len(cards):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.engine.frozen import changed
+from rulebook.engine.frozen import changed, put
 from rulebook.engine.new_angeles.book import RULES
+from rulebook.engine.new_angeles.cards import Asset
 from rulebook.engine.new_angeles.moves import DiscardCards
 from rulebook.engine.new_angeles.moves_turn import (
     CountHand,
@@ -26,10 +27,9 @@ from rulebook.engine.new_angeles.table import (
     Deck,
     Table,
     counted,
+    decks_with,
     held,
-    with_deal,
-    with_deck,
-    with_player,
+    players_with,
     without,
 )
 from rulebook.engine.registry import Events
@@ -119,31 +119,33 @@ def discards_go_back_by_kind(table: Table, event: Reshuffle) -> Table | None:
 
 @RULES.do(DrawCard, "2.1")
 def drawn_into_the_hand(table: Table, event: DrawCard) -> Table | None:
-    if not _left(table, event.kind):
+    seat, kind = event.seat, event.kind
+    cards = table.deck_of(kind).cards
+    if not cards:
         return None
-    cards = table.deck_of(event.kind).cards
-    player = table.player(event.seat)
-    drawn = player.drawn if event.kind in player.drawn else (*player.drawn, event.kind)
-    table = with_deck(table, event.kind, cards[1:])
-    return with_player(table, event.seat, hand=(*player.hand, *cards[:1]), drawn=drawn)
+    player = table.player(seat)
+    drawn = player.drawn if kind in player.drawn else (*player.drawn, kind)
+    players = players_with(table, seat, hand=(*player.hand, cards[0]), drawn=drawn)
+    return changed(table, decks=decks_with(table, kind, cards[1:]), players=players)
 
 
 @RULES.do(ToStep, "3.2", step="deal")
 def the_deal_follows(table: Table, event: ToStep) -> Table | None:
-    return with_deal(changed(table, step="deal"), step="asset")
+    return changed(table, step="deal", deal=changed(table.deal, step="asset"))
 
 
 @RULES.do(ToStep, "3.3", step="end")
 def the_end_of_the_turn_follows(table: Table, event: ToStep) -> Table | None:
-    return changed(table, step="end")
+    return put(table, "step", "end")
 
 
 @RULES.do(DiscardCards, "2.4")
 def discarded_onto_the_common_pile(table: Table, event: DiscardCards) -> Table | None:
-    if event.seat:
-        left = without(table.player(event.seat).hand, event.cards)
-        table = with_player(table, event.seat, hand=left)
-    return changed(table, discard=(*table.discard, *event.cards))
+    discard = (*table.discard, *event.cards)
+    if not event.seat:
+        return put(table, "discard", discard)
+    left = without(table.player(event.seat).hand, event.cards)
+    return changed(table, players=players_with(table, event.seat, hand=left), discard=discard)
 
 
 @RULES.forbid(EndTurn, "4.0", "68.1")
@@ -194,14 +196,18 @@ def discard_down_to_the_limit(table: Table, event: HandLimit) -> bool:
 @RULES.do(PassMarker, "3.3", "4.2")
 def marker_goes_left(table: Table, event: PassMarker) -> Table | None:
     seat = table.active
-    spent = tuple(changed(card, used=False, fresh=False) for card in table.player(seat).assets)
-    table = with_player(table, seat, assets=spent)
-    return changed(table, active=table.left_of(seat))
+    spent = tuple([_spent(card) for card in table.player(seat).assets])
+    players = players_with(table, seat, assets=spent)
+    return changed(table, players=players, active=table.left_of(seat))
+
+
+def _spent(card: Asset) -> Asset:
+    return changed(card, used=False, fresh=False) if card.used or card.fresh else card
 
 
 @RULES.do(NextTurn, "3.4")
 def another_turn(table: Table, event: NextTurn) -> Table | None:
-    return changed(table, step="organisation") if any(table.track) else None
+    return put(table, "step", "organisation") if any(table.track) else None
 
 
 @RULES.do(NextTurn, "3.4", "69.4")

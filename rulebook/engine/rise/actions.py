@@ -64,7 +64,7 @@ def one_action_after_the_other(table: Table, event: Act) -> bool:
 
 @RULES.forbid(Act, "11.2")
 def factories_from_left_to_right(table: Table, event: Act) -> bool:
-    return table.factories[:1] != (event.seat,) and not _told_alone(table, event.seat)
+    return table.leftmost != event.seat and not _told_alone(table, event.seat)
 
 
 @RULES.forbid(Act, "11.1")
@@ -84,8 +84,10 @@ def the_penalty_leaves_the_upper_option(table: Table, event: Act) -> bool:
 
 @RULES.do(Act, "11.3")
 def an_option_costs_what_it_says(table: Table, event: Act) -> Table | None:
-    coins = table.player(event.seat).coins - _cost(table, event)
-    return with_player(table, event.seat, coins=coins)
+    cost = _cost(table, event)
+    if not cost:
+        return table
+    return with_player(table, event.seat, coins=table.player(event.seat).coins - cost)
 
 
 @RULES.clarify("11.3", Act, "22.7")
@@ -124,7 +126,7 @@ def back_to_the_lowest_empty_place(table: Table, event: CarryOut) -> Table | Non
 
 @RULES.after(CarryOut, "11.13", kind="return")
 def all_factories_are_back(table: Table, event: CarryOut) -> Events:
-    return () if table.factories else (EndActions(),)
+    return () if table.leftmost else (EndActions(),)
 
 
 @RULES.do(EndActions, "11.13")
@@ -147,7 +149,7 @@ def the_rest_is_discarded(table: Table, event: EndActions) -> Table | None:
 @RULES.forbid(ResolveEvent, "11.1")
 def cards_further_left_come_first(table: Table, event: ResolveEvent) -> bool:
     earlier = any(table.happenings[: event.place - 1])
-    return earlier or any(table.place_of(s) <= event.place for s in table.factories)
+    return earlier or 1 <= table.place_of(table.leftmost) <= event.place
 
 
 @RULES.forbid(ResolveEvent, "6.0")

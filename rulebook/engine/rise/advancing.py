@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.engine.frozen import put
+from functools import lru_cache
+
+from rulebook.engine.frozen import changed, put
 from rulebook.engine.lacking import known
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
@@ -20,10 +22,11 @@ from rulebook.engine.rise.moves import (
     Settle,
     Walk,
 )
-from rulebook.engine.rise.table import Due, Table, dues, popped, pushed, with_spot
+from rulebook.engine.rise.table import Due, Table, dues, pushed, with_spot, with_steps
 from rulebook.engine.rise.tracks import SCALES, START, Effect
 
 _ONE_WAY = 1
+_SETTLE = Settle()
 
 
 def _ahead(table: Table, event: Advance) -> tuple[int, ...]:
@@ -180,30 +183,30 @@ def beyond_the_last_field(table: Table, event: Advance) -> Events | None:
 # The step
 
 
-def _spent(table: Table, *, seat: str, track: str) -> Table:
-    """The table with one step fewer to take."""
+def _spent(table: Table, *, seat: str, track: str) -> tuple[Due, ...]:
+    """What is due with one step fewer to take."""
     due = known(table.due(seat, track), f"no step is due: say 'player {seat} may'")
-    top = known(table.top, "nothing is due")
-    if due.amount == 1:
-        return popped(table)
-    left = put(top, "effect", put(due, "amount", due.amount - 1))
-    return put(table, "stack", (*table.stack[:-1], left))
+    *below, top = table.stack
+    if due.amount != 1:
+        below.append(put(top, "effect", put(due, "amount", due.amount - 1)))
+    return tuple(below)
 
 
 @RULES.do(Walk, "2.0", "2.1", "14.0")
 def one_step(table: Table, event: Walk) -> Table | None:
     left = _spent(table, seat=event.seat, track=event.track)
-    return with_spot(left, event.seat, event.track, event.at, 1)
+    players = with_steps(table, event.seat, event.track, event.at, 1)
+    return changed(table, stack=left, players=players)
 
 
 @RULES.after(Walk, "5.4")
 def a_field_is_entered(table: Table, event: Walk) -> Events:
-    return (*arrival(event.seat, event.track, event.at), Settle())
+    return (*arrival(event.seat, event.track, event.at), _SETTLE)
 
 
 @RULES.do(Overshoot, "5.10")
 def a_step_lapses(table: Table, event: Overshoot) -> Table | None:
-    return _spent(table, seat=event.seat, track=event.track)
+    return put(table, "stack", _spent(table, seat=event.seat, track=event.track))
 
 
 @RULES.after(Overshoot, "5.10")
@@ -227,6 +230,7 @@ def the_end_of_a_way(table: Table, event: Enter) -> bool:
     return True
 
 
+@lru_cache(maxsize=2**11)
 def arrival(seat: str, track: str, at: int) -> Events:
     """What happens when a marker comes to a field."""
     return (Enter(seat, track, at), FieldEffects(seat, track, at), Consequences(seat, track, at))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
-from rulebook.engine.frozen import changed
+from rulebook.engine.chance import one_of, up_to
+from rulebook.engine.frozen import changed, put
 from rulebook.engine.play import play
 from rulebook.engine.records import Event
 from rulebook.engine.rise.book import RULES
@@ -71,9 +73,9 @@ def _unpacked(board: Board, turned: list[str], random: Random) -> Table:
         board=board,
         tracks=tuple(board.track(key, "A") for key in TRACKS),
         piles=tuple(_pile(epoch, random) for epoch in (1, 2, 3)),
-        event_deck=tuple(random.choice(EVENTS) for _ in range(_EVENT_CARDS)),
-        start_tiles=tuple(random.choice(TRACKS) for _ in range(4)),
-        school_tiles=tuple(random.choice(TRACKS) for _ in range(12)),
+        event_deck=tuple(one_of(EVENTS, random) for _ in range(_EVENT_CARDS)),
+        start_tiles=tuple(one_of(TRACKS, random) for _ in range(4)),
+        school_tiles=tuple(one_of(TRACKS, random) for _ in range(12)),
         culture_tiles=tuple(random.sample(CULTURE_TILES, 10)),
     )
 
@@ -86,22 +88,21 @@ def _pile(epoch: int, random: Random) -> Pile:
 def _card(name: str, random: Random) -> ActionCard:
     upper = (_steps(random, 1),)
     if random.random() < 0.2:
-        lower: tuple[Effect, ...] = (Effect("uprising"), _steps(random, 3))
+        lower: tuple[Effect, ...] = (_effect("uprising"), _steps(random, 3))
         return ActionCard(name=name, upper=upper, lower=lower)
     if random.random() < 0.1:
         joker = Effect("most content", options=((Effect("joker", 2),),))
         return ActionCard(name=name, upper=upper, lower=(joker,))
     lower = (_steps(random, 2), _steps(random, 2))
-    return ActionCard(name=name, upper=upper, lower=lower, cost=_up_to(4, random))
+    return ActionCard(name=name, upper=upper, lower=lower, cost=up_to(4, random))
 
 
-def _up_to(most: int, random: Random) -> int:
-    """What ``randint`` draws, in less time."""
-    return random.choice(range(1, most + 1))
+_effect = lru_cache(maxsize=2**8)(Effect)
+"""Effects without more to them: most are the same few."""
 
 
 def _steps(random: Random, most: int) -> Effect:
-    return Effect(random.choice(TRACKS), _up_to(most, random))
+    return _effect(one_of(TRACKS, random), up_to(most, random))
 
 
 def _some(random: Random) -> tuple[Effect, ...]:
@@ -110,22 +111,22 @@ def _some(random: Random) -> tuple[Effect, ...]:
     if chance < 0.2:
         return ()
     if chance < 0.4:
-        return (Effect("coins", _up_to(2, random)),)
+        return (_effect("coins", up_to(2, random)),)
     if chance < 0.55:
-        return (Effect("points", _up_to(3, random)),)
+        return (_effect("points", up_to(3, random)),)
     if chance < 0.8:
         return (Effect("choice", options=((_steps(random, 1),), (_steps(random, 1),))),)
     if chance < 0.85:
-        return (Effect("pollution"), _steps(random, 2))
+        return (_effect("pollution"), _steps(random, 2))
     if chance < 0.9:
-        return (Effect("pay", _up_to(3, random), ((_steps(random, 2),),)),)
+        return (Effect("pay", up_to(3, random), ((_steps(random, 2),),)),)
     if chance < 0.92:
-        return (Effect("joker", _up_to(2, random)),)
+        return (_effect("joker", up_to(2, random)),)
     if chance < 0.94:
-        return (Effect("swap", _up_to(4, random)),)
+        return (_effect("swap", up_to(4, random)),)
     if chance < 0.96:
-        return (Effect("lose points", 1), Effect("uprising"))
-    return (Effect(random.choice(_SIMPLE)),)
+        return (_effect("lose points", 1), _effect("uprising"))
+    return (_effect(one_of(_SIMPLE, random)),)
 
 
 def _printed(track: Track, random: Random) -> Track:
@@ -144,7 +145,7 @@ def _field(track: Track, field: Field, random: Random) -> Field:
         return field
     if track.key == "school" and field.single:
         return field
-    field = changed(field, effect=_some(random))
+    field = put(field, "effect", _some(random))
     if track.key == "politics":
         rank = _RANKS.get(field.at, 0) if track.side == "B" else 0
         rewards = (4, 2, 1, 0) if track.side == "A" and field.at in (6, 10, 14) else ()

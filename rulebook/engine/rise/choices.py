@@ -33,12 +33,8 @@ from rulebook.engine.rise.tracks import START, TRACKS, Effect
 Moves = Iterable[Move]
 
 
-def choices(table: Table) -> Iterator[Moves]:
+def choices(table: Table) -> Iterable[Moves]:
     """The moves of whoever is to move, a group for each kind of thing to do."""
-    return iter(_choices(table))
-
-
-def _choices(table: Table) -> tuple[Moves, ...]:
     if table.stack:
         due = table.stack[-1]
         return _decisions(table, due), (Waive(due.seat),)
@@ -99,7 +95,7 @@ def _placings(table: Table, seat: str) -> Moves:
 
 
 def _acting(table: Table) -> Moves:
-    seat = table.factories[0]
+    seat = table.leftmost
     before = range(table.place_of(seat) - 1)
     events = [ResolveEvent(number + 1) for number in before if table.happenings[number]]
     return events[:1] or [Act(seat, "upper"), Act(seat, "lower")]

@@ -294,7 +294,8 @@ def setbacks_are_carried_out(table: Table, event: Waive) -> bool:
 
 def _lapsing(table: Table, event: Waive) -> str:
     """What is to lapse: what is named, or what is due now."""
-    return event.what or (table.top.effect.kind if table.top else "")
+    top = table.top
+    return event.what or (top.effect.kind if top else "")
 
 
 @RULES.forbid(Waive, "4.5")
@@ -310,7 +311,8 @@ def what_lapses_is_due(table: Table, event: Waive) -> bool:
 
 @RULES.forbid(Waive, "2.1")
 def only_the_own_effect_lapses(table: Table, event: Waive) -> str | None:
-    if table.top and table.top.seat == event.seat:
+    top = table.top
+    if top and top.seat == event.seat:
         return None
     return f"nothing is due that could lapse: say 'player {event.seat} may'"
 

@@ -134,7 +134,7 @@ def discount(table: Table, seat: str) -> int:
     if table.track("bank").side != "A":
         return 1
     at = table.player(seat).at("bank")
-    return 1 + sum(at >= field for field in (1, 3, 5))
+    return 1 + (at >= 1) + (at >= 3) + (at >= 5)
 
 
 @RULES.forbid(Fee, "9.4")

@@ -52,8 +52,7 @@ def the_field_to_the_left_is_entered(table: Table, event: MoveLeft) -> Events:
 
 
 def _mark(table: Table, name: str) -> int | None:
-    fields = table.track("environment").fields
-    return next((field.at for field in fields if name in field.marks), None)
+    return table.track("environment").marks.get(name)
 
 
 # Environment, side A

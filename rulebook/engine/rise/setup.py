@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import NotThere, known, pairs
+from rulebook.engine.frozen import changed, put
+from rulebook.engine.lacking import NotThere, pairs
 from rulebook.engine.registry import Events
 from rulebook.engine.rise.book import RULES
 from rulebook.engine.rise.moves_round import (
@@ -30,7 +30,7 @@ from rulebook.engine.rise.table import (
     with_player,
     with_track,
 )
-from rulebook.engine.rise.tracks import TRACKS
+from rulebook.engine.rise.tracks import TRACKS, Track
 
 _SEATS = "ABCD"
 _START_POINTS = 15
@@ -86,9 +86,15 @@ def _school(table: Table, event: LayOutSchool, side: str) -> Table | None:
     spaces = [field.at for field in track.fields if "tile space" in field.marks]
     if track.side != side:
         return None
-    for at, tile in pairs(tuple(spaces), event.tiles, f"{len(spaces)} spaces wait for tiles"):
-        table = with_field(table, "school", at, tile=tile)
+    table = _tiled(table, track, tuple(spaces), event.tiles)
     return changed(table, school_tiles=(), box=(*table.box, *left))
+
+
+def _tiled(table: Table, track: Track, spaces: tuple[int, ...], tiles: tuple[str, ...]) -> Table:
+    """The table with a tile on each of these spaces of a track."""
+    laid = dict(pairs(spaces, tiles, f"{len(spaces)} spaces wait for tiles"))
+    fields = (put(f, "tile", laid[f.at]) if f.at in laid else f for f in track.fields)
+    return with_track(table, put(track, "fields", tuple(fields)))
 
 
 @RULES.forbid(LayOutSchool, "S.4b")
@@ -120,10 +126,9 @@ def no_culture_tiles_on_side_a(table: Table, event: LayOutCulture) -> bool:
 
 @RULES.do(LayOutCulture, "S.4e")
 def culture_tiles_on_marked_spaces(table: Table, event: LayOutCulture) -> Table | None:
-    left = _taken(table.culture_tiles, event.tiles)
-    spaces = [f.at for f in table.track("culture").fields if "tile space" in f.marks]
-    for at, tile in pairs(tuple(spaces), event.tiles, f"{len(spaces)} spaces wait for tiles"):
-        table = with_field(table, "culture", at, tile=tile)
+    left, track = _taken(table.culture_tiles, event.tiles), table.track("culture")
+    spaces = [field.at for field in track.fields if "tile space" in field.marks]
+    table = _tiled(table, track, tuple(spaces), event.tiles)
     return changed(table, culture_tiles=(), box=(*table.box, *left))
 
 
@@ -186,10 +191,12 @@ def actions_go_into_the_box(table: Table, event: RemoveActions) -> Table | None:
 
 
 def _fewer(pile: Pile, gone: tuple[str, ...]) -> Pile:
-    cards = list(pile.cards)
+    cards, names = list(pile.cards), [card.name for card in pile.cards]
     for name in gone:
-        found = next((card for card in cards if card.name == name), None)
-        cards.remove(known(found, f"no {name} is there"))
+        if name not in names:
+            raise NotThere(f"no {name} is there")
+        at = names.index(name)
+        del cards[at], names[at]
     return Pile(pile.key, tuple(cards))
 
 

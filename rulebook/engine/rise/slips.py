@@ -35,7 +35,7 @@ def unknown(table: Table, move: Event) -> str:
 
 
 def _seat(table: Table, move: Any) -> str:
-    if any(player.seat == move.seat for player in table.players):
+    if move.seat in table.seats:
         return ""
     return f"nobody sits at {move.seat!r}: say how many players there are"
 

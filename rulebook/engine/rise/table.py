@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.engine.frozen import changed, put, record
+from rulebook.engine.frozen import changed, changed_by, put, record
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.rise.tracks import PLACE_OF, TRACKS, Board, Effect, Field, Track
 
@@ -170,10 +170,9 @@ class Table:
         raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
 
     def track(self, key: str) -> Track:
-        place = PLACE_OF.get(key)
-        if place is None:
+        if key not in PLACE_OF:
             raise NotThere(f"there is no track {key!r}; there are {', '.join(TRACKS)}")
-        return self.tracks[place]
+        return self.tracks[PLACE_OF[key]]
 
     def field_of(self, seat: str, track: str) -> Field:
         return self.track(track).field(self.player(seat).at(track))
@@ -206,6 +205,14 @@ class Table:
         """Those below action cards, from left to right."""
         return tuple([seat for place in self.places if place.card for seat in place.card.factories])
 
+    @property
+    def leftmost(self) -> str:
+        """The first of them, or empty."""
+        for place in self.places:
+            if place.card and place.card.factories:
+                return place.card.factories[0]
+        return ""
+
     def place_of(self, seat: str) -> int:
         """Below which card a factory stands; 0 while it is on the frame."""
         for place in self.places:
@@ -215,22 +222,33 @@ class Table:
 
 
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
-    at = table.seat_at(seat)
-    return _with(table, at, changed(table.players[at], **changes))
+    return put(table, "players", _players(table, seat, changes))
 
 
-def _with(table: Table, at: int, player: Player) -> Table:
-    """Another player at a place of the circle."""
-    return put(table, "players", (*table.players[:at], player, *table.players[at + 1 :]))
+def players_with(table: Table, seat: str, **changes: Any) -> tuple[Player, ...]:
+    """The players after a change in what is in front of one: where more changes than that."""
+    return _players(table, seat, changes)
 
 
-def with_spot(table: Table, seat: str, track: str, at: int, steps: int = 0) -> Table:
-    """The table after a marker went to a field; ``steps`` are added to its count."""
+def _players(table: Table, seat: str, changes: dict[str, Any]) -> tuple[Player, ...]:
+    at, players = table.seat_at(seat), list(table.players)
+    players[at] = changed_by(players[at], changes)
+    return tuple(players)
+
+
+def with_spot(table: Table, seat: str, track: str, at: int) -> Table:
+    """The table after a marker went to a field."""
+    return put(table, "players", with_steps(table, seat, track, at, 0))
+
+
+def with_steps(table: Table, seat: str, track: str, at: int, steps: int) -> tuple[Player, ...]:
+    """The players after a marker went to a field; the steps are added to its count."""
     sits, place = table.seat_at(seat), PLACE_OF[track]
-    player = table.players[sits]
-    spots = player.spots
-    new = Spot(track, at, spots[place].steps + steps)
-    return _with(table, sits, put(player, "spots", (*spots[:place], new, *spots[place + 1 :])))
+    players = list(table.players)
+    spots = list(players[sits].spots)
+    spots[place] = Spot(track, at, spots[place].steps + steps)
+    players[sits] = put(players[sits], "spots", tuple(spots))
+    return tuple(players)
 
 
 def with_track(table: Table, new: Track) -> Table:

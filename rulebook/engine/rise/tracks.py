@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from rulebook.engine.frozen import record
-from rulebook.engine.lacking import NotThere, some
+from rulebook.engine.lacking import NotThere, known, some
 
 TRACKS = (
     "contentment",
@@ -95,6 +95,11 @@ class Track:
             raise NotThere(f"there is no field {at} on {self.key}")
         return found
 
+    @cached_property
+    def marks(self) -> Mapping[str, int]:
+        """The first field with each mark."""
+        return {mark: field.at for field in reversed(self.fields) for mark in field.marks}
+
     def has(self, at: int) -> bool:
         return at in self._by_number
 
@@ -146,6 +151,9 @@ class Board:
     stand_in: bool = False
     """Whether it is the board that ships, on which much is made up."""
 
+    @cached_property
+    def _by_side(self) -> Mapping[tuple[str, str], Track]:
+        return {(track.key, track.side): track for track in reversed(self.sides)}
+
     def track(self, key: str, side: str) -> Track:
-        found = tuple(t for t in self.sides if (t.key, t.side) == (key, side))
-        return some(found, f"the board has no side {side} of {key}")[0]
+        return known(self._by_side.get((key, side)), f"the board has no side {side} of {key}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from rulebook.engine.chance import one_of, up_to
 from rulebook.engine.state51.goods import KINDS, RESOURCES, Part, Pile
 from rulebook.engine.state51.table import (
     ABILITY,
@@ -55,8 +56,8 @@ def table(start: Table, players: int, random: Random) -> Table:
 
 
 def _player(seat: str, random: Random) -> Player:
-    contacts = tuple(Part(random.randint(1, 3), (f"{c} contact",)) for c in ("blue", "grey", "red"))
-    points = Part(random.randint(1, 3), ("victory point",))
+    contacts = tuple(Part(up_to(3, random), (f"{c} contact",)) for c in ("blue", "grey", "red"))
+    points = Part(up_to(3, random), ("victory point",))
     actions = (
         FactionAction("Top", (Part(1, ("worker",)),), (Part(1, RESOURCES),)),
         FactionAction("Bottom", (Part(2, ("worker",)),), (Part(1, ("card",)),)),
@@ -70,31 +71,31 @@ def _player(seat: str, random: Random) -> Player:
 
 
 def _part(random: Random) -> Part:
-    amount = random.randint(1, 2)
+    amount = up_to(2, random)
     if random.random() < 0.3:
         return Part(amount, RESOURCES[: random.randint(2, 4)], mix=random.random() < 0.5)
-    return Part(amount, (random.choice((*KINDS, "card", "victory point")),))
+    return Part(amount, (one_of((*KINDS, "card", "victory point"), random),))
 
 
 def _card(name: str, random: Random) -> Card:
-    kind = random.choice(TYPES)
-    fixed = Part(1, (random.choice(KINDS),))
-    by_category = Part(1, (random.choice(KINDS),), per=random.choice(_CATEGORIES))
+    kind = one_of(TYPES, random)
+    fixed = Part(1, (one_of(KINDS, random),))
+    by_category = Part(1, (one_of(KINDS, random),), per=one_of(_CATEGORIES, random))
     produces = by_category if kind != OPEN and random.random() < 0.4 else fixed
     steals = kind == ACTIVE and random.random() < 0.3
     return Card(
         name=name,
-        distance=random.randint(1, 3),
-        resistance=random.randint(1, 3),
-        categories=tuple(random.sample(_CATEGORIES, random.randint(1, 2))),
+        distance=up_to(3, random),
+        resistance=up_to(3, random),
+        categories=tuple(random.sample(_CATEGORIES, up_to(2, random))),
         type=kind,
         produces=(produces,) if kind not in (ABILITY, ACTIVE) else (),
-        deal=(Part(1, (random.choice(KINDS),)),),
+        deal=(Part(1, (one_of(KINDS, random),)),),
         loot=(_part(random),),
         pays=(Part(1, ("worker",)), Part(1, RESOURCES)) if kind == ACTIVE else (),
         effect=(_part(random),) if kind == ACTIVE and not steals else (),
         steals=steals,
-        times=random.choice((1, 1, 2)),
+        times=one_of((1, 1, 2), random),
         ability=(by_category,) if kind == ABILITY else (),
         price=(Part(1, ("resource",)),) if random.random() < 0.1 else None,
     )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from operator import sub
 
 from rulebook.engine.records import Move
 from rulebook.engine.state51.drafting import next_to_take
-from rulebook.engine.state51.goods import Goods, Part, Parts, Pile, expanded, pile_of, with_jokers
+from rulebook.engine.state51.goods import Goods, Part, Parts, Pile, expanded, with_jokers
 from rulebook.engine.state51.moves import (
     Activate,
     BeginRound,
@@ -81,13 +80,25 @@ def _chosen(part: Part) -> Iterator[Goods]:
     return ((kind,) * part.amount for kind in kinds)
 
 
-@lru_cache(maxsize=2**12)
 def _payments(goods: Pile, due: Parts) -> tuple[Goods, ...]:
     """Each way to pay the parts, jokers among the pieces where need be."""
-    return tuple(_paid(goods, due))
+    most = sum([part.amount for part in due])
+    return _ways(due, tuple([min(goods.count(kind), most) for kind in _asked(due)]))
 
 
-def _paid(goods: Pile, due: Parts) -> Iterator[Goods]:
+@lru_cache(maxsize=2**8)
+def _asked(due: Parts) -> Goods:
+    """All kinds that can be handed in for the parts."""
+    return tuple(dict.fromkeys(k for part in due for k in with_jokers(expanded(part.kinds))))
+
+
+@lru_cache(maxsize=2**12)
+def _ways(due: Parts, held: tuple[int, ...]) -> tuple[Goods, ...]:
+    """Each way to pay with so many pieces of each kind that is asked for."""
+    return tuple(_paid(dict(zip(_asked(due), held, strict=True)), due))
+
+
+def _paid(goods: Mapping[str, int], due: Parts) -> Iterator[Goods]:
     if not due:
         yield ()
         return
@@ -96,20 +107,13 @@ def _paid(goods: Pile, due: Parts) -> Iterator[Goods]:
     groups = (kinds,) if part.mix else [(kind,) for kind in kinds]
     seen: set[Goods] = set()
     for group in groups:
-        held = [kind for kind in with_jokers(group) if goods.count(kind)]
+        held = [kind for kind in with_jokers(group) if goods[kind]]
         for paid in combinations_with_replacement(held, part.amount):
-            if paid in seen or (part.amount > 1 and not _held(goods, paid)):
+            if paid in seen or any(goods[kind] < paid.count(kind) for kind in held):
                 continue
             seen.add(paid)
-            if rest:
-                left = goods.by_kind(sub, pile_of(paid))
-                yield from ((*paid, *more) for more in _payments(left, rest))
-            else:
-                yield paid
-
-
-def _held(goods: Pile, pieces: Goods) -> bool:
-    return all(goods.count(kind) >= pieces.count(kind) for kind in set(pieces))
+            left = {kind: number - paid.count(kind) for kind, number in goods.items()}
+            yield from ((*paid, *more) for more in _paid(left, rest))
 
 
 def _price(card: Card, amount: int | None, kind: str) -> Parts:

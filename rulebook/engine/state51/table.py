@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from rulebook.engine.frozen import changed, put, record
+from rulebook.engine.frozen import changed, changed_by, put, record
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.state51.goods import NO_GOODS, Goods, Part, Parts, Pile
 
@@ -211,10 +211,7 @@ class Table:
         raise NotThere(f"nobody sits at {seat!r}: say how many players there are")
 
     def card(self, name: str) -> Card:
-        for card in self.cards:
-            if card.name == name:
-                return card
-        return Card(name=name)
+        return _by_name(self.cards).get(name) or Card(name=name)
 
     def from_seat(self, seat: str) -> tuple[str, ...]:
         """All seats clockwise, this one first."""
@@ -222,14 +219,24 @@ class Table:
         return seats[place:] + seats[:place]
 
 
+_indexed: tuple[tuple[Card, ...], Mapping[str, Card]] = ((), {})
+"""The cards that were looked through last, and each by its name."""
+
+
+def _by_name(cards: tuple[Card, ...]) -> Mapping[str, Card]:
+    """In a game all tables hold the very same cards, so they are sorted once."""
+    global _indexed
+    known, found = _indexed
+    if known is not cards:
+        found = {card.name: card for card in reversed(cards)}
+        _indexed = cards, found
+    return found
+
+
 def with_player(table: Table, seat: str, **changes: Any) -> Table:
-    return put(table, "players", _with(table, seat, changes))
-
-
-def _with(table: Table, seat: str, changes: dict[str, Any]) -> tuple[Player, ...]:
-    """The players, one of them changed."""
-    at, players = table.place_of(seat), table.players
-    return (*players[:at], changed(players[at], **changes), *players[at + 1 :])
+    at, players = table.place_of(seat), list(table.players)
+    players[at] = changed_by(players[at], changes)
+    return put(table, "players", tuple(players))
 
 
 def with_location(
@@ -255,13 +262,13 @@ def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
 def received(table: Table, seat: str, kind: str, amount: int) -> Table | None:
     """The table after goods went from the general supply to a player, or back where it is less
     than 0; None where the supply is counted and too small."""
-    at, players, supply = table.place_of(seat), table.players, table.supply
+    at, players, supply = table.place_of(seat), list(table.players), table.supply
     if supply is not None:
         if supply.count(kind) < amount:
             return None
         supply = supply.plus(kind, -amount)
-    player = put(players[at], "goods", players[at].goods.plus(kind, amount))
-    return changed(table, players=(*players[:at], player, *players[at + 1 :]), supply=supply)
+    players[at] = put(players[at], "goods", players[at].goods.plus(kind, amount))
+    return changed(table, players=tuple(players), supply=supply)
 
 
 def of_category(table: Table, seat: str, category: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from random import Random
 
+from rulebook.engine.chance import one_of, up_to
 from rulebook.engine.twentieth_century.scoring import CARDS
 from rulebook.engine.twentieth_century.table import CHIPS, Column, Player, Table
 from rulebook.engine.twentieth_century.tiles import (
@@ -56,22 +57,22 @@ def _lands(stack: int, size: int, random: Random) -> tuple[Tile, ...]:
 
 
 def _land(key: str, random: Random) -> Tile:
-    cities = tuple(_city(f"{key}{letter}", random) for letter in "ab"[: random.randint(1, 2)])
+    cities = tuple(_city(f"{key}{letter}", random) for letter in "ab"[: up_to(2, random)])
     return Tile(key=key, cities=cities, rails=_rails([city.key for city in cities], random))
 
 
 def _city(key: str, random: Random) -> City:
     return City(
         key=key,
-        coins=random.choice((0, 1, 2, 3)),
-        research=random.choice((0, 1, 2)),
-        prosperity=random.choice((0, 0, 1)),
-        plants=random.choice((0, 0, 1)),
+        coins=one_of((0, 1, 2, 3), random),
+        research=one_of((0, 1, 2), random),
+        prosperity=one_of((0, 0, 1), random),
+        plants=one_of((0, 0, 1), random),
     )
 
 
 def _rails(points: list[str], random: Random) -> tuple[Rail, ...]:
-    return tuple((point, random.choice(EDGES)) for point in points for _ in range(2))
+    return tuple((point, one_of(EDGES, random)) for point in points for _ in range(2))
 
 
 def _techs(stack: int, size: int, random: Random) -> tuple[Tech, ...]:
@@ -80,18 +81,18 @@ def _techs(stack: int, size: int, random: Random) -> tuple[Tech, ...]:
 
 def _tech(place: str, random: Random) -> Tech:
     effects = tuple(random.sample(EFFECTS, random.randint(0, 1)))
-    kind = random.choice((*ONCE, *REPEATED, *FACILITIES, "combined"))
+    kind = one_of((*ONCE, *REPEATED, *FACILITIES, "combined"), random)
     if kind in FACILITIES:
         tile = Tile(key=f"f{place}", kind=kind, bonus=1, rails=_rails([BUILDING], random))
         return Tech(key=kind, uses=(), effects=effects, facility=tile)
-    uses = (kind,) if kind != "combined" else (random.choice(ONCE[:3]), REPEATED[0])
-    unit = random.choice(("coins", "research"))
+    uses = (kind,) if kind != "combined" else (one_of(ONCE[:3], random), REPEATED[0])
+    unit = one_of(("coins", "research"), random)
     return Tech(key="/".join(uses), uses=uses, effects=effects, cost=2, unit=unit, points=3)
 
 
 def _damage(random: Random) -> tuple[Column, ...]:
     return (
-        Column(2, random.randint(1, 2)),
+        Column(2, up_to(2, random)),
         Column(1, 1),
         Column(1, 0, 4),
         Column(0, 1, 5),

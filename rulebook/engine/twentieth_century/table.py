@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.engine.frozen import changed, record
+from rulebook.engine.frozen import changed_by, put, record
 from rulebook.engine.lacking import NotThere, known
 from rulebook.engine.twentieth_century.tiles import LAND, Tech, Tile, found, swapped
 
@@ -209,9 +209,9 @@ class Table:
 
 
 def with_player(table: Table, key: str, **changes: Any) -> Table:
-    at, players = table.place_of(key), table.players
-    new = changed(players[at], **changes)
-    return changed(table, players=(*players[:at], new, *players[at + 1 :]))
+    at, players = table.place_of(key), list(table.players)
+    players[at] = changed_by(players[at], changes)
+    return put(table, "players", tuple(players))
 
 
 def with_tile(table: Table, key: str, tile: Tile) -> Table:
@@ -219,8 +219,7 @@ def with_tile(table: Table, key: str, tile: Tile) -> Table:
 
 
 def with_everybody(table: Table, **changes: Any) -> Table:
-    players = tuple(changed(player, **changes) for player in table.players)
-    return changed(table, players=players)
+    return put(table, "players", tuple([changed_by(player, changes) for player in table.players]))
 
 
 def section(table: Table, pollution: int) -> int | None:

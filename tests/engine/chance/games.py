@@ -12,7 +12,6 @@ from random import Random
 from time import perf_counter
 from typing import Any, TypeVar
 
-from rulebook.engine.candidates import Candidates
 from rulebook.engine.game import Game, game
 from rulebook.engine.records import Event, Play
 
@@ -66,7 +65,7 @@ def random_play(
         groups = list(book.choices(table, beside=beside))
         while groups:
             group = _drawn(groups, random)
-            moves = group if isinstance(group, list | tuple | Candidates) else list(group)
+            moves: Any = group if hasattr(group, "__getitem__") else list(group)
             left = list(range(len(moves)))
             while left:
                 move = moves[_drawn(left, random)]
