@@ -79,6 +79,12 @@ def test_nobody_wins_a_tie_of_which_nobody_says_what_decides_it(
     assert resolve(decided + tie.format(points), key).changed
 
 
+def test_an_event_of_which_nobody_says_whom_it_can_still_hit_is_not_played() -> None:
+    told = "Survey is drawn. Kim and I are tied for the lead, but she has already acted."
+    with pytest.raises(BadSituation):
+        resolve(told, "rise")
+
+
 @settings(max_examples=25, deadline=None)
 @given(points=st.integers(2, 24))
 def test_points_that_one_gets_are_not_those_that_one_comes_to(points: int) -> None:

@@ -181,5 +181,4 @@ def the_event_is_discarded(table: Table, event: ResolveEvent) -> Table | None:
 def whoever_has_not_acted_is_affected(table: Table, event: ResolveEvent) -> Events:
     """Whoever has not acted is affected, from left to right by their factories."""
     effect = Effect("event", name=some(table.event_discard, "no event was resolved")[-1])
-    some(table.factories, "say who has not acted yet: 'action card 4: {factories: A}'")
     return (Owe(tuple(Due(seat, effect) for seat in table.factories)),)

@@ -79,6 +79,9 @@ def _option(table: Table, move: Act) -> str:
 
 def _event(table: Table, move: ResolveEvent) -> str:
     if 1 <= move.place <= len(table.happenings):
+        nowhere = any(seat not in table.order for seat in table.seats)
+        if nowhere and not table.factories:
+            return "say who has not acted yet: 'action card 4: {factories: A}'"
         return ""
     return f"there is no event {move.place} in the display"
 
