@@ -215,7 +215,7 @@ VERDICT_SURENESS = {
     "uncounted": -1.59,
 }
 """What makes the verdict of the nearest sure, as the logarithm of the odds that it is right."""
-VERDICT_LEAST = 2.0
+VERDICT_LEAST = 1.9
 """The least sum of these with which it is given."""
 LIST_LEAST = 0.5
 """The same for a list of ours where the query asks for one in so many words; elsewhere as
