@@ -42,6 +42,8 @@ def _claims(
         while first and not _parted(text, words, first) and words[first - 1].word not in joins:
             first -= 1
         who = words[first:at]
+        if not who and word.word in told["my"]:  # "meinen Ort …": an owner, and no verb
+            continue
         end = next((n for n in range(word.end, len(text)) if text[n] in _ENDS), len(text))
         named = any(row_at(who, 0, told[kind]) == len(who) for kind in _NAMELESS)
         if not named and not all(_somebody(phrases, code, told, one) for one in who[:_WHO]):

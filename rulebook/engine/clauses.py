@@ -21,7 +21,7 @@ from rulebook.engine.phrases import MADE, OF, Phrases, Stated, misplaced, somebo
 from rulebook.engine.records import Event, Move
 from rulebook.engine.timed import amid, around
 from rulebook.engine.told import BY, DOWN, NEXT, OTHERS, UP, Telling, knowing, tellings
-from rulebook.engine.unsaid import parts_of
+from rulebook.engine.unsaid import Unsaid, parts_of
 from rulebook.languages.outcomes import asked_in
 from rulebook.text import fold
 
@@ -31,16 +31,20 @@ _HEADED = re.compile(r"([^,:]+):\s")
 _NAME = re.compile(r"[^\W_]+")
 _MOST_PIECES = 16
 """Clauses of a sentence at most; each run of them is tried."""
-_FEW_FORMS = 4
-"""Forms of a clause at most of which the second best are tried with their time taken off."""
 _LONGEST_AGREED = 4
 """Words of a clause at most that says that somebody takes an offer."""
+_LONGEST_MEANT = 8
+"""Words at the beginning of a clause in which it says that something is only meant."""
+_LONGEST_TIME = 5
+"""Words of a question that say when something is."""
 _UNREAD = 100
 """What a piece that is not read weighs against clauses that are."""
 _LESS = 3
 """What a form weighs that is worth less."""
 _BOUND = re.compile(f"([{UP}{DOWN}])([0-9]+)")
 _FIGURES = re.compile(r"[0-9]+(?:\s*(?:,|,?\s*(?:and|und|и))\s*[0-9]+)*")
+_COUNTED_FIRST = re.compile(r"([0-9]+) ([^\W\d_]+)((?:\s*(?:,|,?\s*\b(?:and|und|и)\b)\s*[0-9]+)+)")
+"""A list of figures of which the first alone says what they count."""
 Bound = tuple[str, bool]
 """A figure, and whether it is the least that is meant, or the most."""
 
@@ -117,8 +121,12 @@ def heard(phrases: Phrases, text: str, leaving_open: bool = False) -> Heard:
         unread = (clause.text for clause in found.clauses if not clause.read)
         said, put = as_mine(phrases, found.told_in, found.text, unread)
         mine = _heard(phrases, said, leaving_open) if put else found
-        facts = {clause.text for clause in mine.clauses if clause.facts and not clause.less}
-        found = mine if mine.unread < found.unread and facts.issuperset(put) else found
+        told = phrases.spoken[found.told_in].data["told"]
+        me = {*told["me"], *told["me_oblique"], *told["my"]}
+        moved = not me.isdisjoint(word.word for word in words_of(text))  # "take a card: may I?"
+        sure = (c for c in mine.clauses if not c.less and (c.facts or (moved and c.moves)))
+        sure_of = {clause.text for clause in sure}
+        found = mine if mine.unread < found.unread and sure_of.issuperset(put) else found
     if not found.unread:
         return found
     plain, claimed = without_claims(phrases, found.told_in, text)
@@ -162,8 +170,13 @@ class _Hearing:
         self.phrases, self.telling, self.leaving_open = phrases, telling, leaving_open
         self.known: dict[str, tuple[Clause, object]] = {}
         self.people = frozenset(telling.seats.values())
+        self.names = frozenset(telling.words[at].raw for group in telling.likely for at in group)
         self.players = 0
         """How many there are, where that was said."""
+        self.times: dict[str, Stated] = {}
+        """What was tried as a time, with the facts that it states."""
+        self.nested = False
+        """Whether a clause may say twice when it is."""
         self.seated = False
         """Whether it was said who sits there, clockwise."""
 
@@ -292,14 +305,17 @@ class _Hearing:
         asks whether another one may be made, or has a condition."""
         words = [w for w in self.telling.words if start <= w.start and w.end <= end]
         told = self.phrases.spoken[self.telling.code].data["told"]
-        if not words or all(self._only_asks(w) or self._becomes(w) for w in words):
+        anew = any(w.word in told["again"] for w in words)  # "again?", "may I do it again?"
+        anew = anew and (len(words) == 1 or any(w.word in told["may"] for w in words))
+        if not anew and all(self._only_asks(w) or self._becomes(w) for w in words):
             return ()
         asks = (*told["asks"], *told["may"])
         for begin, _ in list(self._pieces(start, end))[1:] if words[0].word not in asks else ():
             first = next((w for w in words if w.start >= begin), words[0])
             if first.word in told["asks"]:  # "production phase: what comes of it?"
                 case = self._sentence(start, begin, last)
-                return (*case, *self._asked(begin, end, stripped, case[-1], True))
+                made = done or any(clause.moves for clause in case)
+                return (*case, *self._asked(begin, end, stripped, case[-1], made))
         if (second := self._next_question(words, start, end)) > start:
             one = self._asked(start, second, stripped, last, done)
             return (*one, *self._asked(second, end, stripped, last, done))
@@ -307,13 +323,13 @@ class _Hearing:
             return ()
         found = self._sentence(start, end, last)
         if any(clause.read for clause in found):  # "does it rise when that is moved?"
-            found = tuple(c for c in found if c.read or not self._asks_alone(c.text))
+            found = tuple(c for c in found if c.read or not self._asks_what_becomes(c.text))
         if done and self._only_supposed(words) and not any(clause.moves for clause in found):
             return ()
         if not done and not all(clause.read for clause in found):
             found = self._named_in(words) or found
         figure = any(row_at(words, at, told["how_many"]) for at in range(len(words)))
-        tries = not figure and any(w.word in told["may"] for w in words)
+        tries = anew or (not figure and any(w.word in told["may"] for w in words))
         if tries and not any(clause.moves for clause in found):  # what is asked for is no fact
             found = tuple(changed(clause, read=False, facts=()) for clause in found)
         if all(clause.read for clause in found) and (tries or not done):
@@ -322,12 +338,42 @@ class _Hearing:
         new = any((w.raw.isdigit() or self._named(w)) and w.word not in before for w in words)
         condition = any(w.word in told["condition"] for w in words[not stripped :])
         if new or condition:
-            return found
+            stated = tuple(clause for clause in found if not self._asks_alone(clause))
+            return stated if any(clause.facts for clause in stated) else found
+        times = () if done else self._times_asked(words)
         if last and words[0].word in told["which"] and not all(one.read for one in found):
-            return ()
-        return found if tries else ()
+            return times
+        return found if tries else times
 
-    def _asks_alone(self, text: str) -> bool:
+    def _asks_alone(self, clause: Clause) -> bool:
+        """Whether an unread clause only asks, behind which a condition is stated: "how many points
+        is that, if …"."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        words = words_of(clause.text)
+        if clause.read or not words or words[0].word not in told["which"]:
+            return False
+        return not any(word.raw.isdigit() or word.raw in self.names for word in words)
+
+    def _times_asked(self, words: list[Word]) -> tuple[Clause, ...]:
+        """What a question says of when it is: "how much do I get in round VI"."""
+        data = self.phrases.spoken[self.telling.code].data
+        before = (*data["places"], *data["told"]["when"])
+        plain = [word.raw for word in words]
+        times = self.phrases.pointed.times
+        stretches = (
+            " ".join(plain[at : at + length])
+            for length in range(min(_LONGEST_TIME, len(plain)), 1, -1)
+            for at in range(len(plain) - length + 1)
+            if fold(plain[at]) in before
+        )
+        stated = {t: self.phrases.read_given(t, False, self.people, times) for t in stretches}
+        facts = tuple(dict.fromkeys(fact for said in stated.values() for fact in said))
+        keys = [key for key, _ in facts]
+        if not facts or len(keys) > len(set(keys)):
+            return ()
+        return (Clause(" ".join(plain), facts, plain=" ".join(plain)),)
+
+    def _asks_what_becomes(self, text: str) -> bool:
         """Whether a clause of a question only asks what becomes of something."""
         return all(self._only_asks(word) or self._becomes(word) for word in words_of(text))
 
@@ -374,13 +420,21 @@ class _Hearing:
         kept = [w for w in words if w.word not in silent or at[id(w)] in forms]
         if not kept or len(kept) == len(words):
             return ()
-        said = [min(forms[at[id(w)]].choices)[1] if at[id(w)] in forms else w.raw for w in kept]
+
+        def said_of(words: list[Word]) -> list[str]:
+            return [
+                min(forms[at[id(w)]].choices)[1] if at[id(w)] in forms else w.raw for w in words
+            ]
+
+        said = said_of(kept)
+        named = said_of([w for w in words if w.word not in told["asks"] or at[id(w)] in forms])
         place = self.telling.place_before(words[0].start)
         there = [*said, told["into"][0], place] if place else said
         anywhere = [w.raw for w in kept if w.word not in told["there"]]
-        for one in (said, there, anywhere):
-            clause, _ = self._read(" ".join(one))
-            if clause.read and (one is not there or self._holds_place(clause.facts, place)):
+        for one in (said, there, anywhere, named):
+            way = [(0, " ".join(one))]
+            clause = self._one(way) or self._at_its_time(way) or self._amid_its_time(way)
+            if clause is not None and (one is not there or self._holds_place(clause.facts, place)):
                 return (changed(clause, text=" ".join(w.raw for w in words)),)
         return ()
 
@@ -501,6 +555,10 @@ class _Hearing:
         if found is None:
             found = self._at_its_time(forms) or self._amid_its_time(forms)
         if found is None:
+            self.nested = True
+            found = self._at_its_time(forms)
+            self.nested = False
+        if found is None:
             found = self._as_the_last(forms, last) or self._of_the_last_thing(end, forms)
         if found is None and self._only_meant(start, end):
             return Clause(said, aside=True, less=1)
@@ -546,17 +604,19 @@ class _Hearing:
 
     def _of_the_last_thing(self, end: int, forms: list[tuple[int, str]]) -> Clause | None:
         """Facts of what was named last: "happiness track: my marker is on the start"."""
+        (of, *_) = self.phrases.spoken[self.telling.code].data["told"]["of"]
         for thing in self.telling.things_before(end)[:1]:
-            found = self._one([(less, f"{form} {thing}") for less, form in forms])
-            if found is not None and found.facts:
-                return found
+            for said in (thing, f"{of} {thing}"):
+                found = self._one([(less, f"{form} {said}") for less, form in forms])
+                if found is not None and found.facts:
+                    return found
         return None
 
     def _amid_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
         """A clause that says amid its words when it is."""
         data = self.phrases.spoken[self.telling.code].data
         before = (*data["places"], *data["told"]["when"])
-        for level, best in enumerate(self._best_of(forms)):
+        for level, best in enumerate(self._levels(forms)):
             read = dict[object, Clause]()
             for words in best:
                 timed = (self._timed(time, rest) for time, rest in amid(words, before))
@@ -570,7 +630,7 @@ class _Hearing:
     def _at_its_time(self, forms: list[tuple[int, str]]) -> Clause | None:
         """A clause that begins or ends with when it is."""
         denies = self.phrases.spoken[self.telling.code].data["told"]["denies"]
-        for level, best in enumerate(self._best_of(forms)):
+        for level, best in enumerate(self._levels(forms)):
             read = dict[object, Clause]()
             for words in best:
                 timed = (self._timed(time, rest) for time, rest in around(words, denies))
@@ -583,21 +643,26 @@ class _Hearing:
                 return next(iter(read.values())) if len(read) == 1 else None
         return None
 
-    def _best_of(self, forms: list[tuple[int, str]]) -> Iterator[list[list[str]]]:
-        """The words of the forms that are worth most, where the book has times; of few forms then
-        those that are worth one less, which can only state facts."""
-        best = min((less for less, _ in forms), default=0)
-        more = (best, best + 1) if len(forms) <= _FEW_FORMS else (best,)
-        for level in more if self.phrases.pointed.times else ():
-            yield [form.split() for less, form in forms if less == level]
+    def _levels(self, forms: list[tuple[int, str]]) -> Iterator[list[list[str]]]:
+        """The words of the forms, those that are worth as much together, where the book has times;
+        behind the first they can only state facts."""
+        for less in sorted({less for less, _ in forms} if self.phrases.pointed.times else ()):
+            yield [form.split() for worth, form in forms if worth == less]
 
     def _timed(self, time: str, rest: str) -> tuple[Clause, object] | None:
         """A clause, with what its time states."""
         times = self.phrases.pointed.times
-        facts = self.phrases.read_given(time, self.leaving_open, self.people, times)
+        if time not in self.times:
+            self.times[time] = self.phrases.read_given(time, self.leaving_open, self.people, times)
+        facts = self.times[time]
         there = all(self._holds_place(facts, number) for number in self._places_in(time))
         there = there and self._all_there(time, facts)
         clause, meant = self._read(rest) if facts and there else _NONE
+        if facts and there and not clause.read and self.nested:  # "at the end, with three"
+            self.nested = False
+            more = self._at_its_time([(0, rest)])
+            self.nested = True
+            clause, meant = (more, (more.plain, more.stated)) if more else _NONE
         return (changed(clause, beside=(*facts, *clause.beside)), meant) if clause.read else None
 
     def _parted(self, words: list[str]) -> Iterator[tuple[Clause, object]]:
@@ -627,14 +692,14 @@ class _Hearing:
         is named that lies on the table."""
         told = self.phrases.spoken[self.telling.code].data["told"]
         words = [w for w in self.telling.words if start <= w.start and w.end <= end]
-        said = {word.word for word in words}
         if any(row_at(words, at, told["agrees"]) for at in range(min(2, len(words)))):
             return len(words) <= _LONGEST_AGREED
         named = any(
             word.raw.isdigit() or self.phrases.thing(self.telling.code, word.raw) for word in words
         )
+        begun = {word.word for word in words[:_LONGEST_MEANT]}
         return not named and any(
-            words[0].word == first and said.issuperset(more)
+            words[0].word == first and begun.issuperset(more)
             for first, *more in (told["purpose"] if len(words) > 1 else ())
         )
 
@@ -706,14 +771,17 @@ class _Hearing:
 
     def _one(self, forms: list[tuple[int, str]]) -> Clause | None:
         best, read = None, dict[object, Clause]()
+        several: Clause | None = None
         for less, form in forms:
             if best is not None and less > best:
                 break
             clause, meant = self._read(form)
-            if clause.read:
+            if clause.read and _means_several(meant):
+                several = several or changed(clause, less=less)
+            elif clause.read:
                 best = less
                 read.setdefault(meant, changed(clause, less=less))
-        return next(iter(read.values())) if len(read) == 1 else None
+        return next(iter(read.values())) if len(read) == 1 else None if read else several
 
     def _read(self, text: str) -> tuple[Clause, object]:
         """A player's move, before what states facts, before what only follows from moves."""
@@ -785,6 +853,7 @@ class _Hearing:
         """What is said of all people but those who are named: "the others have 35 and 30"."""
         each = self.phrases.spoken[self.telling.code].data["told"]["each"]
         said = " ".join(word for word in text.split() if fold(word) not in each)
+        said = _COUNTED_FIRST.sub(r"\1\3 \2", said)  # "8 coins and 8"
         lists = [row[0] for row in _FIGURES.finditer(said)]
         free = [seat for seat in self.phrases.pointed.seats if seat not in self.people]
         figures = re.findall("[0-9]+", lists[0]) if len(lists) == 1 else []
@@ -861,6 +930,12 @@ def _as_it_was(clauses: list[Clause]) -> Iterator[Clause]:
     for at, clause in enumerate(clauses):
         over = clause.past and at < moves[-1]
         yield changed(clause, facts=clause.past) if over else clause
+
+
+def _means_several(meant: object) -> bool:
+    """Whether a clause can be several moves, of which nothing is left out."""
+    moves = [one for one in meant if isinstance(one, Event)] if isinstance(meant, tuple) else []
+    return len(moves) > 1 and not all(isinstance(one, Unsaid) for one in moves)
 
 
 _PLAIN_KINDS = frozenset(("int", "str", "bool", "Resource"))

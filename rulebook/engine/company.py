@@ -14,11 +14,13 @@ OTHER, BOTH = "\0other", "\0both"
 """Somebody whom nobody named, and who tells together with them."""
 
 
-def _labels(phrases: Phrases, code: str, words: Sequence[Word]) -> bool:
-    """Whether what somebody is called names something of theirs: "my rival card"."""
+def _labels(phrases: Phrases, code: str, words: Sequence[Word], role: Role) -> bool:
+    """Whether what somebody is called names something of theirs: "my rival card"; a word that is
+    just what they are called does not: "Startspieler"."""
     language = phrases.spoken[code]
-    return any(language.is_label(word.word) for word in words[1:]) or language.is_compound(
-        words[0].word
+    whole = words[0].word in {row[-1].removesuffix("*") for row in role.rows[code]}
+    return any(language.is_label(word.word) for word in words[1:]) or (
+        not whole and language.is_compound(words[0].word)
     )
 
 
@@ -73,7 +75,8 @@ class Company:
         for role in phrases.pointed.roles:
             for at in range(len(words)):
                 length = row_at(words, at, role.rows[code])
-                if length and _labels(phrases, code, words[at + length - 1 : at + length + 1]):
+                behind = words[at + length - 1 : at + length + 1]
+                if length and _labels(phrases, code, behind, role):
                     continue
                 if length and at and phrases.spoken[code].is_label(words[at - 1].word):
                     continue  # "the card of the rival"
@@ -94,6 +97,8 @@ class Company:
                 things = (" ".join(follows[:n]) for n in (1, 2) if follows)
                 if length and kind == "another" and any(phrases.thing(code, t) for t in things):
                     continue  # "another outage"
+                if at and words[at - 1].word in told["into"]:
+                    continue  # "into another": no person
                 taken = any(a <= at < a + n for a, (n, _) in self.at.items())
                 if length and not taken and not (kind == "somebody" and at + length in self.at):
                     key = " ".join(w.raw for w in words[at : at + length])
@@ -176,8 +181,10 @@ class Company:
         if others or not (both or any(key == ME for _, key in self.at.values())):
             return
         for at, word in enumerate(words):
-            near = (words[n].word for n in (at - 1, at + 1) if 0 <= n < len(words))
-            if word.word in told["other"] and any(same(w, p) for w in near for p in told["acts"]):
+            near = [words[n].word for n in (at - 1, at + 1) if 0 <= n < len(words)]
+            counted = near[-1:] if at + 1 < len(words) else []
+            acts = any(same(w, p) for w in near for p in told["acts"])
+            if word.word in told["other"] and (acts or any(map(str.isdigit, counted))):
                 self.at.setdefault(at, (1, OTHER))
 
     def pair(self, key: str) -> tuple[str, ...]:

@@ -4,7 +4,8 @@ cards next to Jana's offer, Kai one next to Timo's", "A has 3, and loses 2"."""
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
+from typing import Any
 
 from rulebook.engine.phrases import Phrases
 from rulebook.text import fold
@@ -23,12 +24,28 @@ def as_the_last(
     words, said = last.split(), _WORD.findall(form)
     before = [(at, kind) for at, word in enumerate(words) if (kind := _kind(data, people, word))]
     now = [(word, kind) for word in said if (kind := _kind(data, people, word))]
+    denied = [word for word in said if fold(word) in data["told"]["denies"]]
+    if denied and [kind for _, kind in now] == [_PERSON]:
+        yield from _denied(data, people, words, said, denied[0])
+        return
     if len(now) < _FEWEST or now[0][1] != _PERSON or [k for _, k in now] != [k for _, k in before]:
         return
     silent = (*data["holds"], *data["free"], *map(fold, words))
     if all(_kind(data, people, word) or fold(word) in silent for word in said):
         other = {at: word for (at, _), (word, _) in zip(before, now, strict=True)}
         yield " ".join(other.get(at, word) for at, word in enumerate(words))
+
+
+def _denied(
+    data: Mapping[str, Any], people: Container[str], words: list[str], said: list[str], no: str
+) -> Iterator[str]:
+    """What was said last, denied of somebody of whom no more is said: "A has acted, B has not"."""
+    before = {word for word in words if word in people}
+    (who,) = (word for word in said if word in people)
+    silent = (*data["holds"], *data["free"], *data["told"]["denies"])
+    rest = (fold(word) for word in said if word != who)
+    if len(before) == 1 and who not in before and all(word in silent for word in rest):
+        yield " ".join(f"{who} {no}" if word in before else word for word in words)
 
 
 _PERSON, _FIGURE = "person", "figure"
@@ -90,6 +107,8 @@ def going_on(
     if len(set(named)) == 1 and named[0] not in first:
         yield 0, f"{named[0]} {said}"
     little = phrases.spoken[code].data["places"]
-    yield from ((0, f"{word} {said}") for word in first if fold(word) not in little)
+    acting = [word for word in first[:1] if word in people]  # "A wants to pay, and has 2"
+    who_acts = acting or [word for word in first if fold(word) not in little]
+    yield from ((0, f"{word} {said}") for word in who_acts)
     if not any(word.isdigit() for word in first):
         yield 1, f"{' '.join(first)} {said}"

@@ -164,6 +164,9 @@ def _filled(game: Game[Any], situation: Situation) -> Filled:
         if ways and len({_outcome(game, one.play) for one in ways}) == 1:
             return ways[0]
     if stands is None:
+        made = [one for one in stopped if _stopped_at(one) > 0]  # the first move can be made then
+        if made and len({_outcome(game, one.play) for one in made}) == 1:
+            return made[0]
         assert error is not None
         raise error
     later = [one for one in stopped if _stopped_at(one) > _stopped_at(stands)]

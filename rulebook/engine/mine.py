@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rulebook.engine.people import words_of
 from rulebook.engine.phrases import Phrases
 
 _BEGINS = ",.:;!?-–—"
 """Marks behind which somebody may be left out."""
+
+
+def without_fillers(words: Sequence[str], fillers: Iterable[Sequence[str]]) -> list[str]:
+    """Words without those that say nothing together: "this round"."""
+    left = list(words)
+    for row in fillers:
+        for at in range(len(left) - len(row) + 1):
+            if left[at : at + len(row)] == list(row):
+                left[at : at + len(row)] = []
+                break
+    return left
 
 
 def as_mine(
@@ -24,7 +35,7 @@ def as_mine(
     for clause in unread:
         before = text.partition(clause)[0].rstrip()
         begins = bool(clause) and (not before or before[-1] in _BEGINS)
-        words = [word.word for word in words_of(clause)]
+        words = without_fillers([word.word for word in words_of(clause)], data["fillers"])
         if begins and points.isdisjoint(words) and words[:1] and words[0] not in phrases.joins:
             put.append(f"{me} {clause}")
             text = text.replace(clause, put[-1], 1)

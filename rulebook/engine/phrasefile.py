@@ -209,6 +209,9 @@ def _told(node: Node) -> dict[str, Any]:
             "won",
             "lacks",
             "rights",
+            "ties",
+            "row",
+            "purse",
         ),
     )
     told: dict[str, Any] = {
@@ -235,6 +238,13 @@ def _told(node: Node) -> dict[str, Any]:
         for key, fields in (found["lacks"].pairs() if "lacks" in found else ())
         for field, values in fields.pairs()
     )
+    if "purse" in found:
+        told["purse"] = found["purse"].texts()
+    if "row" in found:
+        told["row"] = found["row"].texts()
+    if "ties" in found:
+        ties = found["ties"].fields(("points", "then"))
+        told["ties"] = (ties["points"].text(), ties["then"].text())
     if "unit" in found:
         told["unit"] = found["unit"].text()
     if "rights" in found:

@@ -8,7 +8,7 @@ of what a step changes. Any of the languages can be read at any time.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -168,14 +168,14 @@ class Phrases:
 
     def read_given(
         self, text: str, leaving_open: bool = False, people: Container[str] = (),
-        only: Container[str] | None = None, moving: bool = False,
+        only: Collection[str] | None = None, moving: bool = False,
     ) -> Stated:  # fmt: skip
         """The facts that a plain sentence states, each with its value; none where it states
         nothing, or could state several things, or leaves a figure open where it may not. People
         can only be somebody. It can be asked for some facts only, and for what makes a move."""
         find = partial(self._statements, text, leaving_open, people, only, moving)
         found = list(find())
-        if not found:  # "I have a coin"
+        if not found and self._may_count(text):  # "I have a coin"
             found = list(find(counting=True))
         best = min((rank for rank, _, _ in found), default=None)
         same = [
@@ -190,17 +190,16 @@ class Phrases:
 
     def _statements(
         self, text: str, leaving_open: bool, people: Container[str],
-        only: Container[str] | None, moving: bool, *, counting: bool = False,
+        only: Collection[str] | None, moving: bool, *, counting: bool = False,
     ) -> Iterator[tuple[tuple[bool, bool, int], object, Stated]]:  # fmt: skip
         """What a sentence can state: what it means, and the facts in its words. In one that
         counts, "a" is one."""
-        first = sum(2 if move.short else 1 for move in self.moves)
-        for language in self.spoken.values():
+        first = self._first_given
+        asked = self._givens_of(None if only is None else frozenset(only))
+        for language in self.spoken.values() if asked else ():
             said = language.tokens(text, stating=True, counting=counting)
-            for place, given in enumerate(self.givens) if language.readable(said) else ():
+            for place, given in asked if language.readable(said) else ():
                 if (given.open and not leaving_open) or (given.move and not moving):
-                    continue
-                if only is not None and not all(key in only for key, _ in given.facts):
                     continue
                 readings = language.readings(first + place, said, given.kinds, self._accepts)
                 for bare, values in readings:
@@ -237,6 +236,30 @@ class Phrases:
         ones = any(values.get(kind) == "1" for kind in kinds)
         words = (token.word for token in language.tokens(text))
         return ones and not any(language.data["numbers"].get(w, w) == "1" for w in words)
+
+    @cached_property
+    def _first_given(self) -> int:
+        """The place of the first one among all that can be read."""
+        return sum(2 if move.short else 1 for move in self.moves)
+
+    @cached_property
+    def _by_facts(self) -> dict[frozenset[str] | None, tuple[tuple[int, Given], ...]]:
+        return {None: tuple(enumerate(self.givens))}
+
+    def _givens_of(self, only: frozenset[str] | None) -> tuple[tuple[int, Given], ...]:
+        """What can be said of some facts only, each with its place."""
+        if only not in self._by_facts:
+            self._by_facts[only] = tuple(
+                (place, given)
+                for place, given in enumerate(self.givens)
+                if all(key in (only or ()) for key, _ in given.facts)
+            )
+        return self._by_facts[only]
+
+    def _may_count(self, text: str) -> bool:
+        """Whether a word stands there that can count as one."""
+        words = [fold(word) for word in _NAMES(text)]
+        return any(not said.data["ones"].isdisjoint(words) for said in self.spoken.values())
 
     def _each(
         self, given: Given, values: Mapping[str, str], people: Container[str]
@@ -413,11 +436,16 @@ class Phrases:
         )
 
     def named(self, code: str, text: str) -> bool:
-        """Whether a text is a kind of thing that can have a name: "the asset North"."""
+        """Whether a text is a kind of thing that can have a name: "the asset North"; no verb."""
         language = self.spoken[code]
+        if language.data["told"]["capitals"] and not text[:1].isupper():
+            return False
         said = language.tokens(text)
         found = language.things(said, 0) if said else []
-        return any(end == len(said) for end, _ in found)
+        return any(
+            end == len(said) and any(not name.startswith(UNNAMED) for name in ids)
+            for end, ids in found
+        )
 
     def thing(self, code: str, text: str) -> str:
         """The word of the book that a text names and that a pointing word can stand for, or ""."""

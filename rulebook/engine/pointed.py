@@ -52,6 +52,13 @@ class Pointed:
     """The fact that says how many play, and the fewest; no fact where they have names."""
     hangs: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """What a refusal hangs on, by the number that refuses: facts that somebody has to state."""
+    purse: tuple[str, ...] = ()
+    """Moves for which whoever makes one for the first time has what it takes, where more than one
+    move is told."""
+    row: tuple[str, ...] = ()
+    """Kinds of places that lie in a row, so that "the third one" is number 3."""
+    ties: tuple[str, str] = ("", "")
+    """Whose points are compared at the end, and what decides where those who lead have as many."""
     rights: tuple[str, ...] = ()
     """Facts that say what somebody may do: behind another move, that one gives or takes them."""
     lacks: tuple[tuple[str, str, tuple[str, ...]], ...] = ()

@@ -21,6 +21,7 @@ from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Change, Event, Play, Stage, Step
 from rulebook.engine.situations import Situation, set_up, situation_from, valued
 from rulebook.engine.stories import Line, tell_facts, tell_move
+from rulebook.engine.ties import undecided
 from rulebook.errors import BadCorpus, RulebookError
 from rulebook.languages import NAMING, say
 from rulebook.yamlread import Node
@@ -134,6 +135,8 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         silent = found.play.silence.numbers if found.play.silence else ()
         said_nowhere = (_needed(book, situation, stated, before, number) for number in silent)
         needed = (*needed, *(one for lacking in said_nowhere for one in lacking))
+        if open_tie := tuple(undecided(book.phrases, stated, before, after)):
+            raise _hangs_on(situation, [(path, "") for path in open_tie])
         if needed and found.play.stopped and not found.play.refusal:
             raise _hangs_on(situation, needed)
         untold = tuple(dict.fromkeys((*needed, *_changed(book, stated, before, after))))

@@ -14,7 +14,7 @@ from rulebook.engine.clauses import Clause, Heard, heard
 from rulebook.engine.errors import LINE, BadSituation, bad, in_each, together
 from rulebook.engine.fields import Fact
 from rulebook.engine.frozen import changed, fields_of, record
-from rulebook.engine.game import Game
+from rulebook.engine.game import Game, seat_of
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.lacks import lacking
 from rulebook.engine.people import words_of
@@ -310,7 +310,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     said_alone, stated = stated, [*stated, *(fact for way in lacks.ways[:1] for fact in way)]
     moves = [one for clause in said.clauses if clause.moves for one in _each(clause)]
     if not moves:
-        moves = [Clause(text) for text in _next(game, given, stated, here)][:1]
+        moves = [Clause(text) for text in _next(game, given, stated, said)][:1]
     if not moves:
         raise bad(here, in_each("engine-nothing-happens"))
 
@@ -334,12 +334,9 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         if put != (called := [*_called(game, put, when)]):
             put[:] = called
             facts, when = read()
-        if told_in and any(
-            move in when[:at] for at, move in enumerate(when) if not fields_of(move)
-        ):
+        once = [not _named_before(move, when[:at]) for at, move in enumerate(when)]
+        if told_in and not all(once):
             # "the clean-up phase. Now we clean up": what is named twice is done once
-            first = {move: at for at, move in reversed(tuple(enumerate(when)))}
-            once = [bool(fields_of(m)) or first[m] == at for at, m in enumerate(when)]
             kept = [clause for clause, counts in zip(moves, once, strict=True) if counts]
             facts, when = read(kept)
         granted = tuple(_granted(game, facts, when)) if told_in else ()
@@ -399,12 +396,17 @@ def _granted(game: Game[Any], facts: Facts, when: tuple[Event, ...]) -> Iterator
     known = {fact[0]: node.written for fact, node in said if fact}
     for at, move in enumerate(when):
         before = {one for m in when[:at] for _, said in _named(m) for one in said.values()}
+        first = seat_of(move) not in map(seat_of, when[:at])
         for kind, values in _named(move):
+            purse = kind.__name__ in game.phrases.pointed.purse
+            if purse and len(when) == 1:  # what is bid there, and for what?
+                continue
+            own = first and purse
             for key, value in _taken_for_granted(game, kind, values):
                 place, thing = filled_in(key, values), filled_in(value, {**known, **values})
                 if GAP.search(place + thing):
                     continue
-                if at and set(GAP.findall(value)) & set(values):
+                if at and not own and set(GAP.findall(value)) & set(values):
                     fact = game.phrases.find_fact(place)
                     if not (fact and _is_of_place(game, fact[0])) or thing in before:
                         continue
@@ -492,10 +494,23 @@ def _then(
             yield move, tuple(_fact(game, key, value) for key, value in there)
 
 
+def _named_before(move: Event, before: Iterable[Event]) -> bool:
+    """Whether a move was named before: the same where there is only one such, or one of which more
+    was said: "I have to pay 2 metal. Can I pay?"."""
+    said = set(values_of(move)) if not isinstance(move, Unsaid) else set()
+    for other in before:
+        if type(other) is type(move) and not isinstance(move, Unsaid):
+            more = set(values_of(other))
+            if said < more or (said == more and not fields_of(move)):
+                return True
+    return False
+
+
 def _named(move: Event) -> Iterator[tuple[type[Event], Mapping[str, str]]]:
     """A move and what a card does below it, each with what is said of it."""
     if isinstance(move, Unsaid):
-        yield from ((p.kind, {name: str(v) for name, v in p.said}) for p in move.parts[:1])
+        parts = move.parts if len({part.kind for part in move.parts}) == 1 else ()
+        yield from ((p.kind, {name: str(v) for name, v in p.said}) for p in parts[:1])
         return
     for one in (move, *getattr(move, "effect", ())):
         yield type(one), {name: str(value) for name, value in values_of(one)}
@@ -561,11 +576,12 @@ def _is_fact(game: Game[Any], key: str, part: str) -> bool:
 
 def _next(
     game: Game[Any], given: Iterable[Callable[[], tuple[str, Node]]],
-    stated: Iterable[tuple[str, str]], here: Node,
+    stated: Iterable[tuple[str, str]], said: Heard,
 ) -> Iterator[str]:  # fmt: skip
-    """What happens next where somebody only states how things are."""
+    """What happens next where somebody only states how things are, or asks who has won."""
     told = [*_tried(given)[0], *((key, valued(GAP.sub("1", value))) for key, value in stated)]
     names = {found[0] for key, _ in told if (found := game.phrases.find_fact(key))}
+    names |= {key for key, _ in told}
     for key, node in told:
         inner = [(name, part.written) for name, part in node.pairs()] if node.is_mapping() else []
         names |= {f"{key}: {part}" for one in inner for part in (one[0], " ".join(one))}
@@ -573,6 +589,7 @@ def _next(
             [] if node.is_mapping() else [node.written, *game.phrases.words.listed(node.written)]
         )
         names |= {f"{key}: {item}" for item in items}
+    names |= {_ASKS_WHO_WON} if _asks_who_won(game, said) else set()
     gaps = [found[1] for key, _ in told if (found := game.phrases.find_fact(key))]
     places = [one for n, one in enumerate(gaps) if one and one not in gaps[:n]] or [{}]
     for facts, sentence in game.phrases.follows:
@@ -581,6 +598,16 @@ def _next(
                 values = {**place, "seat": seat}
                 if names.issuperset(filled_in(fact, values) for fact in facts):
                     yield filled_in(sentence, values)
+
+
+_ASKS_WHO_WON = "asks: won"
+"""Stands among the facts behind which a move follows."""
+
+
+def _asks_who_won(game: Game[Any], said: Heard) -> bool:
+    told = game.phrases.spoken[said.told_in].data["told"] if said.told_in else {"won": ()}
+    asked = (word.word for question in said.asked for word in words_of(question))
+    return any(word in told["won"] for word in asked)
 
 
 def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:

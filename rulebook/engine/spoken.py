@@ -43,6 +43,7 @@ _MOST_TOKENS = 60
 _MOST_KEPT = 5000
 _MOST_STEPS = 20000
 _SHORTEST_STEM = 3
+_OF_SO_MANY = "er"
 _FEW = frozenset(map(str, range(1, 31)))
 
 
@@ -157,8 +158,11 @@ class Spoken:
         return not self.data["labels"].isdisjoint(self.data["classes"].get(longest, ()))
 
     def ordinal(self, word: str) -> str:
-        """The figure of "third", inflected or not."""
+        """The figure of "third", inflected or not; and that of "3er"."""
         known = self.data["ordinals"]
+        plain = word.removesuffix(_OF_SO_MANY)
+        if plain != word and numeral(plain):
+            return plain
         return next((known[form] for form in self._cut(word, known, self.data["endings"])), "")
 
     def _compound(self, word: str) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from rulebook.text import fold
 
 Parted = tuple[str, str]
 """What may say when it is, and the rest."""
-_LONGEST = 14
+_LONGEST = 16
 """Words of a clause at most that is tried with its time taken off."""
 _LONGEST_TIME = 5
 """Words that say amid a clause when something is."""

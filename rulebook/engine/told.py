@@ -23,6 +23,7 @@ from rulebook.engine.people import (
     inflected,
     names_in,
     row_at,
+    same,
     seats_for,
     words_of,
 )
@@ -147,11 +148,19 @@ def tellings(phrases: Phrases, text: str) -> Iterator[Telling]:
 def _of_people(
     phrases: Phrases, code: str, words: Sequence[Word], names: tuple[tuple[int, ...], ...]
 ) -> tuple[tuple[int, ...], ...]:
-    """The names without those that stand behind what they are the name of: "the asset North"."""
-    return tuple(
-        group for group in names
-        if not all(at and phrases.named(code, words[at - 1].raw) for at in group)
-    )  # fmt: skip
+    """The names without those that stand behind what they are the name of: "the asset North"; but
+    behind a role stands who has it: "starting player Kim"."""
+    roles = {row[-1] for role in phrases.pointed.roles for row in role.rows[code]}
+
+    def of_a_thing(at: int) -> bool:
+        before = words[at - 1] if at else None
+        if before is None or any(same(before.word, last) for last in roles):
+            return False
+        if before.end + 1 < words[at].start:  # a mark stands between them
+            return False
+        return phrases.named(code, before.raw)
+
+    return tuple(group for group in names if not all(map(of_a_thing, group)))
 
 
 def _by_letter(phrases: Phrases, code: str, words: Sequence[Word]) -> bool:
@@ -307,7 +316,18 @@ class _Pointing:
             number = self.words[at + 1]
             figure = self.phrases.spoken[self.code].data["numbers"].get(number.word, number.raw)
             return 2, f"{self._place(at)} {figure}"
-        return 0, ""
+        return self._of_the_row(at)
+
+    def _of_the_row(self, at: int) -> tuple[int, str]:
+        """The place that is named by where it lies in its row: "the third card"."""
+        follows = self.words[at + 1 : at + 2]
+        labels = [label for kind, label in self.labels() if kind in self.phrases.pointed.row]
+        if not labels or not follows or self._clause(at) != self._clause(at + 1):
+            return 0, ""
+        number = self.phrases.spoken[self.code].ordinal(self.words[at].word)
+        alone = not (self.words[at + 2 : at + 3] and self._figure(self.words[at + 2]))
+        place = self._place(at + 1) if number and alone else ""
+        return (2, f"{place} {number}") if place in labels else (0, "")
 
     def places_named(self) -> tuple[tuple[int, str], ...]:
         """Where places are named, and which."""
@@ -735,6 +755,9 @@ class _Pointing:
             if word.word not in told["me_oblique"]:
                 return 1, [plain]
             return 1, [to, *([(1, "")] if self._acts_here(at) else []), (2, word.raw)]
+        follows = self.people.at.get(at + length)
+        if at not in self.people.named and follows is not None and follows[1] == key:
+            return length, [(0, ""), (1, raw)]  # "starting player Kim": the name says it all
         if at not in self.people.named and (role := self.people.roles.get(key)) is not None:
             return length, [(0, raw), (1, seat), *self._as_mine(at, length, role)]
         if at not in self.people.named:

@@ -101,11 +101,9 @@ def test_a_formal_situation_with_a_slip_stays_an_error(real_books: Rulebook) -> 
 def test_what_comes_to_nothing_when_it_is_played_is_answered_by_the_rules(
     real_books: Rulebook,
 ) -> None:
-    text = (
-        "Wir sitzen zu dritt da, Kartenphase. Wie viele Karten deckt man für die erste Auswahl auf?"
-    )
-    value = real_books.within("s51").ask(playing.resolve, text)
+    text = "Wir sind zu dritt und Phase B beginnt. Wie viele Aktionskarten legen wir aus?"
+    value = real_books.within("rise").ask(playing.resolve, text)
     assert isinstance(value, playing.ByRules)
-    assert "s51:2.2" in value.answer.cites
+    assert "rise:8.1" in value.answer.cites
     formal = real_books.within("s51").ask(playing.resolve, "players: 3; card phase")
     assert isinstance(formal, playing.Resolved)

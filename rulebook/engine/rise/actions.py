@@ -25,7 +25,14 @@ LOWER = "lower"
 _RETURN: tuple[Effect, ...] = (Effect("return"),)
 
 
+def _told_alone(table: Table, seat: str) -> bool:
+    """Whether only what an option costs was said, and not below which card somebody stands."""
+    return table.lower is not None and not table.place_of(seat)
+
+
 def _card_of(table: Table, seat: str) -> ActionCard:
+    if _told_alone(table, seat):
+        return ActionCard(name="", cost=table.lower or 0)
     for place in table.places:
         if place.card and seat in place.card.factories:
             return place.card
@@ -38,7 +45,8 @@ def _option(table: Table, event: Act) -> tuple[Effect, ...]:
 
 
 def _cost(table: Table, event: Act) -> int:
-    return _card_of(table, event.seat).cost if event.option == LOWER else 0
+    cost = _card_of(table, event.seat).cost or table.lower or 0
+    return cost if event.option == LOWER else 0
 
 
 # Action cards
@@ -56,12 +64,12 @@ def one_action_after_the_other(table: Table, event: Act) -> bool:
 
 @RULES.forbid(Act, "11.2")
 def factories_from_left_to_right(table: Table, event: Act) -> bool:
-    return table.leftmost != event.seat
+    return table.leftmost != event.seat and not _told_alone(table, event.seat)
 
 
 @RULES.forbid(Act, "11.1")
 def an_event_further_left_comes_first(table: Table, event: Act) -> bool:
-    return any(table.happenings[: table.place_of(event.seat) - 1])
+    return any(table.happenings[: max(0, table.place_of(event.seat) - 1)])
 
 
 @RULES.forbid(Act, "11.4")
@@ -89,7 +97,8 @@ def the_bank_makes_no_option_free(table: Table, event: Act) -> bool:
 
 @RULES.after(Act, "11.5")
 def the_option_is_carried_out(table: Table, event: Act) -> Events:
-    return (Owe(dues(event.seat, (*_option(table, event), *_RETURN))),)
+    back = () if _told_alone(table, event.seat) else _RETURN
+    return (Owe(dues(event.seat, (*_option(table, event), *back))),)
 
 
 @RULES.clarify("11.5", Act, "27.1")

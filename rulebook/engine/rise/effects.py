@@ -65,7 +65,8 @@ def _unusable(table: Table, due: Due) -> bool:
     if due.effect.kind != "school tile":
         return False
     player = table.player(due.seat)
-    return not player.active or player.penalty == PENALTY_A
+    used = bool(player.tiles) and not player.active  # of none at all nobody says what they are
+    return used or player.penalty == PENALTY_A
 
 
 def most_content(table: Table, seat: str) -> bool:

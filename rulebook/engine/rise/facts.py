@@ -44,6 +44,7 @@ from rulebook.engine.rise.table import (
     PENALTY_FRONT,
     ROUNDS,
     SMALL_LIMIT,
+    SOME_EVENT,
     ActionCard,
     Due,
     Marker,
@@ -294,7 +295,7 @@ def read_pile(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     return changed(table, piles=tuple(piles))
 
 
-_EVENT = one_of(EVENTS, "none", what="no event")
+_EVENT = one_of((*EVENTS, SOME_EVENT), "none", what="no event")
 _IN_SUPPLY: Mapping[str, Any] = {"shown": False}
 _FACE_DOWN: Mapping[str, Any] = {"shown": False, "seen_by": NOBODY}
 
@@ -307,6 +308,7 @@ FACTS = (
     zones_fact("seat", "seat", _zone, _seat),
     Fact("card", read_card, show_cards),
     Fact("order", read_order, show_order),
+    fact(field("lower", number(), shown=False)),
     numbered_fact("event", "place", "happenings", _EVENT),
     Fact("due", read_due, show_due),
     fact(field("round", number(1, ROUNDS))),

@@ -33,6 +33,7 @@ BOOK: Book[Table] = Book(
         "politics",
         "advancing",
         "effects",
+        "nameless",
         "single_tracks",
         "scales",
         "rounds",

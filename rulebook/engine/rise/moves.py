@@ -67,6 +67,29 @@ class UseTile(Move):
 
 
 @event
+class UseAnyTile(Move):
+    """One of the school tiles, nobody says which."""
+
+    seat: Seat
+
+
+@event
+class SplitJokers(Move):
+    """Two jokers of one effect on two tracks."""
+
+    seat: Seat
+    track: TrackName
+    other: TrackName
+
+
+@event
+class SpreadJokers(Move):
+    """The jokers of one effect on several tracks, nobody says which."""
+
+    seat: Seat
+
+
+@event
 class PayFor(Move):
     """Pay the coins that an effect asks for."""
 
@@ -99,6 +122,13 @@ class Exchange(Move):
 
 
 # What follows
+
+
+@event
+class TurnSome(Event):
+    """A school tile is used of which nobody says what it shows."""
+
+    seat: Seat
 
 
 @event

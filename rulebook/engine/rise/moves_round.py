@@ -123,6 +123,31 @@ class PlaceFactory(Move):
 
 
 @event
+class PlaceBeside(Move):
+    """A factory goes below the card where that of somebody else stands."""
+
+    seat: Seat
+    other: Seat
+
+
+@event
+class CountCoins(Move):
+    """What the coins are worth that somebody has at the end."""
+
+    seat: Seat
+
+
+@event
+class CoinsWorthless(Event):
+    seat: Seat
+
+
+@event
+class LastRound(Move):
+    """The last round has been played: is the game over?"""
+
+
+@event
 class OfferTile(Event):
     """Whoever stands to the right of the factory just placed below this card."""
 

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from rulebook.engine.errors import bad
 from rulebook.engine.fields import Kind
 from rulebook.engine.fields import listed as listed_of
-from rulebook.engine.gaps import among, integers, known_word, seat_letter
+from rulebook.engine.gaps import among, integers, seat_letter
 from rulebook.engine.phrases import Reader
-from rulebook.engine.rise.table import ActionCard, Due, Tile
+from rulebook.engine.rise.events import EVENTS
+from rulebook.engine.rise.table import SOME_EVENT, ActionCard, Due, Tile
 from rulebook.engine.rise.tracks import TRACKS, Effect
 from rulebook.engine.sentences import Words, numeral, seat, split, whole
 from rulebook.yamlread import Node
@@ -111,8 +112,9 @@ def _some_effects(text: str, words: Words) -> tuple[Effect, ...]:
 READERS: Mapping[str, Reader] = {
     "Seat": seat_letter,
     "TrackName": among(TRACKS),
+    "SideName": among(("A", "B")),
     "PhaseName": among(("A", "B", "C", "D", "E", "end")),
-    "HappeningName": known_word,
+    "HappeningName": among((*EVENTS, SOME_EVENT)),
     "EffectName": among(("", *PLAIN, *WITHIN, *_BARE, "choice", "event")),
     "int": lambda text, words: whole(text),
     "bool": lambda text, words: text == "yes",

@@ -80,11 +80,16 @@ def _at_the_end(table: Table, player: Player, track: str) -> bool:
     return not here.ahead(player.at(track)) and player.at(track) != START
 
 
+def may_swap(table: Table, seat: str) -> bool:
+    """Whether somebody has coins left that they can swap at the end."""
+    player = table.player(seat)
+    side = table.track("culture").side
+    return side == "B" and bool(player.coins) and _at_the_end(table, player, "culture")
+
+
 @RULES.instead(OfferSwap, "13.4", "18.7")
 def the_last_coins(table: Table, event: OfferSwap) -> Events | None:
-    player = table.player(event.seat)
-    side = table.track("culture").side
-    if side != "B" or not player.coins or not _at_the_end(table, player, "culture"):
+    if not may_swap(table, event.seat):
         return None
     return (Owe(dues(event.seat, (Effect("final swap", _SWAPS),))),)
 

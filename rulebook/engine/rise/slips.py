@@ -65,8 +65,8 @@ def _field(table: Table, move: Advance) -> str:
 def _card(table: Table, move: PlaceFactory) -> str:
     if why := _seat(table, move):
         return why
-    last = len(table.happenings) if move.event else len(table.places)
-    return "" if 1 <= move.card <= last else f"there is no card {move.card} in the display"
+    there = move.event or 1 <= move.card <= len(table.places)
+    return "" if there else f"there is no card {move.card} in the display"
 
 
 def _option(table: Table, move: Act) -> str:
@@ -79,6 +79,9 @@ def _option(table: Table, move: Act) -> str:
 
 def _event(table: Table, move: ResolveEvent) -> str:
     if 1 <= move.place <= len(table.happenings):
+        nowhere = any(seat not in table.order for seat in table.seats)
+        if nowhere and not table.factories:
+            return "say who has not acted yet: 'action card 4: {factories: A}'"
         return ""
     return f"there is no event {move.place} in the display"
 

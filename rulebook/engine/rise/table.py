@@ -74,6 +74,10 @@ class Player:
         return tuple(tile.track for tile in self.tiles if not tile.used)
 
 
+SOME_EVENT = "Some event"
+"""An event of which nobody says what it is."""
+
+
 @record(kw_only=True)
 class ActionCard:
     """An action card with its options; in the display, with the factories below it."""
@@ -123,6 +127,8 @@ class Table:
     order: tuple[str, ...] = ()
     """The order fields: whose factory stands there, empty where none does."""
     places: tuple[Place, ...] = tuple(Place(number) for number in range(1, 5))
+    lower: int | None = None
+    """What the lower option costs, where nobody says on which card."""
     happenings: tuple[str, ...] = ("", "", "")
     """The events between the action cards; empty where none lies."""
     stack: tuple[Due, ...] = ()

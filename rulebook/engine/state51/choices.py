@@ -22,11 +22,13 @@ from rulebook.engine.state51.moves import (
     Plunder,
     PlunderHand,
     ProductionPhase,
+    RazeSome,
     Rebuild,
     TakeCard,
     TakeContact,
     UseFaction,
     UseOpen,
+    UseSomeOpen,
 )
 from rulebook.engine.state51.table import (
     ACTION,
@@ -35,6 +37,7 @@ from rulebook.engine.state51.table import (
     CLEANUP,
     OPEN,
     PRODUCTION,
+    SOME,
     Card,
     Player,
     Table,
@@ -195,6 +198,8 @@ def _plunderings(table: Table, player: Player) -> Iterator[Move]:
     """One piece more where the symbol in brackets lies on the location."""
     symbols = table.symbols
     for other, card in _others(table, player):
+        if card.name == SOME:
+            yield RazeSome(player.seat, other)
         location = table.player(other).location(card.name)
         more = bool(location and location.token and location.token == symbols.resistance)
         price = _price(card, (card.resistance or 0) + more, symbols.plundering_a_player)
@@ -205,5 +210,7 @@ def _plunderings(table: Table, player: Player) -> Iterator[Move]:
 def _open_productions(table: Table, player: Player) -> Iterator[Move]:
     paid = _payments(player.goods, _pieces(1, table.symbols.open_production))
     for other, card in _others(table, player):
-        if card.type == OPEN:
+        if card.name == SOME:
+            yield UseSomeOpen(player.seat, other)
+        elif card.type == OPEN:
             yield from (UseOpen(player.seat, other, card.name, goods) for goods in paid)

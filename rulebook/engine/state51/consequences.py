@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rulebook.engine.records import Event, event
 from rulebook.engine.state51.goods import Goods, Part
+from rulebook.engine.state51.moves import Seat
 
 # Turns and phases
 
@@ -135,7 +136,32 @@ class HandOver(Event):
     """The location of the holder on which it is put; otherwise it goes to the supply."""
 
 
+@event
+class PaySome(Event):
+    """So much of one kind is handed in; of which, the scan of the sheet does not show."""
+
+    seat: str
+    why: str
+    amount: int
+
+
+@event
+class PayByPrint(Event):
+    """As much as a card shows is handed in, and nobody says how much that is."""
+
+    seat: str
+    why: str
+
+
 # Receiving
+
+
+@event
+class GetSome(Event):
+    """Somebody gets what is printed somewhere, and nobody says what that is."""
+
+    seat: str
+    what: str
 
 
 @event
@@ -171,7 +197,7 @@ class Chosen(Event):
 
 @event
 class GainPoints(Event):
-    seat: str
+    seat: Seat
     amount: int
 
 
@@ -197,6 +223,13 @@ class ProduceFor(Event):
 class PlaceLocation(Event):
     seat: str
     name: str
+
+
+@event
+class SecondTwin(Event):
+    """A second location of the same name lies in a state."""
+
+    seat: str
 
 
 @event

@@ -18,10 +18,17 @@ from rulebook.engine.state51.consequences import (
     ScoreGame,
     TriggerEnd,
 )
-from rulebook.engine.state51.moves import CleanupPhase, CompareScores, Reach
-from rulebook.engine.state51.table import ACTION, NOBODY, PRODUCTION, Player, Table, with_player
+from rulebook.engine.state51.moves import CleanupPhase, CompareScores, Reach, ReachGoal
+from rulebook.engine.state51.table import (
+    ACTION,
+    NOBODY,
+    POINTS_TO_END,
+    PRODUCTION,
+    Player,
+    Table,
+    with_player,
+)
 
-POINTS_TO_END = 25
 _COMPARED = 2
 
 
@@ -34,6 +41,11 @@ def enough_points_trigger_the_end(table: Table, event: GainPoints) -> Events:
 @RULES.do(Reach, "6.1")
 def the_points_that_were_reached(table: Table, event: Reach) -> Table | None:
     return with_player(table, event.seat, points=event.points)
+
+
+@RULES.instead(ReachGoal, "6.1")
+def it_is_reached(table: Table, event: ReachGoal) -> Events | None:
+    return (Reach(event.seat, event.points),)
 
 
 @RULES.after(Reach, "6.1")

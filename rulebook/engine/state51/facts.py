@@ -67,9 +67,11 @@ _CARD = (
     field("pays", _PARTS),
     field("effect", _PARTS),
     field("steals", YES),
-    field("times", number()),
+    field("per round", number(), "times"),
     field("ability", _PARTS),
     field("price", _PARTS),
+    field("token", one_of(SYMBOLS)),
+    field("taken", YES),
 )
 
 
@@ -135,6 +137,11 @@ def _some_locations(player: Player, amount: int) -> Player:
     return changed(player, state=tuple(Location(name=f"location {n + 1}") for n in range(amount)))
 
 
+def _one_location(player: Player, more: bool) -> Player:
+    """More locations than the others, nobody says how many."""
+    return _some_locations(player, 1) if more and not player.locations else player
+
+
 def _ruins(player: Player) -> int:
     return len(player.state) - len(player.locations)
 
@@ -158,6 +165,7 @@ _ZONE = (
     field("owed", _PARTS),
     field("passed", YES),
     Field("locations", number(0, 99), lambda player: len(player.locations), _some_locations),
+    Field("most locations", YES, lambda player: False, _one_location, shown=False),
     Field("ruins", number(0, 99), _ruins, _some_ruins, shown=False),
     field("other goods", number(), "loose"),
     field("room", number(), shown=False),

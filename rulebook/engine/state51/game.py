@@ -21,6 +21,7 @@ BOOK: Book[Table] = Book(
         "gains",
         "building",
         "plunder",
+        "nameless",
         "actions",
         "drafting",
         "rounds",

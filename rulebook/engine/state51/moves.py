@@ -7,6 +7,9 @@ from rulebook.engine.state51.goods import Goods, Parts
 
 Seat = str
 CardName = str
+SymbolName = str
+Goal = int
+"""Points that trigger the end."""
 """A location, a contact card or a faction action."""
 
 # Moves of the round
@@ -143,6 +146,14 @@ class Reach(Move):
 
 
 @event
+class ReachGoal(Move):
+    """A player comes to as many points as trigger the end, or to more."""
+
+    seat: Seat
+    points: Goal
+
+
+@event
 class PayDue(Move):
     """A player pays what is asked for: with these goods, or with whatever does for it."""
 
@@ -152,11 +163,80 @@ class PayDue(Move):
 
 
 @event
+class StandIn(Move):
+    """One piece is handed in for another one that is asked for."""
+
+    seat: Seat
+    kind: SymbolName
+    given: SymbolName
+
+
+@event
+class AllPass(Move):
+    """Everybody has passed."""
+
+
+@event
 class RazeSome(Move):
     """A location of somebody else, of which nobody says what it is; its price is paid."""
 
     seat: Seat
     other: Seat
+
+
+@event
+class RazeHand(Move):
+    """Plundering a location of the hand of which nobody says what it is."""
+
+    seat: Seat
+
+
+@event
+class BuildSome(Move):
+    """Building a location of which nobody says what it is."""
+
+    seat: Seat
+
+
+@event
+class BuildTwin(Move):
+    """Building a location of a name that lies in the state already."""
+
+    seat: Seat
+
+
+@event
+class RebuildSome(Move):
+    """Rebuilding a location into another one, of which nobody says what they are."""
+
+    seat: Seat
+
+
+@event
+class DealSome(Move):
+    """Making a deal, nobody says with which card."""
+
+    seat: Seat
+
+
+@event
+class UseSomeOpen(Move):
+    """Using the open production of somebody else."""
+
+    seat: Seat
+    other: Seat
+
+
+@event
+class TakeSomeContact(Move):
+    """Taking one of the open contact cards."""
+
+    seat: Seat
+
+
+@event
+class SecondChoice(Move):
+    """Cards are laid out for the second round of choosing."""
 
 
 @event

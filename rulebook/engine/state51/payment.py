@@ -11,6 +11,7 @@ from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.consequences import HandOver, Price, Settle
 from rulebook.engine.state51.goods import (
     ANY_RESOURCE,
+    CONTACTS,
     JOKERS,
     KINDS,
     RESOURCES,
@@ -20,7 +21,7 @@ from rulebook.engine.state51.goods import (
     expanded,
     stands_in,
 )
-from rulebook.engine.state51.moves import PayDue
+from rulebook.engine.state51.moves import PayDue, StandIn
 from rulebook.engine.state51.table import Table, received, with_location, with_player
 
 AMMUNITION, MULTI_CONTACT = "ammunition", "multi-contact"
@@ -125,6 +126,28 @@ def a_joker_stands_for_it(table: Table, event: HandOver) -> Table | None:
 @RULES.forbid(HandOver, "8.6")
 def no_resource_stands_for_ammunition(table: Table, event: HandOver) -> bool:
     return event.kinds == (AMMUNITION,) and event.given in JOKERS[AMMUNITION]
+
+
+@RULES.forbid(StandIn, "8.6")
+def only_ammunition_stands_for_a_resource(table: Table, event: StandIn) -> bool:
+    resources = {AMMUNITION, *RESOURCES}
+    return {event.kind, event.given} <= resources and not _does_for(event)
+
+
+@RULES.forbid(StandIn, "8.10")
+def only_the_multi_contact_stands_for_a_contact(table: Table, event: StandIn) -> bool:
+    contacts = {MULTI_CONTACT, *CONTACTS}
+    return {event.kind, event.given} <= contacts and not _does_for(event)
+
+
+def _does_for(event: StandIn) -> bool:
+    return event.given == event.kind or stands_in(event.given, (event.kind,))
+
+
+@RULES.do(StandIn, "8.6", given=AMMUNITION)
+@RULES.do(StandIn, "8.10", given=MULTI_CONTACT)
+def it_does_for_it(table: Table, event: StandIn) -> Table | None:
+    return table if _does_for(event) else None
 
 
 # The slash

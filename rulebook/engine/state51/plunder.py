@@ -10,7 +10,6 @@ from rulebook.engine.state51.building import aside, by_distance
 from rulebook.engine.state51.consequences import (
     ActOn,
     Compensate,
-    CompensateSome,
     Done,
     Loot,
     LoseHandCard,
@@ -19,7 +18,7 @@ from rulebook.engine.state51.consequences import (
     Turn,
 )
 from rulebook.engine.state51.gains import gains
-from rulebook.engine.state51.moves import Plunder, PlunderHand, PlunderOwn, RazeSome
+from rulebook.engine.state51.moves import Plunder, PlunderHand, PlunderOwn
 from rulebook.engine.state51.payment import hand_over
 from rulebook.engine.state51.table import Table, symbol, with_location, with_player, without
 
@@ -93,24 +92,3 @@ def the_location_becomes_a_ruin(table: Table, event: Ruin) -> Table | None:
 @RULES.instead(Compensate, "4.3c")
 def the_owner_is_compensated(table: Table, event: Compensate) -> Events | None:
     return gains(event.seat, "plundering", table.card(event.name).deal)
-
-
-# A location of which nobody says what it is
-
-SOME = "Some location"
-
-
-@RULES.forbid(RazeSome, "12.3")
-def not_one_s_own_either(table: Table, event: RazeSome) -> bool:
-    return event.seat == event.other
-
-
-@RULES.instead(RazeSome, "4.3")
-def it_is_plundered_like_any(table: Table, event: RazeSome) -> Events | None:
-    seat, other = event.seat, event.other
-    return (Turn(seat), ActOn(other), Ruin(other, SOME), CompensateSome(other), Done(seat))
-
-
-@RULES.do(CompensateSome, "4.3c")
-def by_what_its_deal_shows(table: Table, event: CompensateSome) -> Table | None:
-    return table

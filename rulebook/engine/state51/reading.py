@@ -10,7 +10,7 @@ from rulebook.engine.gaps import among, called, integers, seat_letter
 from rulebook.engine.phrases import Reader
 from rulebook.engine.sentences import Words, numeral, seat, split, whole
 from rulebook.engine.state51.goods import ANY_RESOURCE, KINDS, SYMBOLS, Goods, Part, Parts, Pile
-from rulebook.engine.state51.table import PHASES, FactionAction, Location
+from rulebook.engine.state51.table import PHASES, POINTS_TO_END, FactionAction, Location
 from rulebook.yamlread import Node
 
 NOTHING = "nothing"
@@ -155,8 +155,17 @@ def _card(text: str, words: Words) -> str:
     return name
 
 
+def _goal(text: str, words: Words) -> int:
+    """Points that trigger the end: "her 25th point", but not "she gets 2 points"."""
+    points = whole(text)
+    if points < POINTS_TO_END:
+        raise ValueError(text)
+    return points
+
+
 READERS: Mapping[str, Reader] = {
     "int": lambda text, words: whole(text),
+    "Goal": _goal,
     "Seat": seat_letter,
     "CardName": _card,
     "PhaseName": among(PHASES),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import add, sub
 
 from rulebook.engine.frozen import changed, put
+from rulebook.engine.lacking import NotThere
 from rulebook.engine.registry import Events
 from rulebook.engine.state51.book import RULES
 from rulebook.engine.state51.consequences import (
@@ -18,7 +19,7 @@ from rulebook.engine.state51.consequences import (
 )
 from rulebook.engine.state51.gains import gains
 from rulebook.engine.state51.goods import Pile, pile_of
-from rulebook.engine.state51.moves import BeginRound, CleanupPhase, ProductionPhase
+from rulebook.engine.state51.moves import AllPass, BeginRound, CleanupPhase, ProductionPhase
 from rulebook.engine.state51.table import (
     ACTION,
     BETWEEN,
@@ -114,6 +115,11 @@ def when_all_have_passed_the_phase_is_over(table: Table, event: Done) -> Events:
     return (EndActions(),)
 
 
+@RULES.instead(AllPass, "1.3")
+def nobody_acts_any_more(table: Table, event: AllPass) -> Events | None:
+    return (EndActions(),)
+
+
 @RULES.instead(EndActions, "1.0")
 def cleanup_follows(table: Table, event: EndActions) -> Events | None:
     return (ToPhase(CLEANUP),)
@@ -136,9 +142,20 @@ def goods_and_locations_are_cleared(table: Table, event: CleanupPhase) -> Events
 @RULES.do(DiscardGoods, "1.4", "5.1")
 def what_cannot_be_stored_goes(table: Table, event: DiscardGoods) -> Table | None:
     player = table.player(event.seat)
-    kept, loose = player.goods.by_kind(min, player.storage), min(player.loose, player.room)
+    kept, loose = _stored(player), min(player.loose, player.room)
     table = with_player(table, event.seat, goods=kept, loose=loose)
     return _back(table, player.goods.by_kind(sub, kept))
+
+
+def _stored(player: Player) -> Pile:
+    """What stays of the goods: of each kind what there is room for; of one kind alone, too, where
+    only the number is said."""
+    held, room = player.goods, player.room
+    if not held.total or not room or player.loose:
+        return held.by_kind(min, player.storage)
+    if room < held.total and len(set(held.pieces)) > 1:
+        raise NotThere(f"say which goods {player.seat} stores")
+    return pile_of(held.pieces[:room])
 
 
 @RULES.do(ClearLocations, "5.1")

@@ -16,6 +16,10 @@ PRODUCTION_TYPES = ("production location", "open production location")
 OPEN, ABILITY, ACTIVE = "open production location", "ability location", "action location"
 TYPES = (*PRODUCTION_TYPES, ABILITY, ACTIVE)
 
+POINTS_TO_END = 25
+SOME, SOME_OTHER = "Some location", "Some other location"
+"""Locations of which nobody says what they are."""
+
 
 @record(kw_only=True)
 class Card:
@@ -41,6 +45,10 @@ class Card:
     """What building a location of a category brings; the category is the part's ``per``."""
     price: Parts | None = None
     """A price of its own that the card's text names."""
+    token: str = ""
+    """What lies on it, where nobody says whose it is."""
+    taken: bool = False
+    """Whether somebody stands on its field, where nobody says whose it is."""
 
     @property
     def key(self) -> str:

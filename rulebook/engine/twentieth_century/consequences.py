@@ -54,6 +54,28 @@ class CoverCosts(Event):
 
 
 @event
+class BidsFirst(Event):
+    """Who bids first on the damage."""
+
+    player: PlayerName
+
+
+@event
+class BeginsNext(Event):
+    """Who is start player of the next round."""
+
+    player: PlayerName
+
+
+@event
+class LaidOut(Event):
+    """How many land and technology tiles lie there."""
+
+    land: int
+    techs: int
+
+
+@event
 class RevealDamage(Event):
     pass
 

@@ -32,14 +32,26 @@ def columns(table: Table) -> dict[int, Column]:
     return {n: c for n, c in enumerate(table.damage, 1) if c.players <= number}
 
 
+def column_of(table: Table, figure: Figure) -> int:
+    """Where a figure stands; the same column as others where only that was said."""
+    others = {p.figure.column for p in table.players if p.figure and p.figure.column}
+    return figure.column or (others.pop() if len(others) == 1 else 1)
+
+
+def _wanted(table: Table, event: BidOnDamage) -> int:
+    """The column that is bid on; the same as that of the others where only that was said."""
+    return event.column or column_of(table, Figure(0, event.amount))
+
+
 def highest(table: Table, column: int) -> int:
-    figures = [p.figure for p in table.players if p.figure and p.figure.column == column]
-    return max((figure.amount for figure in figures), default=-1)
+    figures = [p.figure for p in table.players if p.figure]
+    here = (figure.amount for figure in figures if column_of(table, figure) == column)
+    return max(here, default=-1)
 
 
 def _leads(table: Table, player: Player) -> bool:
     figure = player.figure
-    return figure is not None and figure.amount == highest(table, figure.column)
+    return figure is not None and figure.amount == highest(table, column_of(table, figure))
 
 
 @RULES.forbid(BidOnDamage, "22.1")
@@ -67,7 +79,7 @@ def the_highest_bid_stays_where_it_is(table: Table, event: BidOnDamage) -> bool:
 def the_column_does_not_count(table: Table, event: BidOnDamage) -> bool:
     if not table.damage and len(table.players) < event.column <= _COLUMNS:
         raise NotThere("say what the damage card shows: not all columns count for so few players")
-    return event.column not in (columns(table) or range(1, _COLUMNS + 1))
+    return _wanted(table, event) not in (columns(table) or range(1, _COLUMNS + 1))
 
 
 @RULES.forbid(BidOnDamage, "8.4")
@@ -82,7 +94,7 @@ def never_beyond_your_research(table: Table, event: BidOnDamage) -> bool:
 
 @RULES.forbid(BidOnDamage, "8.4", "8.9")
 def higher_than_who_stands_there(table: Table, event: BidOnDamage) -> bool:
-    return event.amount <= highest(table, event.column)
+    return event.amount <= highest(table, _wanted(table, event))
 
 
 @RULES.forbid(PassOnDamage, "8.9")
@@ -107,7 +119,8 @@ def bidding_goes_on_clockwise(table: Table, event: PassOnDamage) -> Events | Non
 
 @RULES.do(BidOnDamage, "8.1", "8.3", "8.4")
 def a_figure_on_a_number(table: Table, event: BidOnDamage) -> Table | None:
-    return with_player(table, event.player, figure=Figure(event.column, event.amount))
+    figure = Figure(_wanted(table, event), event.amount)
+    return with_player(table, event.player, figure=figure)
 
 
 @RULES.clarify("8.4", BidOnDamage, "8.9")

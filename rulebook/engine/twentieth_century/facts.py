@@ -47,6 +47,7 @@ from rulebook.engine.twentieth_century.table import (
     Figure,
     Player,
     Table,
+    with_player,
 )
 from rulebook.engine.twentieth_century.tile_facts import TILES, flags, read_region, show_regions
 from rulebook.engine.twentieth_century.tiles import Tile, found
@@ -209,7 +210,7 @@ def read_auction(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
         changes["bidder"] = _key(table, parts["by"].text(), words)
     if "turn" in parts:
         changes["turn"] = _key(table, parts["turn"].text(), words)
-    old = table.auction or Auction(Tile(key=""), 0, "", "")
+    old = table.auction or Auction(Tile(key="Some land"), 0, "", "")
     return changed(table, auction=changed(old, **changes))
 
 
@@ -224,6 +225,25 @@ def _tile(table: Table, node: Node) -> Tile:
         known = [tile.key for tile in table.land]
         raise bad(node, f"no land tile {node.text()!r} lies there", node.text(), known)
     return tile
+
+
+def read_lands(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
+    """Land of which only the waste on it is said: ``{0: 1, 1: 2}``, one tile clean and two with 1
+    waste each; ``each`` for each tile, ``all`` for how many there are."""
+    player = table.player(words.read(gaps["player"]))
+    waste: list[int] = []
+    for key, value in node.pairs():
+        if key == "each":
+            waste += _integers(value, words)
+        elif key != "all":
+            waste += [whole(key)] * value.integer()
+    said = [value.integer() for key, value in node.pairs() if key == "all"]
+    if said and waste and said[0] != len(waste):
+        raise bad(node, f"{said[0]} land tiles are not {len(waste)}")
+    laid = tuple(Tile(key=f"land {n}", waste=amount) for n, amount in enumerate(waste, 1))
+    if {tile.key for tile in laid} <= {tile.key for tile in player.tiles}:
+        return table
+    return with_player(table, player.key, tiles=(*player.tiles, *laid))
 
 
 def read_laid(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -294,6 +314,7 @@ FACTS = (
     fact(field("bridges", number(0, BRIDGES), **_SUPPLY)),
     fact(field("box", number(0, 99), **_SUPPLY)),
     Fact("region", read_laid, show_regions),
+    Fact("lands", read_lands),
     zones_fact("player", "player", lambda table: _ZONE, _key),
     fact(field("winners", NAMES)),
 )

@@ -26,6 +26,7 @@ BOOK: Book[Table] = Book(
         "technologies",
         "yields",
         "scoring",
+        "nameless",
         "silences",
     ),
     events=(moves, consequences),

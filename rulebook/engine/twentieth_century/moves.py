@@ -226,3 +226,67 @@ class Ready(Move):
 @event
 class ScoreBonus(Move):
     pass
+
+
+# Told as a whole
+
+
+@event
+class CountDisplay(Move):
+    """How much is laid out in a round."""
+
+
+@event
+class ChooseTile(Move):
+    """The starting player wants to put up a tile, nobody says which and for how much."""
+
+    player: PlayerName
+
+
+@event
+class LeaveLast(Move):
+    """Somebody leaves the auction when all others have left."""
+
+    player: PlayerName
+
+
+@event
+class BuyRest(Move):
+    """Who is alone in the auction buys what is left, as far as coins go."""
+
+    player: PlayerName
+
+
+@event
+class SufferWorst(Move):
+    """Somebody has got the leftmost column of the damage card."""
+
+    player: PlayerName
+
+
+@event
+class WasteOnFacility(Move):
+    """New waste is to lie on a facility."""
+
+    player: PlayerName
+
+
+@event
+class WasteOnOldLand(Move):
+    """New waste is to lie on land of an earlier round."""
+
+    player: PlayerName
+
+
+@event
+class PayTwice(Move):
+    """The price of a technology is to be paid more than once in a phase."""
+
+    player: PlayerName
+    amount: int = 0
+    """Waste that is to go, where somebody says how much."""
+
+
+@event
+class YieldOver(Move):
+    """The yield phase is over: what comes next?"""

@@ -29,8 +29,8 @@ from rulebook.engine.twentieth_century.moves import (
 from rulebook.engine.twentieth_century.table import Table, with_everybody
 from rulebook.engine.twentieth_century.tiles import ONCE, Tech, Tile
 
-_LAND = {3: 5, 4: 6, 5: 8}
-_TECHS = {3: 4, 4: 5, 5: 6}
+LAND = {3: 5, 4: 6, 5: 8}
+TECHS = {3: 4, 4: 5, 5: 6}
 _STACK = {1: 0, 2: 0, 3: 1, 4: 1, 5: 2}
 """Which of the three stacks a round takes its tiles from."""
 _DEARER = (3, 5)
@@ -89,7 +89,7 @@ def no_technology_is_added_later(table: Table, event: RevealTechs) -> bool:
     return table.phase != "preparation"
 
 
-_NOBODY = "name three, four or five players"
+NOBODY = "name three, four or five players"
 
 
 def _stack(table: Table) -> int:
@@ -98,7 +98,7 @@ def _stack(table: Table) -> int:
 
 @RULES.do(RevealLand, "3.3", "3.4", "3.5")
 def land_from_the_stack_of_the_round(table: Table, event: RevealLand) -> Table | None:
-    place, number = _stack(table), entry(_LAND, len(table.players), _NOBODY)
+    place, number = _stack(table), entry(LAND, len(table.players), NOBODY)
     stack = table.land_stacks[place]
     stacks = tuple(stack[number:] if n == place else s for n, s in enumerate(table.land_stacks))
     return changed(table, land=stack[:number], land_stacks=stacks)
@@ -106,7 +106,7 @@ def land_from_the_stack_of_the_round(table: Table, event: RevealLand) -> Table |
 
 @RULES.do(RevealTechs, "3.3", "3.4", "3.5")
 def technologies_too(table: Table, event: RevealTechs) -> Table | None:
-    place, number = _stack(table), entry(_TECHS, len(table.players), _NOBODY)
+    place, number = _stack(table), entry(TECHS, len(table.players), NOBODY)
     stack = table.tech_stacks[place]
     stacks = tuple(stack[number:] if n == place else s for n, s in enumerate(table.tech_stacks))
     return changed(table, techs=stack[:number], tech_stacks=stacks)
