@@ -14,6 +14,8 @@ _MARKS = f"{_ENDS},:"
 _NAMELESS = ("another", "left", "right", "somebody")
 _WHO = 3
 """Words at most that say who claims something."""
+_MOST_SPOKEN = 2
+"""Words at most behind "I said" that are what was done by saying it, and no claim."""
 
 
 def without_claims(phrases: Phrases, code: str, text: str) -> tuple[str, tuple[str, ...]]:
@@ -52,6 +54,9 @@ def _claims(
             continue
         if text[end : end + 1] == "?":
             continue
+        spoken = sum(word.start < later.start < end for later in words[at + 1 :])
+        if spoken <= _MOST_SPOKEN and {one.word for one in who} & {*told["me"]}:
+            continue  # "I said pass" does so
         against = (w.start for w in words[at + 1 :] if w.start < end and w.word in told["but"])
         begun = words[first - 1] if first and words[first - 1].word in joins else words[first]
         yield begun.start, words[first].start, next(against, end)

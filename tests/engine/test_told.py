@@ -88,6 +88,19 @@ def test_what_points_is_what_it_points_at(told: str, named: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("key", "told"),
+    [
+        ("na", "A zieht 6 Marker."),  # no kind of card
+        ("na", "A draws 3 capital cards."),
+        ("s51", "I said pass. Lou razes my location."),  # saying so is passing, and no claim
+        ("s51", "Ich sage passe. Lou razes my location."),
+    ],
+)
+def test_no_word_is_taken_for_a_kind_of_card_and_no_act_for_a_claim(key: str, told: str) -> None:
+    assert heard(game(key).phrases, told).unread
+
+
+@pytest.mark.parametrize(
     "told",
     [
         "Paul gibt Mia 3 Kapital. Sie verliert 2 Kapital",  # who?

@@ -133,12 +133,13 @@ def _word(text: str, words: Words) -> str:
     return seat(word) if len(word) == 1 else word
 
 
-_NO_KINDS = (*Piece, *RESOURCES, "stable", "protest", "strike", "empty")
+_KINDS = (*CARD_KINDS, "finance")
+"""Kinds of cards, and one that somebody may think of and this game does not have."""
 
 
 def _card_kind(text: str, words: Words) -> str:
     word = known_word(text, words)
-    if word in _NO_KINDS:
+    if word not in _KINDS:
         raise ValueError(text, *CARD_KINDS)
     return word
 
