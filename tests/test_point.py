@@ -61,6 +61,13 @@ SPOKEN = """\
 Asked = Callable[[str], str]
 
 
+def _given(found: Answer) -> str:
+    """The question of ours that is answered to somebody, in its words or by its verdict."""
+    sure = judged(found).verdict
+    given = found.curated or (None if sure is None or sure.turned else sure.question)
+    return given.id.partition(":")[2] if given else ""
+
+
 def _asker(index: Index, game: str) -> Asked:
     def ask(text: str) -> str:
         found = answer(Books(index.library, game), text)
@@ -273,27 +280,41 @@ def test_the_rules_are_shown_where_no_answer_of_ours_is(real_index: Index) -> No
     same = found("Der Föderalist hat bei Bedrohung 25 genau 25 Kapital – gewinnt er?")
     other = found("Der Föderalist hat bei Bedrohung 25 genau 24 Kapital – gewinnt er?")
     assert (same.answered, other.answered) == (True, True)
-    assert same.curated is not None
+    assert _given(same) == "federalist-exactly-25"
     assert other.curated is None
-    assert {same.cites[0], other.cites[0]} <= {"na:50.3", "na:22.0", "na:13.1"}
+    assert _given(other) != "federalist-exactly-25"
+    firsts = {(found.cites or [found.hits[0].unit.id])[0] for found in (same, other)}
+    assert firsts <= {"na:50.3", "na:22.0", "na:22.1", "na:13.1"}
 
 
 @pytest.mark.parametrize(
-    ("curated", "text"),
+    ("given", "text"),
     [
         (True, "Der Föderalist hat bei Bedrohung 25 genau 25 Kapital – gewinnt er?"),
         (True, "Der Föderalist hat bei Bedrohung 25 exakt 25 Kapital – gewinnt er?"),
         (True, "У федералиста точно 25 активов при угрозе 25 — он победил?"),
         (False, "Der Föderalist hat bei Bedrohung 25 genau 26 Kapital – gewinnt er?"),
-        (False, "Der Föderalist hat vor Bedrohung 25 genau 25 Kapital – gewinnt er?"),
         (False, "Der Föderalist hat bei Bedrohung 25 nicht genau 25 Kapital – gewinnt er?"),
         (False, "У федералиста ровно 24 актива при угрозе 25 — он победил?"),
-        (False, "У федералиста до 25 активов при угрозе 25 — он победил?"),
         (False, "The Federalist has less than 25 capital when threat hits 25 – a win?"),
     ],
 )
-def test_a_real_question_of_ours_and_its_neighbours(asked: Asked, curated: bool, text: str) -> None:
-    assert (asked(text) == "federalist-exactly-25") == curated
+def test_a_real_question_of_ours_and_its_neighbours(
+    real_index: Index, given: bool, text: str
+) -> None:
+    found = answer(Books(real_index.library, "na"), text)
+    assert (_given(found) == "federalist-exactly-25") == given
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Der Föderalist hat vor Bedrohung 25 genau 25 Kapital – gewinnt er?",
+        "У федералиста до 25 активов при угрозе 25 — он победил?",
+    ],
+)
+def test_the_words_of_a_real_question_turned_are_not_it(asked: Asked, text: str) -> None:
+    assert asked(text) != "federalist-exactly-25"
 
 
 @pytest.mark.parametrize(

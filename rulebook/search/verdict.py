@@ -206,6 +206,8 @@ def each_reading(
             continue
         if known.says == "figure" and not _of_these(index, figures, known):
             continue
+        if known.says in OPPOSITE and figures and _of_others(index, figures, known):
+            continue
         spoken = _spoken(index, known, draft.language)
         whole: Features = {}
         first = denies(point_of_known(index, spoken[0][0]))
@@ -315,6 +317,13 @@ def _of_these(index: Index, figures: Set[str], known: Judged) -> bool:
     hand are not nine, and how many of seven are left does not tell how many may be kept."""
     theirs = [_figures(point_of_known(index, asked)) for asked in known.ways]
     return figures <= frozenset().union(*theirs) and (bool(figures) or not all(theirs))
+
+
+def _of_others(index: Index, figures: Set[str], known: Judged) -> bool:
+    """A known question names a figure however it is asked, and the query has one that it never
+    names: with 24 is not with exactly 25."""
+    theirs = [_figures(point_of_known(index, asked)) for asked in known.ways]
+    return all(theirs) and not figures <= frozenset().union(*theirs)
 
 
 def _figures(point: Sequence[str]) -> frozenset[str]:
