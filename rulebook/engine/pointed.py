@@ -58,7 +58,7 @@ class Pointed:
     row: tuple[str, ...] = ()
     """Kinds of places that lie in a row, so that "the third one" is number 3."""
     ties: tuple[str, str] = ("", "")
-    """Whose points are compared at the end, and what decides where those who lead have as many."""
+    """Those whose points are compared at the end, and what decides where leaders have as many."""
     rights: tuple[str, ...] = ()
     """Facts that say what somebody may do: behind another move, that one gives or takes them."""
     lacks: tuple[tuple[str, str, tuple[str, ...]], ...] = ()

@@ -104,11 +104,11 @@ def _listed(name: str) -> frozenset[str]:
 ORDINAL = rf"(?:(?:\.?[ºª°]|ᵉʳ?|{'|'.join(sorted(_listed('ORDINALS')))})(?!\w))"
 """What makes a figure an ordinal: the first article is "1er" or "1.º"."""
 _CUT = "|".join(sorted(_listed("COUNTED")))
-COUNTED = rf"(?:[#№]|(?<!\w)(?i:{_CUT})(?:\.|(?=\s|$))|(?<!\w)[nN][°º])"
+NUMBER_SIGN = rf"(?:[#№]|(?<!\w)(?i:{_CUT})(?:\.|(?=\s|$))|(?<!\w)[nN][°º])"
 """What only says that a number follows: annex No. 1."""
 _WORD_MARKER = re.compile(
     r"(?P<word>§§?|[^\W\d_]{2,16}\.?)(?:(?<=[§.])|[\s\u00a0])[\s\u00a0]*"
-    rf"(?:{COUNTED}[\s\u00a0]*)?"
+    rf"(?:{NUMBER_SIGN}[\s\u00a0]*)?"
     rf"(?P<number>{_DOTTED}|[0-9]{{1,4}}(?={ORDINAL})|[0-9]{{1,4}}[a-z]?|[IVXLC]{{1,7}}|[A-Z])"
     rf"{ORDINAL}?(?P<close>[.:)]?)(?=[\s–—-]|$)"
 )

@@ -69,7 +69,7 @@ class _Row:
     bold: int = 0
     letters: int = 0
     marked: str = ""
-    """Its text, with marks around what is bold."""
+    """The text, with marks around what is bold."""
     cuts: list[int] = field(default_factory=list)
     """Where in its text a gap stands before what follows."""
 

@@ -10,7 +10,7 @@ from functools import cache
 from rulebook.importing.blocks import Block
 from rulebook.importing.glued import Glued
 from rulebook.importing.markers import (
-    COUNTED,
+    NUMBER_SIGN,
     ORDINAL,
     divisions,
     inner_parts,
@@ -37,7 +37,7 @@ _NAMED = re.compile(
     r"(?P<name>[A-ZА-ЯЁÄÖÜ][^\n.;:()«»„“\"]{2,60})"
 )
 _ENTRY = re.compile(r":\s+([^\n.;:()«»„“\"]{2,60})")
-_COUNTED = re.compile(rf"{COUNTED}\s*$", re.IGNORECASE)
+_COUNTED = re.compile(rf"{NUMBER_SIGN}\s*$", re.IGNORECASE)
 _LAST_WORD = re.compile(r"([^\W\d_]+)\.?\s*$")
 _NUMBERED = re.compile(r"[0-9][\w.]*[,:]?\s*\(?$")
 _CLOSING = re.compile(r"(?<=\w)[»“”\"]\s")

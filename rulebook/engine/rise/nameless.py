@@ -81,7 +81,7 @@ def an_event_affects_somebody(table: Table, event: Hit) -> Table | None:
     return table
 
 
-@RULES.instead(CountCoins, "13.4")
+@RULES.instead(CountCoins, "13.0")
 def what_coins_are_worth(table: Table, event: CountCoins) -> Events | None:
     return (OfferSwap(event.seat) if may_swap(table, event.seat) else CoinsWorthless(event.seat),)
 

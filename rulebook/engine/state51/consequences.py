@@ -138,7 +138,7 @@ class HandOver(Event):
 
 @event
 class PaySome(Event):
-    """So much of one kind is handed in; of which, the scan of the sheet does not show."""
+    """A number of one kind is handed in; of which, the scan of the sheet does not show."""
 
     seat: str
     why: str
@@ -147,7 +147,7 @@ class PaySome(Event):
 
 @event
 class PayByPrint(Event):
-    """As much as a card shows is handed in, and nobody says how much that is."""
+    """A price that a card shows is handed in, and nobody says how much that is."""
 
     seat: str
     why: str

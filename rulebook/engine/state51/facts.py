@@ -138,7 +138,7 @@ def _some_locations(player: Player, amount: int) -> Player:
 
 
 def _one_location(player: Player, more: bool) -> Player:
-    """More locations than the others, nobody says how many."""
+    """The most locations of all, nobody says how many."""
     return _some_locations(player, 1) if more and not player.locations else player
 
 

@@ -48,6 +48,8 @@ _PRICED = {
     "contact card": "4.7",
 }
 """Why something is handed in, and the rule that says how much."""
+_FOR_ONE = ("rebuilding", "open production")
+"""What costs one piece, of which whoever has any has enough."""
 _GAINS = {
     "deal": "4.2",
     "plundering": "4.3c",
@@ -82,7 +84,8 @@ def so_much_is_handed_in(table: Table, event: PaySome | PayByPrint) -> Table | N
 
 
 for _why, _number in _PRICED.items():
-    RULES.forbid(PaySome, _number, why=_why)(too_few_of_any_kind)
+    if _why not in _FOR_ONE:
+        RULES.forbid(PaySome, _number, why=_why)(too_few_of_any_kind)
     RULES.do(PaySome, _number, why=_why)(so_much_is_handed_in)
 for _why in ("constructing", "deal", "plundering from hand", "plundering a player"):
     RULES.do(PayByPrint, _PRICED[_why], why=_why)(so_much_is_handed_in)

@@ -224,7 +224,7 @@ _indexed: tuple[tuple[Card, ...], Mapping[str, Card]] = ((), {})
 
 
 def _by_name(cards: tuple[Card, ...]) -> Mapping[str, Card]:
-    """In a game all tables hold the very same cards, so they are sorted once."""
+    """The cards by name; all tables of a game hold the very same, so they are sorted once."""
     global _indexed
     known, found = _indexed
     if known is not cards:

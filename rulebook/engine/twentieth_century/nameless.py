@@ -26,16 +26,16 @@ from rulebook.engine.twentieth_century.moves import (
     Win,
     YieldOver,
 )
-from rulebook.engine.twentieth_century.rounds import LAND, LAST, NOBODY, TECHS
+from rulebook.engine.twentieth_century.rounds import LAND_LAID_OUT, LAST, NOBODY, TECHS
 from rulebook.engine.twentieth_century.table import Table
 
 # What is laid out
 
 
-@RULES.instead(CountDisplay, "3.4")
+@RULES.instead(CountDisplay, "3.3")
 def as_many_as_players_say(table: Table, event: CountDisplay) -> Events | None:
     players = len(table.players)
-    return (LaidOut(entry(LAND, players, NOBODY), entry(TECHS, players, NOBODY)),)
+    return (LaidOut(entry(LAND_LAID_OUT, players, NOBODY), entry(TECHS, players, NOBODY)),)
 
 
 @RULES.do(LaidOut, "3.4")

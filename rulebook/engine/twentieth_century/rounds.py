@@ -29,7 +29,7 @@ from rulebook.engine.twentieth_century.moves import (
 from rulebook.engine.twentieth_century.table import Table, with_everybody
 from rulebook.engine.twentieth_century.tiles import ONCE, Tech, Tile
 
-LAND = {3: 5, 4: 6, 5: 8}
+LAND_LAID_OUT = {3: 5, 4: 6, 5: 8}
 TECHS = {3: 4, 4: 5, 5: 6}
 _STACK = {1: 0, 2: 0, 3: 1, 4: 1, 5: 2}
 """Which of the three stacks a round takes its tiles from."""
@@ -98,7 +98,7 @@ def _stack(table: Table) -> int:
 
 @RULES.do(RevealLand, "3.3", "3.4", "3.5")
 def land_from_the_stack_of_the_round(table: Table, event: RevealLand) -> Table | None:
-    place, number = _stack(table), entry(LAND, len(table.players), NOBODY)
+    place, number = _stack(table), entry(LAND_LAID_OUT, len(table.players), NOBODY)
     stack = table.land_stacks[place]
     stacks = tuple(stack[number:] if n == place else s for n, s in enumerate(table.land_stacks))
     return changed(table, land=stack[:number], land_stacks=stacks)
