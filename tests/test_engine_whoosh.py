@@ -111,9 +111,9 @@ def test_the_precomputed_ranking_is_whooshs(
     words = [word for word in draft.content if word.known]
     # One token a word: where a word may be of two languages we take the better, whoosh adds both.
     for word in words:
-        known = {t: row for t in word.tokens if (row := index.token(t)) is not None}
-        often = max(known, key=lambda token: len(known[token].hits))
-        word.tokens = {often: word.tokens[often]}
+        known = [token for token in word.tokens if index.token(token) is not None]
+        ours_first = sorted(known, key=lambda token: token[0] != draft.language[0])
+        word.tokens = {token: word.tokens[token] for token in ours_first[:1]}
     ours = lexical_scores(index, words)[0]
     best = [documents.ids[n] for n in sorted(ours, key=lambda n: -ours[n])][:10]
     theirs = reference.ranked([t for w in words for t in w.tokens], 10)
