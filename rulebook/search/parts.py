@@ -29,7 +29,7 @@ _FRONT = 3
 """Words of a clause among which "is it true that" stands."""
 _FRAME = 6
 """The most words that only ask whether others are true: "have I understood it right"."""
-STOPS = ".!"
+_STOPS = ".!"
 """End a sentence that tells: "it is right." asks nothing, "is it right?" and "am I right:" do."""
 _SECOND = slice(1, 5)
 """Where the verb of a statement stands in a language whose questions begin with it."""
@@ -59,7 +59,7 @@ def parts(text: str, asking: Asking) -> list[tuple[str, str]]:
             found += _sentence(sentence, asking)
             continue
         said = words(" ".join(sentence))
-        tells = sentence[-1][-1] in STOPS or not _only_asks(said, asking)
+        tells = sentence[-1][-1] in _STOPS or not _only_asks(said, asking)
         part = TELLS if tells and place < asked and not is_tag(said, asking) else TAG
         found += [(word, part) for word in said]
     return found

@@ -315,15 +315,20 @@ def _contrasts(
 def _of_these(index: Index, figures: Set[str], known: Judged) -> bool:
     """A known question is asked for the figures of the query, or both for none: seven cards in
     hand are not nine, and how many of seven are left does not tell how many may be kept."""
-    theirs = [_figures(point_of_known(index, asked)) for asked in known.ways]
+    theirs = _figures_named(index, known)
     return figures <= frozenset().union(*theirs) and (bool(figures) or not all(theirs))
 
 
 def _of_others(index: Index, figures: Set[str], known: Judged) -> bool:
     """A known question names a figure however it is asked, and the query has one that it never
     names: with 24 is not with exactly 25."""
-    theirs = [_figures(point_of_known(index, asked)) for asked in known.ways]
+    theirs = _figures_named(index, known)
     return all(theirs) and not figures <= frozenset().union(*theirs)
+
+
+def _figures_named(index: Index, known: Judged) -> list[frozenset[str]]:
+    """The figures in each way of asking a known question."""
+    return [_figures(point_of_known(index, asked)) for asked in known.ways]
 
 
 def _figures(point: Sequence[str]) -> frozenset[str]:
