@@ -121,7 +121,7 @@ def _asking(listed: Node) -> dict[str, list[str]]:
              "thing")  # fmt: skip
     of_some = (
         "concord", "plain", "tail", "that", "states", "compares", "bounds", "may", "leave",
-        "gerund", "closing", "having", "wonders",
+        "gerund", "closing", "having", "wonders", "indefinite",
     )  # fmt: skip
     got = listed.fields(kinds, of_some)
     found = {kind: _words(node) for kind, node in got.items()}

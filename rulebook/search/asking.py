@@ -59,8 +59,8 @@ class Asking:
 
     __slots__ = (
         "anywhere", "being", "bounds", "case", "choice", "closing", "compares", "concord", "denial",
-        "gerund", "happens", "having", "kinds", "leave", "limit", "may", "measure", "people",
-        "plain", "price", "relative", "setting", "states", "tag", "tail", "that", "thing",
+        "gerund", "happens", "having", "indefinite", "kinds", "leave", "limit", "may", "measure",
+        "people", "plain", "price", "relative", "setting", "states", "tag", "tail", "that", "thing",
         "turning", "whether", "without", "wonders",
     )  # fmt: skip
 
@@ -97,6 +97,9 @@ class Asking:
         """Words that deny nothing more beside a plain denial in their clause: «никто не»."""
         self.gerund = tuple(sorted(lists.get("gerund", ())))
         """How words end that behind a denial tell what is not done by the way: «не взяв»."""
+        self.indefinite: frozenset[str] = lists.get("indefinite", frozenset())
+        """With a hyphen behind a word that asks they make it one that names somebody or something,
+        whoever or whatever that is: «кто-то», «что-нибудь»."""
         self.without: frozenset[str] = lists.get("without", frozenset())
         """Words that tell the case by what there is not: "without"."""
         self.wonders: frozenset[str] = lists.get("wonders", frozenset())
@@ -162,7 +165,7 @@ def kind_asked(text: str, asking: Asking) -> str:
     >>> kind_asked("If he is gone, who pays?", asking), kind_asked("Does he pay or go?", asking)
     ('?who', 'either')
     """
-    sentence, tagged = _last_sentence(text, asking)
+    sentence, tagged = _last_sentence(without_indefinite(text, asking), asking)
     clauses = [found for part in sentence.split(",") if (found := words(part))]
     if len(clauses) > 1 and ends_in_tag(clauses[-1], asking):
         clauses.pop()
@@ -188,12 +191,37 @@ def kind_asked(text: str, asking: Asking) -> str:
         kind = kind or (
             begins if case or begins == HOW_MANY else kind
         )  # "he that", never "how many"
+    kind = kind or _asked_behind(clauses[-1], asking)
     if not kind and len(listed) <= _HEADING:
         kind = _first_kind(listed, asking)
         kind = WHETHER if kind == WHAT else kind
         if not kind and "?" not in text and not asking.limit.isdisjoint(listed):
             kind = HOW_MANY
     return kind or _whether(listed, asking)
+
+
+def _asked_behind(clause: Sequence[str], asking: Asking) -> str:
+    """What a statement asks for that names it where the answer would stand: "then I draw how many
+    cards", "a bridge costs what"."""
+    kinds = [asking.kinds.get(word, "") for word in clause]
+    for place in range(1, len(clause) - 1):
+        if kinds[place : place + 2] == [WHAT, HOW_MANY]:
+            return HOW_MANY if asking.whether.isdisjoint(clause[:place]) else WHETHER
+    priced = kinds[-1] == WHAT and not asking.price.isdisjoint(clause[-2:-1])
+    return HOW_MANY if priced else WHETHER
+
+
+def without_indefinite(text: str, asking: Asking) -> str:
+    """A text whose words for somebody or something, whoever that is, are written in one: they do
+    not ask.
+
+    >>> from types import SimpleNamespace
+    >>> without_indefinite("кто-то пришёл?", SimpleNamespace(indefinite={"то"}))
+    'ктото пришёл?'
+    """
+    for ending in asking.indefinite:
+        text = text.replace(f"-{ending}", ending)
+    return text
 
 
 def is_topic(text: str, asking: Asking) -> bool:
@@ -322,7 +350,8 @@ def _last_sentence(text: str, asking: Asking) -> tuple[str, bool]:
     typed = text.split()
     begins, ended = 0, len(typed)
     for place, word in enumerate(typed[:-1], 1):
-        ends, pauses = word[-1] in ENDS, word[-1] in PAUSES
+        ends = word[-1] in ENDS and not is_ordinal(typed, place, asking)
+        pauses = word[-1] in PAUSES
         rest = words(" ".join(typed[place:])) if ends or pauses else []
         if rest and ends and is_tag(rest, asking):
             ended = place
@@ -330,6 +359,22 @@ def _last_sentence(text: str, asking: Asking) -> tuple[str, bool]:
         if rest:
             begins = place if ends or _asks(typed[place:], asking) else begins
     return " ".join(typed[begins:ended]), ended < len(typed)
+
+
+def is_ordinal(typed: Sequence[str], place: int, asking: Asking) -> bool:
+    """A figure with a stop is "the 25th" in front of the text, or before a word that is written
+    small and begins no question."""
+    figure, behind = typed[place - 1], "".join(typed[place : place + 1])
+    small = behind[:1].islower() and not begins_question(typed[place:], asking)
+    return figure[:-1].isdigit() and figure[-1] == "." and (small or place == 1)
+
+
+def begins_question(typed: Sequence[str], asking: Asking) -> bool:
+    """The word behind a pause may begin a question."""
+    return any(
+        word in asking.whether or word in asking.kinds or word in asking.setting
+        for word in words(" ".join(typed[:1]))[:1]
+    )
 
 
 def _asks(typed: Sequence[str], asking: Asking) -> bool:

@@ -11,7 +11,14 @@ it. And "no more than" denies nothing, it counts.
 
 from __future__ import annotations
 
-from rulebook.search.asking import ENDS, PAUSES, ends_in_tag, is_tag
+from rulebook.search.asking import (
+    ENDS,
+    PAUSES,
+    begins_question,
+    ends_in_tag,
+    is_ordinal,
+    is_tag,
+)  # fmt: skip
 from rulebook.text import words
 
 TYPE_CHECKING = False
@@ -75,30 +82,14 @@ def _sentences(typed: Sequence[str], asking: Asking) -> Iterator[Sequence[str]]:
     begins = 0
     for place, word in enumerate(typed, 1):
         pauses = word[-1] in PAUSES and (
-            _asks_next(typed[place:], asking)
+            begins_question(typed[place:], asking)
             or _only_asks(words(" ".join(typed[begins:place])), asking)
         )
-        ends = pauses or (word[-1] in ENDS and not _is_ordinal(typed, place, asking))
+        ends = pauses or (word[-1] in ENDS and not is_ordinal(typed, place, asking))
         if ends and any(words(" ".join(typed[place:]))):
             yield typed[begins:place]
             begins = place
     yield typed[begins:]
-
-
-def _is_ordinal(typed: Sequence[str], place: int, asking: Asking) -> bool:
-    """A figure with a stop is "the 25th" in front of the text, or before a word that is written
-    small and begins no question."""
-    figure, behind = typed[place - 1], "".join(typed[place : place + 1])
-    small = behind[:1].islower() and not _asks_next(typed[place:], asking)
-    return figure[:-1].isdigit() and figure[-1] == "." and (small or place == 1)
-
-
-def _asks_next(typed: Sequence[str], asking: Asking) -> bool:
-    """The word behind a pause may begin a question."""
-    return any(
-        word in asking.whether or word in asking.kinds or word in asking.setting
-        for word in words(" ".join(typed[:1]))[:1]
-    )
 
 
 def _sentence(typed: Sequence[str], asking: Asking) -> Iterator[tuple[str, str]]:
