@@ -243,6 +243,20 @@ def is_topic(text: str, asking: Asking) -> bool:
     return "?" not in text and len(listed) <= _HEADING and said.isdisjoint(listed)
 
 
+def is_bare(text: str, asking: Asking) -> bool:
+    """A few words that are put as a question, and none of them says for what: "hand limit?" wants
+    to know how many, "second bridge?" whether there may be one.
+
+    >>> from types import SimpleNamespace
+    >>> asking = SimpleNamespace(whether={"may"}, anywhere=set(), tag={"right"}, kinds={})
+    >>> [is_bare(text, asking) for text in ("hand limit?", "may I?", "hand limit", "so, right?")]
+    [True, False, False, False]
+    """
+    listed = words(text)
+    said = (asking.whether, asking.anywhere, asking.tag, asking.kinds)
+    return "?" in text and len(listed) <= _HEADING and not any(w in of for of in said for w in listed)
+
+
 def kind_of(draft: Draft) -> str:
     """What a query asks for, read as it was typed, or on the layout on which it was meant."""
     text, asking = meant_text(draft), draft.library.made(Tongues).of(draft.language)

@@ -23,6 +23,7 @@ from rulebook.search.asking import (
     WHETHER,
     Tongues,
     counted,
+    is_bare,
     kind_of,
     meant_text,
 )  # fmt: skip
@@ -196,13 +197,14 @@ def each_reading(
     each way of asking them; those that a list answers, too, where one is wanted."""
     shares = _rule_shares(ranking, index)
     kind, point = kind_of(draft), point_in(index, draft)
+    bare = kind == WHETHER and _is_bare(draft)
     figures = _figures(point)
     typed = Typed(index, draft)
     named = _counted_in(draft) if kind == HOW_MANY else []
     for known in index.judged:
         share = max((shares.get(unit, 0.0) for unit in known.targets), default=0.0)
         listed = known.says == LIST
-        if not share or not (lists if listed else _answers(known.says, kind)):
+        if not share or not (lists if listed else bare or _answers(known.says, kind)):
             continue
         if known.says == "figure" and not _of_these(index, figures, known):
             continue
@@ -212,7 +214,7 @@ def each_reading(
         whole: Features = {}
         first = denies(point_of_known(index, spoken[0][0]))
         for asked, asks in spoken:
-            if not (listed or _asks_same(known, asks, kind)):
+            if not (listed or bare or _asks_same(known, asks, kind)):
                 continue
             whole = whole or {
                 "rule": share, **typed.beside(known, [n for n, _ in spoken]),
@@ -374,6 +376,12 @@ def _clash(apart: Features) -> bool:
     """Two questions are about other figures, or the one denies what the other does not: how many
     the one asks for does not tell the other."""
     return any(name in apart for name in (*CLASHES.values(), *NOT.values()))
+
+
+def _is_bare(draft: Draft) -> bool:
+    """Whether a query leaves open what it asks for."""
+    tongue = draft.library.made(Tongues).of(draft.language)
+    return tongue is not None and is_bare(meant_text(draft), tongue)
 
 
 def _answers(says: str, kind: str) -> bool:
