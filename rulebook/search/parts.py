@@ -34,6 +34,8 @@ not, a denial that denies nothing, what asks whether all that is true; what is a
 what asks for leave, and what asks for the act that a statement names or denies ("…, is it?")."""
 _FRONT = 3
 """Words of a clause among which "is it true that" stands."""
+_RELATED = 2
+"""Words of a clause among which stands what tells more of something: "of which", «за которые»."""
 _FRAME = 6
 """The most words that only ask whether others are true: "have I understood it right"."""
 _STOPS = ".!"
@@ -144,7 +146,9 @@ def _tops(later: Sequence[str], clause: Sequence[str], asking: Asking) -> bool:
 
 def _depends(clause: Sequence[str], asked: bool, asking: Asking) -> bool:
     """A clause tells the case of another, or more of what it names."""
-    more = asked and clause[0] in asking.relative and not _verb_second(clause[:-1], asking)
+    asks = clause[0] in asking.whether or clause[0] in asking.that
+    begins = not asks and not asking.relative.isdisjoint(clause[:_RELATED])
+    more = asked and begins and not _verb_second(clause[:-1], asking)
     return clause[0] in asking.case or more or _does_without(clause, asking)
 
 
