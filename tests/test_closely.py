@@ -28,7 +28,9 @@ def library(real: Home) -> Library:
 @pytest.mark.parametrize(
     ("text", "right", "twin"),
     [
-        ("human first strike exploit", {"na:35.1", "na:61.6"}, "na:35.0"),
+        ("human first on protest", {"na:35.1", "na:61.6"}, "na:35.0"),
+        ("darf ich als nicht aktiver kontern", {"na:1.3"}, "na:1.7"),
+        ("crime in a district with a single resource", {"na:39.5"}, "na:48.2"),
     ],
 )
 def test_a_short_query_finds_the_rule_that_is_asked_so(
