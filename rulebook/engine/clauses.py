@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from itertools import islice, pairwise
 
 from rulebook.engine.claims import without_claims
@@ -19,6 +20,7 @@ from rulebook.engine.mine import as_mine
 from rulebook.engine.people import ME, Word, row_at, sentences_of, words_of
 from rulebook.engine.phrases import MADE, OF, Phrases, Stated, misplaced, somebody
 from rulebook.engine.records import Event, Move
+from rulebook.engine.repeated import times_more, with_count, with_other_thing
 from rulebook.engine.timed import amid, around
 from rulebook.engine.told import BY, DOWN, NEXT, OTHERS, UP, Telling, knowing, tellings
 from rulebook.engine.unsaid import Unsaid, parts_of
@@ -74,6 +76,8 @@ class Clause:
     """What a move in its words takes for granted: of "a second outage", that there is one."""
     each: tuple[str, ...] = ()
     """The same move of several people, in plain words, where it is of more than one."""
+    again: bool = False
+    """Whether it says that the last move is made once more."""
 
     @property
     def stated(self) -> Stated:
@@ -530,6 +534,10 @@ class _Hearing:
         """A stretch of the text, in the best of its plain forms that are read; not read where
         several of these mean different things."""
         said = self.telling.text[start:end].strip()
+        if again := self._made_again(start, end, last):
+            return changed(again, text=said)
+        if any(self._only_again(*piece) for piece in islice(self._pieces(start, end), 1, None)):
+            return Clause(said, read=False)  # "an outage goes there, then another one" is two moves
         forms = list(self.telling.plain(start, end))
         found = self._one([(less, form) for less, form in forms])
         if found is None and last is not None and last.read and not self._points(start, end):
@@ -565,6 +573,32 @@ class _Hearing:
         if found is None and self._only_seated(start, end, forms):
             return Clause("", aside=True, less=1)
         return changed(found, text=said) if found else Clause(said, read=False)
+
+    def _only_again(self, start: int, end: int) -> int:
+        """How often a stretch says that a move is made again, if it says nothing else."""
+        data = self.phrases.spoken[self.telling.code].data
+        words = [w.raw for w in self.telling.words if start <= w.start and w.end <= end]
+        return times_more(data, words)
+
+    def _made_again(self, start: int, end: int, last: Clause | None) -> Clause | None:
+        """The last move once more, or with another thing, where nobody in particular makes it."""
+        if last is None or not (last.read and last.moves) or last.each:
+            return None
+        if not self.people.isdisjoint(_NAME.findall(last.plain)):
+            return None
+        data = self.phrases.spoken[self.telling.code].data
+        said = self.telling.text[start:end].strip(" ,.;:!?")
+        nouns = [n for _, by in self.phrases.pointed.things for n in fold(by[self.telling.code]).split()]
+        named = partial(self.phrases.thing, self.telling.code)
+        if times := self._only_again(start, end):
+            each = with_count(data, named, last.plain, times)
+        else:
+            other = with_other_thing(data, named, nouns, last.plain, said)
+            each = (other,) if other else ()
+        if not each or not all(self._read(one)[0].moves for one in each):
+            return None
+        found = self._read(each[0])[0]
+        return changed(found, by=last.by, each=each if len(each) > 1 else (), again=True)
 
     def _only_lists(self, start: int, end: int) -> bool:
         """Whether a stretch only has figures and things, and no word that says what of them."""

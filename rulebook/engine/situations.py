@@ -26,6 +26,7 @@ from rulebook.engine.sentences import GAP, spaced
 from rulebook.engine.told import NEXT
 from rulebook.engine.unsaid import Unsaid
 from rulebook.errors import BadCorpus, RulebookError
+from rulebook.languages import SAID, say
 from rulebook.yamlread import Node, load, loads, quick, refuse_hidden
 
 _R = TypeVar("_R")
@@ -320,7 +321,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         put = [(there(key), there(value)) for key, value in stated]
 
         def read(moves: Iterable[Clause] = moves) -> tuple[Facts, tuple[Event, ...]]:
-            told = (partial(_fact, game, key, value) for key, value in once_each(here, put))
+            told = (partial(_fact, game, key, value) for key, value in once_each(game, here, put))
             return _said(
                 game,
                 [*given, *told],
@@ -334,7 +335,10 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         if put != (called := [*_called(game, put, when)]):
             put[:] = called
             facts, when = read()
-        once = [not _named_before(move, when[:at]) for at, move in enumerate(when)]
+        once = [
+            clause.again or not _named_before(move, when[:at])
+            for at, (clause, move) in enumerate(zip(moves, when, strict=True))
+        ]
         if told_in and not all(once):
             # "the clean-up phase. Now we clean up": what is named twice is done once
             kept = [clause for clause, counts in zip(moves, once, strict=True) if counts]
@@ -610,7 +614,23 @@ def _asks_who_won(game: Game[Any], said: Heard) -> bool:
     return any(word in told["won"] for word in asked)
 
 
-def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+def key_in(game: Game[Any], key: str, language: str) -> str:
+    """The key of a fact in a language."""
+    found = game.phrases.find_fact(key)
+    if not found:
+        return key
+    gaps = {gap: game.phrases.words.translate(text, language) for gap, text in found[1].items()}
+    return game.phrases.facts[found[0]].fill(language, gaps)
+
+
+def _said_twice(game: Game[Any], here: Node, key: str) -> BadSituation:
+    told = {code: say(code, "engine-said-twice", key=key_in(game, key, code)) for code in SAID}
+    return bad(here, told)
+
+
+def once_each(
+    game: Game[Any], here: Node, stated: Iterable[tuple[str, str]]
+) -> Iterator[tuple[str, str]]:
     """What plain sentences state: what lies in one place, together; nothing twice."""
     found: dict[str, list[str]] = {}
     for key, value in _less_open(tuple(stated)):
@@ -622,7 +642,7 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         names = [name for node in inner if node.is_mapping() for name, _ in node.pairs()]
         numbers = [node for node in inner if not node.is_mapping() and node.tag == "int"]
         if len(numbers) > 1 or not _apart(inner):
-            raise bad(here, in_each("engine-said-twice", key=key))
+            raise _said_twice(game, here, key)
         if len(names) > len(set(names)):  # of one thing, first this and then that
             yield from ((key, value) for value in values)
         elif names and all(node.is_mapping() for node in inner):  # fields of one thing
@@ -632,7 +652,7 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         else:
             things = [thing for value in values for thing in _counted(value)]
             if len(set(things)) < len(things):  # "5 credits", and then "2 credits"
-                raise bad(here, in_each("engine-said-twice", key=key))
+                raise _said_twice(game, here, key)
             yield key, ", ".join(values)
 
 
