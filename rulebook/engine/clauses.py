@@ -8,7 +8,7 @@ each word stands for is known from ``told``; a clause of which several readings 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import islice, pairwise
 
@@ -687,7 +687,7 @@ class _Hearing:
         """A clause, with what its time states."""
         times = self.phrases.pointed.times
         if time not in self.times:
-            self.times[time] = self.phrases.read_given(time, self.leaving_open, self.people, times)
+            self.times[time] = self._stated_of_time(time, times)
         facts = self.times[time]
         there = all(self._holds_place(facts, number) for number in self._places_in(time))
         there = there and self._all_there(time, facts)
@@ -698,6 +698,15 @@ class _Hearing:
             self.nested = True
             clause, meant = (more, (more.plain, more.stated)) if more else _NONE
         return (changed(clause, beside=(*facts, *clause.beside)), meant) if clause.read else None
+
+    def _stated_of_time(self, time: str, times: Collection[str]) -> Stated:
+        """What words state of when it is, if they can state nothing else: "the card says 6 threat"
+        is what a card says."""
+        facts = self.phrases.read_given(time, self.leaving_open, self.people, times)
+        if not facts:
+            return ()
+        whole = self.phrases.read_given(time, self.leaving_open, self.people)
+        return facts if {*facts} <= {*whole} else ()
 
     def _parted(self, words: list[str]) -> Iterator[tuple[Clause, object]]:
         """The readings of a clause without what its place is said to have, the longest first."""
@@ -787,6 +796,16 @@ class _Hearing:
         figures = {figure for _, value in facts for figure in re.findall("[0-9]+", value)}
         return not kinds or number in at or number not in figures
 
+    def _at_their_places(self, text: str, events: Iterable[Event]) -> bool:
+        """Whether no move takes the number of a place for a figure of something else."""
+        numbers = {*self._places_in(text)}
+        for part in (part for one in events for part in parts_of(one)) if numbers else ():
+            counted = {str(value) for name, value in part.said if name in _AMOUNTS}
+            others = {str(value) for name, value in part.said if name not in _AMOUNTS}
+            if numbers & counted - others:
+                return False
+        return True
+
     def _only_denies(self, start: int, forms: list[tuple[int, str]]) -> bool:
         """Whether a stretch behind a joining word only denies something that stands before it:
         "exploited is, however, nothing"."""
@@ -833,6 +852,7 @@ class _Hearing:
         text = _BOUND.sub(r"\2", text)
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
+        events = events if self._at_their_places(text, events) else ()
         moves = any(isinstance(event, Move) for event in events) or (by and events)
         facts: Stated = ()
         if not by and not self._denies_a_part(text):
@@ -972,6 +992,8 @@ def _means_several(meant: object) -> bool:
     return len(moves) > 1 and not all(isinstance(one, Unsaid) for one in moves)
 
 
+_AMOUNTS = frozenset(("amount", "count"))
+"""Fields of moves that count something."""
 _PLAIN_KINDS = frozenset(("int", "str", "bool", "Resource"))
 
 

@@ -492,7 +492,7 @@ class _Pointing:
         if bound := self._bound(at):
             return bound
         length = row_at(self.words, at, told["others"])
-        if length and not self._before_thing(at + length - 1):
+        if length and not self._before_thing(at + length - 1) and not self._some_of(at):
             return length, [(0, OTHERS)]
         if at in self.people.at:
             return self._done_by_mine(at) or self._person(at)
@@ -617,6 +617,13 @@ class _Pointing:
             nouns = ["", *(f" {noun}" for noun in self.last("counted", at))]
             return length + 1, [(less and 1, f"{mark}{figure}{n}") for less, n in enumerate(nouns)]
         return None
+
+    def _some_of(self, at: int) -> bool:
+        """Whether only some are meant of whom a word begins to tell: "two of the others"."""
+        of, figure = at - 1, at - 2
+        if figure < 0 or self.words[of].word not in self.told["of"]:
+            return False
+        return self._clause(figure) == self._clause(at) and self._figure(self.words[figure])
 
     def _goes_on(self, at: int) -> bool:
         """Whether a word begins a clause behind a comma."""
@@ -754,7 +761,8 @@ class _Pointing:
                 return 1, [of, (1, seat), (2, word.raw), (3, "")]
             if word.word not in told["me_oblique"]:
                 return 1, [plain]
-            return 1, [to, *([(1, "")] if self._acts_here(at) else []), (2, word.raw)]
+            has = [(1, seat)] if at and self.words[at - 1].word in told["acts"] else []
+            return 1, [to, *has, *([(1, "")] if self._acts_here(at) else []), (2, word.raw)]
         follows = self.people.at.get(at + length)
         if at not in self.people.named and follows is not None and follows[1] == key:
             return length, [(0, ""), (1, raw)]  # "starting player Kim": the name says it all

@@ -45,7 +45,7 @@ def settled(found: Resolution) -> bool | None:
         won = _won(book, found, words, told["me"])
         return None if won is None else not won
     if not said.isdisjoint(told["over"]) and not said.isdisjoint(told["game"]):
-        return _over(found)
+        return _over(book, found)
     if not said.isdisjoint(told["allowed"]):
         return _allowed(found)
     return None
@@ -58,11 +58,12 @@ def _allowed(found: Resolution) -> bool | None:
     return True if passed else None
 
 
-def _over(found: Resolution) -> bool | None:
+def _over(book: Game[Any], found: Resolution) -> bool | None:
     """Whether the game has ended; not settled where it did not at figures that nobody stated."""
-    if found.status != "played" or (found.untold and not found.play.table.over):
-        return None
-    return bool(found.play.table.over)
+    verdict = book.phrases.pointed.won[0]
+    judged = any(type(step.event).__name__ == verdict for step in found.steps)
+    over = bool(found.play.table.over) or judged
+    return None if found.status != "played" or (found.untold and not over) else over
 
 
 def _won(

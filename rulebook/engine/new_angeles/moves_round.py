@@ -112,6 +112,24 @@ class Judge(Event):
 
 
 @event
+class Compare(Move):
+    """At the end a player has more capital than another one, as much or less; how much nobody
+    says."""
+
+    seat: Seat
+    other: Seat
+    lead: int
+
+
+@event
+class CompareAll(Move):
+    """At the end a player has more capital than some others."""
+
+    seat: Seat
+    amount: int
+
+
+@event
 class Verdict(Event):
     seat: Seat
     wins: bool
