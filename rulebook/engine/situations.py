@@ -17,7 +17,7 @@ from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import Game, seat_of
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.lacks import lacking
-from rulebook.engine.people import words_of
+from rulebook.engine.people import row_at, words_of
 from rulebook.engine.phrases import filled_in
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
@@ -594,6 +594,7 @@ def _next(
         )
         names |= {f"{key}: {item}" for item in items}
     names |= {_ASKS_WHO_WON} if _asks_who_won(game, said) else set()
+    names |= {_ASKS_HOW_MUCH} if _asks_how_much(game, said) else set()
     gaps = [found[1] for key, _ in told if (found := game.phrases.find_fact(key))]
     places = [one for n, one in enumerate(gaps) if one and one not in gaps[:n]] or [{}]
     for facts, sentence in game.phrases.follows:
@@ -606,6 +607,19 @@ def _next(
 
 _ASKS_WHO_WON = "asks: won"
 """Stands among the facts behind which a move follows."""
+
+
+_ASKS_HOW_MUCH = "asks: how much"
+"""The same of a question for a figure."""
+
+
+def _asks_how_much(game: Game[Any], said: Heard) -> bool:
+    told = game.phrases.spoken[said.told_in].data["told"] if said.told_in else {"how_many": ()}
+    return any(
+        row_at(words, at, told["how_many"])
+        for words in map(words_of, said.asked)
+        for at in range(len(words))
+    )
 
 
 def _asks_who_won(game: Game[Any], said: Heard) -> bool:

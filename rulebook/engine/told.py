@@ -614,6 +614,8 @@ class _Pointing:
                 continue
             word = self.words[place]
             figure = int(numbers.get(word.word, word.raw)) + by
+            if place > at and self._counts_people(place):  # "more than two others"
+                return 0, []
             nouns = ["", *(f" {noun}" for noun in self.last("counted", at))]
             return length + 1, [(less and 1, f"{mark}{figure}{n}") for less, n in enumerate(nouns)]
         return None
@@ -624,6 +626,14 @@ class _Pointing:
         if figure < 0 or self.words[of].word not in self.told["of"]:
             return False
         return self._clause(figure) == self._clause(at) and self._figure(self.words[figure])
+
+    def _counts_people(self, at: int) -> bool:
+        """Whether a figure counts some of those who play."""
+        told = self.told
+        behind = [w.word for w in self.words[at + 1 : at + 4] if self.words[at].end <= w.start]
+        little = (*told["of"], *told["this"], *told["my"])
+        first = next((word for word in behind if word not in little), "")
+        return first in told["rest"] or first in told["present"]
 
     def _goes_on(self, at: int) -> bool:
         """Whether a word begins a clause behind a comma."""

@@ -190,7 +190,7 @@ class AffectIll(Move):
     """An action card affects districts with illness, wherever these are."""
 
     amount: int = 1
-    district: int = 0
+    where: int = 0
 
 
 # Capital, assets, dealing with one another
