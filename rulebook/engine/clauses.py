@@ -13,12 +13,12 @@ from functools import partial
 from itertools import islice, pairwise
 
 from rulebook.engine.claims import without_claims
-from rulebook.engine.elided import as_the_last, going_on, of_each_of_them
+from rulebook.engine.elided import as_the_last, going_on, of_each_of_them, with_other_value
 from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import seat_of
 from rulebook.engine.mine import as_mine
 from rulebook.engine.people import ME, Word, row_at, sentences_of, words_of
-from rulebook.engine.phrases import MADE, OF, Phrases, Stated, misplaced, somebody
+from rulebook.engine.phrases import MADE, OF, Phrases, Stated, filled_in, misplaced, somebody
 from rulebook.engine.records import Event, Move
 from rulebook.engine.repeated import times_more, with_count, with_other_thing
 from rulebook.engine.timed import amid, around
@@ -539,7 +539,8 @@ class _Hearing:
         if any(self._only_again(*piece) for piece in islice(self._pieces(start, end), 1, None)):
             return Clause(said, read=False)  # "an outage goes there, then another one" is two moves
         forms = list(self.telling.plain(start, end))
-        found = self._one([(less, form) for less, form in forms])
+        found = self._as_another_was(forms, last)
+        found = found or self._one([(less, form) for less, form in forms])
         if found is None and last is not None and last.read and not self._points(start, end):
             # "A has 3, and (he) loses 2"
             joined = _AND.search(self.telling.text, 0, start) is not None
@@ -588,7 +589,9 @@ class _Hearing:
             return None
         data = self.phrases.spoken[self.telling.code].data
         said = self.telling.text[start:end].strip(" ,.;:!?")
-        nouns = [n for _, by in self.phrases.pointed.things for n in fold(by[self.telling.code]).split()]
+        nouns = [
+            n for _, by in self.phrases.pointed.things for n in fold(by[self.telling.code]).split()
+        ]
         named = partial(self.phrases.thing, self.telling.code)
         if times := self._only_again(start, end):
             each = with_count(data, named, last.plain, times)
@@ -599,6 +602,15 @@ class _Hearing:
             return None
         found = self._read(each[0])[0]
         return changed(found, by=last.by, each=each if len(each) > 1 else (), again=True)
+
+    def _as_another_was(self, forms: list[tuple[int, str]], last: Clause | None) -> Clause | None:
+        """Facts of another thing than the last ones, said with its name and a figure alone."""
+        if last is None or not (last.read and last.facts) or last.bounds:
+            return None
+        code = self.telling.code
+        ways = [(less, with_other_value(self.phrases, code, last.plain, f)) for less, f in forms]
+        found = self._one([(less, way) for less, way in ways if way])
+        return found if found is not None and found.facts and not found.presumed else None
 
     def _only_lists(self, start: int, end: int) -> bool:
         """Whether a stretch only has figures and things, and no word that says what of them."""
@@ -796,6 +808,16 @@ class _Hearing:
         figures = {figure for _, value in facts for figure in re.findall("[0-9]+", value)}
         return not kinds or number in at or number not in figures
 
+    def _only_role(self, facts: Stated) -> bool:
+        """Whether facts only say what role somebody has: "Mia is the counterplayer"."""
+        roles = (
+            (filled_in(key, {"seat": seat}), filled_in(value, {"seat": seat}))
+            for role in self.phrases.pointed.roles
+            for key, value in role.facts
+            for seat in sorted(self.people)
+        )
+        return bool(facts) and {*facts} <= {*roles}
+
     def _at_their_places(self, text: str, events: Iterable[Event]) -> bool:
         """Whether no move takes the number of a place for a figure of something else."""
         numbers = {*self._places_in(text)}
@@ -858,6 +880,7 @@ class _Hearing:
         if not by and not self._denies_a_part(text):
             facts = self.phrases.read_given(text, self.leaving_open, self.people, moving=True)
         facts = facts if self._all_there(text, facts) else ()
+        moves = moves and not self._only_role(facts)
         if moves and not bounds and MADE not in dict(facts):
             return Clause(text, plain=text, by=by, past=self._past(text)), tuple(events)
         if by:

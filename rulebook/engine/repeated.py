@@ -39,9 +39,7 @@ def _count(data: Mapping[str, Any], word: str) -> int:
     return int(figure) if figure.isdigit() and not alone and int(figure) <= _MOST else 0
 
 
-def with_count(
-    data: Mapping[str, Any], named: Named, last: str, times: int
-) -> tuple[str, ...]:
+def with_count(data: Mapping[str, Any], named: Named, last: str, times: int) -> tuple[str, ...]:
     """The last move, which has one thing, as often as it is made again; where it counted the thing
     itself, that is counted anew."""
     words = last.split()

@@ -191,10 +191,10 @@ def _hangs_on(book: Game[Any], situation: Situation, lacking: Iterable[Untold]) 
 
 
 def told_path(book: Game[Any], path: tuple[str, ...], language: str) -> str:
-    """Where something lies, in a language: "demand, penalty"."""
+    """Where something lies, in a language: "demand: penalty"."""
     key, *inner = path
     named = (_word(book, part, language) for part in inner)
-    return ", ".join((told_key(book, book.phrases.words.read(key), language), *named))
+    return ": ".join((told_key(book, book.phrases.words.read(key), language), *named))
 
 
 _FEW_PLACES = 2

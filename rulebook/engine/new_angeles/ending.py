@@ -13,7 +13,14 @@ from rulebook.engine.new_angeles.moves_round import (
     Judge,
     Verdict,
 )
-from rulebook.engine.new_angeles.table import FEDERALIST, LAST_THREAT, NOT_FEDERALIST, End, Player, Table
+from rulebook.engine.new_angeles.table import (
+    FEDERALIST,
+    LAST_THREAT,
+    NOT_FEDERALIST,
+    End,
+    Player,
+    Table,
+)
 from rulebook.engine.registry import Events
 
 _FEDERALIST_NEEDS = 25

@@ -282,6 +282,8 @@ def read_support(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """How many face-down cards lie beside an offer, or behind whoever made it; the deal is at its
     end, with an offer on each side that has any, and an asset to be won."""
     named, count = words.read(gaps["side"]), within(node, 0, _MOST_SUPPORT)
+    if table.deal.counter == table.active and table.deal.main is None:  # nobody said who is active
+        table = changed(table, active=next((s for s in table.seats if s != table.active), ""))
     side = named if named in (MAIN, COUNTER) else MAIN if seat(named) == table.active else COUNTER
     if side != named and table.seats and not table.has(seat(named)):
         raise bad(node, f"nobody sits at {named!r}: say how many players there are")
