@@ -72,10 +72,10 @@ def _valued(language: Any, text: str) -> tuple[list[str], tuple[str, ...], range
         return None
     figures = [at for at, token in enumerate(said) if token.figure]
     found: list[tuple[tuple[str, ...], range]] = []
-    for at in range(len(said)):
-        if not any(at in run for _, run in found) and not language.is_label(said[at].word):
-            ends = [(end, ids) for end, ids in language.things(said, at) if ids]
-            found += [(tuple(ids), range(at, end)) for end, ids in ends[-1:]]
+    for at, token in enumerate(said):
+        if not (token.skipped or any(at in run for _, run in found)):
+            longest = max(language.things(said, at), default=(0, ()))
+            found += [(tuple(longest[1]), range(at, longest[0]))] if longest[0] else []
     if len(found) != 1 or len(figures) != 1 or figures[0] in found[0][1]:
         return None
     return words, *found[0], figures[0]

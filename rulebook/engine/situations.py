@@ -311,7 +311,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     said_alone, stated = stated, [*stated, *(fact for way in lacks.ways[:1] for fact in way)]
     moves = [one for clause in said.clauses if clause.moves for one in _each(clause)]
     if not moves:
-        moves = [Clause(text) for text in _next(game, given, stated, said)][:1]
+        moves = [Clause(text) for text in _next(game, given, stated, said)]
     if not moves:
         raise bad(here, in_each("engine-nothing-happens"))
 
@@ -597,12 +597,17 @@ def _next(
     names |= {_ASKS_HOW_MUCH} if _asks_how_much(game, said) else set()
     gaps = [found[1] for key, _ in told if (found := game.phrases.find_fact(key))]
     places = [one for n, one in enumerate(gaps) if one and one not in gaps[:n]] or [{}]
+    each = _asks_who_won(game, said)  # of several people, then
     for facts, sentence in game.phrases.follows:
-        for seat in game.phrases.pointed.seats:
-            for place in places:
-                values = {**place, "seat": seat}
-                if names.issuperset(filled_in(fact, values) for fact in facts):
-                    yield filled_in(sentence, values)
+        found = [
+            filled_in(sentence, values)
+            for seat in game.phrases.pointed.seats
+            for values in ({**place, "seat": seat} for place in places)
+            if names.issuperset(filled_in(fact, values) for fact in facts)
+        ]
+        if found:
+            yield from dict.fromkeys(found if each else found[:1])
+            return
 
 
 _ASKS_WHO_WON = "asks: won"

@@ -82,5 +82,8 @@ def _won(
     if len(asked) != 1:
         return None
     (seat,) = asked
+    of_seat = [event for event in judged if getattr(event, "seat", "") == seat]
+    if of_seat:
+        return bool(getattr(of_seat[0], "wins", False))
     told = found.after.get(winners)
     return None if told is None else seat in str(told).replace(",", " ").split()

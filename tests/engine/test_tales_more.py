@@ -60,6 +60,21 @@ def outcome(told: str) -> str:
          "energy do we get?", "supply of energy: 0 → 3"),
         ("Im Stadtteil gibt es primär 2 Energie, und eine Verbrechenseinheit steht dort. Wie viel "
          "Energie bekommen wir?", "unrest in district 5: stable → protest"),
+        # what is said of one side in few words is of the other
+        ("The main offer has 2 cards, the counteroffer 3. Who wins?", "the counteroffer wins"),
+        ("Der Hauptvorschlag hat 2 Karten, der Gegenvorschlag 3. Wer gewinnt?",
+         "the counteroffer wins"),
+        ("У основного предложения 4 карты, у контрпредложения 3. Кто победит?",
+         "the main offer wins"),
+        ("Der Gegenvorschlag hat 1 Karte, der Hauptvorschlag keine. Wer gewinnt?",
+         "the counteroffer wins"),
+        ("The main offer has 5 cards, the counteroffer has 5. I am the counter player. Who gets "
+         "the asset?", "assets of B: nothing → asset"),
+        # each of whom it is asked
+        ("The last demand round is over. Kim has 20 capital, her rival is Lee with 18, and Lee's "
+         "rival is Kim. Who has won?", "A wins; B does not win"),
+        ("Die dritte Nachfragerunde ist zu Ende. Ich habe 20 Kapital, mein Rivale 21. Wer "
+         "gewinnt?", "A does not win"),
         # how late somebody counters
         ("Three of us already made a counteroffer. It's my turn to counter. How many cards do I "
          "discard?", "3 cards"),
@@ -77,6 +92,8 @@ def test_what_comes_of_a_tale(told: str, comes: str) -> None:
         ("Wir sind bei 18 Bedrohung, die Karte sagt 6.", "'threat', '6'"),
         ("Wir sind bei 18 Bedrohung und scheitern an der Nachfrage.", "penalty: 18"),
         ("I have more capital than two others.", "capital: 3"),
+        ("The main offer has 2 cards, the counteroffer 3.", "counteroffer space"),
+        ("I am the counter player.", "hand"),
     ],
 )
 def test_nothing_is_read_into_what_says_it_not(told: str, never: str) -> None:
