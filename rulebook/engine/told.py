@@ -493,7 +493,8 @@ class _Pointing:
             return bound
         length = row_at(self.words, at, told["others"])
         if length and not self._before_thing(at + length - 1) and not self._some_of(at):
-            return length, [(0, OTHERS)]
+            raw_others = " ".join(w.raw for w in self.words[at : at + length])
+            return length, [(0, OTHERS), (1, raw_others)]
         if at in self.people.at:
             return self._done_by_mine(at) or self._person(at)
         if word.word in told["relative"] and (self._goes_on(at) or self._stands_for_it(at)):
@@ -565,7 +566,7 @@ class _Pointing:
 
     def _people_are(self, noun: str) -> bool:
         """Whether a noun only counts who plays: nobody has that."""
-        return fold(noun) in self.told["present"]
+        return fold(noun) in (*self.told["present"], *self.told["rest"])
 
     def _unit(self, at: int) -> list[str]:
         """What a figure counts behind which nothing stands that can be counted."""
@@ -621,9 +622,11 @@ class _Pointing:
         return None
 
     def _some_of(self, at: int) -> bool:
-        """Whether only some are meant of whom a word begins to tell: "two of the others"."""
-        of, figure = at - 1, at - 2
-        if figure < 0 or self.words[of].word not in self.told["of"]:
+        """Whether only some are meant of whom a word begins to tell: "two (of the) others"."""
+        figure = at - 1
+        if figure > 0 and self.words[figure].word in self.told["of"]:
+            figure -= 1
+        if figure < 0:
             return False
         return self._clause(figure) == self._clause(at) and self._figure(self.words[figure])
 

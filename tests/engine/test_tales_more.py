@@ -75,6 +75,11 @@ def outcome(told: str) -> str:
          "rival is Kim. Who has won?", "A wins; B does not win"),
         ("Die dritte Nachfragerunde ist zu Ende. Ich habe 20 Kapital, mein Rivale 21. Wer "
          "gewinnt?", "A does not win"),
+        # all others, and what of some things there is enough
+        ("Our group is five. I have 20 capital, others 18, 15, 19 and 25. My rival card shows my "
+         "own corporation. Threat 12 after the third demand. Have I won?", "A wins"),
+        ("В снабжении 3 энергии, а нужно 3. Остальных ресурсов больше, чем надо. Угроза 5.",
+         "step: demand → reveal"),
         # how late somebody counters
         ("Three of us already made a counteroffer. It's my turn to counter. How many cards do I "
          "discard?", "3 cards"),
@@ -94,6 +99,7 @@ def test_what_comes_of_a_tale(told: str, comes: str) -> None:
         ("I have more capital than two others.", "capital: 3"),
         ("The main offer has 2 cards, the counteroffer 3.", "counteroffer space"),
         ("I am the counter player.", "hand"),
+        ("I have more capital than two others. We are five.", "support"),
     ],
 )
 def test_nothing_is_read_into_what_says_it_not(told: str, never: str) -> None:
