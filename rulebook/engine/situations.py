@@ -595,6 +595,7 @@ def _next(
         names |= {f"{key}: {item}" for item in items}
     names |= {_ASKS_WHO_WON} if _asks_who_won(game, said) else set()
     names |= {_ASKS_HOW_MUCH} if _asks_how_much(game, said) else set()
+    names |= {_ASKS_IF_OVER} if _asks_if_over(game, said) else set()
     gaps = [found[1] for key, _ in told if (found := game.phrases.find_fact(key))]
     places = [one for n, one in enumerate(gaps) if one and one not in gaps[:n]] or [{}]
     each = _asks_who_won(game, said)  # of several people, then
@@ -625,6 +626,18 @@ def _asks_how_much(game: Game[Any], said: Heard) -> bool:
         for words in map(words_of, said.asked)
         for at in range(len(words))
     )
+
+
+_ASKS_IF_OVER = "asks: over"
+"""The same of a question whether the game has ended."""
+
+
+def _asks_if_over(game: Game[Any], said: Heard) -> bool:
+    if not said.told_in:
+        return False
+    told = game.phrases.spoken[said.told_in].data["told"]
+    asked = [{word.word for word in words_of(question)} for question in said.asked]
+    return any(not (q.isdisjoint(told["over"]) or q.isdisjoint(told["game"])) for q in asked)
 
 
 def _asks_who_won(game: Game[Any], said: Heard) -> bool:

@@ -118,6 +118,11 @@ def test_a_number_of_a_place_counts_nothing_in_a_move() -> None:
         ("Threat 24. An outage goes into the Root. Is the game over?", True),
         ("Bedrohung 20. Ein Ausfall geht in die Wurzel. Ist das Spiel vorbei?", False),
         ("Ein Ausfall geht in die Wurzel. Ist das Spiel vorbei?", None),  # at which threat?
+        ("Закончился второй раунд спроса. Игра закончена?", False),
+        ("Die erste Nachfragerunde ist zu Ende. Ist das Spiel vorbei?", False),
+        ("The third demand round is over. Is the game over?", True),
+        ("Threat is at 24. Is the game over?", False),
+        ("Threat is at 25. Is the game over?", True),
         ("Третий раунд спроса закончился. У меня 27 активов, у соперника 29. Я проиграл?", True),
         ("Final demand round is over. I've got 28 capital, my rival has 27. Did I lose?", False),
     ],
