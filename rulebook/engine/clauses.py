@@ -808,6 +808,14 @@ class _Hearing:
         figures = {figure for _, value in facts for figure in re.findall("[0-9]+", value)}
         return not kinds or number in at or number not in figures
 
+    def _is_another_move(self, made: str, events: Iterable[Event]) -> bool:
+        """Whether a move that goes with facts is of another kind than what its words say."""
+        meant = {
+            part.kind for one in self.phrases.moves_said(made, {})[0] for part in parts_of(one)
+        }
+        said = {part.kind for one in events for part in parts_of(one)}
+        return meant.isdisjoint(said)
+
     def _only_role(self, facts: Stated) -> bool:
         """Whether facts only say what role somebody has: "Mia is the counterplayer"."""
         roles = (
@@ -881,6 +889,8 @@ class _Hearing:
             facts = self.phrases.read_given(text, self.leaving_open, self.people, moving=True)
         facts = facts if self._all_there(text, facts) else ()
         moves = moves and not self._only_role(facts)
+        if moves and MADE in dict(facts) and self._is_another_move(dict(facts)[MADE], events):
+            facts = ()  # "I lay two cards beside the counteroffer" is no second counteroffer
         if moves and not bounds and MADE not in dict(facts):
             return Clause(text, plain=text, by=by, past=self._past(text)), tuple(events)
         if by:

@@ -70,6 +70,8 @@ def outcome(told: str) -> str:
          "the counteroffer wins"),
         ("The main offer has 5 cards, the counteroffer has 5. I am the counter player. Who gets "
          "the asset?", "assets of B: nothing → asset"),
+        ("Ich lege zwei Karten zum Gegenvorschlag, Lena legt zwei Karten zum Hauptvorschlag. Wer "
+         "gewinnt?", "the main offer wins"),
         # each of whom it is asked
         ("The last demand round is over. Kim has 20 capital, her rival is Lee with 18, and Lee's "
          "rival is Kim. Who has won?", "A wins; B does not win"),
