@@ -888,7 +888,8 @@ class _Hearing:
         if not by and not self._denies_a_part(text):
             facts = self.phrases.read_given(text, self.leaving_open, self.people, moving=True)
         facts = facts if self._all_there(text, facts) else ()
-        moves = moves and not self._only_role(facts)
+        if self._only_role(facts):
+            moves = ()
         if moves and MADE in dict(facts) and self._is_another_move(dict(facts)[MADE], events):
             facts = ()  # "I lay two cards beside the counteroffer" is no second counteroffer
         if moves and not bounds and MADE not in dict(facts):

@@ -600,14 +600,14 @@ def _next(
     places = [one for n, one in enumerate(gaps) if one and one not in gaps[:n]] or [{}]
     each = _asks_who_won(game, said)  # of several people, then
     for facts, sentence in game.phrases.follows:
-        found = [
+        moves = [
             filled_in(sentence, values)
             for seat in game.phrases.pointed.seats
             for values in ({**place, "seat": seat} for place in places)
             if names.issuperset(filled_in(fact, values) for fact in facts)
         ]
-        if found:
-            yield from dict.fromkeys(found if each else found[:1])
+        if moves:
+            yield from dict.fromkeys(moves if each else moves[:1])
             return
 
 
