@@ -816,8 +816,11 @@ class _Hearing:
         said = {part.kind for one in events for part in parts_of(one)}
         return meant.isdisjoint(said)
 
-    def _only_role(self, facts: Stated) -> bool:
+    def _only_role(self, text: str, facts: Stated) -> bool:
         """Whether facts only say what role somebody has: "Mia is the counterplayer"."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        if not any(fold(word) in told["is"] for word in text.split()):
+            return False
         roles = (
             (filled_in(key, {"seat": seat}), filled_in(value, {"seat": seat}))
             for role in self.phrases.pointed.roles
@@ -888,7 +891,7 @@ class _Hearing:
         if not by and not self._denies_a_part(text):
             facts = self.phrases.read_given(text, self.leaving_open, self.people, moving=True)
         facts = facts if self._all_there(text, facts) else ()
-        if self._only_role(facts):
+        if self._only_role(text, facts):
             moves = ()
         if moves and MADE in dict(facts) and self._is_another_move(dict(facts)[MADE], events):
             facts = ()  # "I lay two cards beside the counteroffer" is no second counteroffer
