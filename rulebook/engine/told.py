@@ -774,7 +774,7 @@ class _Pointing:
                 return 1, [of, (1, seat), (2, word.raw), (3, "")]
             if word.word not in told["me_oblique"]:
                 return 1, [plain]
-            has = [(1, seat)] if at and self.words[at - 1].word in told["acts"] else []
+            has = [(1, seat)] if at and self.words[at - 1].word in told["by_whom"] else []
             return 1, [to, *has, *([(1, "")] if self._acts_here(at) else []), (2, word.raw)]
         follows = self.people.at.get(at + length)
         if at not in self.people.named and follows is not None and follows[1] == key:

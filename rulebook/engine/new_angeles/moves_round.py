@@ -113,7 +113,7 @@ class Judge(Event):
 
 @event
 class Compare(Move):
-    """At the end a player has more capital than another one, as much or less; how much nobody
+    """A player has more capital than another one at the end, as much or less; how much nobody
     says."""
 
     seat: Seat
@@ -123,7 +123,7 @@ class Compare(Move):
 
 @event
 class CompareAll(Move):
-    """At the end a player has more capital than some others."""
+    """A player has more capital than some others at the end."""
 
     seat: Seat
     amount: int

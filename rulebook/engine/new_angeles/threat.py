@@ -125,9 +125,6 @@ def _affected(table: Table, number: int) -> Table | None:
     return changed(table, card=CardInPlay(known, tuple(sorted(set(sick)))))
 
 
-RULES.at_least(0, AffectIll, "amount", "33.0")
-
-
 @RULES.instead(AffectIll, "13.2", "33.0", "33.5")
 def illness_somewhere_raises_threat(table: Table, event: AffectIll) -> Events | None:
     """Once, however many of the districts were ill, and not at all where none was."""
