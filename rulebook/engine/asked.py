@@ -84,7 +84,7 @@ def _played(game: Game[Any], said: str) -> Case | None:
     if not all(c.read and not (c.by or c.bounds or c.aside) for c in found):
         return None
     here = Node(LINE, 1, "str", said)
-    stated = tuple(once_each(here, [fact for clause in found for fact in clause.stated]))
+    stated = tuple(once_each(game, here, [fact for clause in found for fact in clause.stated]))
     read = game.phrases.read_move
     moves = tuple(read(here, clause.plain) for clause in found if clause.moves)
     names = {game.phrases.read_fact(key, here)[0] for key, _ in stated}

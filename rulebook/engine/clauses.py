@@ -8,17 +8,19 @@ each word stands for is known from ``told``; a clause of which several readings 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import partial
 from itertools import islice, pairwise
 
 from rulebook.engine.claims import without_claims
-from rulebook.engine.elided import as_the_last, going_on, of_each_of_them
+from rulebook.engine.elided import as_the_last, going_on, of_each_of_them, with_other_value
 from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import seat_of
 from rulebook.engine.mine import as_mine
 from rulebook.engine.people import ME, Word, row_at, sentences_of, words_of
-from rulebook.engine.phrases import MADE, OF, Phrases, Stated, misplaced, somebody
+from rulebook.engine.phrases import MADE, OF, Phrases, Stated, filled_in, misplaced, somebody
 from rulebook.engine.records import Event, Move
+from rulebook.engine.repeated import times_more, with_count, with_other_thing
 from rulebook.engine.timed import amid, around
 from rulebook.engine.told import BY, DOWN, NEXT, OTHERS, UP, Telling, knowing, tellings
 from rulebook.engine.unsaid import Unsaid, parts_of
@@ -74,6 +76,8 @@ class Clause:
     """What a move in its words takes for granted: of "a second outage", that there is one."""
     each: tuple[str, ...] = ()
     """The same move of several people, in plain words, where it is of more than one."""
+    again: bool = False
+    """Whether it says that the last move is made once more."""
 
     @property
     def stated(self) -> Stated:
@@ -530,8 +534,13 @@ class _Hearing:
         """A stretch of the text, in the best of its plain forms that are read; not read where
         several of these mean different things."""
         said = self.telling.text[start:end].strip()
+        if again := self._made_again(start, end, last):
+            return changed(again, text=said)
+        if any(self._only_again(*piece) for piece in islice(self._pieces(start, end), 1, None)):
+            return Clause(said, read=False)  # "an outage goes there, then another one" is two moves
         forms = list(self.telling.plain(start, end))
-        found = self._one([(less, form) for less, form in forms])
+        found = self._as_another_was(forms, last)
+        found = found or self._one([(less, form) for less, form in forms])
         if found is None and last is not None and last.read and not self._points(start, end):
             # "A has 3, and (he) loses 2"
             joined = _AND.search(self.telling.text, 0, start) is not None
@@ -565,6 +574,43 @@ class _Hearing:
         if found is None and self._only_seated(start, end, forms):
             return Clause("", aside=True, less=1)
         return changed(found, text=said) if found else Clause(said, read=False)
+
+    def _only_again(self, start: int, end: int) -> int:
+        """How often a stretch says that a move is made again, if it says nothing else."""
+        data = self.phrases.spoken[self.telling.code].data
+        words = [w.raw for w in self.telling.words if start <= w.start and w.end <= end]
+        return times_more(data, words)
+
+    def _made_again(self, start: int, end: int, last: Clause | None) -> Clause | None:
+        """The last move once more, or with another thing, where nobody in particular makes it."""
+        if last is None or not (last.read and last.moves) or last.each:
+            return None
+        if not self.people.isdisjoint(_NAME.findall(last.plain)):
+            return None
+        data = self.phrases.spoken[self.telling.code].data
+        said = self.telling.text[start:end].strip(" ,.;:!?")
+        nouns = [
+            n for _, by in self.phrases.pointed.things for n in fold(by[self.telling.code]).split()
+        ]
+        named = partial(self.phrases.thing, self.telling.code)
+        if times := self._only_again(start, end):
+            each = with_count(data, named, last.plain, times)
+        else:
+            other = with_other_thing(data, named, nouns, last.plain, said)
+            each = (other,) if other else ()
+        if not each or not all(self._read(one)[0].moves for one in each):
+            return None
+        found = self._read(each[0])[0]
+        return changed(found, by=last.by, each=each if len(each) > 1 else (), again=True)
+
+    def _as_another_was(self, forms: list[tuple[int, str]], last: Clause | None) -> Clause | None:
+        """Facts of another thing than the last ones, said with its name and a figure alone."""
+        if last is None or not (last.read and last.facts) or last.bounds:
+            return None
+        code = self.telling.code
+        ways = [(less, with_other_value(self.phrases, code, last.plain, f)) for less, f in forms]
+        found = self._one([(less, way) for less, way in ways if way])
+        return found if found is not None and found.facts and not found.presumed else None
 
     def _only_lists(self, start: int, end: int) -> bool:
         """Whether a stretch only has figures and things, and no word that says what of them."""
@@ -653,7 +699,7 @@ class _Hearing:
         """A clause, with what its time states."""
         times = self.phrases.pointed.times
         if time not in self.times:
-            self.times[time] = self.phrases.read_given(time, self.leaving_open, self.people, times)
+            self.times[time] = self._stated_of_time(time, times)
         facts = self.times[time]
         there = all(self._holds_place(facts, number) for number in self._places_in(time))
         there = there and self._all_there(time, facts)
@@ -664,6 +710,15 @@ class _Hearing:
             self.nested = True
             clause, meant = (more, (more.plain, more.stated)) if more else _NONE
         return (changed(clause, beside=(*facts, *clause.beside)), meant) if clause.read else None
+
+    def _stated_of_time(self, time: str, times: Collection[str]) -> Stated:
+        """What words state of when it is, if they can state nothing else: "the card says 6 threat"
+        is what a card says."""
+        facts = self.phrases.read_given(time, self.leaving_open, self.people, times)
+        if not facts:
+            return ()
+        whole = self.phrases.read_given(time, self.leaving_open, self.people)
+        return facts if {*facts} <= {*whole} else ()
 
     def _parted(self, words: list[str]) -> Iterator[tuple[Clause, object]]:
         """The readings of a clause without what its place is said to have, the longest first."""
@@ -753,6 +808,37 @@ class _Hearing:
         figures = {figure for _, value in facts for figure in re.findall("[0-9]+", value)}
         return not kinds or number in at or number not in figures
 
+    def _is_another_move(self, made: str, events: Iterable[Event]) -> bool:
+        """Whether a move that goes with facts is of another kind than what its words say."""
+        meant = {
+            part.kind for one in self.phrases.moves_said(made, {})[0] for part in parts_of(one)
+        }
+        said = {part.kind for one in events for part in parts_of(one)}
+        return meant.isdisjoint(said)
+
+    def _only_role(self, text: str, facts: Stated) -> bool:
+        """Whether facts only say what role somebody has: "Mia is the counterplayer"."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        if not any(fold(word) in told["is"] for word in text.split()):
+            return False
+        roles = (
+            (filled_in(key, {"seat": seat}), filled_in(value, {"seat": seat}))
+            for role in self.phrases.pointed.roles
+            for key, value in role.facts
+            for seat in sorted(self.people)
+        )
+        return bool(facts) and {*facts} <= {*roles}
+
+    def _at_their_places(self, text: str, events: Iterable[Event]) -> bool:
+        """Whether no move takes the number of a place for a figure of something else."""
+        numbers = {*self._places_in(text)}
+        for part in (part for one in events for part in parts_of(one)) if numbers else ():
+            counted = {str(value) for name, value in part.said if name in _AMOUNTS}
+            others = {str(value) for name, value in part.said if name not in _AMOUNTS}
+            if numbers & counted - others:
+                return False
+        return True
+
     def _only_denies(self, start: int, forms: list[tuple[int, str]]) -> bool:
         """Whether a stretch behind a joining word only denies something that stands before it:
         "exploited is, however, nothing"."""
@@ -799,11 +885,16 @@ class _Hearing:
         text = _BOUND.sub(r"\2", text)
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
+        events = events if self._at_their_places(text, events) else ()
         moves = any(isinstance(event, Move) for event in events) or (by and events)
         facts: Stated = ()
         if not by and not self._denies_a_part(text):
             facts = self.phrases.read_given(text, self.leaving_open, self.people, moving=True)
         facts = facts if self._all_there(text, facts) else ()
+        if self._only_role(text, facts):
+            moves = ()
+        if moves and MADE in dict(facts) and self._is_another_move(dict(facts)[MADE], events):
+            facts = ()  # "I lay two cards beside the counteroffer" is no second counteroffer
         if moves and not bounds and MADE not in dict(facts):
             return Clause(text, plain=text, by=by, past=self._past(text)), tuple(events)
         if by:
@@ -938,6 +1029,8 @@ def _means_several(meant: object) -> bool:
     return len(moves) > 1 and not all(isinstance(one, Unsaid) for one in moves)
 
 
+_AMOUNTS = frozenset(("amount", "count"))
+"""Fields of moves that count something."""
 _PLAIN_KINDS = frozenset(("int", "str", "bool", "Resource"))
 
 

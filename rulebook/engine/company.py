@@ -153,6 +153,8 @@ class Company:
                 first -= 1
             if first < 0 or words[first].word not in told["as"] or not self.roles.get(key):
                 continue
+            if _compares(words, first, told):  # "I have more than my rival"
+                continue
             if any(of == ME for _, of in self.at.values()):
                 self.roles[ME] = self.roles.pop(key)
                 del self.at[at]
@@ -202,3 +204,11 @@ class Company:
             for key, role in self.roles.items()
             if role is not None and key in seats
         }
+
+
+def _compares(words: tuple[Word, ...], at: int, told: Mapping[str, Any]) -> bool:
+    """Whether a word such as "as" or "than" stands behind what it compares with: "as much as"."""
+    rows = (*told["more_than"], *told["less_than"])
+    begin = {row[0] for row in rows if len(row) > 1} | {words[at].word}
+    start = next((n for n in range(at, 0, -1) if words[n].begins), 0)
+    return any(word.word in begin for word in words[start:at])

@@ -48,6 +48,39 @@ def _denied(
         yield " ".join(f"{who} {no}" if word in before else word for word in words)
 
 
+def with_other_value(phrases: Phrases, code: str, last: str, form: str) -> str:
+    """What was said last, of another thing of the book and with another figure, where a clause has
+    nothing else: "the main offer has 2 cards, the counteroffer 3"; "" where it has more."""
+    language = phrases.spoken[code]
+    before, now = _valued(language, last), _valued(language, form)
+    if before is None or now is None or before[1] == now[1]:
+        return ""
+    (words, _, run, figure), (said, _, here, number) = before, now
+    rest = [word for at, word in enumerate(said) if at not in here and at != number]
+    if not all(fold(word) in language.data["free"] for word in rest):
+        return ""
+    other = {figure: said[number], run[0]: " ".join(said[at] for at in here)}
+    gone = set(run[1:])
+    return " ".join(other.get(at, word) for at, word in enumerate(words) if at not in gone)
+
+
+def _valued(language: Any, text: str) -> tuple[list[str], tuple[str, ...], range, int] | None:
+    """The words of a text, the one thing that they name, where, and where its one figure stands."""
+    words = _WORD.findall(text)
+    said = language.tokens(text)
+    if [token.raw for token in said] != words:
+        return None
+    figures = [at for at, token in enumerate(said) if token.figure]
+    found: list[tuple[tuple[str, ...], range]] = []
+    for at, token in enumerate(said):
+        if not (token.skipped or any(at in run for _, run in found)):
+            longest = max(language.things(said, at), default=(0, ()))
+            found += [(tuple(longest[1]), range(at, longest[0]))] if longest[0] else []
+    if len(found) != 1 or len(figures) != 1 or figures[0] in found[0][1]:
+        return None
+    return words, *found[0], figures[0]
+
+
 _PERSON, _FIGURE = "person", "figure"
 
 

@@ -19,11 +19,11 @@ from rulebook.engine.people import ME
 from rulebook.engine.phrases import Stated, filled_in
 from rulebook.engine.play import RuleFailed, RulesDisagree
 from rulebook.engine.records import Change, Event, Play, Stage, Step
-from rulebook.engine.situations import Situation, set_up, situation_from, valued
+from rulebook.engine.situations import Situation, key_in, set_up, situation_from, valued
 from rulebook.engine.stories import Line, tell_facts, tell_move
 from rulebook.engine.ties import undecided
 from rulebook.errors import BadCorpus, RulebookError
-from rulebook.languages import NAMING, say
+from rulebook.languages import NAMING, SAID, say
 from rulebook.yamlread import Node
 
 Untold = tuple[tuple[str, ...], Any]
@@ -127,7 +127,7 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
     unless, as_printed = _alike_everywhere(book, situation, found.play)
     untold: tuple[Untold, ...] = ()
     if situation.later and found.play.stopped:
-        raise _hangs_on(situation, [((key,), "") for key in situation.later])
+        raise _hangs_on(book, situation, [((key,), "") for key in situation.later])
     if situation.where.path == LINE:
         stated = _stated(book, situation)
         needed = tuple(_needed(book, situation, stated, before))
@@ -136,9 +136,9 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         said_nowhere = (_needed(book, situation, stated, before, number) for number in silent)
         needed = (*needed, *(one for lacking in said_nowhere for one in lacking))
         if open_tie := tuple(undecided(book.phrases, stated, before, after)):
-            raise _hangs_on(situation, [(path, "") for path in open_tie])
+            raise _hangs_on(book, situation, [(path, "") for path in open_tie])
         if needed and found.play.stopped and not found.play.refusal:
-            raise _hangs_on(situation, needed)
+            raise _hangs_on(book, situation, needed)
         untold = tuple(dict.fromkeys((*needed, *_changed(book, stated, before, after))))
     return Resolution(
         game=key,
@@ -176,13 +176,25 @@ def _refused_for_sure(
     lacking = {n: tuple(_needed(book, situation, stated, before, n)) for n in refusal.numbers}
     sure = tuple(number for number in refusal.numbers if not lacking[number])
     if not sure:
-        raise _hangs_on(situation, lacking[refusal.numbers[0]])
+        raise _hangs_on(book, situation, lacking[refusal.numbers[0]])
     return changed(found, play=changed(found.play, refusal=changed(refusal, numbers=sure)))
 
 
-def _hangs_on(situation: Situation, lacking: Iterable[Untold]) -> BadSituation:
-    keys = "; ".join(": ".join(path) for path, _ in lacking)
-    return bad(situation.where, in_each("engine-hangs-on", key=keys))
+def _hangs_on(book: Game[Any], situation: Situation, lacking: Iterable[Untold]) -> BadSituation:
+    """What nobody says, in the words of each language."""
+    paths = tuple(path for path, _ in lacking)
+    what = {
+        code: say(code, "engine-hangs-on", key="; ".join(told_path(book, p, code) for p in paths))
+        for code in SAID
+    }
+    return bad(situation.where, what)
+
+
+def told_path(book: Game[Any], path: tuple[str, ...], language: str) -> str:
+    """Where something lies, in a language: "demand: penalty"."""
+    key, *inner = path
+    named = (_word(book, part, language) for part in inner)
+    return ": ".join((told_key(book, book.phrases.words.read(key), language), *named))
 
 
 _FEW_PLACES = 2
@@ -214,7 +226,7 @@ def _alike_everywhere(
             continue
         if not same:
             if situation.lacks:
-                raise _hangs_on(situation, ((path, "") for path in situation.lacks))
+                raise _hangs_on(book, situation, ((path, "") for path in situation.lacks))
             raise bad(situation.where, in_each("engine-how-much", said="; ".join(situation.bounds)))
     return tuple(unless), differs
 
@@ -509,11 +521,7 @@ def _told(book: Game[Any], key: str, value: object, language: str) -> str:
 
 def told_key(book: Game[Any], key: str, language: str) -> str:
     """The key of a fact in a language."""
-    found = book.phrases.find_fact(key)
-    if not found:
-        return key
-    gaps = {gap: book.phrases.words.translate(text, language) for gap, text in found[1].items()}
-    return book.phrases.facts[found[0]].fill(language, gaps)
+    return key_in(book, key, language)
 
 
 def told_value(book: Game[Any], value: object, language: str) -> str:

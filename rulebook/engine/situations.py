@@ -17,7 +17,7 @@ from rulebook.engine.frozen import changed, fields_of, record
 from rulebook.engine.game import Game, seat_of
 from rulebook.engine.lacking import NotThere
 from rulebook.engine.lacks import lacking
-from rulebook.engine.people import words_of
+from rulebook.engine.people import row_at, words_of
 from rulebook.engine.phrases import filled_in
 from rulebook.engine.play import play
 from rulebook.engine.records import Event, Play
@@ -26,6 +26,7 @@ from rulebook.engine.sentences import GAP, spaced
 from rulebook.engine.told import NEXT
 from rulebook.engine.unsaid import Unsaid
 from rulebook.errors import BadCorpus, RulebookError
+from rulebook.languages import SAID, say
 from rulebook.yamlread import Node, load, loads, quick, refuse_hidden
 
 _R = TypeVar("_R")
@@ -310,7 +311,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
     said_alone, stated = stated, [*stated, *(fact for way in lacks.ways[:1] for fact in way)]
     moves = [one for clause in said.clauses if clause.moves for one in _each(clause)]
     if not moves:
-        moves = [Clause(text) for text in _next(game, given, stated, said)][:1]
+        moves = [Clause(text) for text in _next(game, given, stated, said)]
     if not moves:
         raise bad(here, in_each("engine-nothing-happens"))
 
@@ -320,7 +321,7 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         put = [(there(key), there(value)) for key, value in stated]
 
         def read(moves: Iterable[Clause] = moves) -> tuple[Facts, tuple[Event, ...]]:
-            told = (partial(_fact, game, key, value) for key, value in once_each(here, put))
+            told = (partial(_fact, game, key, value) for key, value in once_each(game, here, put))
             return _said(
                 game,
                 [*given, *told],
@@ -334,7 +335,10 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         if put != (called := [*_called(game, put, when)]):
             put[:] = called
             facts, when = read()
-        once = [not _named_before(move, when[:at]) for at, move in enumerate(when)]
+        once = [
+            clause.again or not _named_before(move, when[:at])
+            for at, (clause, move) in enumerate(zip(moves, when, strict=True))
+        ]
         if told_in and not all(once):
             # "the clean-up phase. Now we clean up": what is named twice is done once
             kept = [clause for clause, counts in zip(moves, once, strict=True) if counts]
@@ -590,18 +594,50 @@ def _next(
         )
         names |= {f"{key}: {item}" for item in items}
     names |= {_ASKS_WHO_WON} if _asks_who_won(game, said) else set()
+    names |= {_ASKS_HOW_MUCH} if _asks_how_much(game, said) else set()
+    names |= {_ASKS_IF_OVER} if _asks_if_over(game, said) else set()
     gaps = [found[1] for key, _ in told if (found := game.phrases.find_fact(key))]
     places = [one for n, one in enumerate(gaps) if one and one not in gaps[:n]] or [{}]
+    each = _asks_who_won(game, said)  # of several people, then
     for facts, sentence in game.phrases.follows:
-        for seat in game.phrases.pointed.seats:
-            for place in places:
-                values = {**place, "seat": seat}
-                if names.issuperset(filled_in(fact, values) for fact in facts):
-                    yield filled_in(sentence, values)
+        moves = [
+            filled_in(sentence, values)
+            for seat in game.phrases.pointed.seats
+            for values in ({**place, "seat": seat} for place in places)
+            if names.issuperset(filled_in(fact, values) for fact in facts)
+        ]
+        if moves:
+            yield from dict.fromkeys(moves if each else moves[:1])
+            return
 
 
 _ASKS_WHO_WON = "asks: won"
 """Stands among the facts behind which a move follows."""
+
+
+_ASKS_HOW_MUCH = "asks: how much"
+"""The same of a question for a figure."""
+
+
+def _asks_how_much(game: Game[Any], said: Heard) -> bool:
+    told = game.phrases.spoken[said.told_in].data["told"] if said.told_in else {"how_many": ()}
+    return any(
+        row_at(words, at, told["how_many"])
+        for words in map(words_of, said.asked)
+        for at in range(len(words))
+    )
+
+
+_ASKS_IF_OVER = "asks: over"
+"""The same of a question whether the game has ended."""
+
+
+def _asks_if_over(game: Game[Any], said: Heard) -> bool:
+    if not said.told_in:
+        return False
+    told = game.phrases.spoken[said.told_in].data["told"]
+    asked = [{word.word for word in words_of(question)} for question in said.asked]
+    return any(not (q.isdisjoint(told["over"]) or q.isdisjoint(told["game"])) for q in asked)
 
 
 def _asks_who_won(game: Game[Any], said: Heard) -> bool:
@@ -610,7 +646,23 @@ def _asks_who_won(game: Game[Any], said: Heard) -> bool:
     return any(word in told["won"] for word in asked)
 
 
-def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+def key_in(game: Game[Any], key: str, language: str) -> str:
+    """The key of a fact in a language."""
+    found = game.phrases.find_fact(key)
+    if not found:
+        return key
+    gaps = {gap: game.phrases.words.translate(text, language) for gap, text in found[1].items()}
+    return game.phrases.facts[found[0]].fill(language, gaps)
+
+
+def _said_twice(game: Game[Any], here: Node, key: str) -> BadSituation:
+    told = {code: say(code, "engine-said-twice", key=key_in(game, key, code)) for code in SAID}
+    return bad(here, told)
+
+
+def once_each(
+    game: Game[Any], here: Node, stated: Iterable[tuple[str, str]]
+) -> Iterator[tuple[str, str]]:
     """What plain sentences state: what lies in one place, together; nothing twice."""
     found: dict[str, list[str]] = {}
     for key, value in _less_open(tuple(stated)):
@@ -622,7 +674,7 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         names = [name for node in inner if node.is_mapping() for name, _ in node.pairs()]
         numbers = [node for node in inner if not node.is_mapping() and node.tag == "int"]
         if len(numbers) > 1 or not _apart(inner):
-            raise bad(here, in_each("engine-said-twice", key=key))
+            raise _said_twice(game, here, key)
         if len(names) > len(set(names)):  # of one thing, first this and then that
             yield from ((key, value) for value in values)
         elif names and all(node.is_mapping() for node in inner):  # fields of one thing
@@ -632,7 +684,7 @@ def once_each(here: Node, stated: Iterable[tuple[str, str]]) -> Iterator[tuple[s
         else:
             things = [thing for value in values for thing in _counted(value)]
             if len(set(things)) < len(things):  # "5 credits", and then "2 credits"
-                raise bad(here, in_each("engine-said-twice", key=key))
+                raise _said_twice(game, here, key)
             yield key, ", ".join(values)
 
 

@@ -492,8 +492,9 @@ class _Pointing:
         if bound := self._bound(at):
             return bound
         length = row_at(self.words, at, told["others"])
-        if length and not self._before_thing(at + length - 1):
-            return length, [(0, OTHERS)]
+        if length and not self._before_thing(at + length - 1) and not self._some_of(at):
+            raw_others = " ".join(w.raw for w in self.words[at : at + length])
+            return length, [(0, OTHERS), (1, raw_others)]
         if at in self.people.at:
             return self._done_by_mine(at) or self._person(at)
         if word.word in told["relative"] and (self._goes_on(at) or self._stands_for_it(at)):
@@ -565,7 +566,7 @@ class _Pointing:
 
     def _people_are(self, noun: str) -> bool:
         """Whether a noun only counts who plays: nobody has that."""
-        return fold(noun) in self.told["present"]
+        return fold(noun) in (*self.told["present"], *self.told["rest"])
 
     def _unit(self, at: int) -> list[str]:
         """What a figure counts behind which nothing stands that can be counted."""
@@ -614,9 +615,28 @@ class _Pointing:
                 continue
             word = self.words[place]
             figure = int(numbers.get(word.word, word.raw)) + by
+            if place > at and self._counts_people(place):  # "more than two others"
+                return 0, []
             nouns = ["", *(f" {noun}" for noun in self.last("counted", at))]
             return length + 1, [(less and 1, f"{mark}{figure}{n}") for less, n in enumerate(nouns)]
         return None
+
+    def _some_of(self, at: int) -> bool:
+        """Whether only some are meant of whom a word begins to tell: "two (of the) others"."""
+        figure = at - 1
+        if figure > 0 and self.words[figure].word in self.told["of"]:
+            figure -= 1
+        if figure < 0:
+            return False
+        return self._clause(figure) == self._clause(at) and self._figure(self.words[figure])
+
+    def _counts_people(self, at: int) -> bool:
+        """Whether a figure counts some of those who play."""
+        told = self.told
+        behind = [w.word for w in self.words[at + 1 : at + 4] if self.words[at].end <= w.start]
+        little = (*told["of"], *told["this"], *told["my"])
+        first = next((word for word in behind if word not in little), "")
+        return first in told["rest"] or first in told["present"]
 
     def _goes_on(self, at: int) -> bool:
         """Whether a word begins a clause behind a comma."""
@@ -754,7 +774,8 @@ class _Pointing:
                 return 1, [of, (1, seat), (2, word.raw), (3, "")]
             if word.word not in told["me_oblique"]:
                 return 1, [plain]
-            return 1, [to, *([(1, "")] if self._acts_here(at) else []), (2, word.raw)]
+            has = [(1, seat)] if at and self.words[at - 1].word in told["by_whom"] else []
+            return 1, [to, *has, *([(1, "")] if self._acts_here(at) else []), (2, word.raw)]
         follows = self.people.at.get(at + length)
         if at not in self.people.named and follows is not None and follows[1] == key:
             return length, [(0, ""), (1, raw)]  # "starting player Kim": the name says it all

@@ -40,7 +40,7 @@ _TOLD = (
     "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
     "relative", "which", "won", "allowed", "other", "acts", "also", "has", "anyone",
     "leftward", "rightward", "of_me", "when", "is", "perfect", "says", "but", "as",
-    "again",
+    "again", "once_more", "lost", "over", "game", "rest", "by_whom",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",
@@ -149,7 +149,10 @@ def _spoken(
             for word in _content(" ".join((text, *more)), free):
                 know(word)
             light = (word for row in pattern.alike if fold(row[0]) in free for word in row)
-            may = _content(" ".join((*pattern.optional, *light)), free)
+            verbs = _content(" ".join(pattern.optional), free - {*lists["light"]})
+            for word in verbs:  # "the demand was missed": a light word is not left out unasked
+                know(word)
+            may = [*verbs, *_content(" ".join(light), free)]
             optional = _sorted(c for word in may for c in classes[word])
             ways += (
                 (*_with_alike(_parts(pattern, known, named, bare), pattern, known), *rest)

@@ -1,6 +1,7 @@
 """Yes or no to what is asked of a situation, where the outcome settles it.
 
-"May I do that?" is settled by whether the rules let it pass, "did I win?" by who has won. What asks
+"May I do that?" is settled by whether the rules let it pass, "did I win?" by who has won, "is the
+game over?" by whether it is. What asks
 for anything else ("how many", "what happens"), or denies, has no such answer.
 """
 
@@ -40,6 +41,11 @@ def settled(found: Resolution) -> bool | None:
         return None
     if not said.isdisjoint(told["won"]):
         return _won(book, found, words, told["me"])
+    if not said.isdisjoint(told["lost"]):
+        won = _won(book, found, words, told["me"])
+        return None if won is None else not won
+    if not said.isdisjoint(told["over"]) and not said.isdisjoint(told["game"]):
+        return _over(book, found)
     if not said.isdisjoint(told["allowed"]):
         return _allowed(found)
     return None
@@ -50,6 +56,14 @@ def _allowed(found: Resolution) -> bool | None:
         return False
     passed = found.status == "played" and told_outcome(found, found.situation.told_in)[0]
     return True if passed else None
+
+
+def _over(book: Game[Any], found: Resolution) -> bool | None:
+    """Whether the game has ended; not settled where it did not at figures that nobody stated."""
+    verdict = book.phrases.pointed.won[0]
+    judged = any(type(step.event).__name__ == verdict for step in found.steps)
+    over = bool(found.play.table.over) or judged
+    return None if found.status != "played" or (found.untold and not over) else over
 
 
 def _won(
@@ -68,5 +82,8 @@ def _won(
     if len(asked) != 1:
         return None
     (seat,) = asked
+    of_seat = [event for event in judged if getattr(event, "seat", "") == seat]
+    if of_seat:
+        return bool(getattr(of_seat[0], "wins", False))
     told = found.after.get(winners)
     return None if told is None else seat in str(told).replace(",", " ").split()

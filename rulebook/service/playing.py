@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -84,16 +85,20 @@ def resolve(books: Books, source: str | Path) -> Resolved | ByRules:
 
 
 def _is_told(source: str) -> bool:
-    """Whether a situation is told in plain words."""
-    return _FORMAL.isdisjoint(source) and len(source.split()) >= _FEWEST
+    """Whether a situation is told in plain words; a semicolon stands in these, too, where there are
+    sentences."""
+    formal = _FORMAL - {";"} if _SENTENCE.search(source) else _FORMAL
+    return formal.isdisjoint(source) and len(source.split()) >= _FEWEST
 
 
-_NOT_PLAYED = BadSituation(LINE, 1, in_each("not-played"))
+_NOT_PLAYED = BadSituation(LINE, 1, in_each("engine-no-play"))
 """Why nothing can be played of what was read."""
 _UNDECIDED = ("silent", "not played")
 """How a play ends of which nothing comes; what somebody tells may be ruled all the same."""
 _FORMAL = frozenset("\n;{}[]|")
 """What stands in situations that are written for the engine alone."""
+_SENTENCE = re.compile(r"[.!?](?:\s|$)")
+"""What ends a sentence, which no line for the engine alone has."""
 _FEWEST = 5
 """Words of a situation that is told."""
 

@@ -163,7 +163,7 @@ def test_for_json_a_change_has_a_path() -> None:
         ),
         pytest.param(
             "district 4: strike",
-            "situation:1: nothing happens in it: add a move after a semicolon",
+            "situation:1: nothing happens in it: say what somebody does",
             id="no move",
         ),
         pytest.param(

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.book import RULES
-from rulebook.engine.new_angeles.moves_round import CountVerdicts, EndGame, Finish, Judge, Verdict
-from rulebook.engine.new_angeles.table import FEDERALIST, End, Player, Table
+from rulebook.engine.new_angeles.moves_round import (
+    Compare,
+    CompareAll,
+    CountVerdicts,
+    EndGame,
+    Finish,
+    Judge,
+    Verdict,
+)
+from rulebook.engine.new_angeles.table import (
+    FEDERALIST,
+    LAST_THREAT,
+    NOT_FEDERALIST,
+    End,
+    Player,
+    Table,
+)
 from rulebook.engine.registry import Events
 
 _FEDERALIST_NEEDS = 25
@@ -37,7 +52,8 @@ def a_poor_federalist_loses_too(table: Table, event: EndGame) -> Events | None:
 
 @RULES.instead(EndGame, "13.1", "22.3", "50.3", beside=("22.0",), cause="threat")
 def without_a_federalist_nobody_wins(table: Table, event: EndGame) -> Events | None:
-    return (Finish(event.cause),) if not _federalist(table) else None
+    unknown = any(player.rival == NOT_FEDERALIST for player in table.players)
+    return None if _federalist(table) or unknown else (Finish(event.cause),)
 
 
 # The third demand round is over
@@ -95,6 +111,44 @@ def own_rival_beats_several(table: Table, event: Judge) -> Events | None:
 def own_rival_gains_nothing_by_ties(table: Table, event: Judge) -> bool:
     beaten, tied = (_beaten(table, event.seat, ties=ties) for ties in (False, True))
     return beaten < _needed(table) <= tied
+
+
+# Where nobody says how much anybody has
+
+
+def _judged_by_figures(table: Table, seat: str) -> bool:
+    return table.threat < LAST_THREAT and table.player(seat).rival != FEDERALIST
+
+
+@RULES.instead(Compare, "46.0", "46.1", "50.1")
+def ahead_of_the_rival(table: Table, event: Compare) -> Events | None:
+    if table.player(event.seat).rival != event.other or not _judged_by_figures(table, event.seat):
+        return None
+    return (Verdict(event.seat, wins=event.lead > 0),)
+
+
+@RULES.clarify("50.1", Compare, "50.1a")
+def level_with_the_rival(table: Table, event: Compare) -> bool:
+    return event.lead == 0
+
+
+@RULES.instead(CompareAll, "46.1a", "50.2")
+def ahead_of_so_many(table: Table, event: CompareAll) -> Events | None:
+    own = table.player(event.seat).rival == event.seat
+    if not own or not _judged_by_figures(table, event.seat):
+        return None
+    return (Verdict(event.seat, wins=event.amount >= _needed(table)),)
+
+
+# A player who is said not to be the Federalist
+
+
+@RULES.instead(EndGame, "13.1", "50.3", cause="threat")
+def whoever_is_not_the_federalist_loses(table: Table, event: EndGame) -> Events | None:
+    if _federalist(table):
+        return None
+    others = [player.seat for player in table.players if player.rival == NOT_FEDERALIST]
+    return tuple(Verdict(seat, wins=False) for seat in others) or None
 
 
 @RULES.do(Verdict, "50.0")

@@ -188,12 +188,21 @@ def _targets(node: Node, words: Words) -> tuple[tuple[str, int], ...]:
 def _demand(node: Node, words: Words) -> Demand:
     found = node.fields(("penalty",), ("needs", "short"))
     if not found.keys() - {"penalty"}:
-        raise node.fail("corpus-missing-key", key="needs")
+        raise bad(node, "say what the demand card wants, or what lacks of it")
     return Demand(
         targets=_targets(found["needs"], words) if "needs" in found else (),
         penalty=found["penalty"].integer(),
-        short=_targets(found["short"], words) if "short" in found else (),
+        short=_lack(found["short"], words) if "short" in found else (),
     )
+
+
+def _lack(node: Node, words: Words) -> tuple[tuple[str, int], ...]:
+    """What lacks; or only that something does."""
+    text = words.read(node.text())
+    return ((text, 1),) if text == _SOMETHING else _targets(node, words)
+
+
+_SOMETHING = "something"
 
 
 def read_demand(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
@@ -273,6 +282,8 @@ def read_support(table: Table, gaps: Gaps, node: Node, words: Words) -> Table:
     """How many face-down cards lie beside an offer, or behind whoever made it; the deal is at its
     end, with an offer on each side that has any, and an asset to be won."""
     named, count = words.read(gaps["side"]), within(node, 0, _MOST_SUPPORT)
+    if table.deal.counter == table.active and table.deal.main is None:  # nobody said who is active
+        table = changed(table, active=next((s for s in table.seats if s != table.active), ""))
     side = named if named in (MAIN, COUNTER) else MAIN if seat(named) == table.active else COUNTER
     if side != named and table.seats and not table.has(seat(named)):
         raise bad(node, f"nobody sits at {named!r}: say how many players there are")
@@ -415,7 +426,10 @@ def _demand_shown(table: Table) -> dict[str, Any]:
     if table.demand is None:
         return {}
     needs = ", ".join(f"{resource} {level}" for resource, level in table.demand.targets)
-    short = ", ".join(f"{resource} {lack}" for resource, lack in table.demand.short)
+    short = ", ".join(
+        resource if resource == _SOMETHING else f"{resource} {lack}"
+        for resource, lack in table.demand.short
+    )
     said = {"needs": needs, "short": short}
     return {**{k: v for k, v in said.items() if v}, "penalty": table.demand.penalty}
 

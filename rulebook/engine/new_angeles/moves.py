@@ -185,6 +185,14 @@ class RaiseThreat(Move):
     amount: int
 
 
+@event
+class AffectIll(Move):
+    """An action card affects districts with illness, wherever these are."""
+
+    amount: int = 1
+    where: int = 0
+
+
 # Capital, assets, dealing with one another
 
 

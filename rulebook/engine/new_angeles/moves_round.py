@@ -112,6 +112,24 @@ class Judge(Event):
 
 
 @event
+class Compare(Move):
+    """A player has more capital than another one at the end, as much or less; how much nobody
+    says."""
+
+    seat: Seat
+    other: Seat
+    lead: int
+
+
+@event
+class CompareAll(Move):
+    """A player has more capital than some others at the end."""
+
+    seat: Seat
+    amount: int
+
+
+@event
 class Verdict(Event):
     seat: Seat
     wins: bool

@@ -32,6 +32,7 @@ HAND_LIMIT = 5
 TRACK_SPACES = 5
 LAST_THREAT = 25
 FEDERALIST = "federalist"
+NOT_FEDERALIST = "not federalist"
 
 
 @record

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.engine.frozen import changed
 from rulebook.engine.new_angeles.book import RULES
 from rulebook.engine.new_angeles.moves import (
+    AffectIll,
     ChooseDistrict,
     LowerUnrest,
     MoveAndroid,
@@ -122,6 +123,12 @@ def _affected(table: Table, number: int) -> Table | None:
     sick = (*card.sick, number) if table.district(number).illness else card.sick
     known = tuple(sorted({*card.affected, number}))
     return changed(table, card=CardInPlay(known, tuple(sorted(set(sick)))))
+
+
+@RULES.instead(AffectIll, "13.2", "33.0", "33.5")
+def illness_somewhere_raises_threat(table: Table, event: AffectIll) -> Events | None:
+    """Once, however many of the districts were ill, and not at all where none was."""
+    return (RaiseThreat(_ILLNESS_THREAT),) if event.amount else ()
 
 
 @RULES.before(CloseCard, "13.2", "33.0", "33.5")

@@ -23,7 +23,7 @@ from rulebook.engine.new_angeles.reading import (
     write_asset,
     write_card,
 )
-from rulebook.engine.new_angeles.table import FEDERALIST, Marker, Player
+from rulebook.engine.new_angeles.table import FEDERALIST, NOT_FEDERALIST, Marker, Player
 from rulebook.engine.sentences import Words, seat
 from rulebook.yamlread import Node
 
@@ -82,7 +82,7 @@ def _with_emergencies(player: Player, cards: tuple[Emergency, ...]) -> Player:
 
 def _rival(node: Node, words: Words) -> str:
     word = words.read(node.text())
-    return word if word == FEDERALIST else seat(word)
+    return word if word in (FEDERALIST, NOT_FEDERALIST) else seat(word)
 
 
 def _contract(node: Node, words: Words) -> Contract:
