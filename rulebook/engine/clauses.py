@@ -204,7 +204,8 @@ class _Hearing:
         roles = (f for seat, facts in self.telling.stated.items() if seat in used for f in facts)
         stated = tuple(dict.fromkeys(roles))
         key, fewest = self.phrases.pointed.players
-        if self.seated and not self._said_players(found) and len(self.people) >= fewest:
+        enough = len(self.people) >= fewest
+        if key and self.seated and enough and not self._said_players(found):
             stated = (*stated, (key, str(len(self.people))))
         return Heard(
             (*found, *([Clause("", stated)] if stated else [])),
@@ -307,7 +308,8 @@ class _Hearing:
         told = self.phrases.spoken[self.telling.code].data["told"]
         anew = any(w.word in told["again"] for w in words)  # "again?", "may I do it again?"
         anew = anew and (len(words) == 1 or any(w.word in told["may"] for w in words))
-        if not anew and all(self._only_asks(w) or self._becomes(w) for w in words):
+        silent = not anew and all(self._only_asks(w) or self._becomes(w) for w in words)
+        if silent and not self._asks_leave(words):
             return ()
         asks = (*told["asks"], *told["may"])
         for begin, _ in list(self._pieces(start, end))[1:] if words[0].word not in asks else ():
@@ -332,6 +334,8 @@ class _Hearing:
         tries = anew or (not figure and any(w.word in told["may"] for w in words))
         if tries and not any(clause.moves for clause in found):  # what is asked for is no fact
             found = tuple(changed(clause, read=False, facts=()) for clause in found)
+        if not tries and words[0].word not in told["which"] and self._only_follow(found):
+            return tuple(clause for clause in found if not clause.moves)
         if all(clause.read for clause in found) and (tries or not done):
             return found
         before = {w.word for w in self.telling.words if w.end <= start}
@@ -344,6 +348,20 @@ class _Hearing:
         if last and words[0].word in told["which"] and not all(one.read for one in found):
             return times
         return found if tries else times
+
+    def _asks_leave(self, words: list[Word]) -> bool:
+        """Whether a question is whether who tells may do what its words say: "may I still bid?"."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        who = {*told["me"], *told["they"], *told["anyone"]}
+        rest = [w for w in words if not self._only_asks(w) and w.word not in told["becomes"]]
+        return words[0].word in told["allowed"] and any(w.word in who for w in words) and bool(rest)
+
+    def _only_follow(self, found: Iterable[Clause]) -> bool:
+        """Whether what a question asks about is nothing that anybody does, but comes of it: "do I
+        get 3 coins?"."""
+        made = [self._read(clause.plain)[1] for clause in found if clause.read and clause.moves]
+        events = [one for meant in made if isinstance(meant, tuple) for one in meant]
+        return bool(events) and not any(isinstance(one, (Move, Unsaid)) for one in events)
 
     def _asks_alone(self, clause: Clause) -> bool:
         """Whether an unread clause only asks, behind which a condition is stated: "how many points

@@ -264,6 +264,7 @@ def _with_players(game: Game[Any], situation: Situation, time: Stated) -> Filled
             _played(game, _with_players_named(game, timed, numbers[0]), time)
         if len(_different(game, tries)) > 1:  # who is named plays, and nobody else
             tries = list(_seated(game, timed, time, named_alone=True))
+            tries = [one for one in tries if not one.play.stopped] or tries  # sitting as told
         if len(_different(game, tries)) != 1:
             raise
         return tries[0]

@@ -394,7 +394,8 @@ class _Pointing:
         joined = bool(follows) and self._clause(at) == self._clause(at + 1)
         if not joined or (self.told["capitals"] and follows[0].raw.islower()):
             return False
-        return self._figure(self.words[at]) and self._content(follows[0])
+        verb = follows[0].word in self.phrases.spoken[self.code].data["holds"]  # "both have 15"
+        return self._figure(self.words[at]) and not verb and self._content(follows[0])
 
     def _content(self, word: Word) -> bool:
         """Whether a word is one of the book's."""
