@@ -354,7 +354,8 @@ class _Hearing:
         told = self.phrases.spoken[self.telling.code].data["told"]
         who = {*told["me"], *told["they"], *told["anyone"]}
         rest = [w for w in words if not self._only_asks(w) and w.word not in told["becomes"]]
-        return words[0].word in told["allowed"] and any(w.word in who for w in words) and bool(rest)
+        leave = bool(rest) and words[0].word in told["allowed"]
+        return leave and any(w.word in who for w in words)
 
     def _only_follow(self, found: Iterable[Clause]) -> bool:
         """Whether what a question asks about is nothing that anybody does, but comes of it: "do I
@@ -448,7 +449,13 @@ class _Hearing:
         named = said_of([w for w in words if w.word not in told["asks"] or at[id(w)] in forms])
         place = self.telling.place_before(words[0].start)
         there = [*said, told["into"][0], place] if place else said
-        anywhere = [w.raw for w in kept if w.word not in told["there"]]
+        anywhere = [
+            *(
+                said_of([w])[0] if w.start in self.telling.people else w.raw
+                for w in kept
+                if w.word not in told["there"]
+            )
+        ]
         for one in (said, there, anywhere, named):
             way = [(0, " ".join(one))]
             clause = self._one(way) or self._at_its_time(way) or self._amid_its_time(way)

@@ -379,7 +379,7 @@ class _Pointing:
                 yield at, "place", place
             else:
                 if self._counts(at):
-                    yield at, "counted", self.words[at + 1].raw
+                    yield at, "counted", self._counted(at)
                 length, name = self._thing(at)
                 if length:
                     yield at, "thing", name
@@ -396,6 +396,11 @@ class _Pointing:
             return False
         verb = follows[0].word in self.phrases.spoken[self.code].data["holds"]  # "both have 15"
         return self._figure(self.words[at]) and not verb and self._content(follows[0])
+
+    def _counted(self, at: int) -> str:
+        """What a figure stands before: a thing of two words, or the next word."""
+        two = " ".join(word.raw for word in self.words[at + 1 : at + 3])
+        return two if self.phrases.thing(self.code, two) else self.words[at + 1].raw
 
     def _content(self, word: Word) -> bool:
         """Whether a word is one of the book's."""
