@@ -824,11 +824,14 @@ class _Hearing:
         text = _BOUND.sub(r"\2", text)
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
+        said = [part.said for event in events for part in parts_of(event)]
+        events = () if self._time_as_name(text, said) else events
         moves = any(isinstance(event, Move) for event in events) or (by and events)
         facts: Stated = ()
         if not by and not self._denies_a_part(text):
             facts = self.phrases.read_given(text, self.leaving_open, self.people, moving=True)
         facts = facts if self._all_there(text, facts) else ()
+        facts = () if self._time_as_name(text, facts) else facts
         if moves and not bounds and MADE not in dict(facts):
             return Clause(text, plain=text, by=by, past=self._past(text)), tuple(events)
         if by:
@@ -844,6 +847,13 @@ class _Hearing:
             there = tuple(fact for fact in facts if fact[0] != MADE)
             return Clause(text, plain=made, presumed=there, bounds=bounds), facts
         return Clause(text, facts, read, text, bounds=bounds), facts or tuple(events)
+
+    def _time_as_name(self, text: str, meant: object) -> bool:
+        """Whether what says when it is was taken for the name of something: "in round 4"."""
+        times = self.phrases.pointed.times
+        pairs = (" ".join(pair) for pair in pairwise(_NAME.findall(text)) if pair[1].isdigit())
+        named = [pair for pair in pairs if times and pair in str(meant)]
+        return any(self.phrases.read_given(one, False, self.people, times) for one in named)
 
     def _perfect(self, text: str) -> tuple[Clause, object] | None:
         """A move that somebody has made: "she has placed an android in district 4"."""

@@ -23,7 +23,7 @@ from rulebook.engine.situations import Situation, set_up, situation_from, valued
 from rulebook.engine.stories import Line, tell_facts, tell_move
 from rulebook.engine.ties import undecided
 from rulebook.errors import BadCorpus, RulebookError
-from rulebook.languages import NAMING, say
+from rulebook.languages import NAMING, SAID, say
 from rulebook.yamlread import Node
 
 Untold = tuple[tuple[str, ...], Any]
@@ -127,7 +127,7 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
     unless, as_printed = _alike_everywhere(book, situation, found.play)
     untold: tuple[Untold, ...] = ()
     if situation.later and found.play.stopped:
-        raise _hangs_on(situation, [((key,), "") for key in situation.later])
+        raise _hangs_on(book, situation, [((key,), "") for key in situation.later])
     if situation.where.path == LINE:
         stated = _stated(book, situation)
         needed = tuple(_needed(book, situation, stated, before))
@@ -136,9 +136,9 @@ def resolve(source: str | Path, key: str = "", kept: Keeper = lambda key: None) 
         said_nowhere = (_needed(book, situation, stated, before, number) for number in silent)
         needed = (*needed, *(one for lacking in said_nowhere for one in lacking))
         if open_tie := tuple(undecided(book.phrases, stated, before, after)):
-            raise _hangs_on(situation, [(path, "") for path in open_tie])
+            raise _hangs_on(book, situation, [(path, "") for path in open_tie])
         if needed and found.play.stopped and not found.play.refusal:
-            raise _hangs_on(situation, needed)
+            raise _hangs_on(book, situation, needed)
         untold = tuple(dict.fromkeys((*needed, *_changed(book, stated, before, after))))
     return Resolution(
         game=key,
@@ -176,13 +176,23 @@ def _refused_for_sure(
     lacking = {n: tuple(_needed(book, situation, stated, before, n)) for n in refusal.numbers}
     sure = tuple(number for number in refusal.numbers if not lacking[number])
     if not sure:
-        raise _hangs_on(situation, lacking[refusal.numbers[0]])
+        raise _hangs_on(book, situation, lacking[refusal.numbers[0]])
     return changed(found, play=changed(found.play, refusal=changed(refusal, numbers=sure)))
 
 
-def _hangs_on(situation: Situation, lacking: Iterable[Untold]) -> BadSituation:
-    keys = "; ".join(": ".join(path) for path, _ in lacking)
-    return bad(situation.where, in_each("engine-hangs-on", key=keys))
+def _hangs_on(book: Game[Any], situation: Situation, lacking: Iterable[Untold]) -> BadSituation:
+    paths = [path for path, _ in lacking]
+
+    def told(code: str) -> str:
+        words = book.phrases.words
+        return "; ".join(
+            ", ".join((told_key(book, key, code), *(words.tell(one, code) for one in inner)))
+            for key, *inner in paths
+        )
+
+    return bad(
+        situation.where, {code: say(code, "engine-hangs-on", key=told(code)) for code in SAID}
+    )
 
 
 _FEW_PLACES = 2
@@ -214,7 +224,7 @@ def _alike_everywhere(
             continue
         if not same:
             if situation.lacks:
-                raise _hangs_on(situation, ((path, "") for path in situation.lacks))
+                raise _hangs_on(book, situation, ((path, "") for path in situation.lacks))
             raise bad(situation.where, in_each("engine-how-much", said="; ".join(situation.bounds)))
     return tuple(unless), differs
 

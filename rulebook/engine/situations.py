@@ -239,6 +239,10 @@ def _put(game: Game[Any], fact: Fact, table: Any, gaps: Mapping[str, str], node:
         raise bad(node, in_each("engine-word", text=text), text, near) from error
 
 
+class Wanting(BadSituation):
+    """Error: a rule would have to know more than is said."""
+
+
 def play_situation(game: Game[Any], situation: Situation, rules: Rules | None = None) -> Play[Any]:
     """Play it; a slip in it is an error. Other rules than the book's are for mutation."""
     table = set_up(game, situation)
@@ -246,7 +250,9 @@ def play_situation(game: Game[Any], situation: Situation, rules: Rules | None = 
         _fail_if(situation, _asked(game.book.impossible, table, move))
     played = play(rules or game.rules, table, situation.when, situation.edition)
     if played.unplayed:
-        _fail_if(situation, played.unplayed.what)
+        if played.unplayed.what:
+            where = situation.where
+            raise Wanting(where.path, where.line, played.unplayed.what)
         _fail_if(situation, _asked(game.book.missing, played.table, played.unplayed.move))
     return played
 
