@@ -25,6 +25,11 @@ def as_the_last(
     before = [(at, kind) for at, word in enumerate(words) if (kind := _kind(data, people, word))]
     now = [(word, kind) for word in said if (kind := _kind(data, people, word))]
     denied = [word for word in said if fold(word) in data["told"]["denies"]]
+    silent = (*data["holds"], *data["free"], *data["told"]["likewise"])
+    alike = any(fold(word) in data["told"]["likewise"] for word in said)
+    if alike and all(word in people or fold(word) in silent for word in said):
+        yield from _likewise(people, words, [word for word, kind in now if kind == _PERSON])
+        return
     if denied and [kind for _, kind in now] == [_PERSON]:
         yield from _denied(data, people, words, said, denied[0])
         return
@@ -34,6 +39,13 @@ def as_the_last(
     if all(_kind(data, people, word) or fold(word) in silent for word in said):
         other = {at: word for (at, _), (word, _) in zip(before, now, strict=True)}
         yield " ".join(other.get(at, word) for at, word in enumerate(words))
+
+
+def _likewise(people: Container[str], words: list[str], who: list[str]) -> Iterator[str]:
+    """What was said last of somebody, of somebody else: "A has 3 coins, B too"."""
+    before = {word for word in words if word in people}
+    if len(before) == 1 and len(who) == 1 and not before.intersection(who):
+        yield " ".join(who[0] if word in before else word for word in words)
 
 
 def _denied(

@@ -340,7 +340,10 @@ def _from_line(game: Game[Any], line: str) -> Situation:
         if put != (called := [*_called(game, put, when)]):
             put[:] = called
             facts, when = read()
-        once = [not _named_before(move, when[:at]) for at, move in enumerate(when)]
+        once = [
+            not (_named_before(move, when[:at]) or _said_whole(move, when[at + 1 : at + 2]))
+            for at, move in enumerate(when)
+        ]
         if told_in and not all(once):
             # "the clean-up phase. Now we clean up": what is named twice is done once
             kept = [clause for clause, counts in zip(moves, once, strict=True) if counts]
@@ -498,6 +501,18 @@ def _then(
             move = game.phrases.read_move(here, sentence)
             there = _granted(game, facts, (*when, move))
             yield move, tuple(_fact(game, key, value) for key, value in there)
+
+
+def _said_whole(move: Event, behind: tuple[Event, ...]) -> bool:
+    """Whether only who makes a move is said, and right behind it the same move with all that it
+    takes: "I leave. May I leave and buy a technology?"."""
+    for other in behind:
+        same = type(other) is type(move) and not isinstance(move, Unsaid)
+        if not same or seat_of(other) != seat_of(move) or other == move:
+            continue
+        fields = [(getattr(move, f.name), getattr(other, f.name)) for f in fields_of(move)]
+        return sum(bool(first) for first, _ in fields) == 1
+    return False
 
 
 def _named_before(move: Event, before: Iterable[Event]) -> bool:

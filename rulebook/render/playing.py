@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
+from rulebook.engine.asked_for import asked_for, who_is_told
 from rulebook.engine.resolve import (
     Resolution,
     Told,
@@ -88,7 +89,9 @@ def _lead(
     if found.refused_by:
         return say(screen, "engine-not-allowed", rules=", ".join(found.refused_by))
     if changes:
-        return f"{'; '.join(changes)} [{', '.join(numbers)}]"
+        told = "; ".join((*changes, *asked_for(found, screen)))
+        people = who_is_told(found, told, screen) if found.situation.asked else ""
+        return f"{told} [{', '.join(numbers)}]{f' ({people})' if people else ''}"
     asked = found.situation.asked and found.status == "played"
     return f"{say(screen, 'nothing-changed')} [{', '.join(found.play.trace)}]" if asked else ""
 

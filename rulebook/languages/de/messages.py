@@ -479,6 +479,7 @@ MESSAGES = {
     "engine-quoted": "„{text}“",
     "engine-unread": "Aus den Regeln beantwortet, nicht nachgespielt; nicht gelesen: {said}",
     "engine-too-little": "was gesagt ist, reicht dafür nicht",
+    "engine-unchanged": "{what}: unverändert",
     "engine-not-read": "Nicht gespielt: {why}",
     "engine-left-open": "{move}: Was gemeint ist, bleibt offen. Sag es dazu, zum Beispiel: {moves}",
     "engine-left-out": "{move}: Sag dazu, was hier fehlt (…)",

@@ -442,6 +442,7 @@ MESSAGES = {
     "engine-quoted": "“{text}”",
     "engine-unread": "Answered from the rules, not played out; not read: {said}",
     "engine-too-little": "what is said does not suffice for that",
+    "engine-unchanged": "{what}: unchanged",
     "engine-not-read": "Not played: {why}",
     "engine-left-open": "{move}: this leaves open what is meant. Say it, for example: {moves}",
     "engine-left-out": "{move}: say what is missing here (…)",

@@ -437,6 +437,7 @@ MESSAGES = {
     "engine-quoted": "«{text}»",
     "engine-unread": "Ответ по правилам, не разыграно; не понято: {said}",
     "engine-too-little": "сказанного для этого недостаточно",
+    "engine-unchanged": "{what}: без изменений",
     "engine-not-read": "Не разыграно: {why}",
     "engine-left-open": "{move}: остаётся неясным, что имеется в виду. Уточните, например: {moves}",
     "engine-left-out": "{move}: уточните, чего здесь не хватает (…)",
