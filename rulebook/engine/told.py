@@ -394,13 +394,20 @@ class _Pointing:
         joined = bool(follows) and self._clause(at) == self._clause(at + 1)
         if not joined or (self.told["capitals"] and follows[0].raw.islower()):
             return False
-        verb = follows[0].word in self.phrases.spoken[self.code].data["holds"]  # "both have 15"
+        holds = self.phrases.spoken[self.code].data["holds"]
+        verb = follows[0].word in holds and follows[0].raw.islower()  # "both have 15"
         return self._figure(self.words[at]) and not verb and self._content(follows[0])
 
     def _counted(self, at: int) -> str:
         """What a figure stands before: a thing of two words, or the next word."""
-        two = " ".join(word.raw for word in self.words[at + 1 : at + 3])
-        return two if self.phrases.thing(self.code, two) else self.words[at + 1].raw
+        one, more = self.words[at + 1], self.words[at + 2 : at + 3]
+        if not more or at + 2 in self.people.at or self._clause(at) != self._clause(at + 2):
+            return one.raw
+        two = f"{one.raw} {more[0].raw}"
+        language = self.phrases.spoken[self.code]
+        said = language.tokens(two)
+        ends = {end for end, _ in language.things(said, 0)}
+        return two if len(said) > 1 and len(said) in ends else one.raw
 
     def _content(self, word: Word) -> bool:
         """Whether a word is one of the book's."""
