@@ -33,6 +33,9 @@ def as_the_last(
     if denied and [kind for _, kind in now] == [_PERSON]:
         yield from _denied(data, people, words, said, denied[0])
         return
+    has = {*data["told"]["has"], *data["told"]["perfect"]}
+    if has & {*map(fold, said)} and not has & {*map(fold, words)}:  # "A bids 5, B has only 5"
+        return
     if len(now) < _FEWEST or now[0][1] != _PERSON or [k for _, k in now] != [k for _, k in before]:
         return
     silent = (*data["holds"], *data["free"], *map(fold, words))
@@ -120,6 +123,9 @@ def going_on(
         yield 0, f"{named[0]} {said}"
     little = phrases.spoken[code].data["places"]
     acting = [word for word in first[:1] if word in people]  # "A wants to pay, and has 2"
+    has = {*phrases.spoken[code].data["told"]["has"], *phrases.spoken[code].data["told"]["perfect"]}
+    if who in people and has & {*map(fold, said.split())}:  # "Red bids 5, A has only 5"
+        return
     who_acts = acting or [word for word in first if fold(word) not in little]
     yield from ((0, f"{word} {said}") for word in who_acts)
     if not any(word.isdigit() for word in first):

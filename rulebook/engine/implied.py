@@ -305,8 +305,9 @@ def _seated(
     if wanting and not sitting:
         raise wanting
     for tries in sitting.values():
-        least = (one for one in tries if not any(_refuses_less(other, one) for other in tries))
-        yield from [one for one in tries if not one.play.stopped] or least
+        furthest = max(map(_stopped_at, tries))
+        far = [one for one in tries if _stopped_at(one) == furthest]
+        yield from (one for one in far if not any(_refuses_less(other, one) for other in far))
 
 
 def _orders(game: Game[Any], situation: Situation, named_alone: bool) -> Iterator[tuple[str, ...]]:

@@ -186,7 +186,7 @@ def _hangs_on(book: Game[Any], situation: Situation, lacking: Iterable[Untold]) 
     def told(code: str) -> str:
         words = book.phrases.words
         return "; ".join(
-            ", ".join((told_key(book, key, code), *(words.tell(one, code) for one in inner)))
+            ": ".join((told_key(book, key, code), *(words.tell(one, code) for one in inner)))
             for key, *inner in paths
         )
 

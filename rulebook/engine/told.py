@@ -673,6 +673,8 @@ class _Pointing:
             found += ((0, " ".join((*told["of"], seat))) for seat in owners)
         if word.word in told["none"] and not self._before_thing(at):
             found += ((0, f"{word.raw} {thing}") for thing in self.last("thing", at)[:1])
+            counted = self.last("counted", at)[:1]
+            found += ((1, f"{told['denies'][0]} {noun}") for noun in counted)
         if word.word in told["one"] and not self._before_thing(at):
             things = self.last("thing", at)[:1]
             found += ((0, thing) for thing in things)
