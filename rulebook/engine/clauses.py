@@ -310,7 +310,7 @@ class _Hearing:
         anew = anew and (len(words) == 1 or any(w.word in told["may"] for w in words))
         silent = not anew and all(self._only_asks(w) or self._becomes(w) for w in words)
         if silent and not self._asks_leave(words):
-            return ()
+            return self._times_asked(words) if words and last and not done else ()
         asks = (*told["asks"], *told["may"])
         for begin, _ in list(self._pieces(start, end))[1:] if words[0].word not in asks else ():
             first = next((w for w in words if w.start >= begin), words[0])

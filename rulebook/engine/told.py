@@ -378,7 +378,7 @@ class _Pointing:
                 place = f"{self._place(at)} {self.anywhere}"
                 yield at, "place", place
             else:
-                if self._counts(at):
+                if self._counts(at) or self._has_none(at):
                     yield at, "counted", self._counted(at)
                 length, name = self._thing(at)
                 if length:
@@ -398,6 +398,14 @@ class _Pointing:
         verb = follows[0].word in holds and follows[0].raw.islower()  # "both have 15"
         return self._figure(self.words[at]) and not verb and self._content(follows[0])
 
+    def _has_none(self, at: int) -> bool:
+        """Whether a word says that there is nothing of what is counted: "no coins"."""
+        follows = self.words[at + 1 : at + 2]
+        if not follows or self.words[at].word not in self.told["denies"]:
+            return False
+        noun = follows[0].word not in self.phrases.spoken[self.code].data["holds"]
+        return noun and self._clause(at) == self._clause(at + 1) and self._noun(follows[0])
+
     def _counted(self, at: int) -> str:
         """What a figure stands before: a thing of two words, or the next word."""
         one, more = self.words[at + 1], self.words[at + 2 : at + 3]
@@ -407,7 +415,8 @@ class _Pointing:
         language = self.phrases.spoken[self.code]
         said = language.tokens(two)
         ends = {end for end, _ in language.things(said, 0)}
-        return two if len(said) > 1 and len(said) in ends else one.raw
+        whole = len(said) > 1 and not said[-1].skipped and len(said) in ends
+        return two if whole else one.raw
 
     def _content(self, word: Word) -> bool:
         """Whether a word is one of the book's."""
