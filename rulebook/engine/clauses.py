@@ -557,13 +557,14 @@ class _Hearing:
         said = self.telling.text[start:end].strip()
         forms = list(self.telling.plain(start, end))
         found = self._one([(less, form) for less, form in forms])
+        more: list[tuple[int, str]] = []
         if found is None and last is not None and last.read and not self._points(start, end):
             # "A has 3, and (he) loses 2"
             joined = _AND.search(self.telling.text, 0, start) is not None
             more = [
-                (less + more, text)
+                (less + worth, text)
                 for less, form in forms
-                for more, text in going_on(
+                for worth, text in going_on(
                     self.phrases,
                     self.telling.code,
                     self.people,
@@ -586,6 +587,8 @@ class _Hearing:
             self.nested = False
         if found is None:
             found = self._as_the_last(forms, last) or self._of_the_last_thing(end, forms)
+        if found is None and more:
+            found = self._of_the_last_thing(end, more)
         if found is None and self._only_meant(start, end):
             return Clause(said, aside=True, less=1)
         if found is None and self._only_seated(start, end, forms):

@@ -76,6 +76,21 @@ def test_the_number_of_a_space_is_no_number_of_steps(field: int, track: str) -> 
     assert name.endswith(f": {field}}}")
 
 
+@pytest.mark.parametrize(
+    ("told", "seat", "wanted"),
+    [
+        ("Mara ist auf dem dritten Feld der Bank.", "player A", "{bank: 3}"),
+        ("My politics marker is at 7.", "player A", "{politics: 7}"),
+        ("Ich bin bei der Kultur am Start und darf 2 Felder vorrücken.", "player A may",
+         "culture 2"),
+        ("Ida war schon dran.", "turn order", "A"),
+        ("I have not acted yet.", "action card 4", "{factories: A}"),
+    ],
+)  # fmt: skip
+def test_where_somebody_is_and_whether_they_have_acted(told: str, seat: str, wanted: str) -> None:
+    assert stated("rise", told)[seat] == [wanted]
+
+
 @settings(max_examples=12, deadline=None)
 @given(mine=st.integers(2, 9), hers=st.integers(2, 9))
 def test_what_stands_for_what_was_counted(mine: int, hers: int) -> None:
