@@ -91,6 +91,14 @@ def test_where_somebody_is_and_whether_they_have_acted(told: str, seat: str, wan
     assert stated("rise", told)[seat] == [wanted]
 
 
+@pytest.mark.parametrize(
+    "told", ["Ich will eine Kontaktkarte spielen.", "I want to play a contact card."]
+)
+def test_to_play_a_card_is_not_to_take_one(told: str) -> None:
+    with pytest.raises(BadSituation):
+        resolve(told, "s51")
+
+
 @settings(max_examples=12, deadline=None)
 @given(mine=st.integers(2, 9), hers=st.integers(2, 9))
 def test_what_stands_for_what_was_counted(mine: int, hers: int) -> None:
