@@ -208,7 +208,8 @@ class _Hearing:
         roles = (f for seat, facts in self.telling.stated.items() if seat in used for f in facts)
         stated = tuple(dict.fromkeys(roles))
         key, fewest = self.phrases.pointed.players
-        if self.seated and not self._said_players(found) and len(self.people) >= fewest:
+        enough = len(self.people) >= fewest
+        if key and self.seated and enough and not self._said_players(found):
             stated = (*stated, (key, str(len(self.people))))
         return Heard(
             (*found, *([Clause("", stated)] if stated else [])),
@@ -311,8 +312,9 @@ class _Hearing:
         told = self.phrases.spoken[self.telling.code].data["told"]
         anew = any(w.word in told["again"] for w in words)  # "again?", "may I do it again?"
         anew = anew and (len(words) == 1 or any(w.word in told["may"] for w in words))
-        if not anew and all(self._only_asks(w) or self._becomes(w) for w in words):
-            return ()
+        silent = not anew and all(self._only_asks(w) or self._becomes(w) for w in words)
+        if silent and not self._asks_leave(words):
+            return self._times_asked(words) if words and last and not done else ()
         asks = (*told["asks"], *told["may"])
         for begin, _ in list(self._pieces(start, end))[1:] if words[0].word not in asks else ():
             first = next((w for w in words if w.start >= begin), words[0])
@@ -336,6 +338,8 @@ class _Hearing:
         tries = anew or (not figure and any(w.word in told["may"] for w in words))
         if tries and not any(clause.moves for clause in found):  # what is asked for is no fact
             found = tuple(changed(clause, read=False, facts=()) for clause in found)
+        if not tries and words[0].word not in told["which"] and self._only_follow(found):
+            return tuple(clause for clause in found if not clause.moves)
         if all(clause.read for clause in found) and (tries or not done):
             return found
         before = {w.word for w in self.telling.words if w.end <= start}
@@ -348,6 +352,21 @@ class _Hearing:
         if last and words[0].word in told["which"] and not all(one.read for one in found):
             return times
         return found if tries else times
+
+    def _asks_leave(self, words: list[Word]) -> bool:
+        """Whether a question is whether who tells may do what its words say: "may I still bid?"."""
+        told = self.phrases.spoken[self.telling.code].data["told"]
+        who = {*told["me"], *told["they"], *told["anyone"]}
+        rest = [w for w in words if not self._only_asks(w) and w.word not in told["becomes"]]
+        leave = bool(rest) and words[0].word in told["allowed"]
+        return leave and any(w.word in who for w in words)
+
+    def _only_follow(self, found: Iterable[Clause]) -> bool:
+        """Whether what a question asks about is nothing that anybody does, but comes of it: "do I
+        get 3 coins?"."""
+        made = [self._read(clause.plain)[1] for clause in found if clause.read and clause.moves]
+        events = [one for meant in made if isinstance(meant, tuple) for one in meant]
+        return bool(events) and not any(isinstance(one, (Move, Unsaid)) for one in events)
 
     def _asks_alone(self, clause: Clause) -> bool:
         """Whether an unread clause only asks, behind which a condition is stated: "how many points
@@ -434,7 +453,13 @@ class _Hearing:
         named = said_of([w for w in words if w.word not in told["asks"] or at[id(w)] in forms])
         place = self.telling.place_before(words[0].start)
         there = [*said, told["into"][0], place] if place else said
-        anywhere = [w.raw for w in kept if w.word not in told["there"]]
+        anywhere = [
+            *(
+                said_of([w])[0] if w.start in self.telling.people else w.raw
+                for w in kept
+                if w.word not in told["there"]
+            )
+        ]
         for one in (said, there, anywhere, named):
             way = [(0, " ".join(one))]
             clause = self._one(way) or self._at_its_time(way) or self._amid_its_time(way)
@@ -541,13 +566,14 @@ class _Hearing:
         forms = list(self.telling.plain(start, end))
         found = self._as_another_was(forms, last)
         found = found or self._one([(less, form) for less, form in forms])
+        more: list[tuple[int, str]] = []
         if found is None and last is not None and last.read and not self._points(start, end):
             # "A has 3, and (he) loses 2"
             joined = _AND.search(self.telling.text, 0, start) is not None
             more = [
-                (less + more, text)
+                (less + worth, text)
                 for less, form in forms
-                for more, text in going_on(
+                for worth, text in going_on(
                     self.phrases,
                     self.telling.code,
                     self.people,
@@ -556,7 +582,8 @@ class _Hearing:
                     joined,
                 )
             ]
-            found = self._one(sorted(more, key=lambda way: way[0]))
+            more = sorted(more, key=lambda way: way[0])
+            found = self._one(more) or self._at_its_time(more)
             if found and found.facts and last.moves and self._only_lists(start, end):
                 found = None  # "A draws two cards and a coin" is not how many A has
         if found is None:
@@ -569,6 +596,8 @@ class _Hearing:
             self.nested = False
         if found is None:
             found = self._as_the_last(forms, last) or self._of_the_last_thing(end, forms)
+        if found is None and more:
+            found = self._of_the_last_thing(end, more)
         if found is None and self._only_meant(start, end):
             return Clause(said, aside=True, less=1)
         if found is None and self._only_seated(start, end, forms):
@@ -886,11 +915,14 @@ class _Hearing:
         events = self.phrases.moves_said(text, {})[0]
         events = events if self._of_people(text, events) else ()
         events = events if self._at_their_places(text, events) else ()
+        said = [part.said for event in events for part in parts_of(event)]
+        events = () if self._time_as_name(text, said) else events
         moves = any(isinstance(event, Move) for event in events) or (by and events)
         facts: Stated = ()
         if not by and not self._denies_a_part(text):
             facts = self.phrases.read_given(text, self.leaving_open, self.people, moving=True)
         facts = facts if self._all_there(text, facts) else ()
+        facts = () if self._time_as_name(text, facts) else facts
         if self._only_role(text, facts):
             moves = ()
         if moves and MADE in dict(facts) and self._is_another_move(dict(facts)[MADE], events):
@@ -910,6 +942,13 @@ class _Hearing:
             there = tuple(fact for fact in facts if fact[0] != MADE)
             return Clause(text, plain=made, presumed=there, bounds=bounds), facts
         return Clause(text, facts, read, text, bounds=bounds), facts or tuple(events)
+
+    def _time_as_name(self, text: str, meant: object) -> bool:
+        """Whether what says when it is was taken for the name of something: "in round 4"."""
+        times = self.phrases.pointed.times
+        pairs = (" ".join(pair) for pair in pairwise(_NAME.findall(text)) if pair[1].isdigit())
+        named = [pair for pair in pairs if times and pair in str(meant)]
+        return any(self.phrases.read_given(one, False, self.people, times) for one in named)
 
     def _perfect(self, text: str) -> tuple[Clause, object] | None:
         """A move that somebody has made: "she has placed an android in district 4"."""

@@ -8,6 +8,7 @@ from typing import Any
 from rulebook.engine.people import ME, Word, row_at, same
 from rulebook.engine.phrases import Phrases, Stated, filled_in
 from rulebook.engine.pointed import Role
+from rulebook.engine.spoken import UNNAMED
 from rulebook.text import fold
 
 OTHER, BOTH = "\0other", "\0both"
@@ -97,6 +98,8 @@ class Company:
                 things = (" ".join(follows[:n]) for n in (1, 2) if follows)
                 if length and kind == "another" and any(phrases.thing(code, t) for t in things):
                     continue  # "another outage"
+                if length and kind == "another" and _counted(phrases, code, follows):
+                    continue  # "another land tile"
                 if at and words[at - 1].word in told["into"]:
                     continue  # "into another": no person
                 taken = any(a <= at < a + n for a, (n, _) in self.at.items())
@@ -212,3 +215,16 @@ def _compares(words: tuple[Word, ...], at: int, told: Mapping[str, Any]) -> bool
     begin = {row[0] for row in rows if len(row) > 1} | {words[at].word}
     start = next((n for n in range(at, 0, -1) if words[n].begins), 0)
     return any(word.word in begin for word in words[start:at])
+
+
+def _counted(phrases: Phrases, code: str, follows: list[str]) -> bool:
+    """Whether a word names what there can be several of, and is no verb."""
+    language = phrases.spoken[code]
+    told = language.data["told"]
+    verbs = (*told["becomes"], *told["won"])
+    if not follows or fold(follows[0]) in verbs:
+        return False
+    found = language.things(language.tokens(follows[0]), 0)
+    return language.is_label(fold(follows[0])) or any(
+        not thing.startswith(UNNAMED) for _, things in found for thing in things
+    )

@@ -25,8 +25,16 @@ def as_the_last(
     before = [(at, kind) for at, word in enumerate(words) if (kind := _kind(data, people, word))]
     now = [(word, kind) for word in said if (kind := _kind(data, people, word))]
     denied = [word for word in said if fold(word) in data["told"]["denies"]]
+    silent = (*data["holds"], *data["free"], *data["told"]["likewise"])
+    alike = any(fold(word) in data["told"]["likewise"] for word in said)
+    if alike and all(word in people or fold(word) in silent for word in said):
+        yield from _likewise(people, words, [word for word, kind in now if kind == _PERSON])
+        return
     if denied and [kind for _, kind in now] == [_PERSON]:
         yield from _denied(data, people, words, said, denied[0])
+        return
+    has = {*data["told"]["has"], *data["told"]["perfect"]}
+    if has & {*map(fold, said)} and not has & {*map(fold, words)}:  # "A bids 5, B has only 5"
         return
     if len(now) < _FEWEST or now[0][1] != _PERSON or [k for _, k in now] != [k for _, k in before]:
         return
@@ -34,6 +42,13 @@ def as_the_last(
     if all(_kind(data, people, word) or fold(word) in silent for word in said):
         other = {at: word for (at, _), (word, _) in zip(before, now, strict=True)}
         yield " ".join(other.get(at, word) for at, word in enumerate(words))
+
+
+def _likewise(people: Container[str], words: list[str], who: list[str]) -> Iterator[str]:
+    """What was said last of somebody, of somebody else: "A has 3 coins, B too"."""
+    before = {word for word in words if word in people}
+    if len(before) == 1 and len(who) == 1 and not before.intersection(who):
+        yield " ".join(who[0] if word in before else word for word in words)
 
 
 def _denied(
@@ -141,6 +156,9 @@ def going_on(
         yield 0, f"{named[0]} {said}"
     little = phrases.spoken[code].data["places"]
     acting = [word for word in first[:1] if word in people]  # "A wants to pay, and has 2"
+    has = {*phrases.spoken[code].data["told"]["has"], *phrases.spoken[code].data["told"]["perfect"]}
+    if who in people and has & {*map(fold, said.split())}:  # "Red bids 5, A has only 5"
+        return
     who_acts = acting or [word for word in first if fold(word) not in little]
     yield from ((0, f"{word} {said}") for word in who_acts)
     if not any(word.isdigit() for word in first):

@@ -21,7 +21,7 @@ from rulebook.engine.lacking import NotThere
 from rulebook.engine.phrases import Stated, filled_in
 from rulebook.engine.records import Event, Move, Play
 from rulebook.engine.sentences import GAP, numeral
-from rulebook.engine.situations import Situation, on_table, play_situation, set_up, valued
+from rulebook.engine.situations import Situation, Wanting, on_table, play_situation, set_up, valued
 from rulebook.engine.unsaid import Part, Unsaid
 from rulebook.errors import BadCorpus
 from rulebook.languages import NAMING, SAID
@@ -147,7 +147,7 @@ def _filled(game: Game[Any], situation: Situation) -> Filled:
         try:
             one = _passing(game, situation, time)
         except BadSituation as wrong:
-            if error is None or isinstance(wrong, SeveralMeant):
+            if error is None or isinstance(wrong, SeveralMeant | Wanting):
                 error = wrong
             continue
         stands = one if not time else stands
@@ -169,6 +169,8 @@ def _filled(game: Game[Any], situation: Situation) -> Filled:
             return made[0]
         assert error is not None
         raise error
+    if isinstance(error, Wanting) and not _stopped_at(stands) and len(stands.said) > 1:
+        raise error  # the first move can only be made at a time at which it hangs on more
     later = [one for one in stopped if _stopped_at(one) > _stopped_at(stands)]
     if later and len({_outcome(game, one.play) for one in later}) == 1:
         return later[0]  # what comes first can be made then
@@ -278,20 +280,34 @@ def _seated(
     game: Game[Any], timed: Situation, time: Stated, *, named_alone: bool = False
 ) -> Iterator[Filled]:
     """The situation with each number of players with which it can be played; where they have names
-    that nobody lists, with those that are named and others, in each order. What is refused to
-    somebody of whom nothing is stated may only be refused for that."""
+    that nobody lists, with those that are named and others, in each order in which it can be
+    played, or in each where it can in none. What is refused to somebody of whom nothing is stated
+    may only be refused for that."""
     for number in _numbers(game, timed):
         with suppress(BadCorpus):
             yield _played(game, _with_players_named(game, timed, number), time)
     places = set(_places(game, timed.given))
     known = {game.phrases.words.read(part) for _, *parts, _ in places for part in parts}
     known |= {game.phrases.words.read(n.written) for _, n in timed.given if not n.is_mapping()}
+    sitting: dict[int, list[Filled]] = {}
+    wanting: Wanting | None = None
     for names in _orders(game, timed, named_alone):
         told = ", ".join(names)
         with suppress(BadCorpus):
-            one = _played(game, _with_players_named(game, timed, told), (*time, (_PLAYERS, told)))
+            try:
+                named = _with_players_named(game, timed, told)
+                one = _played(game, named, (*time, (_PLAYERS, told)))
+            except Wanting as error:
+                wanting = error
+                continue
             if not one.play.refusal or seat_of(one.play.refusal.move) in known:
-                yield one
+                sitting.setdefault(len(names), []).append(one)
+    if wanting and not sitting:
+        raise wanting
+    for tries in sitting.values():
+        furthest = max(map(_stopped_at, tries))
+        far = [one for one in tries if _stopped_at(one) == furthest]
+        yield from (one for one in far if not any(_refuses_less(other, one) for other in far))
 
 
 def _orders(game: Game[Any], situation: Situation, named_alone: bool) -> Iterator[tuple[str, ...]]:

@@ -105,7 +105,14 @@ class Words:
         return self.find(text) or text.strip()
 
     def tell(self, word: str, language: str) -> str:
-        return self.texts.get(word, {}).get(language, word)
+        if word not in self.texts:  # "card 3" is called as "card" is
+            kind, _, number = word.rpartition(" ")
+            return (
+                f"{self.texts[kind].get(language, kind)} {number}"
+                if (number.isdigit() and kind in self.texts)
+                else word
+            )
+        return self.texts[word].get(language, word)
 
     def agree(self, text: str, language: str, done_with: bool = False) -> str:
         """The text, each noun behind a number in the form for so many; ``done_with``: in a sentence

@@ -240,6 +240,10 @@ def _put(game: Game[Any], fact: Fact, table: Any, gaps: Mapping[str, str], node:
         raise bad(node, in_each("engine-word", text=text), text, near) from error
 
 
+class Wanting(BadSituation):
+    """Error: a rule would have to know more than is said."""
+
+
 def play_situation(game: Game[Any], situation: Situation, rules: Rules | None = None) -> Play[Any]:
     """Play it; a slip in it is an error. Other rules than the book's are for mutation."""
     table = set_up(game, situation)
@@ -247,7 +251,9 @@ def play_situation(game: Game[Any], situation: Situation, rules: Rules | None = 
         _fail_if(situation, _asked(game.book.impossible, table, move))
     played = play(rules or game.rules, table, situation.when, situation.edition)
     if played.unplayed:
-        _fail_if(situation, played.unplayed.what)
+        if played.unplayed.what:
+            where = situation.where
+            raise Wanting(where.path, where.line, played.unplayed.what)
         _fail_if(situation, _asked(game.book.missing, played.table, played.unplayed.move))
     return played
 
@@ -336,7 +342,8 @@ def _from_line(game: Game[Any], line: str) -> Situation:
             put[:] = called
             facts, when = read()
         once = [
-            clause.again or not _named_before(move, when[:at])
+            clause.again
+            or not (_named_before(move, when[:at]) or _said_whole(move, when[at + 1 : at + 2]))
             for at, (clause, move) in enumerate(zip(moves, when, strict=True))
         ]
         if told_in and not all(once):
@@ -496,6 +503,18 @@ def _then(
             move = game.phrases.read_move(here, sentence)
             there = _granted(game, facts, (*when, move))
             yield move, tuple(_fact(game, key, value) for key, value in there)
+
+
+def _said_whole(move: Event, behind: tuple[Event, ...]) -> bool:
+    """Whether only who makes a move is said, and right behind it the same move with all that it
+    takes: "I leave. May I leave and buy a technology?"."""
+    for other in behind:
+        same = type(other) is type(move) and not isinstance(move, Unsaid)
+        if not same or seat_of(other) != seat_of(move) or other == move:
+            continue
+        fields = [(getattr(move, f.name), getattr(other, f.name)) for f in fields_of(move)]
+        return sum(bool(first) for first, _ in fields) == 1
+    return False
 
 
 def _named_before(move: Event, before: Iterable[Event]) -> bool:

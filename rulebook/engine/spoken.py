@@ -419,6 +419,8 @@ class _Search:
                     continue
                 if self.states and kind == "int" and self._of_another_noun(end, noun):
                     continue
+                if kind == "int" and self._numbers(start, end, noun):
+                    continue
                 if self.accepts(kind, text) and not self._counts(start, end, numbered, counted):
                     yield name, end, text
 
@@ -432,6 +434,18 @@ class _Search:
         before = next((place + 1 for place in reversed(figures) if place < at), 0)
         near = (*range(end, after), *range(before, at))
         return any(self.language.word_at((*noun, False), self.said, place) for place in near)
+
+    def _numbers(self, at: int, end: int, noun: tuple[Any, ...]) -> bool:
+        """Whether a figure is the number of what stands before it, and its gap counts such things:
+        "space 9" are not 9 spaces."""
+        if not any(noun) or not at or not self.said[at].word.isdigit():
+            return False
+        places = (at - 1, end)
+        before, behind = (
+            self.language.word_at((*noun, False), self.said, n) if n < len(self.said) else set()
+            for n in places
+        )
+        return at in before and not behind
 
     def _of_another_noun(self, end: int, noun: tuple[Any, ...]) -> bool:
         """Whether what stands right behind a figure is counted, and the gap counts something else:

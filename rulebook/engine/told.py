@@ -378,8 +378,8 @@ class _Pointing:
                 place = f"{self._place(at)} {self.anywhere}"
                 yield at, "place", place
             else:
-                if self._counts(at):
-                    yield at, "counted", self.words[at + 1].raw
+                if self._counts(at) or self._has_none(at):
+                    yield at, "counted", self._counted(at)
                 length, name = self._thing(at)
                 if length:
                     yield at, "thing", name
@@ -394,7 +394,29 @@ class _Pointing:
         joined = bool(follows) and self._clause(at) == self._clause(at + 1)
         if not joined or (self.told["capitals"] and follows[0].raw.islower()):
             return False
-        return self._figure(self.words[at]) and self._content(follows[0])
+        holds = self.phrases.spoken[self.code].data["holds"]
+        verb = follows[0].word in holds and follows[0].raw.islower()  # "both have 15"
+        return self._figure(self.words[at]) and not verb and self._content(follows[0])
+
+    def _has_none(self, at: int) -> bool:
+        """Whether a word says that there is nothing of what is counted: "no coins"."""
+        follows = self.words[at + 1 : at + 2]
+        if not follows or self.words[at].word not in self.told["denies"]:
+            return False
+        noun = follows[0].word not in self.phrases.spoken[self.code].data["holds"]
+        return noun and self._clause(at) == self._clause(at + 1) and self._noun(follows[0])
+
+    def _counted(self, at: int) -> str:
+        """What a figure stands before: a thing of two words, or the next word."""
+        one, more = self.words[at + 1], self.words[at + 2 : at + 3]
+        if not more or at + 2 in self.people.at or self._clause(at) != self._clause(at + 2):
+            return one.raw
+        two = f"{one.raw} {more[0].raw}"
+        language = self.phrases.spoken[self.code]
+        said = language.tokens(two)
+        ends = {end for end, _ in language.things(said, 0)}
+        whole = len(said) > 1 and not said[-1].skipped and len(said) in ends
+        return two if whole else one.raw
 
     def _content(self, word: Word) -> bool:
         """Whether a word is one of the book's."""
@@ -680,6 +702,8 @@ class _Pointing:
             found += ((0, " ".join((*told["of"], seat))) for seat in owners)
         if word.word in told["none"] and not self._before_thing(at):
             found += ((0, f"{word.raw} {thing}") for thing in self.last("thing", at)[:1])
+            counted = self.last("counted", at)[:1]
+            found += ((1, f"{told['denies'][0]} {noun}") for noun in counted)
         if word.word in told["one"] and not self._before_thing(at):
             things = self.last("thing", at)[:1]
             found += ((0, thing) for thing in things)

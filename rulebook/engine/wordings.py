@@ -40,7 +40,7 @@ _TOLD = (
     "nominative", "capitals", "one", "where", "none", "denies", "having", "each", "becomes",
     "relative", "which", "won", "allowed", "other", "acts", "also", "has", "anyone",
     "leftward", "rightward", "of_me", "when", "is", "perfect", "says", "but", "as",
-    "again", "once_more", "lost", "over", "game", "rest", "by_whom",
+    "again", "once_more", "lost", "over", "game", "rest", "by_whom", "likewise",
 )  # fmt: skip
 _TOLD_ROWS = (
     "somebody", "another", "left", "right", "others", "inside", "purpose",

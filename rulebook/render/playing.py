@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
+from rulebook.engine.asked_for import asked_for, who_is_told
 from rulebook.engine.resolve import (
     Resolution,
     Told,
@@ -20,7 +21,7 @@ from rulebook.engine.resolve import (
 )
 from rulebook.engine.stories import Line
 from rulebook.engine.yes_no import settled
-from rulebook.languages import said_in, say
+from rulebook.languages import FALLBACK, said_in, say
 from rulebook.render.answers import answered, screen_of
 from rulebook.render.data import data_of, error_data
 from rulebook.render.document import Block, Gap, Named, Paragraph, Refusal, Step, Steps
@@ -88,7 +89,9 @@ def _lead(
     if found.refused_by:
         return say(screen, "engine-not-allowed", rules=", ".join(found.refused_by))
     if changes:
-        return f"{'; '.join(changes)} [{', '.join(numbers)}]"
+        told = "; ".join((*changes, *asked_for(found, screen)))
+        people = who_is_told(found, told, screen) if found.situation.asked else ""
+        return f"{told} [{', '.join(numbers)}]{f' ({people})' if people else ''}"
     asked = found.situation.asked and found.status == "played"
     return f"{say(screen, 'nothing-changed')} [{', '.join(found.play.trace)}]" if asked else ""
 
@@ -130,7 +133,7 @@ def _by_rules(value: ByRules, reader: Reader) -> Iterator[Block]:
     screen = screen_of(value.answer, reader)
     yield from answered(value, reader)
     yield Gap()
-    why = in_language(value.unplayed.told_each, screen)
+    why = _in_plain_words(value.unplayed.told_each, screen)
     if value.answer.answered and value.unplayed.unread:
         unread = [*map(_cut, value.unplayed.unread[:_UNREAD])]
         said = ", ".join(say(screen, "engine-quoted", text=text) for text in unread)
@@ -141,6 +144,18 @@ def _by_rules(value: ByRules, reader: Reader) -> Iterator[Block]:
         yield Paragraph(say(screen, name, why=why), "hint")
 
 
+def _in_plain_words(why: Mapping[str, str], screen: str) -> str:
+    """Why something is not played; only that not enough is said, where the reason is for those who
+    write files or is not in the language of the screen."""
+    text = in_language(why, screen)
+    foreign = screen != FALLBACK and text == why[FALLBACK]
+    silent = text == say(screen, "engine-nothing-happens")
+    plain = not (foreign or silent or _OF_FILES & {*text})
+    return text if plain else say(screen, "engine-too-little")
+
+
+_OF_FILES = frozenset("{};'")
+"""Marks of keys and of sentences that are written for files."""
 _UNREAD = 3
 """Sentences that were not read of which is told."""
 _LONGEST = 48

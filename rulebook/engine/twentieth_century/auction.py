@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import known, some
+from rulebook.engine.lacking import NotThere, known, some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
@@ -142,6 +142,8 @@ def never_beyond_your_coins(table: Table, event: Bid) -> bool:
 
 @RULES.instead(BidAgain, "5.3", "5.3a", "5.5")
 def one_coin_more(table: Table, event: BidAgain) -> Events | None:
+    if table.player(event.player).passed:
+        raise NotThere("say whether it is still the same land")
     lowest = table.auction.bid + 1 if table.auction else table.cheapest
     return (Bid(event.player, lowest),)
 

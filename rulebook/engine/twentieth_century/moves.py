@@ -58,6 +58,22 @@ class BidAgain(Move):
 
 
 @event
+class BidNext(Move):
+    """Somebody wants to bid on the land that comes up next."""
+
+    player: PlayerName
+
+
+@event
+class Outbid(Move):
+    """Somebody bids more than somebody else; 0: one coin more."""
+
+    player: PlayerName
+    other: PlayerName
+    bid: int = 0
+
+
+@event
 class Pass(Move):
     player: PlayerName
 

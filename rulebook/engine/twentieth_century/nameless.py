@@ -4,21 +4,25 @@ where it comes to lie."""
 from __future__ import annotations
 
 from rulebook.engine.frozen import changed
-from rulebook.engine.lacking import entry, some
+from rulebook.engine.lacking import NotThere, entry, some
 from rulebook.engine.registry import Events
 from rulebook.engine.twentieth_century.book import RULES
 from rulebook.engine.twentieth_century.consequences import (
     BeginsNext,
     BidsFirst,
     LaidOut,
+    NextAuction,
     RoundSix,
     ToPhase,
 )
 from rulebook.engine.twentieth_century.moves import (
+    Bid,
+    BidNext,
     BuyRest,
     ChooseTile,
     CountDisplay,
     LeaveLast,
+    Outbid,
     PayTwice,
     SufferWorst,
     WasteOnFacility,
@@ -41,6 +45,26 @@ def as_many_as_players_say(table: Table, event: CountDisplay) -> Events | None:
 @RULES.do(LaidOut, "3.4")
 def land_and_technologies(table: Table, event: LaidOut) -> Table | None:
     return table
+
+
+# Bidding on the next land, and over somebody
+
+
+@RULES.forbid(BidNext, "5.5", "5.9")
+def who_has_left_bids_no_more(table: Table, event: BidNext) -> bool:
+    return table.player(event.player).left
+
+
+@RULES.instead(BidNext, "5.5", "5.9")
+def a_pass_was_for_one_land(table: Table, event: BidNext) -> Events | None:
+    return (NextAuction(),)
+
+
+@RULES.instead(Outbid, "5.3", "5.3a")
+def more_than_the_highest_bid(table: Table, event: Outbid) -> Events | None:
+    if table.auction is None or table.auction.bidder not in ("", event.other):
+        raise NotThere("say whose bid is the highest one")
+    return (Bid(event.player, event.bid or table.auction.bid + 1),)
 
 
 # Whoever is left alone in the auction

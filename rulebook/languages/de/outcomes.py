@@ -20,4 +20,11 @@ wie geht es aus
 und was passiert
 was passiert da
 was ist dann
+reicht das
+langt das
+reicht mir das
+habe ich genug
+kann ich mir das leisten
+kann er sich das leisten
+kann sie sich das leisten
 """

@@ -16,4 +16,11 @@ what comes of it
 and what happens
 so what happens
 whats the result
+can i afford it
+can i afford that
+can he afford it
+can she afford it
+do i have enough
+is that enough
+is it enough
 """
