@@ -254,7 +254,9 @@ def is_bare(text: str, asking: Asking) -> bool:
     """
     listed = words(text)
     said = (asking.whether, asking.anywhere, asking.tag, asking.kinds)
-    return "?" in text and len(listed) <= _HEADING and not any(w in of for of in said for w in listed)
+    return (
+        "?" in text and len(listed) <= _HEADING and not any(w in of for of in said for w in listed)
+    )
 
 
 def kind_of(draft: Draft) -> str:
