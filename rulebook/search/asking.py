@@ -43,7 +43,6 @@ _ANSWERED_BY_ONE = frozenset((WHETHER, EITHER))
 _IN_FRONT = 3
 """Words of a sentence among which what it asks for stands: "to which of the players"."""
 _HEADING = 6
-_BARE = 12
 """Words of a question that is typed like a heading, in any order: "five players how many coins"."""
 _NAMED_COUNTED = 3
 """Words behind "how many" among which stands what is counted: "of his cards"."""
