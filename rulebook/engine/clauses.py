@@ -583,7 +583,7 @@ class _Hearing:
                 )
             ]
             more = sorted(more, key=lambda way: way[0])
-            found = self._one(more) or self._at_its_time(more)
+            found = self._one(more)
             if found and found.facts and last.moves and self._only_lists(start, end):
                 found = None  # "A draws two cards and a coin" is not how many A has
         if found is None:
