@@ -36,7 +36,7 @@ def _count(data: Mapping[str, Any], word: str) -> int:
     """The figure that a word is; 0 where it is none, or only stands for something."""
     figure = data["numbers"].get(word, word)
     alone = word in data["told"]["one"] or word in data["ones"]
-    return int(figure) if figure.isdigit() and not alone and int(figure) <= _MOST else 0
+    return int(figure) if figure.isdecimal() and not alone and int(figure) <= _MOST else 0
 
 
 def with_count(data: Mapping[str, Any], named: Named, last: str, times: int) -> tuple[str, ...]:
