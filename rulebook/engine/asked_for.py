@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rulebook.engine.game import Game, game
-from rulebook.engine.people import ME, Word, row_at, words_of
-from rulebook.engine.resolve import Resolution, told_key
+from rulebook.engine.people import Word, row_at, words_of
+from rulebook.engine.resolve import Resolution, people_by_seat, told_key
 from rulebook.languages import say
 
 _FEWEST = 2
@@ -69,12 +69,8 @@ def _unchanged(found: Resolution, field: str) -> bool:
 
 def who_is_told(found: Resolution, lead: str, language: str) -> str:
     """The people of whom the outcome tells by their seats: "Ben is B"."""
-    words = game(found.game).phrases.words
-    told = (
-        say(language, "engine-you-are", seat=seat)
-        if name == ME
-        else say(language, "engine-is", name=name, seat=seat)
-        for name, seat in ((n, words.tell(s, language)) for n, s in found.situation.people)
+    return "; ".join(
+        told
+        for seat, told in people_by_seat(found, language)
         if re.search(rf"(?<!\w){re.escape(seat)}(?!\w)", lead)
     )
-    return "; ".join(told)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from rulebook.engine.company import OTHER
 from rulebook.engine.errors import LINE, BadSituation, bad, in_each
 from rulebook.engine.fields import HIDDEN
 from rulebook.engine.frozen import changed, fields_of, record
@@ -447,13 +448,20 @@ def told_situation(resolution: Resolution, language: str) -> tuple[Line, ...]:
 
 def told_people(resolution: Resolution, language: str) -> str:
     """Who is meant by which seat: "Mia is A"."""
+    return "; ".join(told for _, told in people_by_seat(resolution, language))
+
+
+def people_by_seat(resolution: Resolution, language: str) -> list[tuple[str, str]]:
+    """The seats of whom is told, each with who that is: not of somebody who is only "she"."""
     words = game(resolution.game).phrases.words
-    return "; ".join(
-        say(language, "engine-is", name=name, seat=words.tell(seat, language))
-        if name != ME
-        else say(language, "engine-you-are", seat=words.tell(seat, language))
-        for name, seat in resolution.situation.people
-    )
+    named = [(name, words.tell(seat, language)) for name, seat in resolution.situation.people]
+    return [
+        (seat, say(language, "engine-you-are", seat=seat))
+        if name == ME
+        else (seat, say(language, "engine-is", name=name, seat=seat))
+        for name, seat in named
+        if name != OTHER
+    ]
 
 
 def told_assumed(resolution: Resolution, language: str) -> str:

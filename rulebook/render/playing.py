@@ -43,8 +43,8 @@ def _resolved(value: Resolved, reader: Reader) -> Iterator[Block]:
         yield Paragraph(lead, "lead")
         yield Gap()
     yield from story_lines(told_situation(found, screen), 0)
-    if found.situation.people:
-        yield Paragraph(say(screen, "engine-people", people=told_people(found, screen)))
+    if people := told_people(found, screen):
+        yield Paragraph(say(screen, "engine-people", people=people))
     if found.assumed or found.untold or found.completed:
         yield Paragraph(say(screen, "engine-assumed", time=told_assumed(found, screen)))
     for text in told_open(found, screen):

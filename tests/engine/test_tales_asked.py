@@ -10,7 +10,7 @@ from rulebook.engine.asked_for import asked_for, who_is_told
 from rulebook.engine.clauses import heard
 from rulebook.engine.errors import BadSituation
 from rulebook.engine.game import game
-from rulebook.engine.resolve import resolve, told_outcome
+from rulebook.engine.resolve import resolve, told_outcome, told_people
 from rulebook.engine.yes_no import settled
 from rulebook.languages import say
 from rulebook.render.playing import _in_plain_words
@@ -152,3 +152,12 @@ def test_a_reason_for_files_is_none_for_people() -> None:
     told = {"de": "nicht gesagt ist, wer", "en": "say who", "ru": "не сказано, кто"}
     assert [_in_plain_words(told, code) for code in told] == list(told.values())
     assert _in_plain_words({**told, "de": "say who"}, "de") == say("de", "engine-too-little")
+
+
+def test_somebody_who_is_only_she_has_no_name_to_tell() -> None:
+    """A seat is told of who tells and of who has a name; not of "sie", who has none."""
+    text = "Wir sind zu zweit, meine Fabrik steht unter der dritten Karte, sie stellt ihre unter"
+    found = resolve(f"{text} die zweite. Darf ich ein Schulplättchen nutzen?", "rise")
+    told = [told_people(found, code) for code in ("de", "en", "ru")]
+    assert told[0] == "du bist A"
+    assert not any("\0" in line for line in told)
