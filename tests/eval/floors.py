@@ -33,14 +33,14 @@ FLOORS = {
     SHARED: {"first": 0.92, "three": 0.98, "ask": 0.95, "refused": 0.95, "kept": 0.97},
 }
 VERDICTS = {
-    "verdicts-s": (0.64, 0.03),
-    "verdicts-t": (0.75, 0.02),
-    "verdicts-u": (0.70, 0.02),
-    "verdicts-v": (0.73, 0.03),
+    "verdicts-s": (0.64, 0.034),
+    "verdicts-t": (0.77, 0.02),
+    "verdicts-u": (0.70, 0.03),
+    "verdicts-v": (0.76, 0.03),
     "verdicts-w": (0.76, 0.03),
-    "verdicts-x": (0.85, 0.02),
-    "verdicts-y": (0.82, 0.04),
-    "verdicts-z": (0.70, 0.02),
+    "verdicts-x": (0.87, 0.02),
+    "verdicts-y": (0.82, 0.03),
+    "verdicts-z": (0.70, 0.04),
 }
 """Of each set the least share of right verdicts and the most of wrong ones."""
 CHATS = [HERE / "chat.yaml", *sorted((HERE / "sets").glob("chat-*.yaml"))]
