@@ -220,7 +220,7 @@ VERDICT_LEAST = 2.0
 LIST_LEAST = 0.2
 """The same for a list of ours where the query asks for one in so many words; elsewhere as
 above."""
-LIST_LEAST_ALONE = 1.5
+LIST_LEAST_ALONE = 1.3
 """The same where no rule was found that answers."""
 LIST_NEAR = 1.7
 """The least nearness of a list of ours."""
