@@ -98,8 +98,8 @@ class Asking:
         self.gerund = tuple(sorted(lists.get("gerund", ())))
         """How words end that behind a denial tell what is not done by the way: «не взяв»."""
         self.indefinite: frozenset[str] = lists.get("indefinite", frozenset())
-        """They make a word that asks, with a hyphen, one that names somebody or something, whoever
-        or whatever that is: «кто-то», «что-нибудь»."""
+        """What, with a hyphen behind a word that asks, makes it one that names somebody or
+        something, whoever or whatever that is: «кто-то», «что-нибудь»."""
         self.without: frozenset[str] = lists.get("without", frozenset())
         """Words that tell the case by what there is not: "without"."""
         self.wonders: frozenset[str] = lists.get("wonders", frozenset())

@@ -18,7 +18,7 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _TOP = 16.0
 """The largest weight that is told apart from larger ones."""
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_MOST_TOKENS = 125
+_MOST_TOKENS = 120
 """Tokens that a unit keeps."""
 _LEAST_NAME = 0.5
 """The least weight with which a name leads to a unit."""
